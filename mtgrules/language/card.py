@@ -1,0 +1,194 @@
+"""Cards: printed characteristics, read from what a judge would type, dated where a card's text changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from mtgrules.eras.era import CURRENT, Era
+from mtgrules.language.abilities import (
+    Activated,
+    ChoosesColorAsEnters,
+    SpellAbility,
+    Static,
+    StaticWhile,
+    Triggered,
+)
+from mtgrules.language.keywords import Enchant
+from mtgrules.language.nouns import Determiner, Noun
+from mtgrules.language.qualities import CardType
+from mtgrules.language.reader import Names, Unreadable, read
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.color import Color, Colors
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.sentence import Saying, joined, tokens
+from mtgrules.model.typeline import TypeLine
+from mtgrules.model.words import Ability, Keyword, Word
+
+FIRST_DAY = "1993-08-05"
+PERMANENT_ABILITIES: tuple[type[Word], ...] = (
+    Static,
+    StaticWhile,
+    Activated,
+    Triggered,
+    ChoosesColorAsEnters,
+)
+SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card: its name, and what it says since which day."""
+
+    name: str
+    printings: tuple[tuple[str, Characteristics], ...]
+    frame: str = ""
+    """The letter of the frame's color, where it differs from what one would expect; it has no meaning."""
+
+    @staticmethod
+    def read(
+        name: str,
+        cost: str = "",
+        types: str = "Creature",
+        size: str = "",
+        text: str = "",
+        *,
+        indicator: str = "",
+        frame: str = "",
+    ) -> Card:
+        """A card from its cost, type line, size and rules text, as a judge would type them.
+
+        >>> bear = Card.read("Grizzly Bears", "{1}{G}", "Creature - Bear", "2/2")
+        >>> bear.printed(CURRENT).power
+        2
+
+        Raises ValueError that says what could not be read, and where.
+        """
+        face = _face(name, cost, types, size, text, indicator)
+        return Card(name, ((FIRST_DAY, face),), frame)
+
+    def since(
+        self,
+        day: str,
+        *,
+        cost: str | None = None,
+        types: str | None = None,
+        size: str | None = None,
+        text: str | None = None,
+        indicator: str | None = None,
+    ) -> Card:
+        """The card as it stands from a day on; what is not given stays as it was before."""
+        last = self.printings[-1][1]
+        face = _face(
+            self.name,
+            str(last.cost or "") if cost is None else cost,
+            "Creature" if types is None else types,
+            (f"{last.power}/{last.toughness}" if last.power is not None else "") if size is None else size,
+            "",
+            " ".join(map(str, last.indicator)) if indicator is None else indicator,
+        )
+        if types is None:
+            face = replace(face, supertypes=last.supertypes, types=last.types, subtypes=last.subtypes)
+        abilities = last.text if text is None else read_text(self.name, text, face.types)
+        return replace(self, printings=(*self.printings, (day, replace(face, text=abilities))))
+
+    def printed(self, era: Era) -> Characteristics:
+        """The characteristics as the era has them: the newest printing that is not after its day."""
+        days = [face for day, face in self.printings if day <= era.rules.isoformat()]
+        face = days[-1] if days else self.printings[0][1]
+        line = TypeLine(face.supertypes, face.types, face.subtypes).under(era)
+        return face if line.types == face.types else replace(face, types=line.types)
+
+    def text(self, era: Era = CURRENT) -> str:
+        """The rules text as the era words it, one paragraph a line, keywords together on one line."""
+        return printed_text(self.printed(era).text, self.name, era)
+
+
+def printed_text(abilities: Iterable[Ability], name: str, era: Era = CURRENT) -> str:
+    """Abilities as a card of this name would print them."""
+    lines: list[str] = []
+    keywords: list[str] = []
+    for ability in abilities:
+        said = tokens(ability, Saying(era))
+        if isinstance(ability, Keyword):
+            keywords += [",", *said] if keywords else said
+            continue
+        if keywords:
+            lines.append(joined(keywords))
+            keywords = []
+        lines.append(joined(said))
+    if keywords:
+        lines.append(joined(keywords))
+    return "\n".join(_with_name(line, name) for line in lines)
+
+
+def _with_name(line: str, name: str) -> str:
+    return line.replace("~", name)
+
+
+def read_text(name: str, text: str, types: frozenset[str]) -> tuple[Ability, ...]:
+    """The abilities of a rules text, one paragraph a line.
+
+    Raises Unreadable for a line without a reading, or with more than one.
+    """
+    abilities: list[Ability] = []
+    names = Names(own=name)
+    for line in filter(None, (part.strip() for part in text.strip().splitlines())):
+        abilities += _line(line, names, types)
+    return tuple(abilities)
+
+
+def _line(line: str, names: Names, types: frozenset[str]) -> list[Ability]:
+    keywords = _keywords(line, names)
+    if keywords:
+        return keywords
+    whole = line if line.endswith((".", '"')) else line + "."
+    if types & SPELL_TYPES:
+        return [read(SpellAbility, whole, names)]
+    return [read(PERMANENT_ABILITIES, whole, names)]
+
+
+def _keywords(line: str, names: Names) -> list[Ability]:
+    found: list[Ability] = []
+    for part in line.rstrip(".").replace(";", ",").split(","):
+        try:
+            found.append(read(Keyword, part.strip(), names))
+        except Unreadable:
+            return []
+    return found
+
+
+def _face(name: str, cost: str, types: str, size: str, text: str, indicator: str) -> Characteristics:
+    line = TypeLine.read(types)
+    power, toughness = _size(name, size, line)
+    abilities = read_text(name, text, line.types)
+    if line.enchants:
+        what = Noun(Determiner.BARE, frozenset({CardType(line.enchants)}))
+        abilities = (Enchant(what), *abilities)
+    return Characteristics(
+        name=name,
+        cost=ManaCost.read(cost),
+        indicator=_indicator(indicator),
+        supertypes=line.supertypes,
+        types=line.types,
+        subtypes=line.subtypes,
+        text=abilities,
+        power=power,
+        toughness=toughness,
+    )
+
+
+def _indicator(text: str) -> Colors:
+    return frozenset(Color.named(part) for part in text.replace(",", " ").replace(" and ", " ").split())
+
+
+def _size(name: str, size: str, line: TypeLine) -> tuple[int | None, int | None]:
+    if not size:
+        if "creature" in line.types:
+            raise ValueError(f"{name}: a creature needs a size such as 2/2")
+        return None, None
+    power, slash, toughness = size.partition("/")
+    try:
+        return int(power), int(toughness)
+    except ValueError:
+        raise ValueError(f"{name}: {size!r} is not a size such as 2/2") from None

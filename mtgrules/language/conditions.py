@@ -1,0 +1,198 @@
+"""Conditions: what "as long as" and the checks of a scenario may say."""
+
+from __future__ import annotations
+
+from mtgrules.language.nouns import Determiner, Noun
+from mtgrules.language.qualities import COLORS
+from mtgrules.model.changes import ANY, Pair
+from mtgrules.model.objects import Zone
+from mtgrules.model.view import View
+from mtgrules.model.words import ColorTerm, Condition, Frame, Keyword, Quality, Selector, word
+
+
+@word("{subject} [is|are] {qualities}")
+class Is(Condition):
+    """Objects being all that is said: "Bear is red and multicolored", "Bear is 3/3"."""
+
+    subject: Selector
+    qualities: tuple[Quality, ...]
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and all(objects <= view.among(q, frame) for q in self.qualities)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset(self.subject.reads).union(*(q.reads for q in self.qualities))
+
+
+@word("{subject} [isn't|aren't] {qualities}")
+class IsNot(Condition):
+    """Objects being nothing of what is said."""
+
+    subject: Selector
+    qualities: tuple[Quality, ...]
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and not any(objects & view.among(q, frame) for q in self.qualities)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset(self.subject.reads).union(*(q.reads for q in self.qualities))
+
+
+@word("{subject} [is|are] only {colors}")
+class IsOnly(Condition):
+    """Objects having exactly these colors."""
+
+    subject: Selector
+    colors: tuple[ColorTerm, ...]
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        wanted = frozenset().union(*(term.colors(view, frame) for term in self.colors))
+        return bool(objects) and all(view.colors[obj] == wanted for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | COLORS
+
+
+@word("{subject} [is|are] {noun}")
+class IsA(Condition):
+    """Objects fitting a phrase: "Bear is a white creature"."""
+
+    subject: Selector
+    noun: Noun
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.A:
+            raise ValueError('after "is", a phrase begins with "a" or "an"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and objects <= self.noun.among(view, frame)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | self.noun.reads
+
+
+@word("{subject} [has|have] {keywords}")
+class HasKeywords(Condition):
+    """Objects having keywords."""
+
+    subject: Selector
+    keywords: tuple[Keyword, ...]
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and all(
+            keyword in {i.ability for i in view.abilities[obj]}
+            for obj in objects
+            for keyword in self.keywords
+        )
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | {("abilities", ANY)}
+
+
+@word("{subject} [doesn't|don't] have {keywords}")
+class LacksKeywords(Condition):
+    """Objects having none of some keywords."""
+
+    subject: Selector
+    keywords: tuple[Keyword, ...]
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and not any(
+            keyword in {i.ability for i in view.abilities[obj]}
+            for obj in objects
+            for keyword in self.keywords
+        )
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | {("abilities", ANY)}
+
+
+@word("{subject} [has|have] no abilities")
+class HasNoAbilities(Condition):
+    """Objects having no abilities."""
+
+    subject: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and not any(view.abilities[obj] for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | {("abilities", ANY)}
+
+
+@word("{subject}'s <mana value> is {number:number}")
+class ManaValueIs(Condition):
+    """An object's mana value; {X} counts as chosen on the stack only (202.3e)."""
+
+    subject: Selector
+    number: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and all(mana_value(view, obj) == self.number for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | {("cost", ANY)}
+
+
+def mana_value(view: View, obj: int) -> int:
+    """The mana value of an object: 0 without a cost, X as chosen only on the stack (202.3, 107.3g)."""
+    cost = view.cost[obj]
+    if cost is None:
+        return 0
+    there = view.state.objects[obj]
+    return cost.mana_value(there.x if there.zone is Zone.STACK else 0)
+
+
+@word("{subject} [has|have] {life:number} life")
+class HasLife(Condition):
+    """A player's life total."""
+
+    subject: Selector
+    life: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        players = self.subject.players(view, frame)
+        return bool(players) and all(view.state.player(p).life == self.life for p in players)
+
+
+@word("the number of {noun} is {number:number}")
+class CountIs(Condition):
+    """How many objects fit a phrase."""
+
+    noun: Noun
+    number: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return len(self.noun.among(view, frame)) == self.number
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.noun.reads
+
+
+@word("{subject} [has|have] {damage:number} damage marked")
+class HasDamage(Condition):
+    """Damage marked on permanents (120.3e)."""
+
+    subject: Selector
+    damage: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and all(view.state.objects[obj].damage == self.damage for obj in objects)

@@ -1,0 +1,273 @@
+"""Instructions: what a resolving spell or ability does, as events that it proposes."""
+
+from __future__ import annotations
+
+from mtgrules.language.durations import RestOfGame
+from mtgrules.language.edits import ReplacesColorWord
+from mtgrules.language.nouns import Noun
+from mtgrules.language.qualities import ColorWord
+from mtgrules.language.reference import meant, objects_meant, target_phrases
+from mtgrules.model.color import Color
+from mtgrules.model.events import (
+    DamageDealt,
+    Destroyed,
+    EffectBegan,
+    Event,
+    Moved,
+    Noted,
+    ShieldMade,
+    StatusChanged,
+)
+from mtgrules.model.objects import Status, Zone
+from mtgrules.model.sentence import say
+from mtgrules.model.state import Effect, Shield
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import (
+    ColorTerm,
+    Duration,
+    Edit,
+    Frame,
+    Instruction,
+    Selector,
+    word,
+)
+
+Proposal = tuple[Event, ...] | Due
+
+
+@word("{subject} {edits} {duration}", "{subject} {edits}")
+class Begin(Instruction):
+    """A continuous effect beginning; which objects it affects is settled now (611.2c)."""
+
+    subject: Selector
+    edits: tuple[Edit, ...]
+    duration: Duration = RestOfGame()
+    begins = True
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.subject)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The effect, begun for the objects that are meant now."""
+        objects = frozenset(objects_meant(self.subject, view, frame))
+        if not objects:
+            return ()
+        wanting = [edit for edit in self.edits if _wants_choice(edit)]
+        if wanting and "color" not in dict(frame.chosen):
+            return Due("Which color?", tuple(Color), frame.you or "")
+        effect = Effect(0, self.edits, 0, self.duration, say(self, view.state.era), frame, objects)
+        return (EffectBegan(effect),)
+
+
+def _wants_choice(edit: Edit) -> bool:
+    return any(isinstance(term, ColorOfChoice) for term in getattr(edit, "colors", ()))
+
+
+@word("the color of your choice")
+class ColorOfChoice(ColorTerm):
+    """A color chosen when the effect begins."""
+
+    def colors(self, view: View, frame: Frame) -> frozenset[Color]:
+        chosen = dict(frame.chosen).get("color")
+        return frozenset() if chosen is None else frozenset({chosen})
+
+
+@word("change the text of {what} by replacing all instances of one color word with another")
+class ChangesColorWord(Instruction):
+    """A color word of an object's text replaced for the rest of the game; both are chosen now (612)."""
+
+    what: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The text-changing effect, once both color words are chosen."""
+        objects = frozenset(objects_meant(self.what, view, frame))
+        if not objects:
+            return ()
+        chosen = dict(frame.chosen)
+        if "color" not in chosen or "other color" not in chosen:
+            return Due("Which color word is replaced, and with which?", tuple(Color), frame.you or "")
+        edit = ReplacesColorWord(ColorWord(chosen["color"]), ColorWord(chosen["other color"]))
+        label = f"the color word {chosen['color']} is replaced with {chosen['other color']}"
+        return (EffectBegan(Effect(0, (edit,), 0, RestOfGame(), label, frame, objects)),)
+
+
+@word("destroy {what}. it can't be regenerated", "bury {what}")
+class DestroyForGood(Instruction):
+    """Destroying without a chance to regenerate, once called burying (701.8, 701.19c)."""
+
+    what: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The destruction of everything meant."""
+        objects = objects_meant(self.what, view, frame)
+        return tuple(Destroyed(obj, frame.this, regenerable=False) for obj in objects)
+
+
+@word("destroy {what}")
+class Destroy(Instruction):
+    """Destroying permanents (701.8)."""
+
+    what: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The destruction of everything meant."""
+        return tuple(Destroyed(obj, frame.this) for obj in objects_meant(self.what, view, frame))
+
+
+@word("{subject} [deals|deal] {amount:number} damage to {whom}")
+class DealDamage(Instruction):
+    """A source dealing damage; its color is the source's (120.1, 609.7)."""
+
+    subject: Selector
+    amount: int
+    whom: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.subject, self.whom)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The damage to everything meant; a source that is gone deals it as it last was."""
+        sources = objects_meant(self.subject, view, frame) or ((frame.this,) if frame.this else ())
+        return tuple(
+            DamageDealt(source, whom, self.amount, _colors(view, source), _name(view, source))
+            for source in sources
+            for whom in meant(self.whom, view, frame)
+        )
+
+
+def _colors(view: View, source: int | None) -> frozenset[Color]:
+    found: frozenset[Color] = view.colors.get(source, frozenset()) if source is not None else frozenset()
+    return found
+
+
+def _name(view: View, source: int | None) -> str:
+    found = view.state.objects.get(source) if source is not None else None
+    return found.label if found else "a source that is gone"
+
+
+@word("counter {what}")
+class Counter(Instruction):
+    """Countering a spell: it goes to its owner's graveyard (701.6)."""
+
+    what: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The spells put into their owners' graveyards."""
+        found: list[Event] = []
+        for obj in objects_meant(self.what, view, frame):
+            found += [
+                Noted(f"{view.state.objects[obj].label} is countered", "countered"),
+                Moved(obj, Zone.GRAVEYARD, why="countered"),
+            ]
+        return tuple(found)
+
+
+@word("return {what} to [its|their] owner's hand", "return {what} to owner's hand")
+class ReturnToHand(Instruction):
+    """Returning objects to their owners' hands (400.3)."""
+
+    what: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move of everything meant."""
+        return tuple(Moved(obj, Zone.HAND) for obj in objects_meant(self.what, view, frame))
+
+
+@word("put {what} into [its|their] owner's graveyard")
+class PutInGraveyard(Instruction):
+    """Putting objects into their owners' graveyards without destroying them."""
+
+    what: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move of everything meant."""
+        return tuple(Moved(obj, Zone.GRAVEYARD) for obj in objects_meant(self.what, view, frame))
+
+
+@word("turn {what} face down")
+class TurnFaceDown(Instruction):
+    """Turning permanents face down (708.2a)."""
+
+    what: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The turning of every face-up permanent meant."""
+        return _turned(self.what, view, frame, True)
+
+
+@word("turn {what} face up")
+class TurnFaceUp(Instruction):
+    """Turning permanents face up (708.8)."""
+
+    what: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The turning of every face-down permanent meant."""
+        return _turned(self.what, view, frame, False)
+
+
+def _turned(what: Selector, view: View, frame: Frame, down: bool) -> Proposal:
+    objects = view.state.objects
+    found = [objects[obj] for obj in objects_meant(what, view, frame)]
+    return tuple(
+        StatusChanged(o.id, Status(o.status.tapped, down, o.status.flipped, o.status.phased_out))
+        for o in found
+        if o.status.face_down != down and o.zone is Zone.BATTLEFIELD
+    )
+
+
+@word("the next time {source} of your choice would deal damage to you this turn, prevent that damage")
+class PreventNextFrom(Instruction):
+    """A shield against the next damage from one chosen source (609.7, 615.8)."""
+
+    source: Selector
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.source, Noun):
+            raise ValueError("say which kind of source may be chosen, such as a red source")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The shield, once a source is chosen that fits now."""
+        fitting = sorted(self.source.among(view, frame))
+        chosen = dict(frame.chosen).get("source")
+        if chosen is None:
+            return Due("Which source?", tuple(view.state.objects[i].label for i in fitting), frame.you or "")
+        if chosen not in fitting:
+            return (Noted("no shield is set up: the chosen source does not fit", "not-a-source"),)
+        label = f"the next damage from {view.state.objects[chosen].label} to {frame.you} is prevented"
+        return (ShieldMade(Shield(0, self, frame, label)),)

@@ -1,0 +1,111 @@
+"""Keywords: abilities said in one word, each with the date since when it is one."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Absent, Dated, Era, Since
+from mtgrules.language.edits import IsColorless
+from mtgrules.language.nouns import Noun, This
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.words import ColorTerm, Keyword, Selector, StaticEffect, word
+
+
+def _always(name: str, place: str) -> Dated[bool]:
+    return Dated(f"keyword: {name}", Since("1997-03-24", True, Cite("5ED", place)), by="keywords")
+
+
+def _since(name: str, day: str, why: str, cite: Cite) -> Dated[bool]:
+    return Dated(f"keyword: {name}", Absent(day, why), Since(day, True, cite), by="keywords")
+
+
+@word("flying")
+class Flying(Keyword):
+    """Can't be blocked except by flyers and reach (702.9)."""
+
+    since = _always("flying", "Creature Abilities")
+
+
+@word("first strike")
+class FirstStrike(Keyword):
+    """Deals combat damage in the first damage step (702.7)."""
+
+    since = _always("first strike", "Creature Abilities")
+
+
+@word("trample")
+class Trample(Keyword):
+    """May assign what is left over to what it attacks (702.19)."""
+
+    since = _always("trample", "Creature Abilities")
+
+
+@word("haste")
+class Haste(Keyword):
+    """May attack and use {T} at once (702.10)."""
+
+    since = _since("haste", "1999-04-23", "before, cards spelled it out", Cite("CR 1999-04-23", "502.5"))
+
+
+@word("fear")
+class Fear(Keyword):
+    """Can't be blocked except by artifact and black creatures (702.36)."""
+
+    since = _since("fear", "2002-10-07", "before, cards spelled it out", Cite("CR 2003-07-01", "502.25"))
+
+
+@word("vigilance")
+class Vigilance(Keyword):
+    """Does not tap to attack (702.20)."""
+
+    since = _since("vigilance", "2004-10-01", "before, cards spelled it out", Cite("CR 2004-10-01", "502"))
+
+
+@word("intimidate")
+class Intimidate(Keyword):
+    """Can't be blocked except by artifact creatures and those that share a color (702.13)."""
+
+    since = _since("intimidate", "2009-07-08", "it replaced fear", Cite("CR 2011-05-01", "702.11"))
+
+
+@word("devoid")
+class Devoid(Keyword):
+    """Being colorless, as an abbreviation for the defining ability that says so (702.114)."""
+
+    since = _since(
+        "devoid", "2015-10-02", "it came with a set of that day", Cite("CR 2026-09-25", "702.114a")
+    )
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        return StaticEffect(This(), (IsColorless(),), defines=True)
+
+
+@word("protection from {color}")
+class Protection(Keyword):
+    """Four things that the color can't do to it: damage, enchant or equip, block, target (702.16)."""
+
+    color: ColorTerm
+    since = _always("protection", "Protection")
+
+
+@word("enchant {what}")
+class Enchant(Keyword):
+    """What this Aura can be cast on and attached to (702.5)."""
+
+    what: Selector
+    since = _always("enchant", "Enchantments")
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, Noun):
+            raise ValueError("enchant wants a plain phrase, such as enchant creature")
+
+
+@word("morph {cost:mana}")
+class Morph(Keyword):
+    """May lie face down, and be turned up for its cost (702.37)."""
+
+    cost: ManaCost
+    since = _since("morph", "2002-10-07", "face-down creatures came with it", Cite("CR 2003-07-01", "504"))

@@ -1,0 +1,26 @@
+"""Which objects and players a selector means while an ability is carried out."""
+
+from __future__ import annotations
+
+from mtgrules.language.nouns import is_target
+from mtgrules.model.view import View
+from mtgrules.model.words import Frame, ObjectId, Selector
+
+
+def meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+    """The objects and players meant: a target phrase means what was chosen for it, if still legal."""
+    if is_target(selector):
+        target = frame.targets[frame.phrases.index(selector)]
+        return () if target is None else (target,)
+    objects = sorted(selector.among(view, frame))
+    return (*objects, *selector.players(view, frame))
+
+
+def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+    """The objects meant, without players."""
+    return tuple(obj for obj in meant(selector, view, frame) if isinstance(obj, int))
+
+
+def target_phrases(*selectors: Selector) -> tuple[Selector, ...]:
+    """Those of some selectors that ask for a target."""
+    return tuple(selector for selector in selectors if is_target(selector))

@@ -1,0 +1,60 @@
+"""All words of the language, gathered from the modules that define them."""
+
+from __future__ import annotations
+
+from functools import cache
+from types import ModuleType
+
+from mtgrules.language import (
+    abilities,
+    actions,
+    conditions,
+    costs,
+    durations,
+    edits,
+    happenings,
+    instructions,
+    keywords,
+    nouns,
+    qualities,
+)
+from mtgrules.model.words import Word
+
+_MODULES: tuple[ModuleType, ...] = (
+    *(qualities, nouns, edits, keywords, abilities, costs, durations),
+    *(instructions, conditions, happenings, actions),
+)
+
+KINDS: dict[str, str] = {
+    "quality": "what an object can be",
+    "selector": "which objects or players are meant",
+    "color": "a color said in text",
+    "edit": "what a continuous effect does",
+    "keyword": "an ability in one word",
+    "ability": "a whole sentence of a card",
+    "cost": "what is paid for an activated ability",
+    "duration": "how long an effect lasts",
+    "instruction": "what is done once",
+    "condition": "what may be so, also as a check",
+    "happening": "what may happen, also as a check",
+    "action": "what a scenario does",
+    "clause": "an addition to an action",
+}
+
+
+@cache
+def words() -> tuple[type[Word], ...]:
+    """Every word class that has a sentence, in the order of definition."""
+    found: list[type[Word]] = []
+    for module in _MODULES:
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, Word) and value.__module__ == module.__name__:
+                if "sentences" in vars(value):
+                    found.append(value)
+    return tuple(found)
+
+
+@cache
+def words_of(kind: type[Word]) -> tuple[type[Word], ...]:
+    """The words that may stand where a kind, or one word, is asked for."""
+    return tuple(word for word in words() if issubclass(word, kind))

@@ -1,0 +1,294 @@
+"""Planned changes of characteristics, as plain values that can be compared and carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from mtgrules.model.color import Color, Colors, in_words
+
+if TYPE_CHECKING:
+    from mtgrules.model.characteristics import Characteristics, Instance
+    from mtgrules.model.words import Ability
+
+Column = Mapping[int, Any]
+Columns = dict[str, dict[int, Any]]
+ANY = "any"
+Pair = tuple[str, str]
+"""A characteristic and a value of it, or ANY: what a word reads or writes."""
+
+
+class Alters(Enum):
+    """What part of an object an edit changes; the era's layer list says where that is applied."""
+
+    COPY = "copy"
+    FACE = "face"
+    CONTROL = "control"
+    TEXT = "text"
+    TYPE = "types"
+    COLOR = "color"
+    ABILITY = "abilities"
+    PT_DEFINED = "power and toughness, defined"
+    PT_SET = "power and toughness, set"
+    PT_PUMPED = "power and toughness, modified by a resolved effect"
+    PT_MODIFIED = "power and toughness, modified by a static ability"
+    PT_COUNTED = "power and toughness, from counters"
+    PT_SWITCHED = "power and toughness, switched"
+
+
+class Operation:
+    """One way of changing some columns; subclasses are frozen values."""
+
+    columns: tuple[str, ...] = ()
+    generates: bool = False
+    """Whether abilities that make continuous effects may come or go."""
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        """Write the changed values of the objects into `new`, whose columns are already copies."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class SetColors(Operation):
+    """The colors become these and no others."""
+
+    colors: Colors
+    columns = ("colors",)
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        new["colors"].update(dict.fromkeys(objects, self.colors))
+
+    def __str__(self) -> str:
+        return f"colors become {in_words(self.colors)}"
+
+
+@dataclass(frozen=True, slots=True)
+class AddColors(Operation):
+    """These colors join those already there."""
+
+    colors: Colors
+    columns = ("colors",)
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        column, joined = new["colors"], dict[Any, Any]()
+        for obj in objects:
+            before = column[obj]
+            after = joined.get(before)
+            if after is None:
+                after = joined[before] = before | self.colors
+            column[obj] = after
+
+    def __str__(self) -> str:
+        return f"adds {in_words(self.colors)}"
+
+
+@dataclass(frozen=True, slots=True)
+class AddTypes(Operation):
+    """These card types join those already there."""
+
+    types: frozenset[str]
+    columns = ("types",)
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        column, joined = new["types"], dict[Any, Any]()
+        for obj in objects:
+            before = column[obj]
+            after = joined.get(before)
+            if after is None:
+                after = joined[before] = before | self.types
+            column[obj] = after
+
+    def __str__(self) -> str:
+        return f"adds {', '.join(sorted(self.types))}"
+
+
+@dataclass(frozen=True, slots=True)
+class SetPT(Operation):
+    """Base power and toughness become these."""
+
+    power: int
+    toughness: int
+    columns = ("power", "toughness")
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        new["power"].update(dict.fromkeys(objects, self.power))
+        new["toughness"].update(dict.fromkeys(objects, self.toughness))
+
+    def __str__(self) -> str:
+        return f"becomes {self.power}/{self.toughness}"
+
+
+@dataclass(frozen=True, slots=True)
+class AddPT(Operation):
+    """Power and toughness go up or down; one that is not defined stays so."""
+
+    power: int
+    toughness: int
+    columns = ("power", "toughness")
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        for column, number in ((new["power"], self.power), (new["toughness"], self.toughness)):
+            if number:
+                for obj in objects:
+                    before = column[obj]
+                    if before is not None:
+                        column[obj] = before + number
+
+    def __str__(self) -> str:
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
+@dataclass(frozen=True, slots=True)
+class GainAbility(Operation):
+    """An ability is gained, as an instance with an origin."""
+
+    instance: Instance
+    columns = ("abilities",)
+
+    @property
+    def generates(self) -> bool:  # type: ignore[override]
+        return self.instance.ability.generates
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        column, joined = new["abilities"], dict[Any, Any]()
+        for obj in objects:
+            before = column[obj]
+            after = joined.get(before)
+            if after is None:
+                after = joined[before] = (*before, self.instance)
+            column[obj] = after
+
+    def __str__(self) -> str:
+        return f"gains {self.instance.ability}"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAbility(Operation):
+    """Every instance of an ability is lost."""
+
+    ability: Ability
+    columns = ("abilities",)
+    generates = True
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        column = new["abilities"]
+        for obj in objects:
+            column[obj] = tuple(i for i in column[obj] if i.ability != self.ability)
+
+    def __str__(self) -> str:
+        return f"loses {self.ability}"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAllAbilities(Operation):
+    """Every ability is lost; a sentence that tells the color stays where the era counts it as no ability."""
+
+    keep_statements: bool = False
+    columns = ("abilities",)
+    generates = True
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        column = new["abilities"]
+        for obj in objects:
+            column[obj] = tuple(i for i in column[obj] if self.keep_statements and i.ability.states_color)
+
+    def __str__(self) -> str:
+        return "loses all abilities"
+
+
+@dataclass(frozen=True, slots=True)
+class SetController(Operation):
+    """The controller becomes this player."""
+
+    player: str
+    columns = ("controller",)
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        new["controller"].update(dict.fromkeys(objects, self.player))
+
+    def __str__(self) -> str:
+        return f"{self.player} gains control"
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceColorWord(Operation):
+    """Every instance of one color word in the object's own text becomes another."""
+
+    old: Color
+    new: Color
+    columns = ("abilities",)
+    generates = True
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        column = new["abilities"]
+        for obj in objects:
+            column[obj] = tuple(i.reworded(self.old, self.new) for i in column[obj])
+
+    def __str__(self) -> str:
+        return f"the word {self.old} becomes {self.new}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceSymbols(Operation):
+    """Mana symbols of one color in the cost become another's, and with them the color they give."""
+
+    old: Color
+    new: Color
+    columns = ("cost", "colors")
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        # Every era's list has symbols before color effects, so the color is still what the card gives.
+        costs, colors, indicators = new["cost"], new["colors"], old["indicator"]
+        for obj in objects:
+            if costs[obj] is not None:
+                costs[obj] = costs[obj].recolored(self.old, self.new)
+                colors[obj] = costs[obj].colors | indicators[obj]
+
+    def __str__(self) -> str:
+        return f"the {self.old} mana symbols become {self.new}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeValues(Operation):
+    """The object takes over all these values: those of a face-down card, or of what it copies."""
+
+    values: Characteristics
+    told: str = field(default="takes other values", compare=False)
+    columns = (
+        *("name", "cost", "indicator", "colors", "supertypes", "types", "subtypes"),
+        *("abilities", "power", "toughness"),
+    )
+    generates = True
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        values = self.values.columns()
+        for name in self.columns:
+            new[name].update(dict.fromkeys(objects, values[name]))
+
+    def __str__(self) -> str:
+        return self.told
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An operation with the objects that it is done to."""
+
+    operation: Operation
+    objects: frozenset[int]
+
+
+def meet(reads: frozenset[Pair], writes: frozenset[Pair]) -> bool:
+    """Whether something written can matter to something read.
+
+    >>> meet(frozenset({("types", "creature")}), frozenset({("types", "enchantment")}))
+    False
+    >>> meet(frozenset({("types", "creature")}), frozenset({("types", ANY)}))
+    True
+    """
+    return any(
+        column == column_w and (value == value_w or ANY in (value, value_w))
+        for column, value in reads
+        for column_w, value_w in writes
+    )

@@ -1,0 +1,107 @@
+"""Printed characteristics, and abilities as instances with an origin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from mtgrules.model.color import Color, Colors
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.words import Ability, Word
+
+CHARACTERISTICS = (
+    "name",
+    "cost",
+    "indicator",
+    "colors",
+    "supertypes",
+    "types",
+    "subtypes",
+    "abilities",
+    "power",
+    "toughness",
+    "controller",
+)
+"""The columns of a view; controller is no characteristic (109.3), but layers change it."""
+
+PRINTED = "printed"
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """One ability as an object has it, with where it came from: "printed", or the key of an effect."""
+
+    ability: Ability
+    origin: str = PRINTED
+    number: int = 0
+
+    def reworded(self, old: Color, new: Color) -> Instance:
+        """The instance after a change of color words; gained abilities keep theirs (612.3)."""
+        if self.origin != PRINTED:
+            return self
+        changed = reworded(self.ability, old, new)
+        return self if changed is self.ability else replace(self, ability=changed)
+
+
+@dataclass(frozen=True)
+class Characteristics:
+    """The values of an object before any effect (109.3)."""
+
+    name: str = ""
+    cost: ManaCost | None = None
+    indicator: Colors = frozenset()
+    supertypes: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    text: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+
+    @cached_property
+    def colors(self) -> Colors:
+        """The colors of the mana cost and of the color indicator (105.2, 202.2)."""
+        return (self.cost.colors if self.cost else frozenset()) | self.indicator
+
+    @cached_property
+    def instances(self) -> tuple[Instance, ...]:
+        """The printed abilities as instances."""
+        return tuple(Instance(ability, PRINTED, n) for n, ability in enumerate(self.text))
+
+    def columns(self) -> Mapping[str, Any]:
+        """The values by the name of their column."""
+        return {
+            "name": self.name,
+            "cost": self.cost,
+            "indicator": self.indicator,
+            "colors": self.colors,
+            "supertypes": self.supertypes,
+            "types": self.types,
+            "subtypes": self.subtypes,
+            "abilities": self.instances,
+            "power": self.power,
+            "toughness": self.toughness,
+        }
+
+
+def reworded(tree: Any, old: Color, new: Color) -> Any:
+    """A word with every color word in it replaced; the very same value where there is none to replace.
+
+    Only words of text that hold a color as text take part: a Color that a word worked out is no text (612.2).
+    """
+    if isinstance(tree, tuple):
+        parts = tuple(reworded(part, old, new) for part in tree)
+        return tree if all(a is b for a, b in zip(parts, tree, strict=True)) else parts
+    if isinstance(tree, frozenset):
+        changed = frozenset(reworded(part, old, new) for part in tree)
+        return tree if changed == tree else changed
+    if not isinstance(tree, Word) or not is_dataclass(tree):
+        return tree
+    if tree.kind == "color" and getattr(tree, "color", None) is old:
+        return replace(tree, color=new)
+    parts = {f.name: getattr(tree, f.name) for f in fields(tree)}
+    after = {name: reworded(value, old, new) for name, value in parts.items()}
+    if all(after[name] is parts[name] for name in parts):
+        return tree
+    return replace(tree, **after)

@@ -1,0 +1,309 @@
+"""Events: what can happen, as values, each of which turns a position into the next.
+
+No rules are here: whether something happens, and to what it is changed, is decided above.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from types import MappingProxyType
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.model.objects import Choices, Object, Status, Zone
+from mtgrules.model.state import Effect, Shield, State, Waiting
+from mtgrules.model.words import ObjectId
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happens; `cite` is the rule by which it does."""
+
+    cite: Cite | None = field(default=None, kw_only=True, compare=False)
+
+    def apply(self, state: State) -> State:
+        """The position after it."""
+        raise NotImplementedError
+
+    def told(self, state: State) -> str:
+        """A sentence that says what happened, with the labels of the position before it."""
+        raise NotImplementedError
+
+
+def label(state: State, obj: ObjectId | str | None) -> str:
+    """What a board calls an object or a player."""
+    if isinstance(obj, str):
+        return obj
+    found = state.objects.get(obj) if obj is not None else None
+    return found.label if found else "an object that is gone"
+
+
+@dataclass(frozen=True)
+class Destroyed(Event):
+    """A permanent is destroyed; its going to the graveyard is an event of its own."""
+
+    obj: ObjectId
+    by: ObjectId | None = None
+    regenerable: bool = True
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} is destroyed"
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    """An object changes zones and becomes a new one there (400.7); `enters` are the values it begins with."""
+
+    obj: ObjectId
+    to: Zone
+    enters: Choices = ()
+    why: str = ""
+
+    def apply(self, state: State) -> State:
+        old = state.objects[self.obj]
+        new = Object(
+            id=state.next_id,
+            label=old.label,
+            card=old.card,
+            owner=old.owner,
+            controller=old.owner,
+            zone=self.to,
+            timestamp=state.clock,
+            token=old.token,
+            was=old.id,
+        )
+        new = new.with_(**dict(self.enters))
+        state = state.without_object(old.id).with_object(new)
+        stack = (*state.stack, new.id) if self.to is Zone.STACK else state.stack
+        return state.with_(stack=stack, next_id=state.next_id + 1, clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        old = state.objects[self.obj]
+        places = {Zone.BATTLEFIELD: "the battlefield", Zone.STACK: "the stack", Zone.EXILE: "exile"}
+        place = places.get(self.to, f"{old.owner}'s {self.to}")
+        return f"{old.label} goes from the {old.zone} to {place}" + (f" ({self.why})" if self.why else "")
+
+
+@dataclass(frozen=True)
+class Ceased(Event):
+    """An object stops existing."""
+
+    obj: ObjectId
+    why: str = ""
+
+    def apply(self, state: State) -> State:
+        return state.without_object(self.obj)
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} ceases to exist" + (f" ({self.why})" if self.why else "")
+
+
+@dataclass(frozen=True)
+class DamageDealt(Event):
+    """A source deals damage; `colors` is the color of the damage, that of its source."""
+
+    source: ObjectId | None
+    target: ObjectId | str
+    amount: int
+    colors: frozenset[Any]
+    named: str = ""
+
+    def apply(self, state: State) -> State:
+        if isinstance(self.target, str):
+            player = state.player(self.target)
+            return state.with_player(replace(player, life=player.life - self.amount))
+        obj = state.objects[self.target]
+        return state.with_object(obj.with_(damage=obj.damage + self.amount))
+
+    def told(self, state: State) -> str:
+        return f"{self.named} deals {self.amount} damage to {label(state, self.target)}"
+
+
+@dataclass(frozen=True)
+class Prevented(Event):
+    """Damage that would have been dealt was not."""
+
+    target: ObjectId | str
+    amount: int
+    why: str
+    source: ObjectId | None = None
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def told(self, state: State) -> str:
+        return f"{self.amount} damage to {label(state, self.target)} is prevented: {self.why}"
+
+
+@dataclass(frozen=True)
+class EffectBegan(Event):
+    """A continuous effect begins to apply; its id and timestamp are given here."""
+
+    effect: Effect
+
+    def apply(self, state: State) -> State:
+        effect = replace(self.effect, id=state.next_id, timestamp=state.clock)
+        return state.with_(effects=(*state.effects, effect), next_id=state.next_id + 1, clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        return f"an effect begins: {self.effect.label}"
+
+
+@dataclass(frozen=True)
+class EffectEnded(Event):
+    """A continuous effect ends."""
+
+    effect: int
+    named: str
+
+    def apply(self, state: State) -> State:
+        return state.with_(effects=tuple(e for e in state.effects if e.id != self.effect))
+
+    def told(self, state: State) -> str:
+        return f"an effect ends: {self.named}"
+
+
+@dataclass(frozen=True)
+class ShieldMade(Event):
+    """A shield is set up that will replace or prevent an event."""
+
+    shield: Shield
+
+    def apply(self, state: State) -> State:
+        shield = replace(self.shield, id=state.next_id)
+        return state.with_(shields=(*state.shields, shield), next_id=state.next_id + 1)
+
+    def told(self, state: State) -> str:
+        return f"a shield is set up: {self.shield.label}"
+
+
+@dataclass(frozen=True)
+class ShieldGone(Event):
+    """A shield is used up, or its time is over."""
+
+    shield: int
+
+    def apply(self, state: State) -> State:
+        return state.with_(shields=tuple(s for s in state.shields if s.id != self.shield))
+
+    def told(self, state: State) -> str:
+        return "a shield is gone"
+
+
+@dataclass(frozen=True)
+class StatusChanged(Event):
+    """A permanent's status changes: tapped, face down."""
+
+    obj: ObjectId
+    status: Status
+
+    def apply(self, state: State) -> State:
+        old = state.objects[self.obj]
+        turned = old.status.face_down != self.status.face_down
+        stamp = {"timestamp": state.clock} if turned else {}  # 613.7f
+        state = state.with_object(old.with_(status=self.status, **stamp))
+        return state.with_(clock=state.clock + turned)
+
+    def told(self, state: State) -> str:
+        old, new = state.objects[self.obj].status, self.status
+        if old.face_down != new.face_down:
+            return f"{label(state, self.obj)} is turned face {'down' if new.face_down else 'up'}"
+        return f"{label(state, self.obj)} becomes {'tapped' if new.tapped else 'untapped'}"
+
+
+@dataclass(frozen=True)
+class Chosen(Event):
+    """A choice is made for an object and remembered."""
+
+    obj: ObjectId
+    key: str
+    value: Any
+
+    def apply(self, state: State) -> State:
+        return state.with_object(state.objects[self.obj].choosing(self.key, self.value))
+
+    def told(self, state: State) -> str:
+        return f"{self.value} is chosen for {label(state, self.obj)}"
+
+
+@dataclass(frozen=True)
+class Attached(Event):
+    """An Aura is attached to an object, or to nothing, and gets a new timestamp (613.7e)."""
+
+    obj: ObjectId
+    to: ObjectId | None
+
+    def apply(self, state: State) -> State:
+        obj = state.objects[self.obj].with_(attached_to=self.to, timestamp=state.clock)
+        return state.with_object(obj).with_(clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} is attached to {label(state, self.to)}"
+
+
+@dataclass(frozen=True)
+class AbilityPutOnStack(Event):
+    """An ability goes on the stack as an object of its own, independent of its source (113.7a)."""
+
+    obj: Object
+
+    def apply(self, state: State) -> State:
+        obj = self.obj.with_(id=state.next_id, timestamp=state.clock)
+        return state.with_object(obj).with_(
+            stack=(*state.stack, obj.id), next_id=state.next_id + 1, clock=state.clock + 1
+        )
+
+    def told(self, state: State) -> str:
+        return f"{self.obj.label} is put on the stack"
+
+
+@dataclass(frozen=True)
+class Triggered(Event):
+    """A triggered ability has triggered and waits (603.2)."""
+
+    waiting: Waiting
+
+    def apply(self, state: State) -> State:
+        return state.with_(waiting=(*state.waiting, self.waiting))
+
+    def told(self, state: State) -> str:
+        return f"an ability of {label(state, self.waiting.source)} triggers: {self.waiting.because}"
+
+
+@dataclass(frozen=True)
+class Noted(Event):
+    """Something that leaves the position as it is but belongs in the story: a spell that does not resolve."""
+
+    sentence: str
+    code: str = ""
+    about: ObjectId | None = None
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def told(self, state: State) -> str:
+        return self.sentence
+
+
+@dataclass(frozen=True)
+class TurnEnded(Event):
+    """The turn is over: marked damage goes, and the next player's turn begins."""
+
+    def apply(self, state: State) -> State:
+        objects = {i: o.with_(damage=0) if o.damage else o for i, o in state.objects.items()}
+        names = [player.name for player in state.players]
+        following = names[(names.index(state.active) + 1) % len(names)]
+        return state.with_(objects=MappingProxyType(objects), active=following, turn=state.turn + 1)
+
+    def told(self, state: State) -> str:
+        return f"{state.active}'s turn ends"
+
+
+def happen(state: State, batch: Iterable[Event]) -> State:
+    """The position after a batch of events that happen at the same time: a plain fold."""
+    return reduce(lambda position, event: event.apply(position), batch, state)

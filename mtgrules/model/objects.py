@@ -1,0 +1,99 @@
+"""Objects of the game: cards, tokens and spells, with where they are and what has happened to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, Protocol
+
+from mtgrules.eras.era import Era
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.words import ObjectId
+
+Choices = tuple[tuple[str, Any], ...]
+"""Choices made for an object, by what was to be chosen: "color", "creature type"."""
+
+
+class Zone(Enum):
+    """The zones; `str` is the rules' word for one (400.1)."""
+
+    BATTLEFIELD = "battlefield"
+    STACK = "stack"
+    HAND = "hand"
+    LIBRARY = "library"
+    GRAVEYARD = "graveyard"
+    EXILE = "exile"
+    COMMAND = "command"
+    OUTSIDE = "outside the game"
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+class Printed(Protocol):
+    """What an object is made of: a card, or what defined a token."""
+
+    @property
+    def name(self) -> str:
+        """The name by which it is known in the library."""
+        ...
+
+    def printed(self, era: Era) -> Characteristics:
+        """Its characteristics as an era prints them."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The physical state of a permanent (110.5)."""
+
+    tapped: bool = False
+    face_down: bool = False
+    flipped: bool = False
+    phased_out: bool = False
+
+
+@dataclass(frozen=True)
+class Object:
+    """An object, under the label by which a board calls it."""
+
+    id: ObjectId
+    label: str
+    card: Printed
+    owner: str
+    controller: str
+    zone: Zone
+    timestamp: int
+    status: Status = Status()
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    attached_to: ObjectId | None = None
+    chosen: Choices = ()
+    targets: tuple[ObjectId | str, ...] = ()
+    x: int = 0
+    token: bool = False
+    ability: Any = None
+    """For an ability on the stack: the ability itself; `source` is what it came from."""
+    source: ObjectId | None = None
+    was: ObjectId | None = None
+    """The object that this one was in the zone it came from."""
+
+    def with_(self, **changes: Any) -> Object:
+        """The object with some fields changed."""
+        return replace(self, **changes)
+
+    def counter(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        return dict(self.counters).get(kind, 0)
+
+    def choosing(self, key: str, value: Any) -> Object:
+        """The object with a choice remembered."""
+        return replace(self, chosen=tuple({**dict(self.chosen), key: value}.items()))
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player."""
+
+    name: str
+    life: int = 20

@@ -1,0 +1,242 @@
+"""How a word becomes text: templates with slots, verbs in several forms, lists, and dated terms.
+
+A template is plain English with marks:
+`{field}`            a field of the word, said in turn; a tuple is said as a list "A, B, and C"
+`[gets|get]`         a verb: after one, after many and in orders; five forms where an effect that
+                     begins says it otherwise: `[has|have|have|gains|gain]`
+`<mana value>`       a term whose wording is dated
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from mtgrules.eras.era import CURRENT, Era
+from mtgrules.eras.wording import term
+
+
+class Voice(Enum):
+    """Which form a verb takes."""
+
+    ONE = 0
+    MANY = 1
+    BARE = 2
+    ONE_BEGINS = 3
+    MANY_BEGINS = 4
+    PAST = 5
+
+    def begins(self) -> Voice:
+        """The form for an effect that begins: "becomes" for "is"."""
+        return Voice.ONE_BEGINS if self in (Voice.ONE, Voice.ONE_BEGINS) else Voice.MANY_BEGINS
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """Fixed text, a token at a time."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A field of the word; `form` is "number", "signed" and the like for what is no word."""
+
+    field: str
+    form: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """The forms of a verb: one, many, and optionally bare, one begins, many begins."""
+
+    forms: tuple[str, ...]
+
+    def said(self, voice: Voice) -> str:
+        """The form for a voice; a verb without a form of its own for it falls back."""
+        if voice.value < len(self.forms):
+            return self.forms[voice.value]
+        one = voice in (Voice.ONE, Voice.ONE_BEGINS, Voice.PAST)
+        return self.forms[0 if one or len(self.forms) == 1 else 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term whose wording is dated."""
+
+    key: str
+
+
+Item = Lit | Slot | Verb | Term
+
+TOKEN = re.compile(
+    r"\{[^{}\s]*\}"  # a symbol
+    r"|[+-]\d+|[+-]X\b"  # a signed number
+    r"|\d+"
+    r"|[A-Za-z]+n't|[A-Za-z]+(?:-[A-Za-z]+)*"
+    r"|'s\b|[^\sA-Za-z\d]"
+)
+_PART = re.compile(r"\{([a-z]\w*)(?::(\w+))?\}|\[([^\]]+)\]|<([^>]+)>|((?:[^\[<{]|\{(?=[A-Z]))+)")
+
+
+@cache
+def template(text: str) -> tuple[Item, ...]:
+    """The items of a template.
+
+    >>> template("[gets|get] {power:signed}")
+    (Verb(forms=('gets', 'get')), Slot(field='power', form='signed'))
+    """
+    items: list[Item] = []
+    for part in _PART.finditer(text):
+        slot, form, verb, dated, literal = part.groups()
+        if slot:
+            items.append(Slot(slot, form or ""))
+        elif verb:
+            items.append(Verb(tuple(verb.split("|"))))
+        elif dated:
+            items.append(Term(dated))
+        else:
+            items += [Lit(token) for token in TOKEN.findall(literal)]
+    return tuple(items)
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """In which era, with which form of the verb, a word is said."""
+
+    era: Era = CURRENT
+    voice: Voice = Voice.ONE
+
+
+def tokens(word: Any, saying: Saying) -> list[str]:
+    """The tokens of a word's sentence; a word may say itself by a method `said`."""
+    own = getattr(word, "said", None)
+    if own is not None:
+        found: list[str] = own(saying)
+        return found
+    subject = getattr(word, "subject", None)
+    voice = saying.voice
+    if subject is not None:
+        voice = Voice.MANY if subject.plural else Voice.ONE
+        if getattr(word, "begins", False):
+            voice = voice.begins()
+    inner = Saying(saying.era, voice)
+    said: list[str] = []
+    for item in template(sentence_for(word)):
+        if isinstance(item, Lit):
+            said.append(item.text)
+        elif isinstance(item, Verb):
+            form = item.said(voice)
+            said += TOKEN.findall(term(form[1:-1], saying.era) if form.startswith("<") else form)
+        elif isinstance(item, Term):
+            said += TOKEN.findall(term(item.key, saying.era))
+        else:
+            said += value_tokens(getattr(word, item.field), item.form, inner)
+    return said
+
+
+def sentence_for(word: Any) -> str:
+    """The first sentence of a word whose slots are all filled; optional parts stand in the longer ones."""
+    for sentence in word.sentences:
+        slots = [item.field for item in template(sentence) if isinstance(item, Slot)]
+        if all(getattr(word, slot) not in ((), None, "") for slot in slots):
+            return str(sentence)
+    return str(word.sentences[-1])
+
+
+def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
+    """The tokens of the value of a slot."""
+    if isinstance(value, tuple) and form == "clauses":
+        return [t for part in value for t in ([","] * part.comma + value_tokens(part, "", saying))]
+    if isinstance(value, tuple) and form == "sentences":
+        return [t for part in value for t in (*value_tokens(part, "", saying), ".")]
+    if isinstance(value, tuple) and form == "costs":
+        parts = [value_tokens(part, "", saying) for part in value]
+        return [t for n, part in enumerate(parts) for t in ([",", *part] if n else part)]
+    if isinstance(value, tuple):
+        return list_tokens([value_tokens(part, form, saying) for part in value])
+    if hasattr(value, "sentences") or hasattr(value, "said"):
+        return tokens(value, saying)
+    if form == "signed":
+        return [f"{value:+d}"]
+    if form == "kindof":
+        many = saying.voice in (Voice.MANY, Voice.MANY_BEGINS)
+        return [plural(value)] if many else [article(value), value]
+    return [str(value)] if form == "name" else TOKEN.findall(str(value))
+
+
+_IRREGULAR = {"sorcery": "sorceries", "elf": "elves", "wolf": "wolves"}
+_SAME = {"merfolk", "plains", "efreet"}
+
+
+def plural(head: str) -> str:
+    """The plural of a head noun.
+
+    >>> plural("creature"), plural("Elf"), plural("Plains")
+    ('creatures', 'Elves', 'Plains')
+    """
+    low = head.lower()
+    if low in _SAME:
+        return head
+    made = _IRREGULAR.get(low, low + ("es" if low.endswith(("ch", "s")) else "s"))
+    return made[:1].upper() + made[1:] if head[:1].isupper() else made
+
+
+def article(noun: str) -> str:
+    """The article that a noun takes."""
+    return "an" if noun[:1].lower() in "aeiou" else "a"
+
+
+def list_tokens(parts: list[list[str]], joint: str = "and") -> list[str]:
+    """Several things as a list: "A", "A and B", "A, B, and C"."""
+    if len(parts) <= 2:
+        middle = [joint]
+        return [t for n, part in enumerate(parts) for t in ([*middle, *part] if n else part)]
+    said: list[str] = []
+    for n, part in enumerate(parts):
+        said += ([","] if n else []) + ([joint] if n == len(parts) - 1 else []) + part
+    return said
+
+
+_NO_SPACE_BEFORE = {",", ".", ":", ";", "'s", ")", "?", "!", "/"}
+_NO_SPACE_AFTER = {"(", "/"}
+_STOPS = {".", ":", '"'}
+
+
+def joined(said: list[str]) -> str:
+    """Tokens as running text, with spaces and with capitals where a sentence begins."""
+    text, quoted, capital = "", False, True
+    for n, token in enumerate(said):
+        before = said[n - 1] if n else ""
+        opens = token == '"' and not quoted
+        glued = (
+            not text
+            or token in _NO_SPACE_BEFORE
+            or before in _NO_SPACE_AFTER
+            or (token == '"' and quoted)
+            or (before == '"' and quoted)
+            or (before.startswith("{") and token.startswith("{"))
+            or before in ("non", "-")
+        )
+        shown = token
+        if capital and token[:1].isalpha():
+            shown = token[:1].upper() + token[1:]
+        if token[:1].isalnum() or token.startswith(("{", "+", "-")):
+            capital = False
+        if before == "non" and token[:1].isupper():
+            shown = "-" + token
+        text += shown if glued else " " + shown
+        if token == '"':
+            quoted = not quoted
+            capital = opens
+        elif token in _STOPS:
+            capital = True
+    return text
+
+
+def say(word: Any, era: Era = CURRENT) -> str:
+    """The sentence of a word, as the era words it."""
+    return joined(tokens(word, Saying(era)))

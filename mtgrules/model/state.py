@@ -1,0 +1,116 @@
+"""A position of the game as one frozen value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from mtgrules.eras.era import CURRENT, Era
+from mtgrules.model.objects import Object, Player, Zone
+from mtgrules.model.words import Duration, Edit, Frame, Ids, ObjectId, Selector, Word
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A continuous effect that no object's ability makes: from something that resolved, or of a board.
+
+    `objects` is the locked set (611.2c); None where the effect applies to whatever fits at the moment.
+    """
+
+    id: int
+    edits: tuple[Edit, ...]
+    timestamp: int
+    duration: Duration
+    label: str
+    frame: Frame
+    objects: Ids | None = None
+    subject: Selector | None = None
+
+
+@dataclass(frozen=True)
+class Shield:
+    """Something that waits to replace or prevent an event: the word that says how, with its frame."""
+
+    id: int
+    word: Word
+    frame: Frame
+    label: str
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A triggered ability that has triggered and waits to be put on the stack (603.2-603.3)."""
+
+    source: ObjectId
+    controller: str
+    ability: Word
+    because: str
+
+
+@dataclass(frozen=True)
+class State:
+    """A position: frozen and comparable. What upper floors work out from it is kept beside it."""
+
+    era: Era = CURRENT
+    players: tuple[Player, ...] = (Player("Ana"), Player("Nico"))
+    objects: Mapping[ObjectId, Object] = field(default_factory=lambda: MappingProxyType({}))
+    effects: tuple[Effect, ...] = ()
+    shields: tuple[Shield, ...] = ()
+    stack: tuple[ObjectId, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    active: str = "Ana"
+    turn: int = 1
+    next_id: int = 1
+    clock: int = 1
+    _kept: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def __hash__(self) -> int:
+        return hash((self.era, self.players, self.next_id, self.clock, self.turn, self.stack))
+
+    def worked_out(self, work: Callable[[State], T]) -> T:
+        """The answer of a pure function of this position, worked out at the first asking."""
+        if work not in self._kept:
+            self._kept[work] = work(self)
+        found: T = self._kept[work]
+        return found
+
+    def with_(self, **changes: Any) -> State:
+        """The position with some fields changed; nothing worked out is carried over."""
+        return replace(self, **changes)
+
+    def under(self, era: Era) -> State:
+        """The same position by the rules of another era."""
+        return replace(self, era=era)
+
+    def with_object(self, obj: Object) -> State:
+        """The position with an object added or replaced."""
+        return replace(self, objects=MappingProxyType({**self.objects, obj.id: obj}))
+
+    def without_object(self, obj: ObjectId) -> State:
+        """The position without an object, which is in no zone any more."""
+        kept = {i: o for i, o in self.objects.items() if i != obj}
+        return replace(self, objects=MappingProxyType(kept), stack=tuple(i for i in self.stack if i != obj))
+
+    def with_player(self, player: Player) -> State:
+        """The position with a player's values replaced."""
+        return replace(self, players=tuple(player if p.name == player.name else p for p in self.players))
+
+    def player(self, name: str) -> Player:
+        """The player of a name. Raises KeyError."""
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
+
+    def zone(self, zone: Zone) -> tuple[Object, ...]:
+        """The objects in a zone, oldest id first."""
+        return tuple(o for o in self.objects.values() if o.zone is zone)
+
+    def labeled(self, label: str) -> Object | None:
+        """The newest object under a label, or None."""
+        found = [o for o in self.objects.values() if o.label == label]
+        return found[-1] if found else None

@@ -1,0 +1,151 @@
+"""Type lines: supertypes, card types and subtypes, also as old cards write them."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Era, Since
+
+SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
+CARD_TYPES = (
+    "tribal",
+    "kindred",
+    "enchantment",
+    "artifact",
+    "land",
+    "creature",
+    "planeswalker",
+    "battle",
+    "instant",
+    "sorcery",
+    "interrupt",
+    "mana source",
+)
+"""In the order in which they are printed before one another; the last of them is the head of a phrase."""
+
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+SUBTYPES = (
+    *BASIC_LAND_TYPES,
+    *("Angel", "Ape", "Assembly-Worker", "Assassin", "Atog", "Bat", "Bear", "Beast", "Berserker", "Bird"),
+    *("Cat", "Centaur", "Cleric", "Construct", "Crocodile", "Demon", "Djinn", "Dragon", "Drake", "Druid"),
+    *("Efreet", "Eldrazi", "Elemental", "Elephant", "Elf", "Faerie", "Fish", "Giant", "Goblin", "Golem"),
+    *("Griffin", "Horror", "Human", "Hydra", "Illusion", "Imp", "Insect", "Knight", "Kobold", "Lizard"),
+    *("Merfolk", "Minotaur", "Monk", "Nightmare", "Ogre", "Ooze", "Orc", "Pegasus", "Phyrexian", "Pirate"),
+    *("Rat", "Rogue", "Saproling", "Scarecrow", "Scout", "Serpent", "Shade", "Shaman", "Shapeshifter"),
+    *("Skeleton", "Sliver", "Snake", "Soldier", "Specter", "Spellshaper", "Spider", "Spirit", "Thopter"),
+    *("Treefolk", "Troll", "Vampire", "Wall", "Warrior", "Wasp", "Weird", "Wizard", "Wolf", "Wurm", "Zombie"),
+    *("Aura", "Equipment", "Fortification", "Vehicle"),
+)
+"""The subtypes that the lessons meet; another one is refused with its nearest match."""
+
+_BY_LOWER = {subtype.lower(): subtype for subtype in SUBTYPES}
+_PRINTED = {"interrupt": "Interrupt", "mana source": "Mana Source"}
+_OLD_ARTIFACT = re.compile(r"^(continuous|mono|poly)\s+artifact\b", re.IGNORECASE)
+_SUMMON = re.compile(r"^summon\s+(legend\b\s*)?", re.IGNORECASE)
+_OLD_AURA = re.compile(r"^enchant\s+(\w+)$", re.IGNORECASE)
+
+timing_types: Dated[frozenset[str]] = Dated(
+    "card types that became instants",
+    Since("1997-03-24", frozenset(), Cite("5ED", "Types of Cards"), "interrupts and mana sources are types"),
+    Since(
+        "1999-04-23",
+        frozenset({"interrupt", "mana source"}),
+        Cite("CR 1999-04-23", "212.1"),
+        "interrupts and mana sources are instants",
+    ),
+)
+creature_line: Dated[str] = Dated(
+    "how a creature's type line is written",
+    Since("1997-03-24", "Summon {subtypes}", Cite("5ED", "Types of Cards"), "Summon Bear"),
+    Since("1999-04-23", "Creature - {subtypes}", Cite("CR 1999-04-23", "212.1"), "Creature - Bear"),
+)
+
+
+@dataclass(frozen=True)
+class TypeLine:
+    """The words of a type line, sorted into supertypes, card types and subtypes (205.1).
+
+    >>> line = TypeLine.read("Summon Bear")
+    >>> sorted(line.types), sorted(line.subtypes)
+    (['creature'], ['Bear'])
+    """
+
+    supertypes: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    enchants: str = ""
+    """What an old line such as "Enchant Creature" says that the Aura enchants."""
+
+    @staticmethod
+    def read(line: str) -> TypeLine:
+        """The parts of a type line of any time.
+
+        Raises ValueError that names the first unknown word and its nearest match.
+        """
+        text = _OLD_ARTIFACT.sub("Artifact", line.strip())
+        aura = _OLD_AURA.fullmatch(text)
+        if aura:
+            enchants = aura[1].lower()
+            return TypeLine(types=frozenset({"enchantment"}), subtypes=frozenset({"Aura"}), enchants=enchants)
+        summon = _SUMMON.match(text)
+        if summon:
+            legend = "Legendary " if summon[1] else ""
+            text = f"{legend}Creature - {text[summon.end() :]}"
+        text = re.sub(r"\s+[-\u2013\u2014]+\s+|\s*[\u2013\u2014]\s*", " - ", text)
+        before, _, after = text.partition(" - ")
+        words = re.sub(r"mana source", "mana_source", before.lower()).split()
+        supertypes, types = set(), set()
+        for word in (w.replace("_", " ") for w in words):
+            if word in SUPERTYPES:
+                supertypes.add(word)
+            elif word in CARD_TYPES:
+                types.add(word)
+            else:
+                raise ValueError(_unknown(line, word, (*SUPERTYPES, *CARD_TYPES)))
+        if not types:
+            raise ValueError(f"type line {line!r} names no card type, such as {', '.join(CARD_TYPES[2:9])}")
+        return TypeLine(frozenset(supertypes), frozenset(types), frozenset(_subtypes(line, after)))
+
+    def under(self, era: Era) -> TypeLine:
+        """The line as the era counts it: interrupts and mana sources are instants since 1999."""
+        gone = timing_types.at(era).value & self.types
+        if not gone:
+            return self
+        return TypeLine(self.supertypes, self.types - gone | {"instant"}, self.subtypes, self.enchants)
+
+    def text(self, era: Era) -> str:
+        """The line as the era writes it."""
+        line = self.under(era)
+        subtypes = " ".join(sorted(line.subtypes))
+        if line.types == {"creature"} and subtypes:
+            written = creature_line.at(era).value.format(subtypes=subtypes)
+            if line.supertypes and written.startswith("Summon"):
+                return "Summon Legend" if "legendary" in line.supertypes else written
+            return " ".join([*(s.title() for s in sorted(line.supertypes)), written])
+        words = [s.title() for s in SUPERTYPES if s in line.supertypes]
+        words += [_PRINTED.get(t, t.title()) for t in CARD_TYPES if t in line.types]
+        return " ".join(words) + (f" - {subtypes}" if subtypes else "")
+
+
+def subtype_named(word: str) -> str | None:
+    """The subtype written as usual, or None for a word that is none."""
+    return _BY_LOWER.get(word.lower())
+
+
+def _subtypes(line: str, text: str) -> list[str]:
+    found = []
+    for word in text.split():
+        subtype = subtype_named(word)
+        if subtype is None:
+            raise ValueError(_unknown(line, word, SUBTYPES))
+        found.append(subtype)
+    return found
+
+
+def _unknown(line: str, word: str, known: tuple[str, ...]) -> str:
+    near = difflib.get_close_matches(word.lower(), [k.lower() for k in known], 1, 0.5)
+    hint = f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(known[:12])}, ..."
+    return f"type line {line!r}: {word!r} is not known{hint}"

@@ -1,0 +1,53 @@
+"""Why something may not be done, and what has to be chosen first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One reason against an action: a code, a sentence, and where the rule is written."""
+
+    code: str
+    sentence: str
+    cite: Cite | None = None
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.cite})" if self.cite else self.sentence
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether something is legal, with every reason against it.
+
+    >>> bool(Verdict())
+    True
+    """
+
+    reasons: tuple[Reason, ...] = ()
+
+    def __bool__(self) -> bool:
+        return not self.reasons
+
+    def __and__(self, other: Verdict) -> Verdict:
+        return Verdict(self.reasons + other.reasons)
+
+    def __str__(self) -> str:
+        return "legal" if self else "; ".join(map(str, self.reasons))
+
+
+@dataclass(frozen=True)
+class Due:
+    """A choice that has to be made and was not given: a question with its legal options."""
+
+    question: str
+    options: tuple[Any, ...]
+    who: str = ""
+
+    def __str__(self) -> str:
+        options = ", ".join(map(str, self.options))
+        return f"{self.question} {'for ' + self.who + ' ' if self.who else ''}(one of: {options})"

@@ -1,0 +1,184 @@
+"""A view: one column per characteristic, frozen, with the steps that made it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.model.changes import Change
+from mtgrules.model.characteristics import CHARACTERISTICS, Instance
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.objects import Zone
+from mtgrules.model.words import Frame, Ids, ObjectId, Quality
+
+if TYPE_CHECKING:
+    from mtgrules.model.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One application of one part of an effect: where, by what, to which objects, and who was overtaken."""
+
+    job: Any
+    layer: Any
+    changes: tuple[Change, ...]
+    overtook: tuple[Any, ...]
+    cite: Cite
+
+    @property
+    def objects(self) -> Ids:
+        """Every object that it affected."""
+        return frozenset().union(*(change.objects for change in self.changes))
+
+    def touches(self, obj: ObjectId, column: str) -> bool:
+        """Whether it changed, or set again, this value of this object."""
+        return any(obj in c.objects and column in c.operation.columns for c in self.changes)
+
+
+class View:
+    """What every object of a position is, after some of the steps."""
+
+    __slots__ = ("_among", "_columns", "_sources", "printed", "state", "steps")
+
+    def __init__(
+        self,
+        state: State,
+        columns: dict[str, dict[ObjectId, Any]],
+        steps: tuple[Step, ...] = (),
+        printed: View | None = None,
+    ) -> None:
+        self.state, self._columns, self.steps = state, columns, steps
+        self.printed = printed or self
+        self._among: dict[Any, tuple[Ids, frozenset[str]]] = {}
+        self._sources: tuple[tuple[ObjectId, Instance], ...] | None = None
+
+    @staticmethod
+    def of_printed(state: State) -> View:
+        """The view of what is printed on every object of a position, before any effect."""
+        values = {o.id: o.card.printed(state.era) for o in state.objects.values()}
+        columns: dict[str, dict[ObjectId, Any]] = {
+            "name": {i: v.name for i, v in values.items()},
+            "cost": {i: v.cost for i, v in values.items()},
+            "indicator": {i: v.indicator for i, v in values.items()},
+            "colors": {i: v.colors for i, v in values.items()},
+            "supertypes": {i: v.supertypes for i, v in values.items()},
+            "types": {i: v.types for i, v in values.items()},
+            "subtypes": {i: v.subtypes for i, v in values.items()},
+            "abilities": {i: v.instances for i, v in values.items()},
+            "power": {i: v.power for i, v in values.items()},
+            "toughness": {i: v.toughness for i, v in values.items()},
+            "controller": {o.id: o.controller for o in state.objects.values()},
+        }
+        return View(state, columns)
+
+    def __getitem__(self, column: str) -> Mapping[ObjectId, Any]:
+        return self._columns[column]
+
+    @property
+    def objects(self) -> Iterable[ObjectId]:
+        """Every object, in the order of the position."""
+        return self._columns["name"].keys()
+
+    @property
+    def name(self) -> Mapping[ObjectId, str]:
+        """The names."""
+        return self._columns["name"]
+
+    @property
+    def cost(self) -> Mapping[ObjectId, ManaCost | None]:
+        """The mana costs; None for no mana cost."""
+        return self._columns["cost"]
+
+    @property
+    def colors(self) -> Mapping[ObjectId, Any]:
+        """The colors, as frozen sets."""
+        return self._columns["colors"]
+
+    @property
+    def types(self) -> Mapping[ObjectId, frozenset[str]]:
+        """The card types."""
+        return self._columns["types"]
+
+    @property
+    def abilities(self) -> Mapping[ObjectId, tuple[Instance, ...]]:
+        """The abilities, as instances."""
+        return self._columns["abilities"]
+
+    @property
+    def power(self) -> Mapping[ObjectId, int | None]:
+        """The powers; None for none."""
+        return self._columns["power"]
+
+    @property
+    def toughness(self) -> Mapping[ObjectId, int | None]:
+        """The toughnesses; None for none."""
+        return self._columns["toughness"]
+
+    @property
+    def controller(self) -> Mapping[ObjectId, str]:
+        """The controllers; the owner where there is none."""
+        return self._columns["controller"]
+
+    def among(self, quality: Quality, frame: Frame) -> Ids:
+        """The objects that have a quality; kept until a column that it reads changes."""
+        key = (quality, frame) if quality.framed else quality
+        found = self._among.get(key)
+        if found is None:
+            columns = frozenset(column for column, _ in quality.reads)
+            found = self._among[key] = (quality.among(self, frame), columns)
+        return found[0]
+
+    def sources(self) -> tuple[tuple[ObjectId, Instance], ...]:
+        """The abilities that make continuous effects, each with the object that has it."""
+        if self._sources is None:
+            self._sources = tuple(
+                (obj, instance)
+                for obj, instances in self._columns["abilities"].items()
+                for instance in instances
+                if instance.ability.generates
+            )
+        return self._sources
+
+    def in_zone(self, *zones: Zone) -> Ids:
+        """The objects in any of the zones."""
+        key = ("zone", zones)
+        found = self._among.get(key)
+        if found is None:
+            ids = frozenset(i for i, o in self.state.objects.items() if o.zone in zones)
+            found = self._among[key] = (ids, frozenset())
+        return found[0]
+
+    def after(self, changes: tuple[Change, ...], step: Step | None = None) -> View:
+        """The view after some changes; only the touched columns are new."""
+        touched = {name for change in changes if change.objects for name in change.operation.columns}
+        if not touched:
+            view = View(self.state, self._columns, self.steps, self.printed)
+            view._among, view._sources = self._among, self._sources
+        else:
+            columns = {n: c.copy() if n in touched else c for n, c in self._columns.items()}
+            generates = False
+            for change in changes:
+                if change.objects:
+                    change.operation.apply(self._columns, columns, change.objects)
+                    generates = generates or change.operation.generates
+            view = View(self.state, columns, self.steps, self.printed)
+            view._among = {k: v for k, v in self._among.items() if touched.isdisjoint(v[1])}
+            view._sources = None if generates else self._sources
+        if step is not None:
+            view.steps = (*self.steps, step)
+        return view
+
+    def upto(self, number: int) -> View:
+        """The view after the first so many steps, replayed from what is printed."""
+        view = self.printed
+        for step in self.steps[:number]:
+            view = view.after(step.changes, step)
+        return view
+
+    def value(self, obj: ObjectId, column: str) -> Any:
+        """One value. Raises KeyError for a column that there is not."""
+        if column not in CHARACTERISTICS:
+            raise KeyError(column)
+        return self._columns[column][obj]

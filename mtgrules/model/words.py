@@ -1,0 +1,290 @@
+"""The base of all words of the language: what a word is, and what each kind of word promises.
+
+A word is a frozen value with a sentence. Its kind (quality, edit, instruction, ...) is the class it
+is made from. Characteristics, effects and states hold words, so this base lies below the language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+
+from mtgrules.eras.era import CURRENT, Dated, Era
+from mtgrules.model.changes import Alters, Operation, Pair
+from mtgrules.model.sentence import say
+
+if TYPE_CHECKING:
+    from mtgrules.model.events import Event
+    from mtgrules.model.state import State
+    from mtgrules.model.view import View
+
+ObjectId = int
+Ids = frozenset[ObjectId]
+NOTHING: Ids = frozenset()
+W = TypeVar("W", bound="type[Word]")
+
+
+class Place(IntEnum):
+    """Where a quality stands in a noun phrase."""
+
+    FIRST = 0
+    BEFORE = 1
+    HEAD = 2
+    AFTER = 3
+
+
+class Word:
+    """A word of the language; `sentences` holds how it is printed, then what else is read as it."""
+
+    kind: ClassVar[str] = "word"
+    sentences: ClassVar[tuple[str, ...]] = ()
+    since: ClassVar[Dated[Any] | None] = None
+    """Since when the word exists, for a word that came later than 1997."""
+
+    def __str__(self) -> str:
+        return say(self)
+
+    def text(self, era: Era = CURRENT) -> str:
+        """The word's sentence as an era words it."""
+        return say(self, era)
+
+
+@dataclass_transform(frozen_default=True)
+def word(*sentences: str) -> Callable[[W], W]:
+    """A decorator that makes a frozen word from a class, with its sentence and the variants also read."""
+
+    def make(cls: W) -> W:
+        made = dataclass(frozen=True)(cls)
+        fields_hash = made.__hash__
+
+        def remembered_hash(self: Any) -> int:
+            # Words are keys of every answer that a view keeps, and deep: they are hashed once each.
+            found: int | None = self.__dict__.get("_hash")
+            if found is None:
+                found = self.__dict__["_hash"] = fields_hash(self)
+            return found
+
+        made.__hash__ = remembered_hash  # type: ignore[method-assign]
+        made.sentences = sentences
+        return made  # type: ignore[return-value]
+
+    return make
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the reference words of an ability stand for while it is carried out or applied."""
+
+    this: ObjectId | None = None
+    you: str | None = None
+    targets: tuple[ObjectId | str | None, ...] = ()
+    """The target of each phrase in `phrases`; None for one that has become illegal."""
+    phrases: tuple[Selector, ...] = ()
+    chosen: tuple[tuple[str, Any], ...] = ()
+    x: int = 0
+    event: Event | None = None
+
+
+class Quality(Word):
+    """Something an object can be: a color, a type, being controlled by you."""
+
+    kind = "quality"
+    place: ClassVar[Place] = Place.BEFORE
+    framed: ClassVar[bool] = False
+    """Whether the answer depends on whose ability asks."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        """The objects of the view that have the quality."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """The values (characteristic, value) that the answer depends on."""
+        return frozenset()
+
+
+class Selector(Word):
+    """Words that pick objects or players: "each white creature", "you", "enchanted creature"."""
+
+    kind = "selector"
+    many: ClassVar[bool] = False
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        """The objects that are meant."""
+        raise NotImplementedError
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        """The players that are meant."""
+        return ()
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """The values (characteristic, value) that the answer depends on."""
+        return frozenset()
+
+    @property
+    def plural(self) -> bool:
+        """Whether a verb after it stands in its plural form."""
+        return self.many
+
+
+class Amount(Word):
+    """A number, fixed or worked out."""
+
+    kind = "amount"
+
+    def number(self, view: View, frame: Frame) -> int | None:
+        """The amount, or None where it is not defined."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """The values that the number depends on."""
+        return frozenset()
+
+
+class ColorTerm(Word):
+    """A color said in text: the word for it, or "the chosen color"."""
+
+    kind = "color"
+
+    def colors(self, view: View, frame: Frame) -> frozenset[Any]:
+        """The colors that are meant; none where a choice was never made."""
+        raise NotImplementedError
+
+
+class Edit(Word):
+    """A change of characteristics, the "gets +1/+1" of a continuous effect."""
+
+    kind = "edit"
+    alters: ClassVar[Alters]
+    unmakes: ClassVar[bool] = False
+    """Whether it can take away, or reword, an ability that makes an effect."""
+
+    def affected(self, view: View, objects: Ids) -> Ids:
+        """Those of the objects that it can do anything to. Raises NotModelled where no source tells."""
+        return objects
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        """What is done to every affected object."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """The values that what is done depends on."""
+        return frozenset()
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        """The values that may be different afterwards."""
+        raise NotImplementedError
+
+    @property
+    def can_define(self) -> bool:
+        """Whether a statement about the object itself made with this edit can define a characteristic."""
+        return False
+
+
+class Condition(Word):
+    """What "as long as" and a check may say."""
+
+    kind = "condition"
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        """Whether it is so."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """The values that the answer depends on."""
+        return frozenset()
+
+
+class Happening(Word):
+    """Something that can happen, in a trigger or, told in the past, in a check."""
+
+    kind = "happening"
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        """Whether the event is such a happening."""
+        raise NotImplementedError
+
+
+class Duration(Word):
+    """How long an effect lasts."""
+
+    kind = "duration"
+
+    def over(self, state: State, effect: Any) -> bool:
+        """Whether an effect of this duration has ended by itself."""
+        return False
+
+
+class Clause(Word):
+    """An addition to an action: its targets, its choices, that it is paid."""
+
+    kind = "clause"
+    comma: ClassVar[bool] = True
+    """Whether a comma stands before it."""
+
+
+class Cost(Word):
+    """A part of what is paid for an activated ability."""
+
+    kind = "cost"
+
+
+class Instruction(Word):
+    """Something that is done once, when a spell or ability resolves."""
+
+    kind = "instruction"
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        """The target phrases, in the order in which they are said."""
+        return ()
+
+
+class Ability(Word):
+    """An ability, a whole sentence of a card's text."""
+
+    kind = "ability"
+
+    @property
+    def generates(self) -> bool:
+        """Whether a continuous effect comes from it."""
+        return False
+
+    @property
+    def states_color(self) -> bool:
+        """Whether it is a sentence that tells the color of its own object."""
+        return False
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        """The continuous effect that it makes in an era, or None."""
+        return None
+
+
+class Keyword(Ability):
+    """An ability that is one word or phrase: "flying", "protection from white"."""
+
+    kind = "keyword"
+
+
+@dataclass(frozen=True, slots=True)
+class StaticEffect:
+    """What a static ability says: which objects, what is done to them, and while what is so."""
+
+    subject: Selector
+    edits: tuple[Edit, ...]
+    condition: Condition | None = None
+    defines: bool = False
+    """Whether it defines its own object's characteristics (604.3)."""
+
+
+class Action(Word):
+    """What a scenario does, as a sentence."""
+
+    kind = "action"

@@ -1,0 +1,79 @@
+"""What an era does not have yet: keywords, symbols and things printed that came later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.mana import Symbol
+
+color_indicator: Dated[bool] = Dated(
+    "color indicators",
+    Absent("2011-09-30", "they came with a set of that day"),
+    Since("2011-09-30", True, Cite("CR 2011-09-30", "204"), "a printed dot can give the color"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "204.2"), "a printed dot can give the color"),
+)
+hybrid_symbols: Dated[bool] = Dated(
+    "hybrid mana symbols",
+    Absent("2005-10-01", "they came with a set of that day"),
+    Since("2005-10-01", True, Cite("CR 2005-10-01", "203.2e"), "a hybrid symbol is of both colors"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "202.2d"), "a hybrid symbol is of both colors"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "202.2d"), "a hybrid symbol is of both colors"),
+    by="keywords",
+)
+two_or_color_symbols: Dated[bool] = Dated(
+    "symbols such as {2/W}",
+    Absent("2008-05-02", "they came with a set of that day"),
+    Since("2008-05-02", True, Cite("CR 2009-05-01", "203.2e"), "the larger part counts"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "202.3f"), "the larger part counts"),
+    by="keywords",
+)
+phyrexian_symbols: Dated[bool] = Dated(
+    "Phyrexian mana symbols",
+    Absent("2011-05-01", "they came with a set of that month"),
+    Since("2011-05-01", True, Cite("CR 2011-05-01", "107.4"), "of their color, paid with mana or life"),
+)
+snow_symbols: Dated[bool] = Dated(
+    "the snow mana symbol",
+    Absent("2006-07-15", "it came with a set of that month"),
+    Since("2006-07-15", True, Cite("CR 2007-05-01", "104.3"), "paid with mana from a snow source"),
+    by="keywords",
+)
+colorless_symbol: Dated[bool] = Dated(
+    "the symbol {C} in costs",
+    Absent("2016-01-16", "before, a numeral stood for colorless mana that is produced"),
+    Since("2016-01-16", True, Cite("CR 2026-09-25", "107.4c"), "paid with colorless mana only"),
+)
+
+
+def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
+    """What of some printed values the era does not have yet, each with its date."""
+    wanted: list[Dated[bool]] = []
+    if values.indicator:
+        wanted.append(color_indicator)
+    for symbol in values.cost.symbols if values.cost else ():
+        wanted += _needs(symbol)
+    for ability in values.text:
+        if ability.since is not None:
+            wanted.append(ability.since)
+    for rule in wanted:
+        try:
+            rule.at(era)
+        except NotYet as not_yet:
+            yield not_yet
+
+
+def _needs(symbol: Symbol) -> list[Dated[bool]]:
+    parts = symbol.text.split("/")
+    needs = []
+    if "P" in parts:
+        needs.append(phyrexian_symbols)
+    if len([p for p in parts if p != "P"]) > 1:
+        needs.append(two_or_color_symbols if parts[0].isdigit() else hybrid_symbols)
+    if "S" in parts:
+        needs.append(snow_symbols)
+    if "C" in parts:
+        needs.append(colorless_symbol)
+    return needs

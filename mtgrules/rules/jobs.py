@@ -1,0 +1,208 @@
+"""Jobs: the parts of continuous effects that wait to be applied in some layer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mtgrules.language.nouns import Named
+from mtgrules.model.changes import AddPT, Alters, Change, Operation, Pair
+from mtgrules.model.characteristics import Instance
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.model.words import Condition, Edit, Frame, Ids, ObjectId, Selector, StaticEffect, word
+from mtgrules.rules.faces import LiesFaceDown
+
+EffectKey = tuple[str, int, str, int]
+"""Which effect a job is part of: kind, object or effect id, origin of the ability, its number."""
+
+
+@word("[gets|get] {power:signed}/{toughness:signed} from counters")
+class FromCounters(Edit):
+    """What counters on an object do to its size (122.1a, 613.4c)."""
+
+    power: int
+    toughness: int
+    alters = Alters.PT_COUNTED
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (AddPT(self.power, self.toughness),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("power", "any"), ("toughness", "any")})
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Job:
+    """One edit of one continuous effect, with all that is needed to apply it."""
+
+    effect: EffectKey
+    part: int
+    edit: Edit
+    alters: Alters
+    frame: Frame
+    timestamp: int
+    label: str
+    source: ObjectId | None = None
+    static: bool = False
+    defines: bool = False
+    locked: Ids | None = None
+    subject: Selector | None = None
+    condition: Condition | None = None
+    reads: frozenset[Pair] = frozenset()
+
+    @property
+    def key(self) -> tuple[EffectKey, int]:
+        """What tells the job from all others, also after its words were changed."""
+        return self.effect, self.part
+
+    def objects(self, view: View, begun: Mapping[EffectKey, Ids]) -> Ids:
+        """The objects that it affects now: those it began with, the locked ones, or whatever fits."""
+        found = begun.get(self.effect)
+        if found is None:
+            found = self.locked
+        if found is None:
+            assert self.subject is not None
+            return self.subject.among(view, self.frame)
+        return found & view.state.objects.keys()
+
+    def plan(self, view: View, begun: Mapping[EffectKey, Ids]) -> tuple[Change, ...]:
+        """What it would do now."""
+        objects = self.edit.affected(view, self.objects(view, begun))
+        return tuple(Change(operation, objects) for operation in self.edit.operations(view, self.frame))
+
+    def exists(self, view: View, begun: Mapping[EffectKey, Ids]) -> bool:
+        """Whether there is such an effect now (613.8a); one that has begun goes on (613.6)."""
+        if self.effect in begun or not self.static:
+            return True
+        if current(self, view) is None:
+            return False
+        return self.condition is None or self.condition.holds(view, self.frame)
+
+
+def current(job: Job, view: View) -> Job | None:
+    """The job as the ability stands in a view, or None where the ability is gone."""
+    assert job.source is not None
+    _, _, origin, number = job.effect
+    for instance in view.abilities.get(job.source, ()):
+        if instance.origin == origin and instance.number == number and instance.ability.generates:
+            found = _of_instance(view, job.source, instance)
+            return next((j for j in found if j.part == job.part), None)
+    return None
+
+
+def static_jobs(view: View) -> list[Job]:
+    """The jobs of every ability that makes a continuous effect where it is."""
+    return [job for obj, instance in view.sources() for job in _of_instance(view, obj, instance)]
+
+
+def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
+    there = view.state.objects[obj]
+    effect = instance.ability.effect(view.state.era)
+    if effect is None or not (there.zone is Zone.BATTLEFIELD or effect.defines):
+        return []
+    if there.status.phased_out:
+        return []
+    frame = Frame(this=obj, you=view.controller[obj], chosen=there.chosen)
+    key = ("static", obj, instance.origin, instance.number)
+    defines = effect.defines and instance.origin == "printed"
+    return [
+        Job(
+            effect=key,
+            part=part,
+            edit=edit,
+            alters=_static_alters(edit, defines),
+            frame=frame,
+            timestamp=there.timestamp,
+            label=there.label,
+            source=obj,
+            static=True,
+            defines=defines,
+            subject=effect.subject,
+            condition=effect.condition,
+            reads=_reads(effect, edit),
+        )
+        for part, edit in enumerate(effect.edits)
+    ]
+
+
+def _reads(effect: StaticEffect, edit: Edit) -> frozenset[Pair]:
+    condition = effect.condition.reads if effect.condition else frozenset()
+    return effect.subject.reads | edit.reads | condition
+
+
+def _static_alters(edit: Edit, defines: bool) -> Alters:
+    return Alters.PT_DEFINED if defines and edit.alters is Alters.PT_SET else edit.alters
+
+
+def lasting_jobs(state: State) -> list[Job]:
+    """The jobs that no ability of an object makes: resolved effects, counters, lying face down."""
+    return [*_of_effects(state), *_of_faces(state), *_of_counters(state)]
+
+
+def _of_effects(state: State) -> list[Job]:
+    found = []
+    for effect in state.effects:
+        if effect.duration.over(state, effect):
+            continue
+        subject_reads = effect.subject.reads if effect.subject else frozenset()
+        for part, edit in enumerate(effect.edits):
+            resolved = effect.objects is not None
+            pumped = resolved and edit.alters is Alters.PT_MODIFIED
+            found.append(
+                Job(
+                    effect=("lasting", effect.id, "", 0),
+                    part=part,
+                    edit=edit,
+                    alters=Alters.PT_PUMPED if pumped else edit.alters,
+                    frame=effect.frame,
+                    timestamp=effect.timestamp,
+                    label=effect.label,
+                    locked=effect.objects,
+                    subject=effect.subject,
+                    reads=subject_reads | edit.reads,
+                )
+            )
+    return found
+
+
+def _of_faces(state: State) -> list[Job]:
+    return [
+        Job(
+            effect=("face", o.id, "", 0),
+            part=0,
+            edit=LiesFaceDown(),
+            alters=Alters.FACE,
+            frame=Frame(this=o.id),
+            timestamp=o.timestamp,
+            label=f"{o.label} lies face down",
+            locked=frozenset({o.id}),
+        )
+        for o in state.objects.values()
+        if o.status.face_down and o.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    ]
+
+
+def _of_counters(state: State) -> list[Job]:
+    found = []
+    for o in state.objects.values():
+        for number, (kind, amount) in enumerate(o.counters):
+            power, slash, toughness = kind.partition("/")
+            if slash and o.zone is Zone.BATTLEFIELD:
+                counters = "counter" if amount == 1 else "counters"
+                found.append(
+                    Job(
+                        effect=("counter", o.id, kind, number),
+                        part=0,
+                        edit=FromCounters(int(power) * amount, int(toughness) * amount),
+                        alters=Alters.PT_COUNTED,
+                        frame=Frame(this=o.id),
+                        timestamp=o.timestamp,
+                        label=f"{amount} {kind} {counters} on {o.label}",
+                        locked=frozenset({o.id}),
+                        subject=Named(o.label, o.id),
+                    )
+                )
+    return found

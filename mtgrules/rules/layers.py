@@ -1,0 +1,183 @@
+"""Working out what everything is: continuous effects, layer by layer, in the order of the era (613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from mtgrules.model.changes import meet
+from mtgrules.model.state import State
+from mtgrules.model.view import Step, View
+from mtgrules.model.words import Ids
+from mtgrules.rules.jobs import EffectKey, Job, current, lasting_jobs, static_jobs
+from mtgrules.rules.layer_lists import (
+    Layer,
+    LayerList,
+    defining_clause,
+    defining_first,
+    dependency,
+    going_on_once_begun,
+    layer_list,
+    timestamp_order,
+)
+
+Begun = Mapping[EffectKey, Ids]
+
+
+def view(state: State) -> View:
+    """What every object of a position is, with the steps that made it so; worked out once (613.5)."""
+    return state.worked_out(evaluate)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The dated rules about order, as one era has them."""
+
+    layers: LayerList
+    defining_first: bool
+    older_first: bool
+    dependency: str
+    clause: str
+    goes_on: bool
+
+    @staticmethod
+    def of(state: State) -> Order:
+        """The order of the position's era."""
+        era = state.era
+        return Order(
+            layer_list.at(era).value,
+            defining_first.at(era).value,
+            timestamp_order.at(era).value,
+            dependency.at(era).value,
+            defining_clause.at(era).value,
+            going_on_once_begun.at(era).value,
+        )
+
+    def layer(self, job: Job) -> int:
+        """The number in the list of the layer in which a job is applied."""
+        for number, layer in enumerate(self.layers):
+            if job.alters in layer.alters and layer.defining in (None, job.defines):
+                return number
+        raise LookupError(f"no layer takes {job.alters.value}")
+
+    def rank(self, job: Job) -> tuple[int, bool, int, int]:
+        """What jobs are sorted by: layer, defining abilities, age."""
+        age = job.timestamp if self.older_first else -job.timestamp
+        return self.layer(job), self.defining_first and not job.defines, age, job.part
+
+
+def evaluate(state: State) -> View:
+    """The view after all layers, from what is printed."""
+    order = Order.of(state)
+    now = View.of_printed(state)
+    lasting = lasting_jobs(state)
+    begun: dict[EffectKey, Ids] = {}
+    done: set[tuple[EffectKey, int]] = set()
+    everything = range(len(order.layers))
+    stages = [everything] if order.dependency == "everywhere" else [range(n, n + 1) for n in everything]
+    jobs: list[Job] = []
+    made_from: tuple[object, object] = (None, None)
+    for stage in stages:
+        waiting: list[Job] | None = None
+        while waiting is None or waiting:
+            sources = (now.sources(), now["controller"])
+            if sources[0] is not made_from[0] or sources[1] is not made_from[1]:
+                going_on = [job for job in jobs if job.static and job.effect in begun]
+                jobs, made_from, waiting = [*going_on, *static_jobs(now), *lasting], sources, None
+            if waiting is None:
+                waiting = _waiting(jobs, stage, order, now, done, begun)
+                suspects = _suspects(waiting, order)
+                continue
+            job, overtook = _next(waiting, suspects, now, begun, order)
+            waiting = [other for other in waiting if other is not job]
+            done.add(job.key)
+            if job.static and not job.exists(now, begun):
+                continue
+            now = _apply(job, overtook, order, now, begun)
+    return now
+
+
+def _waiting(
+    jobs: Iterable[Job],
+    stage: range,
+    order: Order,
+    now: View,
+    done: set[tuple[EffectKey, int]],
+    begun: Begun,
+) -> list[Job]:
+    """The jobs of a stage that are not applied yet, oldest first; what has begun goes on though silenced."""
+    found = {job.key: job for job in jobs if job.key not in done and order.layer(job) in stage}
+    return sorted(found.values(), key=order.rank)
+
+
+def _apply(job: Job, overtook: tuple[Job, ...], order: Order, now: View, begun: dict[EffectKey, Ids]) -> View:
+    changes = job.plan(now, begun)
+    layer: Layer = order.layers[order.layer(job)]
+    if order.goes_on and job.effect not in begun:
+        begun[job.effect] = job.objects(now, begun)
+    return now.after(changes, Step(job, layer, changes, overtook, layer.cite))
+
+
+def _suspects(waiting: list[Job], order: Order) -> dict[Job, list[Job]]:
+    """For each job those that could matter to it, by what its words read and the others' write."""
+    if order.dependency == "none":
+        return {}
+    found = {}
+    for a in waiting:
+        others = [b for b in waiting if b is not a and not _separate(a, b, order) and _may_matter(a, b)]
+        if others:
+            found[a] = others
+    return found
+
+
+def _may_matter(a: Job, b: Job) -> bool:
+    return meet(a.reads, b.edit.writes) or (a.static and b.edit.unmakes)
+
+
+def _separate(a: Job, b: Job, order: Order) -> bool:
+    """Whether the clause about defining abilities keeps two effects from depending on each other."""
+    if order.clause == "either":
+        return a.defines or b.defines
+    return order.clause == "exactly one" and a.defines != b.defines
+
+
+def _next(
+    waiting: list[Job], suspects: dict[Job, list[Job]], now: View, begun: Begun, order: Order
+) -> tuple[Job, tuple[Job, ...]]:
+    """The job to apply now, and the earlier ones that wait for it: asked anew each time (613.8c)."""
+    if not suspects:
+        return waiting[0], ()
+    there = set(waiting)
+    needs = {
+        a: {b for b in suspects[a] if b in there and depends(a, b, now, begun)}
+        for a in waiting
+        if a in suspects
+    }
+    for number, job in enumerate(waiting):
+        wanted = needs.get(job, set())
+        if all(job in _reachable(needs, other) for other in wanted):
+            return job, tuple(waiting[:number])
+    raise AssertionError("in any dependency graph some job waits only for its own loop")
+
+
+def depends(a: Job, b: Job, now: View, begun: Begun) -> bool:
+    """Whether trying `b` first changes the existence, the objects or the doings of `a` (613.8a)."""
+    if not a.exists(now, begun):
+        return False
+    tried = now.after(b.plan(now, begun))
+    if not a.exists(tried, begun):
+        return True
+    then = a if not a.static or a.effect in begun else current(a, tried)
+    return then is None or then.plan(tried, begun) != a.plan(now, begun)
+
+
+def _reachable(needs: Mapping[Job, set[Job]], start: Job) -> set[Job]:
+    """Everything that a job waits for, directly or through others, and what they wait for."""
+    found: set[Job] = set()
+    todo = [start]
+    while todo:
+        for other in needs.get(todo.pop(), ()):
+            if other not in found:
+                found.add(other)
+                todo.append(other)
+    return found

@@ -1,0 +1,115 @@
+"""HTML from plain values: one helper that escapes, and small builders on top of it.
+
+Everything a person wrote (a card's name, a learner's initials, the message of an error) reaches a page
+through `escape`, and through nothing else.  Tables use only rows, header cells and cells, because the places
+that show a stored notebook strip styles and print unknown tags as text.
+"""
+
+import html
+from collections.abc import Iterable, Sequence
+
+CHARSET = "utf-8"
+
+
+class Html(str):
+    """Text that is markup already, so that `escape` leaves it alone."""
+
+    __slots__ = ()
+
+
+def escape(value: object) -> Html:
+    """The value as markup: `Html` unchanged, anything else as text that no browser takes for a tag.
+
+    >>> escape("<b>")
+    '&lt;b&gt;'
+    >>> escape(Html("<b>bold</b>"))
+    '<b>bold</b>'
+    """
+    return value if isinstance(value, Html) else Html(html.escape(str(value), quote=True))
+
+
+def joined(parts: Iterable[object], between: object = "") -> Html:
+    """The parts one after the other, each escaped, with `between` in the gaps."""
+    return Html(escape(between).join(escape(part) for part in parts))
+
+
+def tag(name: str, *content: object, **attributes: object) -> Html:
+    """One element; in names `class_` means class, `aria_label` aria-label; `None` leaves one out.
+
+    >>> tag("td", "R & G", class_="now", aria_label=None)
+    '<td class="now">R &amp; G</td>'
+    """
+    words = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{html.escape(str(value), quote=True)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return Html(f"<{name}{words}>{joined(content)}</{name}>")
+
+
+def table(head: Sequence[object], rows: Iterable[Sequence[object]], caption: object = "") -> Html:
+    """A plain table whose first row and first column are header cells; it reads well without any style.
+
+    Raises `ValueError` if a row has not as many cells as the head.
+
+    >>> print(table(["", "size"], [["Bear", "2/2"]]).replace("</tr>", "</tr>|").replace("|", chr(10)))
+    <table><tr><th scope="col"></th><th scope="col">size</th></tr>
+    <tr><th scope="row">Bear</th><td>2/2</td></tr>
+    </table>
+    """
+    lines = [tag("tr", *(tag("th", cell, scope="col") for cell in head))]
+    for row in rows:
+        if len(row) != len(head):
+            raise ValueError(f"a row of {len(row)} cells under a head of {len(head)}: {list(row)!r}")
+        first, *others = row
+        lines.append(tag("tr", tag("th", first, scope="row"), *(tag("td", cell) for cell in others)))
+    above = tag("p", tag("b", caption)) if caption else ""
+    return joined([above, tag("table", *lines)])
+
+
+def items(lines: Iterable[object]) -> Html:
+    """A plain list."""
+    return tag("ul", *(tag("li", line) for line in lines))
+
+
+def fold(summary: object, *content: object, open_: bool = False) -> Html:
+    """Content that opens by a click on its summary, without any program behind it."""
+    return Html(f"<details{' open' if open_ else ''}>{tag('summary', summary)}{joined(content)}</details>")
+
+
+def beside(*parts: object) -> Html:
+    """Parts side by side, one below the other where the page is too narrow for them."""
+    return tag("div", *(tag("div", part) for part in parts), class_="mtg-side")
+
+
+def new(content: object) -> Html:
+    """The content outlined and with the word "new", for one click long."""
+    return tag("span", content, " ", tag("small", "new", class_="mtg-word"), class_="mtg-new")
+
+
+def gone(content: object) -> Html:
+    """The content struck through and with the word "gone", for one click long."""
+    return tag("span", tag("s", content), " ", tag("small", "gone", class_="mtg-word"), class_="mtg-gone")
+
+
+def status(sentence: object, kind: str = "") -> Html:
+    """A sentence that screen readers announce; `kind` is empty, "refused", "right", "wrong" or "broken"."""
+    return tag("div", sentence, role="status", aria_live="polite", class_=f"mtg-status {kind}".strip())
+
+
+def hidden(text: object) -> Html:
+    """Words for screen readers only."""
+    return tag("span", text, class_="mtg-hidden")
+
+
+def page(fragment: object, title: str = "mtgrules") -> Html:
+    """A whole document around the fragment, for a file that is opened by itself."""
+    return Html(
+        "<!DOCTYPE html>"
+        + tag(
+            "html",
+            joined([Html(f'<head><meta charset="{CHARSET}">'), tag("title", title), Html("</head>")]),
+            tag("body", fragment, class_="mtg"),
+            lang="en",
+        )
+    )

@@ -1,0 +1,252 @@
+"""What a learner has answered, kept in one small file on this machine and nowhere else.
+
+Nothing here ever holds a learner back: a file that cannot be read is put aside and said so, and where nothing
+can be written the answers stay in memory with one note.  Two notebooks may write at once: each adds its own
+answers to what it finds in the file.
+"""
+
+import contextlib
+import json
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+VARIABLE = "MTGRULES_PROGRESS"
+"""Names the file, for a class or a test that wants it elsewhere."""
+
+_PATIENCE = 2.0
+"""Seconds to wait for another notebook before its lock counts as left behind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What is known of one question: how often answered, how often rightly, and how the last time went."""
+
+    tries: int = 0
+    right: int = 0
+    last: str = ""
+    """"right", "wrong" or "shown"."""
+
+    @property
+    def done(self) -> bool:
+        """Whether it was answered rightly the last time."""
+        return self.last == "right"
+
+    @property
+    def again(self) -> bool:
+        """Whether it should be seen again."""
+        return self.last in ("wrong", "shown")
+
+    def after(self, outcome: str) -> "Record":
+        """The record after one more outcome."""
+        tried = outcome != "shown"
+        return Record(self.tries + tried, self.right + (outcome == "right"), outcome)
+
+
+Records = Mapping[str, Record]
+
+
+@dataclass
+class Progress:
+    """The answers of one learner; `path` of `None` keeps them in memory only."""
+
+    path: Path | None = None
+    note: str = ""
+    """A sentence for the learner if something is odd with the file, else empty."""
+    _seen: dict[str, Record] = field(default_factory=dict)
+    _waiting: list[tuple[str, str]] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, initials: str = "") -> "Progress":
+        """The progress of a learner on this machine; initials tell learners of a shared machine apart.
+
+        Raises `ValueError` if the initials hold anything but one to eight letters or digits.
+        """
+        progress = cls(progress_path(initials))
+        progress.read()
+        return progress
+
+    def read(self) -> Records:
+        """Everything answered so far, in the file and here."""
+        if self.path is not None:
+            try:
+                self._seen = self._load()
+            except OSError as error:
+                self._say_memory(error)
+        return self.records
+
+    @property
+    def records(self) -> Records:
+        """Everything known, by question."""
+        return _with(self._seen, self._waiting)
+
+    def record(self, item: str, right: bool) -> None:
+        """Add an answer."""
+        self._add(item, "right" if right else "wrong")
+
+    def shown(self, item: str) -> None:
+        """Add that the answer was looked at without answering."""
+        self._add(item, "shown")
+
+    def done(self, item: str) -> bool:
+        """Whether the question was answered rightly the last time."""
+        return self.of_item(item).done
+
+    def right(self, item: str) -> int:
+        """How often the question was answered rightly."""
+        return self.of_item(item).right
+
+    def tries(self, item: str) -> int:
+        """How often the question was answered."""
+        return self.of_item(item).tries
+
+    def of_item(self, item: str) -> Record:
+        """The record of one question."""
+        return self.records.get(item, Record())
+
+    def start_over(self) -> None:
+        """Forget every answer, in the file as well."""
+        self._seen, self._waiting = {}, []
+        self._write(dict)
+
+    def line(self, items: Sequence[str] = ()) -> str:
+        """One line such as "7 of 9 boards, 2 to see again", about these questions or about all known."""
+        records = self.records
+        asked = [records.get(item, Record()) for item in items] if items else list(records.values())
+        done, again = sum(one.done for one in asked), sum(one.again for one in asked)
+        boards = "board" if (len(items) or done) == 1 else "boards"
+        count = f"{done} of {len(items)} {boards}" if items else f"{done} {boards}"
+        return f"{count}, {again} to see again" if again else count
+
+    def _add(self, item: str, outcome: str) -> None:
+        self._waiting.append((item, outcome))
+        self._write(lambda: _with(self._load(), self._waiting))
+
+    def _write(self, wanted: Callable[[], Records]) -> None:
+        if self.path is None:
+            return
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with _locked(self.path):
+                records = dict(wanted())
+                _replace(self.path, records)
+        except OSError as error:
+            self._say_memory(error)
+        else:
+            self._seen, self._waiting = records, []
+            if self.note == _MEMORY:
+                self.note = ""
+
+    def _load(self) -> dict[str, Record]:
+        """The records of the file; nonsense is put aside. Raises `OSError` if it cannot be read."""
+        assert self.path is not None
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return {}
+        try:
+            return _records(json.loads(data))
+        except (ValueError, TypeError, KeyError, AttributeError):
+            aside = _free_name(self.path)
+            self.path.replace(aside)
+            self.note = (
+                f"Your old answers could not be read. They are kept in {aside.name}; a new list begins."
+            )
+            return {}
+
+    def _say_memory(self, error: OSError) -> None:
+        if not self.note:
+            self.note = _MEMORY
+
+
+_MEMORY = "Your answers cannot be saved on this machine; they are kept until you close this notebook."
+
+
+def progress_path(
+    initials: str = "", environ: Mapping[str, str] | None = None, platform: str = sys.platform
+) -> Path:
+    """The file of a learner: named by the environment, else in the user's data folder.
+
+    Raises `ValueError` if the initials hold anything but one to eight letters or digits.
+    """
+    env = os.environ if environ is None else environ
+    if initials and not re.fullmatch(r"[^\W_]{1,8}", initials):
+        raise ValueError("initials are one to eight letters or digits")
+    path = (
+        Path(env[VARIABLE])
+        if env.get(VARIABLE)
+        else _data_folder(env, platform) / "mtgrules" / "progress.json"
+    )
+    return path.with_name(f"{path.stem}-{initials.upper()}{path.suffix}") if initials else path
+
+
+def _data_folder(env: Mapping[str, str], platform: str) -> Path:
+    home = Path(env["HOME"]) if env.get("HOME") else Path.home()
+    if platform == "win32":
+        return Path(env["APPDATA"]) if env.get("APPDATA") else home / "AppData" / "Roaming"
+    if platform == "darwin":
+        return home / "Library" / "Application Support"
+    return Path(env["XDG_DATA_HOME"]) if env.get("XDG_DATA_HOME") else home / ".local" / "share"
+
+
+def _with(records: Records, answers: Sequence[tuple[str, str]]) -> dict[str, Record]:
+    result = dict(records)
+    for item, outcome in answers:
+        result[item] = result.get(item, Record()).after(outcome)
+    return result
+
+
+def _records(data: Any) -> dict[str, Record]:
+    found = {}
+    for item, one in data["items"].items():
+        record = Record(int(one["tries"]), int(one["right"]), str(one["last"]))
+        found[str(item)] = replace(
+            record, last=record.last if record.last in ("right", "wrong", "shown") else ""
+        )
+    return found
+
+
+def _replace(path: Path, records: Records) -> None:
+    """Write beside the file and put the whole in its place, so that no crash leaves half a file."""
+    items = {
+        item: {"tries": r.tries, "right": r.right, "last": r.last} for item, r in sorted(records.items())
+    }
+    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            json.dump({"version": 1, "items": items}, file, indent=1, ensure_ascii=False)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _free_name(path: Path) -> Path:
+    names = (path.with_name(f"{path.name}.broken{number or ''}") for number in range(1000))
+    return next(name for name in names if not name.exists())
+
+
+@contextlib.contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Hold the lock file while writing; one left behind by a crash is taken over after a while."""
+    lock = path.with_name(f"{path.name}.lock")
+    until = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            break
+        except FileExistsError:
+            if time.monotonic() > until:
+                lock.unlink(missing_ok=True)
+                until = time.monotonic() + _PATIENCE
+            time.sleep(0.01)
+    try:
+        yield
+    finally:
+        lock.unlink(missing_ok=True)

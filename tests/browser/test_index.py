@@ -1,0 +1,18 @@
+"""The page that every learner sees first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from harness import OpenNotebook
+
+
+@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 800)])
+def test_the_index_opens_and_runs_without_an_error(
+    open_notebook: Callable[..., OpenNotebook], theme: str, width: int
+) -> None:
+    index = open_notebook("index.ipynb", theme=theme, width=width, fresh=True)
+    index.run_all()
+    index.assert_clean()
+    assert index.screenshot(f"index-{theme}").stat().st_size > 0

@@ -1,0 +1,64 @@
+"""Keys typed in a control reach the control, not JupyterLab's commands for cells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import nbformat.v4 as v4
+import pytest
+from harness import LabServer, OpenNotebook
+from nbformat import write
+
+CONTROLS = """import ipywidgets as w
+w.VBox([
+    w.Dropdown(options=["Ana", "Bea", "Nico"]), w.RadioButtons(options=["Plains", "Island", "Swamp"]),
+    w.Select(options=["white", "blue", "black"]), w.Button(description="Go"),
+])"""
+
+
+@pytest.fixture
+def controls(lab: LabServer, open_notebook: Callable[..., OpenNotebook]) -> OpenNotebook:
+    cells = [v4.new_markdown_cell("above"), v4.new_code_cell(CONTROLS), v4.new_markdown_cell("below")]
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    write(v4.new_notebook(cells=cells, metadata=metadata), lab.root / "notebooks" / "controls.ipynb")
+    opened = open_notebook("controls.ipynb")
+    opened.run_all()
+    return opened
+
+
+def test_letters_in_a_focused_control_change_no_cells(controls: OpenNotebook) -> None:
+    for control in (
+        ".widget-dropdown select",
+        ".widget-select select",
+        "input[type=radio]",
+        ".widget-button",
+    ):
+        before = controls.cells()
+        controls.page.locator(control).first.focus()
+        for key in ("b", "a", "x", "d", "d", "m", "y"):
+            controls.page.keyboard.press(key)
+        controls.page.wait_for_timeout(200)
+        assert controls.cells() == before, control
+
+
+def test_arrows_change_a_focused_dropdown_and_leave_the_selected_cell(controls: OpenNotebook) -> None:
+    dropdown = controls.page.locator(".widget-dropdown select")
+    dropdown.focus()
+    before = controls.active_cell()
+    assert dropdown.input_value() == "Ana"
+    controls.page.keyboard.press("ArrowDown")
+    assert dropdown.input_value() == "Bea"
+    controls.page.keyboard.press("n")
+    assert dropdown.input_value() == "Nico"
+    assert controls.active_cell() == before
+
+
+def test_keys_on_a_cell_still_do_what_jupyterlab_says(controls: OpenNotebook) -> None:
+    controls.page.locator(".jp-MarkdownCell").first.click()
+    controls.page.keyboard.press("Escape")
+    before = len(controls.cells())
+    controls.page.keyboard.press("ArrowDown")
+    assert controls.active_cell() == 1
+    controls.page.keyboard.press("b")
+    controls.page.wait_for_timeout(200)
+    assert len(controls.cells()) == before + 1
