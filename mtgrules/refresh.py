@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 import tempfile
 import time
@@ -23,6 +24,7 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 PASSING_CELL_METADATA = ("execution", "trusted", "scrolled", "collapsed")
 CELL_SECONDS = 120
+COLOR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class ThisPython(KernelSpecManager):
@@ -116,7 +118,7 @@ def _one(path: Path, check: bool) -> tuple[str, bool]:
     try:
         text = refreshed(path)
     except CellExecutionError as error:
-        return f"not stored, a cell failed:\n{error}", False
+        return f"not stored, a cell failed:\n{COLOR.sub('', str(error)).strip()}\n", False
     if text == path.read_text(encoding="utf-8"):
         return "as it was", True
     if check:

@@ -30,7 +30,7 @@ class Part:
 def by_pytest(name: str, *arguments: str) -> Part:
     """A part run by pytest, with a cache of its own, since parts run at the same time."""
     # -v takes back the -q of the settings, so that the closing line is pytest's full one.
-    return Part(name, ("-m", "pytest", "-v", "-rs", "-o", f"cache_dir=.pytest_cache/{name}", *arguments))
+    return Part(name, ("-m", "pytest", "-v", "-rfEs", "-o", f"cache_dir=.pytest_cache/{name}", *arguments))
 
 
 PARTS = (

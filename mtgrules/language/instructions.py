@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.edits import ReplacesColorWord
-from mtgrules.language.nouns import Noun
+from mtgrules.language.nouns import Noun, This
 from mtgrules.language.qualities import ColorWord
 from mtgrules.language.reference import meant, objects_meant, target_phrases
 from mtgrules.model.color import Color
@@ -17,6 +17,7 @@ from mtgrules.model.events import (
     Noted,
     ShieldMade,
     StatusChanged,
+    called,
 )
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.sentence import say
@@ -142,22 +143,14 @@ class DealDamage(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The damage to everything meant; a source that is gone deals it as it last was."""
-        sources = objects_meant(self.subject, view, frame) or ((frame.this,) if frame.this else ())
+        sources = objects_meant(self.subject, view, frame)
+        if not sources and isinstance(self.subject, This) and frame.this is not None:
+            sources = (frame.this,)
         return tuple(
-            DamageDealt(source, whom, self.amount, _colors(view, source), _name(view, source))
+            DamageDealt(source, whom, self.amount)
             for source in sources
             for whom in meant(self.whom, view, frame)
         )
-
-
-def _colors(view: View, source: int | None) -> frozenset[Color]:
-    found: frozenset[Color] = view.colors.get(source, frozenset()) if source is not None else frozenset()
-    return found
-
-
-def _name(view: View, source: int | None) -> str:
-    found = view.state.objects.get(source) if source is not None else None
-    return found.label if found else "a source that is gone"
 
 
 @word("counter {what}")
@@ -270,4 +263,4 @@ class PreventNextFrom(Instruction):
         if chosen not in fitting:
             return (Noted("no shield is set up: the chosen source does not fit", "not-a-source"),)
         label = f"the next damage from {view.state.objects[chosen].label} to {frame.you} is prevented"
-        return (ShieldMade(Shield(0, self, frame, label)),)
+        return (ShieldMade(Shield(0, self, frame, label, called(view.state, frame.this))),)

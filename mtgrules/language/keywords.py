@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, Since
 from mtgrules.language.edits import IsColorless
-from mtgrules.language.nouns import Noun, This
+from mtgrules.language.nouns import Determiner, Noun, This
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.words import ColorTerm, Keyword, Selector, StaticEffect, word
 
@@ -91,7 +91,7 @@ class Protection(Keyword):
     since = _always("protection", "Protection")
 
 
-@word("enchant {what}")
+@word("enchant {what:bare}")
 class Enchant(Keyword):
     """What this Aura can be cast on and attached to (702.5)."""
 
@@ -101,6 +101,12 @@ class Enchant(Keyword):
     def __post_init__(self) -> None:
         if not isinstance(self.what, Noun):
             raise ValueError("enchant wants a plain phrase, such as enchant creature")
+
+    @property
+    def as_target(self) -> Noun:
+        """The same phrase as a target, for the Aura spell (303.4a)."""
+        assert isinstance(self.what, Noun)
+        return Noun(Determiner.TARGET, self.what.qualities)
 
 
 @word("morph {cost:mana}")

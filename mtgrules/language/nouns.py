@@ -73,12 +73,14 @@ class Noun(Selector):
 
     def among(self, view: View, frame: Frame) -> Ids:
         found: Ids | None = None
-        for quality in self._parts():
+        for quality in self.parts:
             answer = view.among(quality, frame)
             found = answer if found is None else found & answer
         return found if found is not None else frozenset()
 
-    def _parts(self) -> tuple[Quality, ...]:
+    @property
+    def parts(self) -> tuple[Quality, ...]:
+        """Every quality that an object must have, the understood "on the battlefield" among them."""
         parts: tuple[Quality, ...] | None = self.__dict__.get("_all")
         if parts is None:
             elsewhere = any(_names_zone(q) for q in self.qualities)

@@ -168,7 +168,7 @@ class _Reading:
             end = self.literal(end, token)
         return end
 
-    def word(self, kind: type[Word], position: int) -> list[tuple[int, Any]]:
+    def word(self, kind: type[Any], position: int) -> list[tuple[int, Any]]:
         """Every reading of a kind at a place: where it ends, and the word."""
         key = (kind, position)
         if key not in self.known:
@@ -214,10 +214,13 @@ class _Reading:
         """Every reading of a field at a place."""
         assert isinstance(part.item, Slot)
         form = part.item.form
+        if form == "bare":
+            return [(end, noun) for end, noun in self.phrase_from(Determiner.A, (), position)]
         if form in _LISTS and part.kind is not None:
             return self.sequence(part.kind, position, form)
         if part.many:
-            one = (lambda p: self.word(part.kind, p)) if part.kind else (lambda p: self.leaf(form, p))
+            kind = part.kind
+            one = (lambda p: self.word(kind, p)) if kind else (lambda p: self.leaf(form, p))
             return self.enumeration(one, position)
         return self.word(part.kind, position) if part.kind else self.leaf(form, position)
 
@@ -251,7 +254,7 @@ class _Reading:
     ) -> list[tuple[int, Any]]:
         """A list of things: "A", "A and B", "A, B, and C"."""
         found: list[tuple[int, Any]] = []
-        grown = [(end, (value,)) for end, value in one(position)]
+        grown: list[tuple[int, tuple[Any, ...]]] = [(end, (value,)) for end, value in one(position)]
         found += grown
         while grown:
             longer = []
@@ -318,14 +321,22 @@ class _Reading:
 
     def noun(self, position: int) -> list[tuple[int, Noun]]:
         """Noun phrases: determiner, other, qualities before, head, qualities after."""
-        found: list[tuple[int, Noun]] = []
-        for determiner, other, start in self.determined(position):
-            for begun, before in self.before(start):
-                for headed, heads in self.heads(begun, determiner.many):
-                    for end, after in self.after(headed):
-                        qualities = frozenset({*other, *before, *heads, *after})
-                        found.append((end, Noun(determiner, qualities)))
-        return found
+        return [
+            reading
+            for determiner, other, start in self.determined(position)
+            for reading in self.phrase_from(determiner, other, start)
+        ]
+
+    def phrase_from(
+        self, determiner: Determiner, other: tuple[Quality, ...], start: int
+    ) -> list[tuple[int, Noun]]:
+        """Noun phrases of a determiner, from the place after it."""
+        return [
+            (end, Noun(determiner, frozenset({*other, *before, *heads, *after})))
+            for begun, before in self.before(start)
+            for headed, heads in self.heads(begun, determiner.many)
+            for end, after in self.after(headed)
+        ]
 
     def determined(self, position: int) -> Iterator[tuple[Determiner, tuple[Quality, ...], int]]:
         """The ways in which a phrase can begin."""
@@ -499,7 +510,7 @@ class _Part:
 
 
 @cache
-def _alternatives(kind: type[Word]) -> tuple[tuple[type[Word], tuple[_Part, ...]], ...]:
+def _alternatives(kind: type[Any]) -> tuple[tuple[type[Word], tuple[_Part, ...]], ...]:
     """The sentences that may stand where a kind is asked for."""
     found = []
     for made in words_of(kind):

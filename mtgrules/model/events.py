@@ -12,8 +12,9 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.cite import Cite
+from mtgrules.model.color import in_words
 from mtgrules.model.objects import Choices, Object, Status, Zone
-from mtgrules.model.state import Effect, Shield, State, Waiting
+from mtgrules.model.state import Effect, LastKnown, Shield, State, Waiting
 from mtgrules.model.words import ObjectId
 
 
@@ -40,6 +41,13 @@ def label(state: State, obj: ObjectId | str | None) -> str:
     return found.label if found else "an object that is gone"
 
 
+def called(state: State, obj: ObjectId | None) -> str:
+    """What a source is called, also when it is gone."""
+    if obj in state.last_known and obj not in state.objects:
+        return state.last_known[obj].label
+    return label(state, obj)
+
+
 @dataclass(frozen=True)
 class Destroyed(Event):
     """A permanent is destroyed; its going to the graveyard is an event of its own."""
@@ -63,6 +71,8 @@ class Moved(Event):
     to: Zone
     enters: Choices = ()
     why: str = ""
+    last: LastKnown | None = None
+    """What it was before, kept for abilities that still ask for it."""
 
     def apply(self, state: State) -> State:
         old = state.objects[self.obj]
@@ -80,7 +90,10 @@ class Moved(Event):
         new = new.with_(**dict(self.enters))
         state = state.without_object(old.id).with_object(new)
         stack = (*state.stack, new.id) if self.to is Zone.STACK else state.stack
-        return state.with_(stack=stack, next_id=state.next_id + 1, clock=state.clock + 1)
+        known = state.last_known
+        if self.last is not None:
+            known = MappingProxyType({**known, old.id: self.last})
+        return state.with_(stack=stack, last_known=known, next_id=state.next_id + 1, clock=state.clock + 1)
 
     def told(self, state: State) -> str:
         old = state.objects[self.obj]
@@ -110,8 +123,7 @@ class DamageDealt(Event):
     source: ObjectId | None
     target: ObjectId | str
     amount: int
-    colors: frozenset[Any]
-    named: str = ""
+    colors: frozenset[Any] = frozenset()
 
     def apply(self, state: State) -> State:
         if isinstance(self.target, str):
@@ -121,7 +133,8 @@ class DamageDealt(Event):
         return state.with_object(obj.with_(damage=obj.damage + self.amount))
 
     def told(self, state: State) -> str:
-        return f"{self.named} deals {self.amount} damage to {label(state, self.target)}"
+        damage = f"{in_words(self.colors)} damage" if self.colors else "colorless damage"
+        return f"{called(state, self.source)} deals {self.amount} {damage} to {label(state, self.target)}"
 
 
 @dataclass(frozen=True)
@@ -166,6 +179,40 @@ class EffectEnded(Event):
 
     def told(self, state: State) -> str:
         return f"an effect ends: {self.named}"
+
+
+@dataclass(frozen=True)
+class EffectFollows(Event):
+    """An effect on a permanent spell goes on for the permanent that the spell became (400.7a)."""
+
+    effect: int
+    old: ObjectId
+    new: ObjectId
+
+    def apply(self, state: State) -> State:
+        def moved(effect: Effect) -> Effect:
+            if effect.id != self.effect or effect.objects is None:
+                return effect
+            return replace(effect, objects=(effect.objects - {self.old}) | {self.new})
+
+        return state.with_(effects=tuple(map(moved, state.effects)))
+
+    def told(self, state: State) -> str:
+        return f"an effect on the spell goes on for {label(state, self.new)}"
+
+
+@dataclass(frozen=True)
+class PlayerLost(Event):
+    """A player loses the game."""
+
+    player: str
+    why: str
+
+    def apply(self, state: State) -> State:
+        return state.with_player(replace(state.player(self.player), lost=True))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} loses the game: {self.why}"
 
 
 @dataclass(frozen=True)

@@ -97,3 +97,4 @@ class Player:
 
     name: str
     life: int = 20
+    lost: bool = False

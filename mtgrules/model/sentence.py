@@ -158,6 +158,8 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
         return [t for n, part in enumerate(parts) for t in ([",", *part] if n else part)]
     if isinstance(value, tuple):
         return list_tokens([value_tokens(part, form, saying) for part in value])
+    if form == "bare":
+        return tokens(value, saying)[1:]  # a phrase without its article
     if hasattr(value, "sentences") or hasattr(value, "said"):
         return tokens(value, saying)
     if form == "signed":

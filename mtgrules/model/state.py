@@ -39,6 +39,7 @@ class Shield:
     word: Word
     frame: Frame
     label: str
+    source: str
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,19 @@ class Waiting:
 
 
 @dataclass(frozen=True)
+class LastKnown:
+    """What an object was when it last was where it belonged (608.2h)."""
+
+    label: str
+    controller: str
+    values: tuple[tuple[str, Any], ...]
+
+    def value(self, column: str) -> Any:
+        """One of its last characteristics."""
+        return dict(self.values)[column]
+
+
+@dataclass(frozen=True)
 class State:
     """A position: frozen and comparable. What upper floors work out from it is kept beside it."""
 
@@ -62,6 +76,7 @@ class State:
     shields: tuple[Shield, ...] = ()
     stack: tuple[ObjectId, ...] = ()
     waiting: tuple[Waiting, ...] = ()
+    last_known: Mapping[ObjectId, LastKnown] = field(default_factory=lambda: MappingProxyType({}))
     active: str = "Ana"
     turn: int = 1
     next_id: int = 1

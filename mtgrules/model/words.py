@@ -18,6 +18,7 @@ from mtgrules.model.sentence import say
 if TYPE_CHECKING:
     from mtgrules.model.events import Event
     from mtgrules.model.state import State
+    from mtgrules.model.verdict import Due
     from mtgrules.model.view import View
 
 ObjectId = int
@@ -245,6 +246,10 @@ class Instruction(Word):
     def targets(self) -> tuple[Selector, ...]:
         """The target phrases, in the order in which they are said."""
         return ()
+
+    def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
+        """The events that it comes to now, or the choice that has to be made first."""
+        raise NotImplementedError
 
 
 class Ability(Word):

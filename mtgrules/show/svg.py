@@ -93,9 +93,10 @@ def words(
     anchor: str = "start",
     struck: bool = False,
     room: float | None = None,
+    measure: str | None = None,
 ) -> Html:
-    """One line of text with its baseline at y, drawn closer if it would not fit the room."""
-    tight = room is not None and text_width(str(text), size, bold) > room
+    """One line of text with its baseline at y, drawn closer if it (or `measure`) would not fit the room."""
+    tight = room is not None and text_width(str(text) if measure is None else measure, size, bold) > room
     style = f"font-size:{size:g}px;fill:{fill}"
     style += ";font-weight:600" if bold else ""
     style += ";text-decoration:line-through" if struck else ""

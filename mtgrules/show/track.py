@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mtgrules.show.html import Html, joined, table
+from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, INK, PAPER, color_words, letters_text
-from mtgrules.show.svg import box, disk, picture, ring, text_width, words, wrapped
+from mtgrules.show.svg import SQUEEZE, box, disk, picture, ring, text_width, words, wrapped
 
-WIDTH = 532
+WIDTH = 520
 """So wide that card and track stand side by side on a page of 800 with the notebook's own margins."""
 GAP = 5
 WIDEST = 104
-HEAD = 68
+HEAD = 72
 """Room for the layer number and three lines of heading."""
 CELL = 76
-UNDER = 56
-"""Room for three lines below a column: gone, added, a note."""
+UNDER = 70
+"""Room for four lines below a column: gone, added, a note."""
 TITLE = 24
 LINE = 16
 
@@ -148,35 +148,33 @@ def _line(line: Line, top: float, step: float, part: int | None, part_word: str)
 
 def _column(column: Column, x: float, top: float, width: float, boxed: str) -> list[Html]:
     stroke, thick = (ACCENT, 2) if column.new else (BORDER, 1)
-    shapes = _cell(column.head, column.layer, column.letters, x, top, width, stroke=stroke, thick=thick)
+    word = tag("tspan", "new", style=f"fill:{ACCENT}") if column.new else ""
+    layer = joined([part for part in (column.layer, word) if part], " ")
+    shapes = _cell(column.head, layer, column.letters, x, top, width, stroke=stroke, thick=thick)
     y = top + HEAD + CELL + LINE + 1
-    for text, struck, fill in _under(column, width)[:3]:
-        shapes += _pair(text, struck, fill, x + width / 2, y, width + 3)
+    for plain, struck in _under(column, width)[:4]:
+        line = (
+            joined([plain, tag("tspan", struck, style="text-decoration:line-through")]) if struck else plain
+        )
+        whole = plain + struck
+        shapes.append(words(line, x + width / 2, y, fill=GRAY, anchor="middle", room=width, measure=whole))
         y += LINE
     return shapes + (_parted(x, top, width, boxed) if boxed else [])
 
 
-def _under(column: Column, width: float) -> list[tuple[str, str, str]]:
-    """The lines below a column: plain words, struck words, and the ink."""
-    lines: list[tuple[str, str, str]] = [("new", "", ACCENT)] if column.new else []
+def _under(column: Column, width: float) -> list[tuple[str, str]]:
+    """The lines below a column, each in a plain and a struck part; the note has what room is left."""
+    lines: list[tuple[str, str]] = []
     for word, letters, struck in (("gone", column.gone, True), ("added", column.added, False)):
+        text = " ".join(letters)
         if not letters:
             continue
-        text = " ".join(letters)
-        if text_width(f"{word} {text}") <= width + 4:
-            lines.append((f"{word} " if struck else f"{word} {text}", text if struck else "", GRAY))
+        if text_width(f"{word} {text}") <= width * SQUEEZE:
+            lines.append((f"{word} ", text) if struck else (f"{word} {text}", ""))
         else:
-            lines += [(word, "", GRAY), ("" if struck else text, text if struck else "", GRAY)]
-    left = max(1, 3 - len(lines))
-    return lines + [(text, "", GRAY) for text in wrapped(column.note, width, left)]
-
-
-def _pair(text: str, struck: str, fill: str, x: float, y: float, room: float) -> list[Html]:
-    if not struck:
-        return [words(text, x, y, fill=fill, anchor="middle", room=room)]
-    left, whole = text_width(text), text_width(text + struck)
-    shapes = [words(text.rstrip(), x - whole / 2, y, fill=fill)] if text.strip() else []
-    return [*shapes, words(struck, x - whole / 2 + left, y, fill=fill, struck=True)]
+            lines += [(word, ""), ("", text) if struck else (text, "")]
+    left = max(1, 4 - len(lines))
+    return lines + [(text, "") for text in wrapped(column.note, width, left)]
 
 
 def _cell(

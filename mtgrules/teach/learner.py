@@ -40,7 +40,7 @@ class Learner(View):
         """Show the line as it is now."""
         self.progress.read()
         words = ". ".join(part for part in (self.progress.line(self.items), self.progress.note) if part)
-        self.line.value = status(words, "short")
+        self.line.value = status(words, "short plain")
 
     def static_text(self) -> str:
         return "Your progress is shown here when you run the cell."

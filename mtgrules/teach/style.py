@@ -111,7 +111,7 @@ _SHEET = """
 .mtg.mtg .widget-checkbox label.widget-label-basic { display: inline-flex; align-items: center; width: auto;
   gap: .35em; }
 .mtg.mtg .widget-checkbox input { width: 1.1em; height: 1.1em; accent-color: var(--mtg-accent); margin: 0; }
-.mtg.mtg .widget-text { width: auto; }
+.mtg.mtg .widget-text { width: auto; margin: 0; }
 .mtg.mtg .widget-text .widget-label { width: auto; color: var(--mtg-gray); margin-right: .4em; }
 .mtg.mtg .widget-text input { font-size: 1em; min-height: 28px; border-radius: 6px; max-width: 5.5em; }
 .mtg.mtg .widget-textarea { width: 100%; height: auto; }
@@ -121,17 +121,19 @@ _SHEET = """
 /* picture and sentence */
 .mtg.mtg .mtg-picture { margin: .5em 0 .2em; }
 .mtg.mtg .mtg-svg { display: block; flex: none; }
-.mtg.mtg .mtg-side { display: flex; flex-flow: row wrap; gap: .5em 1.2em; align-items: flex-start; }
+.mtg.mtg .mtg-side { display: flex; flex-flow: row wrap; gap: .5em 1.1em; align-items: flex-start; }
 .mtg.mtg .mtg-side > * { max-width: 100%; flex: none; }
-.mtg.mtg .mtg-side > :last-child:not(:first-child) { flex: 1 1 35.4em; min-width: 0; }
-.mtg.mtg .mtg-side > :last-child:not(:first-child) > .mtg-svg { width: 100% !important; max-width: 43em !important; }
+.mtg.mtg .mtg-side > :last-child:not(:first-child) { flex: 1 1 34.5em; min-width: 0; }
+.mtg.mtg .mtg-side > :last-child:not(:first-child) > .mtg-svg { width: 100% !important;
+  max-width: 43em !important; }
 .mtg.mtg .mtg-empty { border: 1.5px dashed var(--mtg-hair); border-radius: 8px; color: var(--mtg-gray);
   padding: .6em .9em; }
 .mtg.mtg .mtg-sentence { margin: .2em 0; }
-.mtg.mtg .mtg-status { min-height: 2.8em; line-height: 1.4; font-size: 1.07em;
+.mtg.mtg .mtg-status { min-height: 3em; line-height: 1.4; font-size: 1.07em;
   border-left: 3px solid var(--mtg-line);
   padding: .1em 0 .1em .8em; box-sizing: border-box; }
 .mtg.mtg .mtg-status.short { min-height: 1.6em; }
+.mtg.mtg .mtg-status.plain { border: 0; padding: 0; line-height: 1.9em; font-size: 1em; }
 .mtg.mtg .mtg-status:empty { border-left-color: transparent; }
 .mtg.mtg .mtg-status.right { border-left-color: var(--jp-success-color1, #2e7d32); }
 .mtg.mtg .mtg-status.wrong, .mtg.mtg .mtg-status.refused { border-left-color: var(--jp-warn-color1,

@@ -60,7 +60,7 @@ class View(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
 
 def trouble_sentence(error: Exception) -> str:
     """The sentence for an exception: what happened, and that nothing is lost."""
-    what = str(error).strip() or type(error).__name__
+    what = " ".join(map(str, error.args)).strip() or type(error).__name__
     return f"This did not work: {what} ({type(error).__name__}). Nothing else changed; you can go on."
 
 

@@ -1,0 +1,154 @@
+"""Resolving what is on top of the stack: targets checked again, instructions one after another (608)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities import ChoosesColorAsEnters, SpellAbility
+from mtgrules.language.keywords import Enchant
+from mtgrules.model.color import Color
+from mtgrules.model.events import Ceased, DamageDealt, EffectFollows, Event, Moved, Noted
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+from mtgrules.model.words import Ability, Frame, Instruction, ObjectId, Selector
+from mtgrules.rules.carry import Story
+from mtgrules.rules.layers import view
+from mtgrules.rules.prevention import ChoiceDue
+from mtgrules.rules.sources import colors_of, damage_colors
+from mtgrules.rules.targets import target_verdict
+
+SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
+
+targets_checked_again: Dated[bool] = Dated(
+    "a spell or ability whose targets are all illegal does nothing",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "targets are checked again on resolution"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2a"), "targets are checked again on resolution"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "608.2b"), "targets are checked again on resolution"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "608.2b"), "targets are checked again on resolution"),
+)
+spell_changes_carry_over: Dated[bool] = Dated(
+    "what changed a permanent spell goes on for the permanent",
+    Since("1997-03-24", True, Cite("Main Rules", "Color"), "a permanent inherits the spell's last color"),
+    Since("1999-04-23", True, Cite("Color Rulings", "K.7.3"), "the effect goes on for the permanent"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "217.1c"), "the effect goes on for the permanent"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "400.7a"), "the effect goes on for the permanent"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "400.7a"), "the effect goes on for the permanent"),
+)
+choice_as_it_enters: Dated[bool] = Dated(
+    "a choice as a permanent enters is made before it is there",
+    Since("1997-03-24", True, Cite("5ED", "Casting Spells")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.2")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "614.12")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "614.12")),
+)
+
+Choices = tuple[tuple[str, object], ...]
+
+
+def resolved(state: State, choices: Choices = (), first: str | None = None) -> Story:
+    """The story of the topmost object of the stack resolving.
+
+    Raises ChoiceDue for a choice that the text asks for and that is not among `choices`.
+    """
+    top = state.objects[state.stack[-1]]
+    frame, legal = checked_frame(state, top, choices)
+    story = Story(state)
+    if frame.phrases and not legal:
+        cite = targets_checked_again.at(state.era).cite
+        why = f"{top.label} does not resolve: none of its targets is legal any more"
+        return story.then([Noted(why, "no-legal-target", top.id, cite=cite), *_leaves(top)]).checked()
+    permanent = top.ability is None and not (view(state).types[top.id] & SPELL_TYPES)
+    if permanent:
+        return _enters(story, top, frame).checked()
+    story = story.then([Noted(f"{top.label} resolves", "resolves", top.id)])
+    for instruction in instructions_of(state, top):
+        story = carry_instruction(story, instruction, frame, first)
+    if top.id in story.state.objects:
+        story = story.then(_leaves(top))
+    return story.checked()
+
+
+def carry_instruction(
+    story: Story, instruction: Instruction, frame: Frame, first: str | None = None
+) -> Story:
+    """The story after one instruction. Raises ChoiceDue for a choice that is missing."""
+    now = view(story.state)
+    proposal = instruction.propose(now, frame)
+    if isinstance(proposal, Due):
+        raise ChoiceDue(proposal)
+    events = [
+        replace(e, colors=damage_colors(now, e.source, frame)) if isinstance(e, DamageDealt) else e
+        for e in proposal
+    ]
+    return story.then(events, first)
+
+
+def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Frame, bool]:
+    """The frame in which an object of the stack is carried out, and whether any target is legal still."""
+    phrases = target_phrases_of(state, top)
+    source = top.source if top.ability is not None else top.id
+    made = dict(top.chosen) | dict(choices)
+    frame = Frame(
+        this=source, you=view(state).controller[top.id], phrases=phrases, chosen=tuple(made.items()), x=top.x
+    )
+    colors = colors_of(view(state), source, frame)
+    targets: list[ObjectId | str | None] = [
+        target if target_verdict(state, phrase, target, frame, colors) else None
+        for phrase, target in zip(phrases, top.targets, strict=True)
+    ]
+    return replace(frame, targets=tuple(targets)), any(t is not None for t in targets)
+
+
+def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:
+    """What an object on the stack does when it resolves."""
+    abilities: Iterable[Ability] = (
+        (obj.ability,) if obj.ability is not None else (i.ability for i in view(state).abilities[obj.id])
+    )
+    return tuple(
+        instruction
+        for ability in abilities
+        if obj.ability is not None or isinstance(ability, SpellAbility)
+        for instruction in getattr(ability, "instructions", ())
+    )
+
+
+def target_phrases_of(state: State, obj: Object) -> tuple[Selector, ...]:
+    """The target phrases of an object on the stack, or of a card about to be cast, in order."""
+    if obj.ability is None:
+        for instance in view(state).abilities[obj.id]:
+            if isinstance(instance.ability, Enchant):
+                return (instance.ability.as_target,)
+    return tuple(phrase for i in instructions_of(state, obj) for phrase in i.targets)
+
+
+def _leaves(top: Object) -> list[Event]:
+    if top.ability is not None:
+        return [Ceased(top.id)]
+    return [Moved(top.id, Zone.GRAVEYARD)]
+
+
+def _enters(story: Story, top: Object, frame: Frame) -> Story:
+    state = story.state
+    enters: dict[str, object] = {"controller": view(state).controller[top.id]}
+    asks = [i.ability for i in view(state).abilities[top.id] if isinstance(i.ability, ChoosesColorAsEnters)]
+    if asks:
+        color = dict(frame.chosen).get("color")
+        if color is None:
+            raise ChoiceDue(Due(f"Which color is chosen for {top.label}?", tuple(Color), frame.you or ""))
+        enters["chosen"] = (("color", color),)
+    if frame.targets and isinstance(frame.targets[0], int):
+        enters["attached_to"] = frame.targets[0]
+    cite = choice_as_it_enters.at(state.era).cite if asks else None
+    story = story.then([Moved(top.id, Zone.BATTLEFIELD, tuple(enters.items()), why="it resolves", cite=cite)])
+    carries = spell_changes_carry_over.at(state.era)
+    new = next(o.id for o in story.state.objects.values() if o.was == top.id)
+    following = [
+        EffectFollows(effect.id, top.id, new, cite=carries.cite)
+        for effect in state.effects
+        if effect.objects is not None and top.id in effect.objects
+    ]
+    return story.then(following) if carries.value else story

@@ -1,0 +1,111 @@
+"""State-based actions: what the game itself does about a position, again and again until nothing is left."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.keywords import Enchant
+from mtgrules.model.events import Ceased, Destroyed, EffectEnded, Event, Moved, PlayerLost
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.model.words import Frame
+from mtgrules.rules.layers import view as view_of
+from mtgrules.rules.protection import protecting
+from mtgrules.rules.sources import last_known
+
+_OLD, _BEFORE = Cite("5ED", "Damage"), "420.5"
+
+lethal_damage: Dated[bool] = Dated(
+    "lethal damage destroys",
+    Since("1997-03-24", True, _OLD),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5g")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5g")),
+)
+no_toughness: Dated[bool] = Dated(
+    "toughness 0 puts a creature into the graveyard",
+    Since("1997-03-24", True, _OLD),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5f")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5f")),
+)
+lonely_aura: Dated[bool] = Dated(
+    "an Aura that is attached to nothing legal goes to the graveyard",
+    Since("1997-03-24", True, Cite("5ED", "Enchantments")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5n")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5m")),
+)
+token_elsewhere: Dated[bool] = Dated(
+    "a token anywhere but on the battlefield ceases to exist",
+    Since("1997-03-24", True, Cite("More Rules", "Tokens")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "216.3")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5d")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5d")),
+)
+life_checked: Dated[str] = Dated(
+    "when 0 life loses the game",
+    Since("1997-03-24", "at the end of a phase", Cite("5ED", "Phase Structure"), "at the end of a phase"),
+    Since("1999-04-23", "at once", Cite("CR 2001-07-23", "420.5a"), "before anybody may act"),
+    Since("2009-07-08", "at once", Cite("CR 2011-05-01", "704.5a"), "before anybody may act"),
+    Since("2026-09-25", "at once", Cite("CR 2026-09-25", "704.5a"), "before anybody may act"),
+)
+
+
+def due_actions(state: State) -> tuple[Event, ...]:
+    """The state-based actions that are due now; all of them happen at the same time."""
+    view = view_of(state)
+    found: list[Event] = []
+    for obj in state.zone(Zone.BATTLEFIELD):
+        found += _of_permanent(state, view, obj)
+    for obj in state.objects.values():
+        if obj.token and obj.zone is not Zone.BATTLEFIELD and obj.ability is None:
+            found.append(Ceased(obj.id, "a token", cite=token_elsewhere.at(state.era).cite))
+    for effect in state.effects:
+        if effect.duration.over(state, effect):
+            found.append(EffectEnded(effect.id, effect.label))
+    if life_checked.at(state.era).value == "at once":
+        found += lost_players(state)
+    return tuple(found)
+
+
+def lost_players(state: State) -> list[Event]:
+    """The players who lose for having 0 or less life."""
+    cite = life_checked.at(state.era).cite
+    return [
+        PlayerLost(p.name, f"{p.life} life", cite=cite) for p in state.players if p.life <= 0 and not p.lost
+    ]
+
+
+def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
+    toughness = view.toughness[obj.id]
+    if "creature" in view.types[obj.id] and toughness is not None:
+        if toughness <= 0:
+            cite = no_toughness.at(state.era).cite
+            known = last_known(view, obj.id)
+            return [Moved(obj.id, Zone.GRAVEYARD, why="toughness 0 or less", last=known, cite=cite)]
+        if obj.damage >= toughness:
+            return [Destroyed(obj.id, cite=lethal_damage.at(state.era).cite)]
+    if "Aura" in view["subtypes"][obj.id] and not _rightly_attached(view, obj):
+        cite = lonely_aura.at(state.era).cite
+        known = last_known(view, obj.id)
+        return [Moved(obj.id, Zone.GRAVEYARD, why="attached to nothing legal", last=known, cite=cite)]
+    return []
+
+
+def _rightly_attached(view: View, aura: Object) -> bool:
+    host = aura.attached_to
+    if host is None or host not in view.state.objects:
+        return False
+    if view.state.objects[host].zone is not Zone.BATTLEFIELD:
+        return False
+    frame = Frame(this=aura.id, you=view.controller[aura.id])
+    for instance in view.abilities[aura.id]:
+        ability = instance.ability
+        if isinstance(ability, Enchant) and host not in ability.what.among(view, frame):
+            return False
+    return protecting(view, host, view.colors[aura.id], "aura") is None

@@ -1,0 +1,85 @@
+"""Targets: whether something fits a target phrase, with every reason why not (115)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.nouns import AnyTarget, Noun
+from mtgrules.language.qualities import Not
+from mtgrules.model.color import Colors, in_words
+from mtgrules.model.objects import Zone
+from mtgrules.model.sentence import say
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.view import View
+from mtgrules.model.words import Frame, ObjectId, Quality, Selector
+from mtgrules.rules.layers import view as view_of
+from mtgrules.rules.protection import protecting, protection_rule
+
+target_fits: Dated[bool] = Dated(
+    "a target must fit all that is said of it",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "it must fit all that is said"),
+    Since("2001-07-23", True, Cite("Color Rulings", "K.7.Ruling.2"), "it must fit all that is said"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "413.2g"), "it must fit all that is said"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "105.2"), "it must fit all that is said"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "115.1"), "it must fit all that is said"),
+)
+
+
+def target_verdict(
+    state: State, phrase: Selector, target: ObjectId | str, frame: Frame, source_colors: Colors
+) -> Verdict:
+    """Whether a target is legal for a phrase, with each part of the phrase that it does not fit."""
+    view = view_of(state)
+    cite = target_fits.at(state.era).cite
+    if isinstance(target, str):
+        if isinstance(phrase, AnyTarget):
+            return Verdict()
+        return Verdict((Reason("target", f"{target} is a player, not {_asked(phrase)}", cite),))
+    if target not in state.objects:
+        return Verdict((Reason("target", "the target is gone", cite),))
+    label = state.objects[target].label
+    reasons = [Reason("target", text, cite) for text in _misfits(view, phrase, target, frame, label)]
+    shield = protecting(view, target, source_colors, "target")
+    if shield is not None and state.objects[target].zone is Zone.BATTLEFIELD:
+        told = f"{label} has {shield}, and the source is {in_words(source_colors)}"
+        reasons.append(Reason("protection", told, protection_rule.at(state.era).cite))
+    return Verdict(tuple(reasons))
+
+
+def _asked(phrase: Selector) -> str:
+    return say(phrase)[:1].lower() + say(phrase)[1:]
+
+
+def _misfits(view: View, phrase: Selector, target: ObjectId, frame: Frame, label: str) -> list[str]:
+    if not isinstance(phrase, Noun):
+        return [] if target in phrase.among(view, frame) else [f"{label} is not {_asked(phrase)}"]
+    return [
+        _misfit(view, quality, target, label)
+        for quality in phrase.parts
+        if target not in view.among(quality, frame)
+    ]
+
+
+def _misfit(view: View, quality: Quality, target: ObjectId, label: str) -> str:
+    if isinstance(quality, Not):
+        return f"{label} is {_bare(quality.quality)}, so it is not {_bare(quality)}"
+    if any(column == "colors" for column, _ in quality.reads):
+        return f"{label} is {in_words(view.colors[target])}, not {_bare(quality)}"
+    if any(column == "types" for column, _ in quality.reads):
+        types = ", ".join(sorted(view.types[target])) or "no type"
+        return f"{label} is not a {_bare(quality)} (it is: {types})"
+    return f"{label} is no {_bare(quality)}; its zone is: {view.state.objects[target].zone}"
+
+
+def _bare(quality: Quality) -> str:
+    text = say(quality)
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
+def legal_targets(
+    state: State, phrase: Selector, frame: Frame, source_colors: Colors
+) -> tuple[ObjectId | str, ...]:
+    """Every object and player that is a legal target for a phrase."""
+    every: list[ObjectId | str] = [*state.objects, *(p.name for p in state.players)]
+    return tuple(t for t in every if target_verdict(state, phrase, t, frame, source_colors))

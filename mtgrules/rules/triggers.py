@@ -1,0 +1,45 @@
+"""Triggers: which abilities notice what has happened (603)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities import Triggered as TriggeredAbility
+from mtgrules.model.events import Event, Triggered
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State, Waiting
+from mtgrules.model.words import Frame
+from mtgrules.rules.layers import view
+
+trigger_rule: Dated[bool] = Dated(
+    "a triggered ability notices an event",
+    Since("1997-03-24", True, Cite("5ED", "Triggered Effects"), "it is played when the event occurs"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.2"), "its source's controller controls it"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3a"), "its source's controller controls it"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3a"), "its source's controller controls it"),
+)
+
+
+def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Triggered, ...]:
+    """The triggered abilities that notice a batch: of permanents there after it, and of those it took away."""
+    cite = trigger_rule.at(after.era).cite
+    old, new = view(before), view(after)
+    events = tuple(batch)
+    found = []
+    for state, seen, other in ((after, new, None), (before, old, after)):
+        for obj in state.zone(Zone.BATTLEFIELD):
+            if other is not None and obj.id in other.objects:
+                continue  # still there: it has looked already
+            for instance in seen.abilities[obj.id]:
+                ability = instance.ability
+                if not isinstance(ability, TriggeredAbility):
+                    continue
+                for event in events:
+                    frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=obj.chosen, event=event)
+                    if ability.happening.matches(event, old, new, frame):
+                        told = event.told(before)
+                        waiting = Waiting(obj.id, seen.controller[obj.id], ability, told)
+                        found.append(Triggered(waiting, cite=cite))
+    return tuple(found)

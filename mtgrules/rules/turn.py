@@ -1,0 +1,34 @@
+"""The end of a turn: what lasts until then, and damage that wears off (514)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.durations import UntilEndOfTurn
+from mtgrules.model.events import EffectEnded, Event, ShieldGone, TurnEnded
+from mtgrules.model.state import State
+from mtgrules.rules.carry import Story
+from mtgrules.rules.state_based import life_checked, lost_players
+
+end_of_turn: Dated[bool] = Dated(
+    "effects until end of turn end together with damage",
+    Since("1997-03-24", True, Cite("5ED", "End Phase")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "314")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "514.2")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "514.2")),
+)
+
+
+def turn_ended(state: State) -> Story:
+    """The story of the turn ending: effects and shields of the turn end at the same time as damage goes."""
+    cite = end_of_turn.at(state.era).cite
+    events: list[Event] = []
+    if life_checked.at(state.era).value == "at the end of a phase":
+        events += lost_players(state)
+    events += [
+        EffectEnded(effect.id, effect.label, cite=cite)
+        for effect in state.effects
+        if isinstance(effect.duration, UntilEndOfTurn)
+    ]
+    events += [ShieldGone(shield.id, cite=cite) for shield in state.shields]
+    return Story(state).then([*events, TurnEnded(cite=cite)]).checked()

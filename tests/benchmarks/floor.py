@@ -1,0 +1,83 @@
+"""What a careful hand-written loop needs for the same work: no cards, no trace, no dependency.
+
+A row per object with slots; per (effect, object) one call of a predicate and one call that applies;
+effects sorted by layer and timestamp.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Row:
+    """One object: sets and numbers, changed in place."""
+
+    __slots__ = ("abilities", "colors", "controller", "power", "toughness", "types")
+
+    def __init__(
+        self,
+        types: frozenset[str],
+        colors: frozenset[str],
+        abilities: frozenset[str],
+        power: int,
+        toughness: int,
+        controller: int,
+    ) -> None:
+        self.types, self.colors, self.abilities = types, colors, abilities
+        self.power, self.toughness, self.controller = power, toughness, controller
+
+
+CREATURE, GREEN, BLACK = frozenset({"creature"}), frozenset({"G"}), frozenset({"B"})
+ENCHANTMENT, FLYING, NONE = frozenset({"enchantment"}), frozenset({"flying"}), frozenset[str]()
+
+
+def your_creature(row: Row) -> bool:
+    return "creature" in row.types and row.controller == 0
+
+
+def grow(row: Row) -> None:
+    row.power += 1
+    row.toughness += 1
+
+
+def blacken(row: Row) -> None:
+    row.colors = BLACK
+
+
+def enchant(row: Row) -> None:
+    row.types = row.types | ENCHANTMENT
+
+
+def lift(row: Row) -> None:
+    row.abilities = row.abilities | FLYING
+
+
+LAYER: dict[Callable[[Row], None], int] = {enchant: 4, blacken: 5, lift: 6, grow: 7}
+CYCLE = (grow, blacken, enchant, lift)
+
+
+def floor(objects: int, doings: tuple[Callable[[Row], None], ...]) -> Callable[[], list[Row]]:
+    """The loop for so many creatures and these effects, oldest first."""
+    effects = sorted(
+        ((LAYER[do], age, your_creature, do) for age, do in enumerate(doings)), key=lambda e: e[:2]
+    )
+
+    def run() -> list[Row]:
+        rows = [Row(CREATURE, GREEN, NONE, number, number, 0) for number in range(objects)]
+        for _, _, fits, do in effects:
+            for row in rows:
+                if fits(row):
+                    do(row)
+        return rows
+
+    return run
+
+
+def workload(objects: int, effects: int) -> Callable[[], list[Row]]:
+    """W(N, M): M effects that cycle through size, color, type and ability."""
+    return floor(objects, tuple(CYCLE[number % 4] for number in range(effects)))
+
+
+def flying_readers(objects: int) -> Callable[[], list[Row]]:
+    """The board on which 25 effects add the same type to what has it not yet."""
+    return floor(objects, (enchant,) * 25)
