@@ -95,6 +95,13 @@ class Triggered(Ability):
     instructions: tuple[Instruction, ...]
 
 
+@word("at the beginning of your upkeep, {instructions:sentences}")
+class UpkeepTrigger(Ability):
+    """A triggered ability of its controller's upkeep (603.2b, 503.1a)."""
+
+    instructions: tuple[Instruction, ...]
+
+
 @word("as {this} <enters>, choose a color.")
 class ChoosesColorAsEnters(Ability):
     """A choice that is part of how the object enters (614.1c)."""

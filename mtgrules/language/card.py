@@ -13,6 +13,7 @@ from mtgrules.language.abilities import (
     Static,
     StaticWhile,
     Triggered,
+    UpkeepTrigger,
 )
 from mtgrules.language.keywords import Enchant
 from mtgrules.language.nouns import Determiner, Noun
@@ -31,6 +32,7 @@ PERMANENT_ABILITIES: tuple[type[Word], ...] = (
     StaticWhile,
     Activated,
     Triggered,
+    UpkeepTrigger,
     ChoosesColorAsEnters,
 )
 SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
@@ -66,6 +68,20 @@ class Card:
         """
         face = _face(name, cost, types, size, text, indicator)
         return Card(name, ((FIRST_DAY, face),), frame)
+
+    @staticmethod
+    def of(
+        name: str,
+        cost: str,
+        types: str,
+        size: str,
+        *abilities: Ability,
+        indicator: str = "",
+        frame: str = "",
+    ) -> Card:
+        """A card whose abilities are given as words."""
+        face = _face(name, cost, types, size, "", indicator)
+        return Card(name, ((FIRST_DAY, replace(face, text=(*face.text, *abilities))),), frame)
 
     def since(
         self,

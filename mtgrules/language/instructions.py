@@ -129,17 +129,23 @@ class Destroy(Instruction):
         return tuple(Destroyed(obj, frame.this) for obj in objects_meant(self.what, view, frame))
 
 
-@word("{subject} [deals|deal] {amount:number} damage to {whom}")
+@word(
+    "{subject} [deals|deal] {amount:number} damage to {whom} and {more:number} damage to {others}",
+    "{subject} [deals|deal] {amount:number} damage to {whom}",
+)
 class DealDamage(Instruction):
-    """A source dealing damage; its color is the source's (120.1, 609.7)."""
+    """A source dealing damage, all of it at once; its color is the source's (120.1, 609.7)."""
 
     subject: Selector
     amount: int
     whom: Selector
+    more: int | None = None
+    others: Selector | None = None
 
     @property
     def targets(self) -> tuple[Selector, ...]:
-        return target_phrases(self.subject, self.whom)
+        both = (self.subject, self.whom, self.others)
+        return target_phrases(*(phrase for phrase in both if phrase is not None))
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The damage to everything meant; a source that is gone deals it as it last was."""
@@ -147,9 +153,11 @@ class DealDamage(Instruction):
         if not sources and isinstance(self.subject, This) and frame.this is not None:
             sources = (frame.this,)
         return tuple(
-            DamageDealt(source, whom, self.amount)
+            DamageDealt(source, whom, amount or 0)
             for source in sources
-            for whom in meant(self.whom, view, frame)
+            for amount, phrase in ((self.amount, self.whom), (self.more, self.others))
+            if phrase is not None
+            for whom in meant(phrase, view, frame)
         )
 
 

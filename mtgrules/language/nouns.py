@@ -41,6 +41,9 @@ class Determiner(Enum):
         """Whether the noun after it is plural."""
         return self in (Determiner.BARE, Determiner.ALL)
 
+    def __and__(self, quality: Quality) -> Noun:
+        return Noun(self, frozenset({quality}))
+
 
 _BATTLEFIELD_HEADS = frozenset(CARD_TYPES) - {"instant", "sorcery", "interrupt", "mana source"}
 
@@ -61,6 +64,9 @@ class Noun(Selector):
         if found is None:
             found = self.__dict__["_hash"] = hash((self.determiner, self.qualities))
         return found
+
+    def __and__(self, quality: Quality) -> Noun:
+        return Noun(self.determiner, self.qualities | {quality})
 
     @property
     def plural(self) -> bool:

@@ -226,7 +226,7 @@ def joined(said: list[str]) -> str:
         shown = token
         if capital and token[:1].isalpha():
             shown = token[:1].upper() + token[1:]
-        if token[:1].isalnum() or token.startswith(("{", "+", "-")):
+        if token[:1].isalnum() or token.startswith(("{", "+", "-", "~")):
             capital = False
         if before == "non" and token[:1].isupper():
             shown = "-" + token

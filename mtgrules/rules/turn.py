@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.language.abilities import UpkeepTrigger
 from mtgrules.language.durations import UntilEndOfTurn
 from mtgrules.model.events import EffectEnded, Event, ShieldGone, TurnEnded
+from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.rules.carry import Story
+from mtgrules.rules.layers import view
 from mtgrules.rules.state_based import life_checked, lost_players
 
 end_of_turn: Dated[bool] = Dated(
@@ -21,6 +24,10 @@ end_of_turn: Dated[bool] = Dated(
 
 def turn_ended(state: State) -> Story:
     """The story of the turn ending: effects and shields of the turn end at the same time as damage goes."""
+    for obj in state.zone(Zone.BATTLEFIELD):
+        for instance in view(state).abilities[obj.id]:
+            if isinstance(instance.ability, UpkeepTrigger):
+                raise NotModelled(f"the upkeep that {obj.label} waits for")
     cite = end_of_turn.at(state.era).cite
     events: list[Event] = []
     if life_checked.at(state.era).value == "at the end of a phase":

@@ -125,7 +125,7 @@ _SHEET = """
 .mtg.mtg .mtg-side > * { max-width: 100%; flex: none; }
 .mtg.mtg .mtg-side > :last-child:not(:first-child) { flex: 1 1 34.5em; min-width: 0; }
 .mtg.mtg .mtg-side > :last-child:not(:first-child) > .mtg-svg { width: 100% !important;
-  max-width: 43em !important; }
+  max-width: 38em !important; }
 .mtg.mtg .mtg-empty { border: 1.5px dashed var(--mtg-hair); border-radius: 8px; color: var(--mtg-gray);
   padding: .6em .9em; }
 .mtg.mtg .mtg-sentence { margin: .2em 0; }

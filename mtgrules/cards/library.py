@@ -1,0 +1,35 @@
+"""The cards of the library by name, with the nearest matches for a name that is not there."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+from mtgrules.cards import colors, creatures, painters, shields
+from mtgrules.language.card import Card
+
+
+@cache
+def library() -> Mapping[str, Card]:
+    """Every card of the library by its name."""
+    batches = (creatures.CARDS, colors.CARDS, painters.CARDS, shields.CARDS)
+    return MappingProxyType({card.name: card for batch in batches for card in batch})
+
+
+def card(name: str) -> Card:
+    """The card of a name.
+
+    >>> card("Grizzly Bears").printed.__name__
+    'printed'
+
+    Raises ValueError with the nearest names.
+    """
+    found = library().get(name)
+    if found is not None:
+        return found
+    by_lower = {known.lower(): known for known in library()}
+    near = difflib.get_close_matches(name.lower(), by_lower, 3, 0.6)
+    hint = f"; did you mean {' or '.join(by_lower[n] for n in near)}?" if near else ""
+    raise ValueError(f"no card {name!r} is in the library{hint}")

@@ -1,0 +1,38 @@
+"""Circles of Protection and Auras of the first years."""
+
+from __future__ import annotations
+
+from mtgrules.language.abilities import Activated, Static
+from mtgrules.language.card import Card
+from mtgrules.language.costs import ManaPart
+from mtgrules.language.edits import Gets
+from mtgrules.language.instructions import PreventNextFrom
+from mtgrules.language.keywords import Enchant
+from mtgrules.language.nouns import Determiner, Enchanted
+from mtgrules.language.qualities import CardType, Colored, ColorWord, SourceQuality
+from mtgrules.model.color import Color
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.words import Edit
+
+_ONE = ManaPart(ManaCost((Symbol("1"),)))
+_ENCHANT_CREATURE = Enchant(Determiner.A & CardType("creature"))
+
+
+def _circle(color: Color) -> Card:
+    source = Determiner.A & Colored(ColorWord(color)) & SourceQuality()
+    name = f"Circle of Protection: {str(color).title()}"
+    return Card.of(name, "{1}{W}", "Enchantment", "", Activated((_ONE,), (PreventNextFrom(source),)))
+
+
+def _aura(name: str, cost: str, *edits: Edit) -> Card:
+    return Card.of(
+        name, cost, "Enchantment - Aura", "", _ENCHANT_CREATURE, Static(Enchanted("creature"), tuple(edits))
+    )
+
+
+CARDS = (
+    *map(_circle, Color),
+    _aura("Holy Strength", "{W}", Gets(1, 2)),
+    _aura("Unholy Strength", "{B}", Gets(2, 1)),
+    _aura("Weakness", "{B}", Gets(-2, -1)),
+)

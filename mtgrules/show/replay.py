@@ -1,0 +1,212 @@
+"""A view played again step by step: what was there before and after each, who waited, what was lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from mtgrules.eras.cite import Cite
+from mtgrules.model.events import called
+from mtgrules.model.sentence import Saying, Voice, joined, tokens
+from mtgrules.model.view import Step, View
+from mtgrules.model.words import Ids, Keyword, Selector
+from mtgrules.rules.jobs import EffectKey, Job, static_jobs
+from mtgrules.rules.layer_lists import dependency
+from mtgrules.rules.layers import Order, _suspects, depends
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """One effect that waited for another, or would have but for a loop, with the reason."""
+
+    who: str
+    whom: str
+    because: str
+    cite: Cite
+    loop: bool = False
+
+    def __str__(self) -> str:
+        if self.loop:
+            return (
+                f"did not wait for {self.whom}, although it {self.because}: {self.whom} waits for it in turn, "
+                f"so the order of time decides ({self.cite.short})"
+            )
+        first = f"with {self.whom} applied first it {self.because}"
+        return f"waited for {self.whom}, because {first} ({self.cite.short})"
+
+
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """One step with the views on both sides of it; `number` counts from 1."""
+
+    number: int
+    step: Step
+    before: View
+    after: View
+    begun: Mapping[EffectKey, Ids]
+    """Which effects had begun before it, each with the objects that it keeps."""
+
+    @property
+    def job(self) -> Job:
+        """The part of an effect that was applied."""
+        job: Job = self.step.job
+        return job
+
+    @property
+    def objects(self) -> Ids:
+        """What it affected."""
+        return self.step.objects
+
+
+class Replay:
+    """The steps of a view as moments, in order; nothing is worked out that the steps do not hold."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.order = Order.of(view.state)
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """Every step with what was before and after it."""
+        found: list[Moment] = []
+        begun: dict[EffectKey, Ids] = {}
+        now = self.view.printed
+        for number, step in enumerate(self.view.steps, 1):
+            after = now.after(step.changes, step)
+            found.append(Moment(number, step, now, after, dict(begun)))
+            if self.order.goes_on and step.job.effect not in begun:
+                begun[step.job.effect] = step.job.objects(now, begun)
+            now = after
+        return tuple(found)
+
+    @cached_property
+    def _applied(self) -> frozenset[object]:
+        return frozenset(moment.job.key for moment in self.moments)
+
+    def began(self, moment: Moment) -> Moment:
+        """The moment at which the effect of a moment began; the same one if it began with it."""
+        if moment.job.effect not in moment.begun:
+            return moment
+        return next(m for m in self.moments if m.job.effect == moment.job.effect)
+
+    def waits(self, moment: Moment) -> tuple[Wait, ...]:
+        """For whom the effect of a moment waited, and those in a loop with it, found by trying (613.8a)."""
+        found = list(self.waits_of(moment.job, moment.number - 1))
+        if moment.job.effect not in moment.begun:
+            for later in self._beside(moment):
+                found += self._wait(moment.job, later.job, moment, loop=True)
+        return tuple(found)
+
+    def waits_of(self, job: Job, until: int) -> tuple[Wait, ...]:
+        """For whom a job waited in the first so many steps."""
+        found = []
+        for moment in self.moments[:until]:
+            overtaken = next((other for other in moment.step.overtook if other.key == job.key), None)
+            if overtaken is not None:
+                found += self._wait(overtaken, moment.job, moment, loop=False)
+        return tuple(found)
+
+    def _beside(self, moment: Moment) -> list[Moment]:
+        """The later moments whose effects were there too, in reach of a dependency."""
+        everywhere = self.order.dependency == "everywhere"
+        return [
+            later
+            for later in self.moments[moment.number :]
+            if (everywhere or later.step.layer == moment.step.layer)
+            and later.job.exists(moment.before, moment.begun)
+        ]
+
+    def _wait(self, a: Job, b: Job, moment: Moment, loop: bool) -> list[Wait]:
+        """The wait of `a` for `b` as it stood before a moment, if there is one."""
+        now, begun = moment.before, moment.begun
+        if b not in _suspects([a, b], self.order).get(a, []) or not depends(a, b, now, begun):
+            return []
+        state = now.state
+        who, whom = source_of(a, now), source_of(b, now)
+        if who == whom:
+            who, whom = f'"{said(a, now)}"', f'"{said(b, now)}"'
+        return [Wait(who, whom, _difference(a, b, now, begun), dependency.at(state.era).cite, loop)]
+
+    def lost(self, moment: Moment) -> tuple[Job, ...]:
+        """The effects that ceased to exist in a step before they were ever applied, each by its first part."""
+        if moment.before.sources() is moment.after.sources():
+            return ()
+        there = {job.key for job in static_jobs(moment.after)}
+        begun = {*moment.begun, moment.job.effect}
+        return tuple(
+            job
+            for job in static_jobs(moment.before)
+            if job.key not in there and job.key not in self._applied and job.effect not in begun
+        )
+
+
+def _difference(a: Job, b: Job, now: View, begun: Mapping[EffectKey, Ids]) -> str:
+    """What trying `b` first changes about `a`, after "it"."""
+    tried = now.after(b.plan(now, begun))
+    if not a.exists(tried, begun):
+        return "would no longer exist"
+    replaced = next((job for job in static_jobs(tried) if job.key == a.key), a) if a.static else a
+    then = a if a.effect in begun else replaced
+    first, second = a.plan(now, begun), then.plan(tried, begun)
+    old: Ids = frozenset().union(*(change.objects for change in first))
+    new: Ids = frozenset().union(*(change.objects for change in second))
+    told = []
+    if new - old:
+        told.append(f"would {'also ' if old else ''}affect {labels(now, new - old)}")
+    if old - new:
+        told.append(f"would no longer affect {labels(now, old - new)}")
+    if not told:
+        before, after = ([str(change.operation) for change in plan] for plan in (first, second))
+        told.append(f"would do something else ({', '.join(after)} instead of {', '.join(before)})")
+    return " and ".join(told)
+
+
+def labels(view: View, objects: Ids, most: int = 4) -> str:
+    """Objects by their labels, in the order of the position: "Bear, Wall and 3 more"."""
+    known = view.state.objects
+    names = [known[obj].label for obj in known if obj in objects]
+    if len(names) > most:
+        names = [*names[: most - 1], f"{len(names) - most + 1} more"]
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def source_of(job: Job, view: View) -> str:
+    """What an effect comes from: a permanent, the spell that resolved, counters, lying face down."""
+    kind, number, counter, _ = job.effect
+    if kind == "lasting":
+        known = job.frame.this in view.state.objects or job.frame.this in view.state.last_known
+        return called(view.state, job.frame.this) if known else "an effect without a card"
+    if kind == "counter":
+        return f"{counter} counters"
+    return view.state.objects[number].label if kind == "face" else job.label
+
+
+def said(job: Job, view: View) -> str:
+    """The sentence of one part of an effect, as the era words it, with the name of its source."""
+    state = view.state
+    kind = job.effect[0]
+    if kind in ("lasting", "face"):
+        return job.label.replace("~", called(state, job.frame.this)) if job.frame.this else job.label
+    if job.subject is None:
+        return job.label
+    spoken = tokens(job.subject, Saying(state.era))
+    if job.condition is not None:
+        spoken = ["as", "long", "as", *tokens(job.condition, Saying(state.era)), ",", *spoken]
+    spoken += tokens(job.edit, Saying(state.era, _voice(job.subject)))
+    sentence = joined(spoken).replace("~", job.label)
+    keyword = _keyword(job, view)
+    return f"{keyword}: {sentence}" if keyword else sentence
+
+
+def _voice(subject: Selector) -> Voice:
+    return Voice.MANY if subject.plural else Voice.ONE
+
+
+def _keyword(job: Job, view: View) -> str:
+    """The keyword that stands for the sentence, if one does."""
+    _, source, origin, number = job.effect
+    for instance in view.abilities.get(source, ()):
+        if (instance.origin, instance.number) == (origin, number) and isinstance(instance.ability, Keyword):
+            return instance.ability.text(view.state.era).lower()
+    return ""

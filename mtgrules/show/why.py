@@ -1,0 +1,190 @@
+"""Why a value is what it is: what was printed, each step that touched it, and what made each step apply."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Era
+from mtgrules.language.nouns import Determiner, Enchanted, Noun, Nouns, This
+from mtgrules.model.changes import ANY, AddPT, Change, Pair
+from mtgrules.model.color import in_words
+from mtgrules.model.sentence import Saying, joined, tokens
+from mtgrules.model.view import View
+from mtgrules.model.words import Selector
+from mtgrules.rules.color import frame_decides, frame_of, printed_color
+from mtgrules.rules.jobs import Job
+from mtgrules.rules.layer_lists import defining_first, going_on_once_begun, layer_list
+from mtgrules.show.derivation import Derivation, Line, Reason, to_html, to_svg, to_text
+from mtgrules.show.replay import Moment, Replay, said, source_of
+from mtgrules.show.values import COLUMNS, Value, characteristic_named, value_of, value_text
+
+__all__ = ["Derivation", "Line", "Reason", "to_html", "to_svg", "to_text", "value_text", "why"]
+
+
+def why(view: View, obj: int, characteristic: str) -> Derivation:
+    """The derivation of one value of an object.
+
+    Raises ValueError for a characteristic or an object that there is not.
+    """
+    wanted = characteristic_named(characteristic)
+    if obj not in view.state.objects:
+        there = ", ".join(f"{o.id} ({o.label})" for o in view.state.objects.values())
+        raise ValueError(f"no object {obj!r} in this position; there are {there or 'none'}")
+    replay = Replay(view)
+    return _derive(replay, obj, wanted, len(replay.moments), deep=True)
+
+
+def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: bool) -> Derivation:
+    """The derivation from the first so many steps; reasons have derivations of their own one level deep."""
+    view = replay.view
+    lines: list[Line] = []
+    for moment in replay.moments[:until]:
+        if any(_touches(change, obj, characteristic) for change in moment.step.changes):
+            reason = _reason(replay, moment, obj, deep)
+            lines.append(_line(replay, moment, obj, characteristic, moment.job, reason))
+        for job in replay.lost(moment) if deep else ():
+            if any(_touches(c, obj, characteristic) for c in job.plan(moment.before, moment.begun)):
+                lines.append(_line(replay, moment, obj, characteristic, job, None))
+    printed = value_of(view.printed, obj, characteristic)
+    origin, cite = _origin(view, obj, characteristic, printed)
+    return Derivation(
+        obj=obj,
+        label=view.state.objects[obj].label,
+        characteristic=characteristic,
+        era=view.state.era,
+        printed=printed,
+        origin=origin,
+        cite=cite,
+        lines=tuple(lines),
+        rules=_rules(view.state.era, cite, lines),
+    )
+
+
+def _touches(change: Change, obj: int, characteristic: str) -> bool:
+    if obj not in change.objects:
+        return False
+    touched = set(change.operation.columns)
+    if isinstance(change.operation, AddPT):  # "+0/+1" leaves the power alone
+        amounts = {"power": change.operation.power, "toughness": change.operation.toughness}
+        touched = {column for column, amount in amounts.items() if amount}
+    return not touched.isdisjoint(COLUMNS[characteristic])
+
+
+def _line(
+    replay: Replay, moment: Moment, obj: int, characteristic: str, job: Job, reason: Reason | None
+) -> Line:
+    """The line of the job of a moment, or of one that was lost in that moment."""
+    lost = job is not moment.job
+    layer = replay.order.layers[replay.order.layer(job)]
+    before = value_of(moment.before, obj, characteristic)
+    told = ""
+    if lost:
+        taker = f'{source_of(moment.job, moment.before)} ("{said(moment.job, moment.before)}")'
+        told = f"never applied: {taker} took the ability away first, in {moment.step.layer}"
+        waits = replay.waits_of(job, moment.number)
+    else:
+        waits = replay.waits(moment)
+    return Line(
+        step=moment.number,
+        layer=layer.number,
+        layer_name=layer.name,
+        source=source_of(job, moment.before),
+        said=said(job, moment.before),
+        timestamp=job.timestamp,
+        before=before,
+        after=before if lost else value_of(moment.after, obj, characteristic),
+        waited=waits,
+        because=reason,
+        cite=moment.step.cite,
+        key=job.key,
+        lost=told,
+    )
+
+
+def _reason(replay: Replay, moment: Moment, obj: int, deep: bool) -> Reason | None:
+    """Why the effect of a moment affected the object."""
+    job, began = moment.job, replay.began(moment)
+    if job.locked is not None:
+        return Reason("the effect began with it") if job.effect[0] == "lasting" else None
+    if job.subject is None:
+        return None
+    era = replay.view.state.era
+    text, reads = _fits(job.subject, began, obj)
+    cite = None
+    if job.defines:
+        text += ", so it comes first in its layer"
+        cite = defining_first.at(era).cite
+    if began is not moment:
+        place = began.step.layer
+        text += f" as the effect began, in {place}; what has begun goes on with the same objects"
+        cite = going_on_once_begun.at(era).cite
+    columns = sorted({column for column, _ in reads})
+    wanted = dict.fromkeys(_asked(c) for c in columns if _made_so(replay, began, obj, reads, c))
+    found = (_derive(replay, obj, name, began.number - 1, deep=False) for name in wanted) if deep else ()
+    return Reason(text, cite, tuple(d for d in found if d.lines))
+
+
+def _fits(subject: Selector, moment: Moment, obj: int) -> tuple[str, frozenset[Pair]]:
+    """How a selector picks the object, in words, and what it reads for that."""
+    view, frame, era = moment.before, moment.job.frame, moment.before.state.era
+    if isinstance(subject, Nouns):
+        for part in subject.parts:
+            if obj in part.among(view, frame):
+                return _fits(part, moment, obj)
+    if isinstance(subject, This):
+        return "it speaks of itself", frozenset()
+    if isinstance(subject, Enchanted):
+        return f"{source_of(moment.job, view)} enchants it", subject.reads
+    if isinstance(subject, Noun):
+        phrase = joined(tokens(Noun(Determiner.A, subject.qualities), Saying(era)))
+        return f"it is {phrase[:1].lower()}{phrase[1:]}", subject.reads
+    return f"it is meant by {joined(tokens(subject, Saying(era)))}", subject.reads
+
+
+def _made_so(replay: Replay, began: Moment, obj: int, reads: frozenset[Pair], column: str) -> bool:
+    """Whether what was read in a column was otherwise before any effect."""
+    old, now = replay.view.printed.value(obj, column), began.before.value(obj, column)
+    values = {value for name, value in reads if name == column}
+    if ANY in values:
+        return bool(old != now)
+    return any((value in old) != (value in now) for value in values)
+
+
+def _asked(column: str) -> str:
+    """What to ask for to be told about a column."""
+    if column in ("power", "toughness"):
+        return "size"
+    return "types" if column in ("supertypes", "subtypes") else column
+
+
+def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[str, Cite | None]:
+    """Where the value before any effect comes from, and where that is written."""
+    there, era = view.state.objects[obj], view.state.era
+    if characteristic == "controller":
+        return "whose it is before any effect", None
+    if characteristic != "colors":
+        return "as the token was made" if there.token else "printed", None
+    frame = frame_of(there.card)
+    switched = frame_decides.at(era)
+    if frame and switched.value:
+        return f"its frame is {printed} ({switched.switched})", switched.cite
+    cited = printed_color.at(era)
+    values = there.card.printed(era)
+    if values.cost is None:
+        told = ["it has no mana cost"]
+    elif values.cost.colors:
+        told = [f"its mana cost {values.cost} is {in_words(values.cost.colors)}"]
+    else:
+        told = [f"its mana cost {values.cost or '{0}'} has no colored symbol"]
+    if values.indicator:
+        told.append(f"its color indicator is {in_words(values.indicator)}")
+    return " and ".join(told), cited.cite
+
+
+def _rules(era: Era, cite: Cite | None, lines: list[Line]) -> tuple[Cite, ...]:
+    """Every place made use of."""
+    found: list[Cite | None] = [cite]
+    for line in lines:
+        found += [layer_list.at(era).cite, line.cite, *(wait.cite for wait in line.waited)]
+        if line.because:
+            found += [line.because.cite, *(c for d in line.because.earlier for c in d.rules)]
+    return tuple(dict.fromkeys(c for c in found if c is not None))
