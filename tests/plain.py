@@ -94,12 +94,12 @@ class Lasting:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of an effect that exists: which effect, which part, what it is done to."""
+    """A part of an effect: which effect, which part, what it is done to; no objects where it does not apply now."""
 
     effect: Spec
     number: int
     does: Spec
-    objects: frozenset[int]
+    objects: frozenset[int] | None
     timestamp: int
     alters: Alters
     defines: bool
@@ -145,9 +145,10 @@ def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
             if not parts:
                 break
             chosen = _first(parts, rows, others, begun, rules)
-            if rules.goes_on and chosen.effect not in begun:
-                begun[chosen.effect] = chosen.objects, _spec(chosen, rows)
-            _apply(chosen, rows, rules)
+            if chosen.objects is not None:
+                if rules.goes_on and chosen.effect not in begun:
+                    begun[chosen.effect] = chosen.objects, _spec(chosen, rows)
+                _apply(chosen, rows, rules)
             done.add((chosen.effect, chosen.number))
     return rows
 
@@ -161,6 +162,7 @@ def _parts(
 ) -> list[Part]:
     """Every part of every effect that exists now."""
     found: dict[tuple[Spec, int], Part] = {}
+    objects: frozenset[int] | None
     for effect, (objects, spec) in begun.items():
         if effect[0] == "static":
             _, me, origin = effect
@@ -177,7 +179,7 @@ def _parts(
             elif spec[1] is None or _all(spec[1], rows, me):
                 objects = _who(spec[2], rows, me)
             else:
-                continue
+                objects = None
             for part in _of_ability(me, origin, spec, rows, effect, objects):
                 found[part.effect, part.number] = part
     for other in lasting:
@@ -197,7 +199,7 @@ def _meaning(ability: Spec) -> Spec | None:
 
 
 def _of_ability(
-    me: int, origin: str, spec: Spec, rows: Rows, effect: Spec, objects: frozenset[int]
+    me: int, origin: str, spec: Spec, rows: Rows, effect: Spec, objects: frozenset[int] | None
 ) -> list[Part]:
     _, condition, who, does = spec
     defines = (
@@ -317,7 +319,7 @@ def _reworded(spec: Any, old: str, new: str) -> Any:
 
 def _apply(part: Part, rows: Rows, rules: Rules) -> None:
     kind, *given = part.does
-    for number in part.objects:
+    for number in part.objects or ():
         values = rows[number]
         if kind == "colors=":
             values["colors"] = frozenset(LETTER[color] for color in given)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.language.nouns import Determiner, Noun
 from mtgrules.language.qualities import COLORS
 from mtgrules.model.changes import ANY, Pair
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Condition, Frame, Keyword, Quality, Selector, word
@@ -196,3 +197,223 @@ class HasDamage(Condition):
     def holds(self, view: View, frame: Frame) -> bool:
         objects = self.subject.among(view, frame)
         return bool(objects) and all(view.state.objects[obj].damage == self.damage for obj in objects)
+
+
+@word("it is not so that {condition}")
+class NotSo(Condition):
+    """The opposite of any condition."""
+
+    condition: Condition
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return not self.condition.holds(view, frame)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.condition.reads
+
+
+@word("{subject} [isn't|aren't] {noun}")
+class IsNotA(Condition):
+    """Objects not fitting a phrase: "Bear isn't a white creature"."""
+
+    subject: Selector
+    noun: Noun
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.A:
+            raise ValueError('after "isn\'t", a phrase begins with "a" or "an"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and not objects & self.noun.among(view, frame)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | self.noun.reads
+
+
+@word("{subject} [isn't|aren't] only {colors}")
+class IsNotOnly(Condition):
+    """Objects that have not exactly these colors."""
+
+    subject: Selector
+    colors: tuple[ColorTerm, ...]
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        wanted = frozenset().union(*(term.colors(view, frame) for term in self.colors))
+        return bool(objects) and not any(view.colors[obj] == wanted for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | COLORS
+
+
+@word("{subject} [shares|share] a color with {other}")
+class SharesColor(Condition):
+    """Objects each having a color in common with each of some others; no color is no color in common."""
+
+    subject: Selector
+    other: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects, others = self.subject.among(view, frame), self.other.among(view, frame)
+        return (
+            bool(objects)
+            and bool(others)
+            and all(view.colors[a] & view.colors[b] for a in objects for b in others)
+        )
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | self.other.reads | COLORS
+
+
+@word("{subject}'s mana cost is {cost}")
+class ManaCostIs(Condition):
+    """An object's mana cost, symbol by symbol (202.1)."""
+
+    subject: Selector
+    cost: ManaCost
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and all(view.cost[obj] == self.cost for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | {("cost", ANY)}
+
+
+@word("{subject} [has|have] no mana cost")
+class HasNoManaCost(Condition):
+    """Objects without a mana cost, which is not a cost of {0} (202.1b)."""
+
+    subject: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and all(view.cost[obj] is None for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | {("cost", ANY)}
+
+
+@word("{player:player} [controls|control] {what}")
+class Controls(Condition):
+    """A player controlling objects."""
+
+    player: str
+    what: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.what.among(view, frame)
+        return bool(objects) and all(view.controller[obj] == self.player for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.what.reads | {("controller", ANY)}
+
+
+@word("{player:player} [owns|own] {what}")
+class Owns(Condition):
+    """A player owning objects, which nothing changes (108.3)."""
+
+    player: str
+    what: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.what.among(view, frame)
+        return bool(objects) and all(view.state.objects[obj].owner == self.player for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.what.reads
+
+
+@word("{player:player} [has|have] lost the game")
+class HasLost(Condition):
+    """A player having lost (104.3)."""
+
+    player: str
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return any(p.lost for p in view.state.players if p.name == self.player)
+
+
+@word("{player:player} [has|have] not lost the game")
+class HasNotLost(Condition):
+    """A player still being in the game."""
+
+    player: str
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return any(not p.lost for p in view.state.players if p.name == self.player)
+
+
+@word("{subject} [is|are] attached to {host}")
+class IsAttachedTo(Condition):
+    """An Aura being attached to an object (303.4b)."""
+
+    subject: Selector
+    host: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects, hosts = self.subject.among(view, frame), self.host.among(view, frame)
+        return bool(objects) and all(view.state.objects[obj].attached_to in hosts for obj in objects)
+
+
+@word("{subject} [is|are] in <exile>")
+class IsInExile(Condition):
+    """Objects lying in exile (406.1)."""
+
+    subject: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and objects <= view.in_zone(Zone.EXILE)
+
+
+@word("{subject} [is|are] nowhere")
+class IsNowhere(Condition):
+    """Nothing of what is said being in any zone, as after a token has ceased to exist."""
+
+    subject: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return not self.subject.among(view, frame)
+
+
+@word("{subject} [has|have] {number:number} counters of the kind {power:signed}/{toughness:signed}")
+class HasCounters(Condition):
+    """How many counters such as +1/+1 are on each object (122.1)."""
+
+    subject: Selector
+    number: int
+    power: int
+    toughness: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        kind = f"{self.power:+d}/{self.toughness:+d}"
+        return bool(objects) and all(view.state.objects[o].counter(kind) == self.number for o in objects)
+
+
+@word("it is {player:player}'s turn")
+class IsTurnOf(Condition):
+    """Whose turn it is (102.1)."""
+
+    player: str
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return view.state.active == self.player
+
+
+@word("the stack is empty")
+class StackIsEmpty(Condition):
+    """Nothing waiting to resolve."""
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return not view.state.stack

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from mtgrules.model.events import DamageDealt, Destroyed, Event, Moved, Noted, Prevented
+from mtgrules.model.color import Color
+from mtgrules.model.events import (
+    DamageDealt,
+    Destroyed,
+    Event,
+    Moved,
+    Noted,
+    Prevented,
+    StatusChanged,
+    Triggered,
+)
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Frame, Happening, Selector, word
+from mtgrules.model.words import ColorTerm, Frame, Happening, Selector, Word, word
 
 
 def _is(selector: Selector, obj: int | str | None, view: View, frame: Frame) -> bool:
@@ -14,6 +24,10 @@ def _is(selector: Selector, obj: int | str | None, view: View, frame: Frame) -> 
     if isinstance(obj, str):
         return obj in selector.players(view, frame)
     return obj in selector.among(view, frame)
+
+
+def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:
+    return frozenset().union(*(term.colors(view, frame) for term in terms))
 
 
 @word("{subject} [<enters>|<enter>]")
@@ -67,15 +81,18 @@ class IsCountered(Happening):
 
 
 @word(
+    "{subject} [deals|deal|deal|deals|deal|dealt] {amount:number} {colors} damage to {whom}",
     "{subject} [deals|deal|deal|deals|deal|dealt] {amount:number} damage to {whom}",
+    "{subject} [deals|deal|deal|deals|deal|dealt] {colors} damage to {whom}",
     "{subject} [deals|deal|deal|deals|deal|dealt] damage to {whom}",
 )
 class DealsDamage(Happening):
-    """A source dealing damage, of an amount where one is said."""
+    """A source dealing damage, of an amount and of exactly some colors where they are said."""
 
     subject: Selector
     whom: Selector
     amount: int | None = None
+    colors: tuple[ColorTerm, ...] = ()
 
     def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
         return (
@@ -83,6 +100,20 @@ class DealsDamage(Happening):
             and _is(self.subject, event.source, before, frame)
             and _is(self.whom, event.target, before, frame)
             and self.amount in (None, event.amount)
+            and (not self.colors or event.colors == _colors(self.colors, after, frame))
+        )
+
+
+@word("{subject} [deals|deal|deal|deals|deal|dealt] colorless damage to {whom}")
+class DealsColorlessDamage(Happening):
+    """A source without color dealing damage (120.7)."""
+
+    subject: Selector
+    whom: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return DealsDamage(self.subject, self.whom).matches(event, before, after, frame) and (
+            isinstance(event, DamageDealt) and not event.colors
         )
 
 
@@ -108,8 +139,86 @@ class Resolves(Happening):
     subject: Selector
 
     def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        if isinstance(event, Moved) and event.why == "it resolves":
+            return _is(self.subject, event.obj, before, frame)
         return (
             isinstance(event, Noted)
             and event.code == "resolves"
             and _is(self.subject, event.about, before, frame)
         )
+
+
+@word("{subject} [fails|fail|fail|fails|fail|failed] to resolve")
+class FailsToResolve(Happening):
+    """A spell or ability none of whose targets is legal any more (608.2b)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return (
+            isinstance(event, Noted)
+            and event.code == "no-legal-target"
+            and _is(self.subject, event.about, before, frame)
+        )
+
+
+@word("an ability of {subject} [triggers|trigger|trigger|triggers|trigger|triggered]")
+class AbilityTriggers(Happening):
+    """A triggered ability of an object triggering (603.2)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return isinstance(event, Triggered) and _is(self.subject, event.waiting.source, before, frame)
+
+
+@word("{subject} [is|are|be|is|are|was] turned face down")
+class IsTurnedDown(Happening):
+    """A permanent being turned face down (708.2a)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return _turned(event, before) is True and _is(self.subject, _object(event), before, frame)
+
+
+@word("{subject} [is|are|be|is|are|was] turned face up")
+class IsTurnedUp(Happening):
+    """A permanent being turned face up (708.8)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return _turned(event, before) is False and _is(self.subject, _object(event), before, frame)
+
+
+def _object(event: Event) -> int | None:
+    return event.obj if isinstance(event, StatusChanged) else None
+
+
+def _turned(event: Event, before: View) -> bool | None:
+    """Whether a permanent is turned face down (True) or face up (False) by an event; None for neither."""
+    if not isinstance(event, StatusChanged):
+        return None
+    was = before.state.objects[event.obj].status.face_down
+    return None if was == event.status.face_down else event.status.face_down
+
+
+@word("{subject} [returns|return|return|returns|return|returned] to [its|their] owner's hand")
+class ReturnsToHand(Happening):
+    """An object going to its owner's hand."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return (
+            isinstance(event, Moved) and event.to is Zone.HAND and _is(self.subject, event.obj, before, frame)
+        )
+
+
+@word("it never happened that {happening}")
+class Never(Word):
+    """That nothing of a kind has happened: the opposite of any happening, for checks only."""
+
+    kind = "happening"
+    happening: Happening

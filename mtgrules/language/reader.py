@@ -136,7 +136,8 @@ class _Reading:
         here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
         stopped = f"stopped at {self.text[at : at + 30]!r}" if here else "the text ends too early"
         options = sorted(self.expected)
-        near = difflib.get_close_matches(here.text, options, 1, 0.7) if here else []
+        words_here = [*options, *map(str, Color)] if "a color" in self.expected else options
+        near = difflib.get_close_matches(here.text, words_here, 1, 0.7) if here else []
         hint = f"; did you mean {near[0]!r}?" if near else ""
         shown = ", ".join(options[:12]) + (", ..." if len(options) > 12 else "")
         if here and "a color" in self.expected:

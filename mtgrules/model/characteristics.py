@@ -58,11 +58,13 @@ class Characteristics:
     text: tuple[Ability, ...] = ()
     power: int | None = None
     toughness: int | None = None
+    given: Colors = frozenset()
+    """The colors that the effect which made a token gave it (111.3)."""
 
     @cached_property
     def colors(self) -> Colors:
-        """The colors of the mana cost and of the color indicator (105.2, 202.2)."""
-        return (self.cost.colors if self.cost else frozenset()) | self.indicator
+        """The colors of the mana cost and of the color indicator, or those given to a token (105.2, 111.3)."""
+        return (self.cost.colors if self.cost else frozenset()) | self.indicator | self.given
 
     @cached_property
     def instances(self) -> tuple[Instance, ...]:

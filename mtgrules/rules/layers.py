@@ -9,6 +9,7 @@ from mtgrules.model.changes import meet
 from mtgrules.model.state import State
 from mtgrules.model.view import Step, View
 from mtgrules.model.words import Ids
+from mtgrules.rules.color import printed_view
 from mtgrules.rules.jobs import EffectKey, Job, current, lasting_jobs, static_jobs
 from mtgrules.rules.layer_lists import (
     Layer,
@@ -69,7 +70,7 @@ class Order:
 def evaluate(state: State) -> View:
     """The view after all layers, from what is printed."""
     order = Order.of(state)
-    now = View.of_printed(state)
+    now = printed_view(state)
     lasting = lasting_jobs(state)
     begun: dict[EffectKey, Ids] = {}
     done: set[tuple[EffectKey, int]] = set()
@@ -86,7 +87,7 @@ def evaluate(state: State) -> View:
                 jobs, made_from, waiting = [*going_on, *static_jobs(now), *lasting], sources, None
             if waiting is None:
                 waiting = _waiting(jobs, stage, order, now, done, begun)
-                suspects = _suspects(waiting, order)
+                suspects = suspects_of(waiting, order)
                 continue
             job, overtook = _next(waiting, suspects, now, begun, order)
             waiting = [other for other in waiting if other is not job]
@@ -118,7 +119,7 @@ def _apply(job: Job, overtook: tuple[Job, ...], order: Order, now: View, begun: 
     return now.after(changes, Step(job, layer, changes, overtook, layer.cite))
 
 
-def _suspects(waiting: list[Job], order: Order) -> dict[Job, list[Job]]:
+def suspects_of(waiting: list[Job], order: Order) -> dict[Job, list[Job]]:
     """For each job those that could matter to it, by what its words read and the others' write."""
     if order.dependency == "none":
         return {}

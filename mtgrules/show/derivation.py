@@ -14,6 +14,7 @@ from mtgrules.show.svg import SMALLEST, box, clipped, disks, picture, ring, word
 from mtgrules.show.values import Value
 
 BREAK = Html("<br>")
+Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,8 @@ class Reason:
     text: str
     cite: Cite | None = None
     earlier: tuple[Derivation, ...] = ()
+    rules: tuple[str, ...] = ()
+    """The topics of the dated rules that it rests on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Line:
     waited: tuple[Wait, ...]
     because: Reason | None
     cite: Cite
-    key: tuple[object, ...]
+    key: Key
     """Which part of which effect it was, the same in all eras."""
     lost: str = ""
 
@@ -50,9 +53,14 @@ class Line:
         return f"layer {self.layer} ({self.layer_name})" if self.layer else self.layer_name
 
     @property
+    def when(self) -> str:
+        """Which step it was; for what never came to be applied, in which step it was lost."""
+        return f"lost in step {self.step}" if self.lost else f"step {self.step}"
+
+    @property
     def stays(self) -> bool:
         """Whether the value was the same afterwards."""
-        return self.before.raw == self.after.raw
+        return bool(self.before.raw == self.after.raw)
 
     @property
     def change(self) -> str:
@@ -75,8 +83,10 @@ class Derivation:
     """Where the printed value comes from."""
     cite: Cite | None
     lines: tuple[Line, ...]
-    rules: tuple[Cite, ...]
-    """Every place that was made use of, in the order of first use."""
+    rules: tuple[str, ...]
+    """The topics of the dated rules that were made use of, in the order of first use."""
+    passed: tuple[tuple[int, Key], ...] = ()
+    """The steps that left the value alone, each with which part of which effect it was."""
 
     @property
     def final(self) -> Value:
@@ -99,9 +109,9 @@ class Derivation:
 def to_text(derivation: Derivation) -> str:
     """The derivation as lines of text: printed, every step, and the value in the end."""
     shown = [f"{derivation.title} (rules of {derivation.era})"]
-    shown.append(f"  printed: {derivation.printed} - {_origin(derivation)}")
+    shown.append(f"  printed: {derivation.printed}{_origin(derivation, ' - ')}")
     for line in derivation.lines:
-        shown.append(f"  step {line.step}, {line.where}, {line.source}: {line.change}")
+        shown.append(f"  {line.when}, {line.where}, {line.source}: {line.change}")
         shown.append(f"      {line.said} (timestamp {line.timestamp}; {line.cite.short})")
         shown += [f"      {told}" for told in _told(line)]
     if not derivation.lines:
@@ -110,8 +120,9 @@ def to_text(derivation: Derivation) -> str:
     return "\n".join(shown)
 
 
-def _origin(derivation: Derivation) -> str:
-    return derivation.origin + (f" ({derivation.cite.short})" if derivation.cite else "")
+def _origin(derivation: Derivation, before: str = "") -> str:
+    cite = f" ({derivation.cite.short})" if derivation.cite else ""
+    return f"{before}{derivation.origin}{cite}" if derivation.origin else ""
 
 
 def _told(line: Line) -> Iterator[str]:
@@ -129,7 +140,9 @@ def _told(line: Line) -> Iterator[str]:
 
 def in_short(derivation: Derivation) -> str:
     """A derivation in one line: "its colors: white, then black by Darkness (step 1)"."""
-    steps = "".join(f", then {x.after} by {x.source} (step {x.step})" for x in derivation.lines if not x.stays)
+    steps = "".join(
+        f", then {x.after} by {x.source} (step {x.step})" for x in derivation.lines if not x.stays
+    )
     return f"its {derivation.characteristic}: printed {derivation.printed}{steps}"
 
 
@@ -138,7 +151,7 @@ def to_html(derivation: Derivation) -> Html:
     rows: list[list[object]] = [["printed", "", "", derivation.printed, _origin(derivation), ""]]
     for line in derivation.lines:
         what = joined([tag("b", line.source), ": ", line.said])
-        rows.append([line.step, line.where, what, line.change, joined(_told(line), BREAK), line.cite.short])
+        rows.append([line.when, line.where, what, line.change, joined(_told(line), BREAK), line.cite.short])
     if not derivation.lines:
         rows.append(["", "", "nothing changes it", "", "", ""])
     rows.append(["in the end", "", "", tag("b", derivation.final), "", ""])
@@ -156,12 +169,11 @@ def to_svg(derivation: Derivation) -> Html:
     """The derivation as a chain of boxes from top to bottom."""
     boxes = [_Box("printed", (_origin(derivation),), derivation.printed)]
     for line in derivation.lines:
-        value = derivation.printed if line.lost else line.after
         boxes.append(
             _Box(
-                f"{line.step}. {line.where}: {line.source}",
-                (line.said, *_told(line)),
-                value,
+                f"{line.when}, {line.where}: {line.source}",
+                (f"{line.said} ({line.cite.short})", *_told(line)),
+                line.after,
                 "not applied" if line.lost else "stays" if line.stays else "",
             )
         )
@@ -194,7 +206,7 @@ class _Box:
 
     @property
     def _written(self) -> tuple[str, ...]:
-        return tuple(line for told in self.told for line in wrapped(told, _ROOM, 4))
+        return tuple(line for told in self.told if told for line in wrapped(told, _ROOM, 4))
 
     @property
     def height(self) -> float:

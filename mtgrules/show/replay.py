@@ -12,8 +12,8 @@ from mtgrules.model.sentence import Saying, Voice, joined, tokens
 from mtgrules.model.view import Step, View
 from mtgrules.model.words import Ids, Keyword, Selector
 from mtgrules.rules.jobs import EffectKey, Job, static_jobs
-from mtgrules.rules.layer_lists import dependency
-from mtgrules.rules.layers import Order, _suspects, depends
+from mtgrules.rules.layer_lists import Layer, dependency
+from mtgrules.rules.layers import Order, depends, suspects_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,10 @@ class Wait:
     loop: bool = False
 
     def __str__(self) -> str:
-        if self.loop:
-            return (
-                f"did not wait for {self.whom}, although it {self.because}: {self.whom} waits for it in turn, "
-                f"so the order of time decides ({self.cite.short})"
-            )
         first = f"with {self.whom} applied first it {self.because}"
+        if self.loop:
+            each = f"each waits for the other ({first}), so timestamps decide"
+            return f"did not wait for {self.whom}: {each} ({self.cite.short})"
         return f"waited for {self.whom}, because {first} ({self.cite.short})"
 
 
@@ -120,7 +118,7 @@ class Replay:
     def _wait(self, a: Job, b: Job, moment: Moment, loop: bool) -> list[Wait]:
         """The wait of `a` for `b` as it stood before a moment, if there is one."""
         now, begun = moment.before, moment.begun
-        if b not in _suspects([a, b], self.order).get(a, []) or not depends(a, b, now, begun):
+        if b not in suspects_of([a, b], self.order).get(a, []) or not depends(a, b, now, begun):
             return []
         state = now.state
         who, whom = source_of(a, now), source_of(b, now)
@@ -129,7 +127,7 @@ class Replay:
         return [Wait(who, whom, _difference(a, b, now, begun), dependency.at(state.era).cite, loop)]
 
     def lost(self, moment: Moment) -> tuple[Job, ...]:
-        """The effects that ceased to exist in a step before they were ever applied, each by its first part."""
+        """The parts of effects that ceased to exist in a step before they were ever applied."""
         if moment.before.sources() is moment.after.sources():
             return ()
         there = {job.key for job in static_jobs(moment.after)}
@@ -169,6 +167,11 @@ def labels(view: View, objects: Ids, most: int = 4) -> str:
     if len(names) > most:
         names = [*names[: most - 1], f"{len(names) - most + 1} more"]
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def place(layer: Layer) -> str:
+    """Where in the order of an era something happens: "in layer 5 (color)"."""
+    return f"in {layer}" if layer.number else f'in the group "{layer.name}"'
 
 
 def source_of(job: Job, view: View) -> str:

@@ -7,17 +7,32 @@ from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, INK, PAPER, color_words, letters_text
 from mtgrules.show.svg import SQUEEZE, box, disk, picture, ring, text_width, words, wrapped
 
-WIDTH = 520
-"""So wide that card and track stand side by side on a page of 800 with the notebook's own margins."""
+WIDTH = 446
+"""So wide that card and track stand side by side in a window of 800 with both side bars there."""
 GAP = 5
 WIDEST = 104
-HEAD = 72
-"""Room for the layer number and three lines of heading."""
-CELL = 76
-UNDER = 70
-"""Room for four lines below a column: gone, added, a note."""
 TITLE = 24
 LINE = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How much height a track has: over its cells, for them, and under them."""
+
+    head: int
+    cell: int
+    under: int
+
+    @property
+    def height(self) -> int:
+        """All of it."""
+        return self.head + self.cell + self.under
+
+
+TALL = Room(72, 76, 70)
+"""Room for the layer number and three lines of heading, and for four lines below a column."""
+LOW = Room(42, 56, 40)
+"""Room for one line of heading and two lines below, where two tracks stand one below the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +57,9 @@ class Line:
     now: tuple[str, ...]
 
 
-def track_height(lines: int = 1) -> int:
+def track_height(lines: int = 1, room: Room = TALL) -> int:
     """How high the picture of so many tracks is; it never depends on what stands in them."""
-    return HEAD + CELL + UNDER + (lines - 1) * (TITLE + HEAD + CELL + UNDER)
+    return lines * room.height + (lines - 1) * TITLE
 
 
 def track_svg(
@@ -55,6 +70,7 @@ def track_svg(
     below: Line | None = None,
     part: int | None = None,
     part_word: str = "parts here",
+    room: Room = TALL,
 ) -> Html:
     """The track as a picture `width` wide; `part` boxes one column, the number of columns means NOW.
 
@@ -69,10 +85,10 @@ def track_svg(
         if number:
             shapes.append(words(line.title, 2, top + 17, bold=True))
             top += TITLE
-        shapes += _line(line, top, step, part if number == 0 else None, part_word)
-        top += HEAD + CELL + UNDER
+        shapes += _line(line, top, step, part if number == 0 else None, part_word, room)
+        top += room.height
     label = track_text(columns, now) if below is None else f"{track_text(columns, now)} {_line_text(below)}"
-    return picture(width, track_height(len(lines)), label, *shapes)
+    return picture(width, track_height(len(lines), room), label, *shapes)
 
 
 def track_table(
@@ -134,32 +150,32 @@ def _row(column: Column) -> list[object]:
     ]
 
 
-def _line(line: Line, top: float, step: float, part: int | None, part_word: str) -> list[Html]:
+def _line(line: Line, top: float, step: float, part: int | None, part_word: str, room: Room) -> list[Html]:
     shapes: list[Html] = []
     for number, column in enumerate(line.columns):
         boxed = part_word if number == part else ""
-        shapes += _column(column, 2 + number * step, top, step - GAP, boxed)
+        shapes += _column(column, 2 + number * step, top, step - GAP, boxed, room)
     x = 2 + len(line.columns) * step
-    shapes += _cell("NOW", "", line.now, x, top, step - GAP, thick=3, stroke=INK, bold=True)
+    shapes += _cell("NOW", "", line.now, x, top, step - GAP, room, thick=3, stroke=INK, bold=True)
     if part == len(line.columns):
-        shapes += _parted(x, top, step - GAP, part_word)
+        shapes += _parted(x, top, step - GAP, part_word, room)
     return shapes
 
 
-def _column(column: Column, x: float, top: float, width: float, boxed: str) -> list[Html]:
+def _column(column: Column, x: float, top: float, width: float, boxed: str, room: Room) -> list[Html]:
     stroke, thick = (ACCENT, 2) if column.new else (BORDER, 1)
     word = tag("tspan", "new", style=f"fill:{ACCENT}") if column.new else ""
     layer = joined([part for part in (column.layer, word) if part], " ")
-    shapes = _cell(column.head, layer, column.letters, x, top, width, stroke=stroke, thick=thick)
-    y = top + HEAD + CELL + LINE + 1
-    for plain, struck in _under(column, width)[:4]:
+    shapes = _cell(column.head, layer, column.letters, x, top, width, room, stroke=stroke, thick=thick)
+    y = top + room.head + room.cell + LINE + 1
+    for plain, struck in _under(column, width)[: room.under // LINE]:
         line = (
             joined([plain, tag("tspan", struck, style="text-decoration:line-through")]) if struck else plain
         )
         whole = plain + struck
         shapes.append(words(line, x + width / 2, y, fill=GRAY, anchor="middle", room=width, measure=whole))
         y += LINE
-    return shapes + (_parted(x, top, width, boxed) if boxed else [])
+    return shapes + (_parted(x, top, width, boxed, room) if boxed else [])
 
 
 def _under(column: Column, width: float) -> list[tuple[str, str]]:
@@ -184,6 +200,7 @@ def _cell(
     x: float,
     top: float,
     width: float,
+    room: Room,
     *,
     stroke: str,
     thick: float,
@@ -191,40 +208,42 @@ def _cell(
 ) -> list[Html]:
     middle = x + width / 2
     shapes = [words(layer, middle, top + 12, fill=GRAY, anchor="middle")] if layer else []
-    heads = wrapped(head, width + 2, 3, bold=bold)
-    first = top + HEAD - 8 - LINE * (len(heads) - 1)
+    heads = wrapped(head, width + 2, (room.head - 20) // LINE, bold=bold)
+    first = top + room.head - 8 - LINE * (len(heads) - 1)
     shapes += [
         words(text, middle, first + i * LINE, anchor="middle", bold=bold, room=width + 3)
         for i, text in enumerate(heads)
     ]
-    y = top + HEAD
-    shapes.append(box(x, y, width, CELL, stroke=stroke, fill=PAPER, thick=thick))
-    return shapes + _inside(letters, middle, y, width)
+    y = top + room.head
+    shapes.append(box(x, y, width, room.cell, stroke=stroke, fill=PAPER, thick=thick))
+    return shapes + _inside(letters, middle, y, width, room)
 
 
-def _inside(letters: tuple[str, ...], middle: float, y: float, width: float) -> list[Html]:
+def _inside(letters: tuple[str, ...], middle: float, y: float, width: float, room: Room) -> list[Html]:
     if not letters:
         word = wrapped("colorless", width - 2, 2)
-        first = y + CELL / 2 + 18 - 5 * (len(word) - 1)
+        first = y + room.cell / 2 + 18 - 5 * (len(word) - 1)
         lines = [
             words(text, middle, first + i * LINE, fill=GRAY, anchor="middle", room=width - 2)
             for i, text in enumerate(word)
         ]
-        return [ring(middle, y + CELL / 2 - 14), *lines]
+        return [ring(middle, y + room.cell / 2 - 14), *lines]
     across = 1 if len(letters) == 1 else 2 if width < 84 or len(letters) == 4 else 3
     rows = [letters[i : i + across] for i in range(0, len(letters), across)]
     down = 24 if len(rows) > 2 else 26
     shapes: list[Html] = []
     for i, row in enumerate(rows):
-        height = y + CELL / 2 + (i - (len(rows) - 1) / 2) * down
+        height = y + room.cell / 2 + (i - (len(rows) - 1) / 2) * down
         shapes += [disk(one, middle + (j - (len(row) - 1) / 2) * 26, height) for j, one in enumerate(row)]
     return shapes
 
 
-def _parted(x: float, top: float, width: float, word: str) -> list[Html]:
-    frame = box(x - 3, top + HEAD - 3, width + 6, CELL + 6, stroke=ACCENT, thick=2, dashed=True, round_=8)
+def _parted(x: float, top: float, width: float, word: str, room: Room) -> list[Html]:
+    frame = box(
+        x - 3, top + room.head - 3, width + 6, room.cell + 6, stroke=ACCENT, thick=2, dashed=True, round_=8
+    )
     lines = wrapped(word, width + 4, 2)
-    y = top + HEAD + CELL + UNDER - 4 - LINE * (len(lines) - 1)
+    y = top + room.height - 4 - LINE * (len(lines) - 1)
     return [frame] + [
         words(t, x + width / 2, y + i * LINE, fill=ACCENT, anchor="middle") for i, t in enumerate(lines)
     ]

@@ -92,7 +92,8 @@ def value_text(characteristic: str, value: Any, era: Era = CURRENT, name: str = 
     if characteristic == "types":
         return str(value.text(era)) or "no types"
     if characteristic == "abilities":
-        return ", ".join(ability_text(i.ability, era, name) for i in value) or "no abilities"
+        joint = ", " if all(isinstance(i.ability, Keyword) for i in value) else "; "
+        return joint.join(ability_text(i.ability, era, name) for i in value) or "no abilities"
     if characteristic == "text":
         return printed_text([i.ability for i in value], name, era).replace("\n", " / ") or "no text"
     if value is None or value == "":
@@ -101,6 +102,6 @@ def value_text(characteristic: str, value: Any, era: Era = CURRENT, name: str = 
 
 
 def ability_text(ability: Any, era: Era, name: str) -> str:
-    """An ability in words: a keyword small, a sentence as it stands."""
+    """An ability in words: a keyword small, a sentence as it stands but for its last stop."""
     said = joined(tokens(ability, Saying(era))).replace("~", name)
-    return said[:1].lower() + said[1:] if isinstance(ability, Keyword) else said
+    return said[:1].lower() + said[1:] if isinstance(ability, Keyword) else said.removesuffix(".")

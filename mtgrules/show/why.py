@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Era
+from mtgrules.eras.era import Cited
 from mtgrules.language.nouns import Determiner, Enchanted, Noun, Nouns, This
 from mtgrules.model.changes import ANY, AddPT, Change, Pair
+from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.view import View
 from mtgrules.model.words import Selector
 from mtgrules.rules.color import frame_decides, frame_of, printed_color
 from mtgrules.rules.jobs import Job
-from mtgrules.rules.layer_lists import defining_first, going_on_once_begun, layer_list
-from mtgrules.show.derivation import Derivation, Line, Reason, to_html, to_svg, to_text
-from mtgrules.show.replay import Moment, Replay, said, source_of
+from mtgrules.rules.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
+from mtgrules.show.derivation import Derivation, Key, Line, Reason, to_html, to_svg, to_text
+from mtgrules.show.replay import Moment, Replay, place, said, source_of
 from mtgrules.show.values import COLUMNS, Value, characteristic_named, value_of, value_text
 
 __all__ = ["Derivation", "Line", "Reason", "to_html", "to_svg", "to_text", "value_text", "why"]
@@ -37,10 +38,13 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     """The derivation from the first so many steps; reasons have derivations of their own one level deep."""
     view = replay.view
     lines: list[Line] = []
+    passed: list[tuple[int, Key]] = []
     for moment in replay.moments[:until]:
         if any(_touches(change, obj, characteristic) for change in moment.step.changes):
             reason = _reason(replay, moment, obj, deep)
             lines.append(_line(replay, moment, obj, characteristic, moment.job, reason))
+        else:
+            passed.append((moment.number, moment.job.key))
         for job in replay.lost(moment) if deep else ():
             if any(_touches(c, obj, characteristic) for c in job.plan(moment.before, moment.begun)):
                 lines.append(_line(replay, moment, obj, characteristic, job, None))
@@ -55,7 +59,8 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
         origin=origin,
         cite=cite,
         lines=tuple(lines),
-        rules=_rules(view.state.era, cite, lines),
+        rules=_rules(characteristic, view.state.objects[obj].card.printed(view.state.era), lines),
+        passed=tuple(passed),
     )
 
 
@@ -79,7 +84,7 @@ def _line(
     told = ""
     if lost:
         taker = f'{source_of(moment.job, moment.before)} ("{said(moment.job, moment.before)}")'
-        told = f"never applied: {taker} took the ability away first, in {moment.step.layer}"
+        told = f"never applied: {taker} took the ability away first, {place(moment.step.layer)}"
         waits = replay.waits_of(job, moment.number)
     else:
         waits = replay.waits(moment)
@@ -109,18 +114,20 @@ def _reason(replay: Replay, moment: Moment, obj: int, deep: bool) -> Reason | No
         return None
     era = replay.view.state.era
     text, reads = _fits(job.subject, began, obj)
-    cite = None
+    used: list[Cited[bool]] = []
     if job.defines:
         text += ", so it comes first in its layer"
-        cite = defining_first.at(era).cite
+        used.append(defining_first.at(era))
     if began is not moment:
-        place = began.step.layer
-        text += f" as the effect began, in {place}; what has begun goes on with the same objects"
-        cite = going_on_once_begun.at(era).cite
+        text += (
+            f" as the effect began, {place(began.step.layer)}; what has begun goes on with the same objects"
+        )
+        used.append(going_on_once_begun.at(era))
     columns = sorted({column for column, _ in reads})
     wanted = dict.fromkeys(_asked(c) for c in columns if _made_so(replay, began, obj, reads, c))
     found = (_derive(replay, obj, name, began.number - 1, deep=False) for name in wanted) if deep else ()
-    return Reason(text, cite, tuple(d for d in found if d.lines))
+    earlier = tuple(d for d in found if d.lines)
+    return Reason(text, used[-1].cite if used else None, earlier, tuple(rule.topic for rule in used))
 
 
 def _fits(subject: Selector, moment: Moment, obj: int) -> tuple[str, frozenset[Pair]]:
@@ -162,7 +169,7 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
     if characteristic == "controller":
         return "whose it is before any effect", None
     if characteristic != "colors":
-        return "as the token was made" if there.token else "printed", None
+        return "as the token was made" if there.token else "", None
     frame = frame_of(there.card)
     switched = frame_decides.at(era)
     if frame and switched.value:
@@ -180,11 +187,15 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
     return " and ".join(told), cited.cite
 
 
-def _rules(era: Era, cite: Cite | None, lines: list[Line]) -> tuple[Cite, ...]:
-    """Every place made use of."""
-    found: list[Cite | None] = [cite]
+def _rules(characteristic: str, values: Characteristics, lines: list[Line]) -> tuple[str, ...]:
+    """The topics of the dated rules made use of."""
+    found: list[str] = []
+    if characteristic == "colors" and values.indicator:
+        found.append(printed_color.topic)
     for line in lines:
-        found += [layer_list.at(era).cite, line.cite, *(wait.cite for wait in line.waited)]
+        found.append(layer_list.topic)
+        found += [dependency.topic] if line.waited else []
         if line.because:
-            found += [line.because.cite, *(c for d in line.because.earlier for c in d.rules)]
-    return tuple(dict.fromkeys(c for c in found if c is not None))
+            found += line.because.rules
+            found += [topic for d in line.because.earlier for topic in d.rules]
+    return tuple(dict.fromkeys(found))

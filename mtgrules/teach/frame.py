@@ -59,7 +59,16 @@ class Lab(View):
         self.other = html_widget("", "mtg-picture")
         self.sentence = html_widget("", "mtg-sentence")
         self._make_footer()
-        body = [self.view, self.other, *self.below(), self.sentence, self.foot, self.panel, self.copy]
+        body = [
+            self.view,
+            self.other,
+            *self.below(),
+            self.sentence,
+            *self.after(),
+            self.foot,
+            self.panel,
+            self.copy,
+        ]
         top = row(html_widget(self.title, "mtg-title"), self.rules_of)
         top.add_class("mtg-top")
         super().__init__([top, *self.controls(), *body])
@@ -74,6 +83,10 @@ class Lab(View):
 
     def below(self) -> Sequence[w.Widget]:
         """Widgets between picture and sentence, made once."""
+        return ()
+
+    def after(self) -> Sequence[w.Widget]:
+        """Widgets between sentence and footer, made once."""
         return ()
 
     def more(self) -> Sequence[w.Widget]:

@@ -123,12 +123,15 @@ _SHEET = """
 .mtg.mtg .mtg-svg { display: block; flex: none; }
 .mtg.mtg .mtg-side { display: flex; flex-flow: row wrap; gap: .5em 1.1em; align-items: flex-start; }
 .mtg.mtg .mtg-side > * { max-width: 100%; flex: none; }
-.mtg.mtg .mtg-side > :last-child:not(:first-child) { flex: 1 1 34.5em; min-width: 0; }
+.mtg.mtg .mtg-side > :last-child:not(:first-child) { flex: 1 1 29em; min-width: 0; }
 .mtg.mtg .mtg-side > :last-child:not(:first-child) > .mtg-svg { width: 100% !important;
   max-width: 38em !important; }
 .mtg.mtg .mtg-empty { border: 1.5px dashed var(--mtg-hair); border-radius: 8px; color: var(--mtg-gray);
   padding: .6em .9em; }
 .mtg.mtg .mtg-sentence { margin: .2em 0; }
+.mtg.mtg p.mtg-cares { margin: 0; line-height: 1.5; }
+.mtg.mtg p.mtg-cares > span { display: inline-block; margin-right: 1.1em; }
+.mtg.mtg p.mtg-cares > span > b { font-weight: 500; color: var(--mtg-gray); }
 .mtg.mtg .mtg-status { min-height: 3em; line-height: 1.4; font-size: 1.07em;
   border-left: 3px solid var(--mtg-line);
   padding: .1em 0 .1em .8em; box-sizing: border-box; }

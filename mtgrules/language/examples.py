@@ -1,0 +1,196 @@
+"""Examples: for every word a short text in which it stands, proved by reading the text back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import Any, get_args, get_origin, get_type_hints
+
+from mtgrules.eras.era import CURRENT
+from mtgrules.language.actions import Activates, Casts, ChoosingColors, PutOntoBattlefield, Resolve
+from mtgrules.language.conditions import CountIs, HasLife, Is
+from mtgrules.language.costs import TapCost
+from mtgrules.language.durations import UntilEndOfTurn
+from mtgrules.language.edits import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
+from mtgrules.language.happenings import DealsDamage, Dies, IsPrevented
+from mtgrules.language.instructions import Begin, Counter, DealDamage, Destroy, PreventNextFrom
+from mtgrules.language.keywords import Flying
+from mtgrules.language.nouns import AnyTarget, Determiner, Named, Noun, This
+from mtgrules.language.qualities import CardType, Colored, ColorWord, SourceQuality, SpellQuality
+from mtgrules.language.reader import Names, Unreadable, field_names, read
+from mtgrules.language.vocabulary import words
+from mtgrules.model.color import Color
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.sentence import Slot, template
+from mtgrules.model.words import (
+    Ability,
+    Action,
+    Clause,
+    ColorTerm,
+    Condition,
+    Cost,
+    Duration,
+    Edit,
+    Happening,
+    Instruction,
+    Keyword,
+    Place,
+    Quality,
+    Selector,
+    Word,
+)
+
+NAMES = Names(own="Sample Card", objects=("Bear", "Wall", "Giant Growth"), players=("Ana", "Nico"))
+"""The names that the examples use."""
+
+_WHITE = Colored(ColorWord(Color.WHITE))
+_A, _TARGET, _MANY = (
+    Noun(determiner, frozenset({CardType("creature")}))
+    for determiner in (Determiner.A, Determiner.TARGET, Determiner.BARE)
+)
+_RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
+_LIKELIER: dict[type[Word], dict[str, Any]] = {
+    Counter: {"what": Noun(Determiner.TARGET, frozenset({SpellQuality()}))},
+    PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
+    DealDamage: {"subject": This("creature"), "whom": AnyTarget()},
+    DealsDamage: {"whom": Named("Ana")},
+    IsPrevented: {"whom": Named("Ana")},
+    HasLife: {"subject": Named("Ana")},
+    CountIs: {"noun": _MANY},
+    ReplacesColorWord: {"new": _RED},
+    ReplacesSymbols: {"new": _RED},
+    Casts: {"object": "Giant Growth"},
+    Activates: {"object": "Wall"},
+    Resolve: {"clauses": (ChoosingColors((_BLUE,)),)},
+    PutOntoBattlefield: {"object": "Wall", "clauses": (ChoosingColors((_BLUE,)),)},
+}
+"""What to fill a blank with where the first thing of its kind would make an unlikely example."""
+_SOURCE_FIRST = (_TARGET, _MANY, _A, This("creature"), Named("Bear"))
+
+
+@dataclass(frozen=True)
+class Example:
+    """A text in which a word stands, the kind as which the text is read, and what it then says."""
+
+    text: str
+    goal: type[Word]
+    whole: Word
+
+
+def example(made: type[Word]) -> Example:
+    """A short text that the reader reads as this word, or as a phrase with this word in it.
+
+    Raises LookupError for a word that no text of the tried ones leads to.
+    """
+    for word in _filled(made):
+        for whole, goal in _settings(word):
+            text = whole.text(CURRENT).replace("~", NAMES.own)
+            try:
+                found = read(goal, text, NAMES)
+            except Unreadable:
+                continue
+            if found == whole and any(type(part) is made for part in parts(found)):
+                return Example(text, goal, whole)
+    raise LookupError(f"no example of {made.__name__} could be read back")
+
+
+def _filled(made: type[Word]) -> Iterator[Word]:
+    """Words of a class, its fields filled with small things; what the word refuses is left out."""
+    hints = get_type_hints(made)
+    slots = [item for item in template(made.sentences[0]) if isinstance(item, Slot)]
+    likelier = _LIKELIER.get(made, {})
+    choices = [
+        [likelier[slot.field]] if slot.field in likelier else list(_small(hints[slot.field], slot.form, made))
+        for slot in slots
+    ]
+    for values in islice(product(*choices), 400):
+        try:
+            yield made(**{slot.field: value for slot, value in zip(slots, values, strict=True)})
+        except ValueError:
+            continue
+
+
+_FORMS: dict[str, tuple[Any, ...]] = {
+    "name": ("Bear",),
+    "player": ("Ana",),
+    "zone": ("hand",),
+    "kindof": ("artifact",),
+    "cardtype": ("creature",),
+    "subtype": ("Goblin",),
+    "supertype": ("legendary",),
+    "noun": ("creature",),
+    "number": (2,),
+    "signed": (1,),
+}
+
+
+def _small(hint: Any, form: str, made: type[Word]) -> Iterator[Any]:
+    """Small values for a field."""
+    if get_origin(hint) is tuple:
+        yield from ((value,) for value in _small(get_args(hint)[0], form, made))
+        return
+    options = [option for option in (get_args(hint) or (hint,)) if option is not type(None)]
+    kind = options[0]
+    if form in _FORMS:
+        yield from _FORMS[form]
+    elif kind in (int, str):
+        yield from _FORMS["number" if kind is int else "name"]
+    elif kind is Color:
+        yield from (Color.BLUE, Color.RED)
+    elif kind is ManaCost:
+        yield ManaCost.read("{2}{G}")
+    else:
+        yield from _small_words(kind, made)
+
+
+def _small_words(kind: type[Word], made: type[Word]) -> Iterator[Word]:
+    """Small words of a kind, those first that fit the word they are put into."""
+    if issubclass(made, Ability):
+        subjects: tuple[Selector, ...] = (_MANY, This("creature"), _A, _TARGET)
+    elif issubclass(made, Condition | Happening):
+        subjects = (Named("Bear"), _A, _MANY, Named("Ana"))
+    else:
+        subjects = _SOURCE_FIRST
+    pool: tuple[Word, ...] = (
+        *(*subjects, _BLUE, _RED, _WHITE, CardType("creature")),
+        *(Gets(1, 1), IsColors((_BLUE,)), Flying(), TapCost(), UntilEndOfTurn()),
+        *(Is(Named("Bear"), (_WHITE,)), Dies(_A), Destroy(_TARGET)),
+    )
+    fitting = [word for word in pool if isinstance(word, kind)]
+    if not fitting:
+        inner = (other for other in words() if issubclass(other, kind))
+        fitting = [word for other in islice(inner, 3) for word in islice(_filled(other), 1)]
+    yield from fitting
+
+
+def _settings(word: Word) -> Iterator[tuple[Word, type[Word]]]:
+    """The phrases in which a word is shown, the most telling first, each with the kind it is read as."""
+    if isinstance(word, Quality):
+        creature: set[Quality] = set() if word.place is Place.HEAD else {CardType("creature")}
+        spoken = str(word).lower()
+        if word.place is Place.BEFORE and spoken.startswith("all "):
+            yield Is(Named("Bear"), (word,)), Condition
+        yield Noun(Determiner.A, frozenset({*creature, word})), Selector
+        yield Is(Named("Bear"), (word,)), Condition
+    elif isinstance(word, Duration):
+        yield Begin(_TARGET, (Gets(1, 1),), word), Instruction
+        yield Begin(_TARGET, (IsColors((_BLUE,)),), word), Instruction
+    elif isinstance(word, ColorTerm):
+        yield Begin(_TARGET, (IsColors((word,)),), UntilEndOfTurn()), Instruction
+        yield word, ColorTerm
+    else:
+        kinds = (Keyword, Ability, Selector, Edit, Cost, Clause, Condition, Happening, Action, Instruction)
+        yield word, next((kind for kind in kinds if isinstance(word, kind)), type(word))
+        yield word, type(word)
+
+
+def parts(tree: Any) -> Iterator[Word]:
+    """A word and every word in it."""
+    if isinstance(tree, tuple | frozenset):
+        for part in tree:
+            yield from parts(part)
+    elif isinstance(tree, Word):
+        yield tree
+        for name in field_names(tree):
+            yield from parts(getattr(tree, name))

@@ -1,0 +1,267 @@
+"""Reading scenario files."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+from mtgrules.eras.era import ERAS, Era
+from mtgrules.language.card import Card
+from mtgrules.language.reader import Names
+from mtgrules.model.objects import Player
+from mtgrules.scenario.entries import EntryReader, eras_listed
+from mtgrules.scenario.position import (
+    ZONES,
+    BoardReader,
+    attached_checked,
+    card_in_place,
+    checked_name,
+    floating_of,
+)
+from mtgrules.scenario.tree import (
+    Fields,
+    Items,
+    Node,
+    ScenarioError,
+    Text,
+    fields_of,
+    items_of,
+    near,
+    number_of,
+    text_of,
+    tree,
+)
+from mtgrules.scenario.values import (
+    FROM_END,
+    FROM_START,
+    Branch,
+    Choice,
+    Floating,
+    Question,
+    Scenario,
+)
+
+KEYS = (
+    *("title", "note", "rows", "eras", "players", "active", "turn", "cards", "board", "order"),
+    *("play", "branches", "ask", "choices", "answer"),
+)
+_AFTER = re.compile(r"after (\d+)")
+
+
+def read_scenario(source: Path | str, file: str = "") -> Scenario:
+    """The scenario of a file, or of a text of several lines.
+
+    >>> bears = read_scenario("title: A bear\\nboard: {Ana: {battlefield: [Grizzly Bears]}}\\n")
+    >>> [placed.label for placed in bears.board]
+    ['Grizzly Bears']
+
+    Raises ScenarioError, a ValueError, with file, line and mend for what is malformed.
+    """
+    if isinstance(source, str) and "\n" in source:
+        return _read(source, file)
+    path = Path(source)
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise ScenarioError(1, f"cannot be opened: {error.strerror}", str(source)) from None
+    except UnicodeDecodeError:
+        raise ScenarioError(1, "this is no text in UTF-8", str(source)) from None
+    return _read(text, file or str(source))
+
+
+def _read(text: str, file: str) -> Scenario:
+    try:
+        return _scenario(fields_of(tree(text), "a scenario", KEYS), file)
+    except ScenarioError as error:
+        raise error.inside(file) from None
+
+
+def _scenario(top: Fields, file: str) -> Scenario:
+    given = {key.value: value for key, value in top.entries}
+    if "title" not in given:
+        raise ScenarioError(top.line, "a scenario needs a title")
+    players = _players(given.get("players"))
+    names = [player.name for player in players]
+    active = _player(given["active"], names) if "active" in given else names[0]
+    cards = _cards(given.get("cards"))
+    reader = BoardReader(players, cards)
+    lives, effects = _board(given.get("board"), reader)
+    players = tuple(replace(p, life=lives.get(p.name, p.life)) for p in players)
+    placed = tuple(reader.placed)
+    attached_checked(placed)
+    abilities = (f"the ability of {label}" for label in reader.labels)
+    known = Names(objects=(*reader.labels, *abilities), players=tuple(names))
+    on_board = Names(objects=reader.labels, players=tuple(names))
+    floating = _floating(effects, on_board, active)
+    entries = EntryReader(known)
+    eras = eras_listed(given["eras"]) if "eras" in given else ERAS
+    play = entries.play(given["play"]) if "play" in given else ()
+    return Scenario(
+        title=text_of(given["title"], "title").value.strip(),
+        file=file,
+        rows=_rows(given.get("rows")),
+        eras=eras,
+        eras_named="eras" in given,
+        players=players,
+        active=active,
+        turn=number_of(given["turn"], "turn", 1) if "turn" in given else 1,
+        board=placed,
+        effects=floating,
+        order=_order(given.get("order"), (*reader.labels, *(f.name for f in floating))),
+        play=play,
+        branches=_branches(given.get("branches"), entries, eras, len(play)),
+        question=_question(top, given, entries),
+        note=text_of(given["note"], "note").value.strip() if "note" in given else "",
+    )
+
+
+def _players(node: Node | None) -> tuple[Player, ...]:
+    if node is None:
+        return (Player("Ana"), Player("Nico"))
+    found: list[Player] = []
+    pairs: list[tuple[Text, int]] = []
+    if isinstance(node, Fields):
+        pairs = [(key, number_of(value, f"life of {key.value}")) for key, value in node.entries]
+    else:
+        pairs = [(text_of(item, "a player"), 20) for item in items_of(node, "players").items]
+    for key, life in pairs:
+        name = checked_name(key, "a player's name")
+        if name in {player.name for player in found}:
+            raise ScenarioError(key.line, f"two players are called {name!r}")
+        found.append(Player(name, life))
+    if not found:
+        raise ScenarioError(node.line, "no player is named; leave 'players' out for Ana and Nico")
+    return tuple(found)
+
+
+def _player(node: Node, names: list[str]) -> str:
+    text = text_of(node, "a player")
+    if text.value not in names:
+        raise ScenarioError(text.line, f"no player is called {text.value!r}{near(text.value, names)}")
+    return text.value
+
+
+def _rows(node: Node | None) -> tuple[str, ...]:
+    if node is None:
+        return ()
+    found = []
+    for item in items_of(node, "rows").items:
+        text = text_of(item, "a row")
+        if not re.fullmatch(r"r\d\d", text.value):
+            raise ScenarioError(text.line, f"a row is written like r03, not {text.value!r}")
+        found.append(text.value)
+    return tuple(found)
+
+
+def _cards(node: Node | None) -> dict[str, Card]:
+    found: dict[str, Card] = {}
+    for key, value in fields_of(node, "cards").entries if node is not None else ():
+        name = checked_name(key, "a card's name")
+        found[name] = card_in_place(name, fields_of(value, f"the card {name}"))
+    return found
+
+
+def _board(node: Node | None, reader: BoardReader) -> tuple[dict[str, int], Items]:
+    lives: dict[str, int] = {}
+    effects = Items((), 1)
+    names = [player.name for player in reader.players]
+    for key, value in fields_of(node, "board").entries if node is not None else ():
+        if key.value == "effects":
+            effects = items_of(value, "effects")
+            continue
+        if key.value not in names:
+            told = near(key.value, (*names, "effects"))
+            raise ScenarioError(key.line, f"the board has no player {key.value!r}{told}")
+        for zone, content in fields_of(value, f"the board of {key.value}", (*ZONES, "life")).entries:
+            if zone.value == "life":
+                lives[key.value] = number_of(content, f"life of {key.value}")
+            else:
+                reader.zone(key.value, ZONES[zone.value], content)
+    return lives, effects
+
+
+def _floating(effects: Items, names: Names, active: str) -> tuple[Floating, ...]:
+    found: list[Floating] = []
+    for number, item in enumerate(effects.items, 1):
+        effect = floating_of(item, number, names, active)
+        if effect.name in (*names.objects, *names.players, *(other.name for other in found)):
+            raise ScenarioError(effect.line, f"the name {effect.name!r} is taken already")
+        found.append(effect)
+    return tuple(found)
+
+
+def _order(node: Node | None, names: tuple[str, ...]) -> tuple[str, ...]:
+    found: list[str] = []
+    for item in items_of(node, "order").items if node is not None else ():
+        text = text_of(item, "a name")
+        if text.value not in names:
+            raise ScenarioError(text.line, f"nothing is called {text.value!r}{near(text.value, names)}")
+        if text.value in found:
+            raise ScenarioError(text.line, f"{text.value!r} stands twice in the order")
+        found.append(text.value)
+    return tuple(found)
+
+
+def _branches(
+    node: Node | None, entries: EntryReader, eras: tuple[Era, ...], steps: int
+) -> tuple[Branch, ...]:
+    found: list[Branch] = []
+    for key, value in fields_of(node, "branches").entries if node is not None else ():
+        name = checked_name(key, "a branch's name")
+        what = fields_of(value, f"the branch {name}", ("from", "play", "eras"))
+        if what.get("play") is None:
+            raise ScenarioError(what.line, f"the branch {name} needs 'play'")
+        origin, after = _origin(what.get("from"), name, [b.name for b in found], steps)
+        play = entries.play(what.get("play") or what, f"the play of {name}")
+        listed = what.get("eras")
+        own = eras if listed is None else eras_listed(listed)
+        found.append(Branch(name, origin, after, play, own, key.line))
+    return tuple(found)
+
+
+def _origin(node: Node | None, name: str, earlier: list[str], steps: int) -> tuple[str, int]:
+    if node is None:
+        return FROM_START, 0
+    at = text_of(node, f"from of {name}")
+    after = _AFTER.fullmatch(at.value)
+    if after:
+        if int(after[1]) > steps:
+            raise ScenarioError(at.line, f"the play has {steps} entries, so nothing is after {after[1]}")
+        return FROM_START, int(after[1])
+    if at.value == FROM_START:
+        return FROM_START, 0
+    if at.value == FROM_END:
+        return FROM_START, steps
+    if at.value in earlier:
+        return at.value, 0
+    known = near(at.value, (FROM_START, FROM_END, "after 1", *earlier))
+    raise ScenarioError(
+        at.line,
+        f"a branch begins at the start, after an entry, or at an earlier branch, not at {at.value!r}{known}",
+    )
+
+
+def _question(top: Fields, given: dict[str, Node], entries: EntryReader) -> Question | None:
+    there = [key for key in ("ask", "choices", "answer") if key in given]
+    if not there:
+        return None
+    for key in ("ask", "choices", "answer"):
+        if key not in given:
+            raise ScenarioError(given[there[0]].line, f"a question needs {key!r} beside {there[0]!r}")
+    choices = []
+    for key, value in fields_of(given["choices"], "choices").entries:
+        if isinstance(value, Text):
+            choices.append(Choice(key.value, value.value, key.line))
+            continue
+        what = fields_of(value, f"the choice {key.value}", ("says", "claim"))
+        says, claim = what.get("says"), what.get("claim")
+        if says is None:
+            raise ScenarioError(what.line, f"the choice {key.value} needs 'says'")
+        checked = None if claim is None else entries.claim_or_try(claim)
+        choices.append(Choice(key.value, text_of(says, "says").value, key.line, checked))
+    answer = text_of(given["answer"], "answer")
+    keys = [choice.key for choice in choices]
+    if answer.value not in keys:
+        raise ScenarioError(answer.line, f"no choice is called {answer.value!r}{near(answer.value, keys)}")
+    return Question(text_of(given["ask"], "ask").value, tuple(choices), answer.value, given["ask"].line)

@@ -1,0 +1,165 @@
+"""What running a scenario came to, as values, as text and as data for JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from mtgrules.eras.era import Era, NotModelled, NotYet
+from mtgrules.game import Outcome
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.rules.layers import view
+from mtgrules.scenario.values import Scenario
+
+
+class Status(Enum):
+    """What one entry came to in one era."""
+
+    HELD = "held"
+    DONE = "done"
+    FAILED = "failed"
+    NOT_YET = "not yet"
+    NOT_MODELLED = "not modelled"
+    NOT_CHECKED = "not checked"
+    NOT_REACHED = "not reached"
+
+    @property
+    def good(self) -> bool:
+        """Whether what the file says is so."""
+        return self in (Status.HELD, Status.DONE)
+
+
+@dataclass(frozen=True)
+class Result:
+    """One entry in one era: where it stands, what it says, and what it came to."""
+
+    line: int
+    era: Era
+    kind: str
+    sentence: str
+    status: Status
+    told: str = ""
+    branch: str = ""
+    counts: bool = True
+    """Whether it makes the file fail when it is not good; an era that nobody named does not."""
+
+    @property
+    def bad(self) -> bool:
+        """Whether the file does not keep its promise here."""
+        return self.counts and not self.status.good and self.status is not Status.NOT_CHECKED
+
+    def __str__(self) -> str:
+        place = f"line {self.line}, {self.era}" + (f", {self.branch}" if self.branch else "")
+        told = f" - {self.told}" if self.told else ""
+        return f"{place}: {self.status.value}: {self.sentence}{told}"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One event, with the positions right before and right after it."""
+
+    before: State
+    event: object
+    after: State
+
+
+@dataclass(frozen=True)
+class Position:
+    """Where a game has come to: the state, every event so far, and the outcome of the last action."""
+
+    state: State
+    moments: tuple[Moment, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+
+    @property
+    def view(self) -> View:
+        """What everything is in it."""
+        return view(self.state)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What has happened, a sentence an event."""
+        return tuple(moment.event.told(moment.before) for moment in self.moments)  # type: ignore[attr-defined]
+
+
+Reached = Position | NotModelled | None
+"""A position; why there is none in an era; or None where an action before did not go."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One way to play a scenario in one era: the start, then what each entry led to."""
+
+    era: Era
+    branch: str
+    positions: tuple[Reached, ...]
+
+    @property
+    def last(self) -> Reached:
+        """Where the game ended."""
+        return self.positions[-1]
+
+
+@dataclass(frozen=True)
+class Report:
+    """A scenario as it was run: its games and its results in every era."""
+
+    scenario: Scenario
+    games: tuple[Game, ...]
+    results: tuple[Result, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything that the file promises holds."""
+        return not any(result.bad for result in self.results)
+
+    def game(self, era: Era, branch: str = "") -> Game:
+        """The game of an era, of the play or of a branch. Raises KeyError for one that was not run."""
+        for game in self.games:
+            if game.era.key == era.key and game.branch == branch:
+                return game
+        raise KeyError((str(era), branch))
+
+    def to_text(self) -> str:
+        """A line that sums up, and a line for each result that is worth saying."""
+        held = sum(result.status is Status.HELD for result in self.results)
+        eras = len({game.era.key for game in self.games})
+        verdict = "ok" if self.ok else "FAILED"
+        name = self.scenario.file or self.scenario.title
+        lines = [f"{verdict}  {name}  ({_counted(held, 'check')} held, {_counted(eras, 'era')})"]
+        lines += [f"  {result}" for result in self.results if not result.status.good]
+        return "\n".join(lines)
+
+    def to_data(self) -> dict[str, object]:
+        """The report in plain values, for JSON."""
+        return {
+            "file": self.scenario.file,
+            "title": self.scenario.title,
+            "rows": list(self.scenario.rows),
+            "ok": self.ok,
+            "results": [
+                {
+                    "line": result.line,
+                    "era": result.era.key,
+                    "branch": result.branch,
+                    "kind": result.kind,
+                    "sentence": result.sentence,
+                    "status": result.status.value,
+                    "told": result.told,
+                    "bad": result.bad,
+                }
+                for result in self.results
+            ],
+        }
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+def why_missing(missing: NotModelled) -> tuple[Status, str]:
+    """The status of what has no answer, with the date where it is one that came later."""
+    if isinstance(missing, NotYet):
+        return Status.NOT_YET, f"not before {missing.until.isoformat()}: {missing.topic}"
+    return Status.NOT_MODELLED, str(missing)

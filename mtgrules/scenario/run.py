@@ -1,0 +1,335 @@
+"""Running scenarios: every action played by the engine, every promise asked, in every era of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+from mtgrules.eras.era import Era, NotModelled, NotYet
+from mtgrules.game import Outcome, step
+from mtgrules.language.happenings import Never
+from mtgrules.language.nouns import Named
+from mtgrules.model.color import in_words
+from mtgrules.model.events import Event
+from mtgrules.model.objects import Zone
+from mtgrules.model.words import Condition, Frame, Happening
+from mtgrules.rules.layers import view
+from mtgrules.scenario.position import everything_there, start
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Game, Moment, Position, Reached, Report, Result, Status, why_missing
+from mtgrules.scenario.values import (
+    FROM_START,
+    Act,
+    Branch,
+    Check,
+    Claim,
+    Entry,
+    Expected,
+    Said,
+    Scenario,
+    Try,
+)
+
+
+def run(scenario: Scenario | Path | str, eras: Iterable[Era] | None = None) -> Report:
+    """The report of a scenario, or of a file or text of one, in its eras or in some given ones.
+
+    >>> run("title: A bear\\nboard: {Ana: {battlefield: [Grizzly Bears]}}\\n"
+    ...     "play: [check: Grizzly Bears is only green]\\n").ok
+    True
+
+    Raises ScenarioError for what cannot be read.
+    """
+    if not isinstance(scenario, Scenario):
+        scenario = read_scenario(scenario)
+    games: list[Game] = []
+    results: list[Result] = []
+    for era in scenario.eras if eras is None else eras:
+        runner = _Runner(scenario, era)
+        runner.all()
+        games += runner.games.values()
+        results += runner.results
+    results.sort(key=lambda result: (bool(result.branch), result.line))  # eras stay in order
+    return Report(scenario, tuple(games), tuple(results))
+
+
+@dataclass
+class _Runner:
+    """Runs one scenario in one era."""
+
+    scenario: Scenario
+    era: Era
+
+    def __post_init__(self) -> None:
+        self.results: list[Result] = []
+        self.games: dict[str, Game] = {}
+        self.branch = ""
+
+    def all(self) -> None:
+        """Play the main line, ask the question, then play every branch."""
+        begun: Reached
+        try:
+            begun = Position(start(self.scenario, self.era))
+        except NotModelled as missing:
+            begun = missing
+            if not self.scenario.play and not self.scenario.branches and not self.scenario.question:
+                status, told = why_missing(missing)
+                self.results.append(
+                    Result(1, self.era, "board", "the board", status, told, "", self.scenario.eras_named)
+                )
+        self.games[""] = self.played("", begun, self.scenario.play)
+        if self.scenario.question is not None:
+            self.asked(self.games[""].last)
+        for branch in self.scenario.branches:
+            if self.era.key in {era.key for era in branch.eras}:
+                self.games[branch.name] = self.played(branch.name, self.origin(branch), branch.play)
+
+    def origin(self, branch: Branch) -> Reached:
+        """Where a branch begins; what it branches off from has happened in it too."""
+        if branch.origin == FROM_START:
+            return self.games[""].positions[branch.after]
+        return self.games[branch.origin].last if branch.origin in self.games else None
+
+    def played(self, branch: str, begun: Reached, entries: tuple[Entry, ...]) -> Game:
+        """The game of some entries from a position on."""
+        self.branch = branch
+        positions = [begun]
+        for entry in entries:
+            positions.append(self.entry(entry, positions[-1]))
+        return Game(self.era, branch, tuple(positions))
+
+    def entry(self, entry: Entry, at: Reached) -> Reached:
+        """The position after an entry."""
+        if isinstance(entry, Act):
+            return self.act(entry, at)
+        if isinstance(entry, Check):
+            self.check(entry, at)
+        else:
+            self.tried(entry, at)
+        return at
+
+    def result(
+        self, line: int, kind: str, sentence: str, status: Status, told: str = "", named: bool = False
+    ) -> None:
+        """Note what an entry came to; what nobody promised for an era without the board does not count."""
+        missing = status in (Status.NOT_YET, Status.NOT_REACHED)
+        counts = not missing or named or self.scenario.eras_named or self.reached_failure
+        self.results.append(Result(line, self.era, kind, sentence, status, told, self.branch, counts))
+
+    @property
+    def reached_failure(self) -> bool:
+        """Whether an action did not go in this era, so that what comes after it is really missing."""
+        return any(result.kind == "action" and result.status is Status.FAILED for result in self.results)
+
+    def act(self, entry: Act, at: Reached) -> Reached:
+        """The position after an action; no position where it does not go."""
+        said = entry.actions.at(self.era)
+        if said is None:
+            return at
+        if not isinstance(at, Position):
+            status, told = _missing(at)
+            self.result(said.line, "action", said.sentence, status, told, entry.actions.named)
+            return at
+        outcome = self.stepped(at, said)
+        if isinstance(outcome, NotModelled):
+            status, told = why_missing(outcome)
+            # An era without the thing is told by the checks that come after; else the action itself fails.
+            self.result(said.line, "action", said.sentence, status, told, entry.actions.named)
+            return outcome
+        if isinstance(outcome, str) or not outcome:
+            self.result(said.line, "action", said.sentence, Status.FAILED, _told(outcome))
+            return None
+        self.result(said.line, "action", said.sentence, Status.DONE)
+        return Position(outcome.state, (*at.moments, *_moments(at, outcome.events)), (*at.outcomes, outcome))
+
+    def stepped(self, at: Position, said: Said) -> Outcome | NotModelled | str:
+        """What an action comes to: an outcome, no answer, or why its names do not fit the position."""
+        try:
+            everything_there(at.state, (said.action,))
+            outcome = step(at.state, said.action)
+            view(outcome.state)
+            return outcome
+        except NotModelled as missing:
+            return missing
+        except ValueError as error:
+            return str(error)
+
+    def check(self, entry: Check, at: Reached, kind: str = "check") -> None:
+        """Ask every claim of a check."""
+        claims = entry.claims.at(self.era)
+        if claims is None:
+            self.result(entry.line, kind, "a check", Status.NOT_CHECKED, "this era is left out")
+            return
+        for claim in claims:
+            status, told = self.claimed(claim, at)
+            self.result(claim.line, kind, claim.sentence, status, told, entry.claims.named)
+
+    def claimed(self, claim: Claim, at: Reached) -> tuple[Status, str]:
+        """What a claim comes to at a position."""
+        answer: bool | NotModelled | None
+        if isinstance(at, Position) and claim.word is not None:
+            try:
+                answer = holds(claim.word, at)
+            except NotModelled as missing:
+                answer = missing
+        else:
+            answer = True if isinstance(at, Position) else at
+        if claim.no_answer:
+            return _no_answer(claim.no_answer, answer)
+        if answer is None or isinstance(answer, NotModelled):
+            return _missing(answer)
+        if answer:
+            return Status.HELD, ""
+        assert isinstance(at, Position) and claim.word is not None
+        return Status.FAILED, instead(claim.word, at)
+
+    def tried(self, entry: Try, at: Reached, kind: str = "try") -> None:
+        """Try an action and compare what comes of it; the position stays."""
+        expected = entry.expected.at(self.era)
+        line, sentence = entry.line, entry.said.sentence
+        if expected is None:
+            self.result(line, kind, sentence, Status.NOT_CHECKED, "this era is left out")
+            return
+        if at is None:
+            self.result(line, kind, sentence, *_missing(at), named=entry.expected.named)
+            return
+        outcome = self.stepped(at, entry.said) if isinstance(at, Position) else at
+        if isinstance(outcome, NotModelled) and expected.kind not in ("not yet", "not modelled"):
+            self.result(line, kind, sentence, *why_missing(outcome), named=entry.expected.named)
+            return
+        met = _met(expected, outcome)
+        told = "" if met else f"expected {_expectation(expected)}, but {_told(outcome)}"
+        self.result(line, kind, sentence, Status.HELD if met else Status.FAILED, told)
+
+    def asked(self, at: Reached) -> None:
+        """Ask what the answers of the question claim: the right one's claim holds, no other does."""
+        question = self.scenario.question
+        assert question is not None
+        for choice in question.choices:
+            if choice.claim is None:
+                continue
+            before = len(self.results)
+            if isinstance(choice.claim, Check):
+                self.check(choice.claim, at, "choice")
+            else:
+                self.tried(choice.claim, at, "choice")
+            if choice.key != question.answer:
+                self.turn_round(choice.key, before)
+
+    def turn_round(self, key: str, before: int) -> None:
+        """A wrong choice is refuted by one claim that fails; its results become one."""
+        results = self.results[before:]
+        if any(
+            result.status in (Status.NOT_YET, Status.NOT_CHECKED, Status.NOT_REACHED) for result in results
+        ):
+            return
+        refuted = any(result.status is Status.FAILED for result in results)
+        claimed = "; ".join(result.sentence for result in results)
+        status = Status.HELD if refuted else Status.FAILED
+        told = "" if refuted else f"choice {key} is said to be wrong, but what it claims is so"
+        del self.results[before:]
+        self.result(results[0].line, "choice", f"not so: {claimed}", status, told)
+
+
+def holds(word: Condition | Happening | Never, at: Position) -> bool:
+    """Whether a condition is so now, or something has happened since the start. Raises NotModelled."""
+    if isinstance(word, Never):
+        return not holds(word.happening, at)
+    frame = Frame(you=at.state.active)
+    if isinstance(word, Condition):
+        return word.holds(at.view, frame)
+    return any(
+        word.matches(moment.event, view(moment.before), view(moment.after), frame)  # type: ignore[arg-type]
+        for moment in at.moments
+    )
+
+
+def instead(word: Any, at: Position) -> str:
+    """What is so in place of a claim that does not hold."""
+    if isinstance(word, Happening | Never):
+        return "what happened: " + ("; ".join(at.told) or "nothing")
+    names = dict.fromkeys(_names(word))
+    told = [text for name in names for text in _described(name, at)]
+    return "; ".join(told) or "it is not so"
+
+
+def _names(word: Any) -> list[str]:
+    if isinstance(word, Named):
+        return [word.name]
+    if isinstance(word, tuple):
+        return [name for part in word for name in _names(part)]
+    if is_dataclass(word):
+        return [name for field in fields(word) for name in _names(getattr(word, field.name))]
+    return []
+
+
+def _described(name: str, at: Position) -> list[str]:
+    for player in at.state.players:
+        if player.name == name:
+            return [f"{name} has {player.life} life"]
+    obj = at.state.labeled(name)
+    if obj is None:
+        return [f"{name} is nowhere"]
+    now = at.view
+    size = "" if now.power[obj.id] is None else f"{now.power[obj.id]}/{now.toughness[obj.id]} "
+    types = " ".join(sorted(now.types[obj.id])) or "object"
+    color = in_words(now.colors[obj.id]) if now.colors[obj.id] else "colorless"
+    place = "" if obj.zone is Zone.BATTLEFIELD else f" in this zone: {obj.zone}"
+    has = ", ".join(str(instance.ability) for instance in now.abilities[obj.id])
+    return [f"{name} is {color}, {size}{types}{place}" + (f", with: {has}" if has else "")]
+
+
+def _moments(at: Position, events: tuple[Event, ...]) -> list[Moment]:
+    found, state = [], at.state
+    for event in events:
+        after = event.apply(state)
+        found.append(Moment(state, event, after))
+        state = after
+    return found
+
+
+def _missing(at: NotModelled | None) -> tuple[Status, str]:
+    return why_missing(at) if at is not None else (Status.NOT_REACHED, "an action before it did not go")
+
+
+def _no_answer(wanted: str, answer: bool | NotModelled | None) -> tuple[Status, str]:
+    if isinstance(answer, NotYet) and wanted == answer.until.isoformat():
+        return Status.HELD, ""
+    if isinstance(answer, NotModelled) and not isinstance(answer, NotYet) and wanted == "not modelled":
+        return Status.HELD, ""
+    told = str(answer) if isinstance(answer, NotModelled) else "there is an answer"
+    return Status.FAILED, told if answer is not None else "an action before it did not go"
+
+
+def _met(expected: Expected, outcome: Outcome | NotModelled | str) -> bool:
+    if isinstance(outcome, NotYet):
+        return expected.kind == "not yet" and all(d == outcome.until.isoformat() for d in expected.details)
+    if isinstance(outcome, NotModelled):
+        return expected.kind == "not modelled"
+    if isinstance(outcome, str):
+        return False
+    if outcome.due is not None:
+        offered = f"{outcome.due} ".lower()
+        return expected.kind == "due" and all(detail.lower() in offered for detail in expected.details)
+    if outcome.verdict:
+        return expected.kind == "legal"
+    reasons = outcome.verdict.reasons
+    known = {r.code for r in reasons} | {r.cite.number for r in reasons if r.cite is not None}
+    return expected.kind == "illegal" and all(detail in known for detail in expected.details)
+
+
+def _expectation(expected: Expected) -> str:
+    return expected.kind + (f" ({', '.join(expected.details)})" if expected.details else "")
+
+
+def _told(outcome: Outcome | NotModelled | str) -> str:
+    if isinstance(outcome, str | NotModelled):
+        return str(outcome)
+    if outcome.due is not None:
+        return f"a choice is due: {outcome.due}"
+    if outcome.verdict:
+        return "it is legal"
+    codes = ", ".join(dict.fromkeys(reason.code for reason in outcome.verdict.reasons))
+    return f"illegal ({codes}): {outcome.verdict}"

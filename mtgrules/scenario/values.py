@@ -1,0 +1,183 @@
+"""What a scenario file says, as frozen values with the lines where it says it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from mtgrules.eras.era import ERAS, Era
+from mtgrules.language.card import Card
+from mtgrules.language.happenings import Never
+from mtgrules.language.instructions import Begin
+from mtgrules.model.color import Color
+from mtgrules.model.objects import Player, Zone
+from mtgrules.model.words import Action, Condition, Happening
+
+T = TypeVar("T")
+FROM_START = "start"
+FROM_END = "end"
+
+
+@dataclass(frozen=True)
+class ByEra(Generic[T]):
+    """Something that may be said differently for different eras, by their keys."""
+
+    values: tuple[tuple[str, T], ...]
+    named: bool = False
+    """Whether the eras were written down one by one, so that each of them has to have an answer."""
+
+    @staticmethod
+    def same(value: T) -> ByEra[T]:
+        """The same for every era."""
+        return ByEra(tuple((era.key, value) for era in ERAS))
+
+    def at(self, era: Era) -> T | None:
+        """What is said for an era, or None where it is left out."""
+        return dict(self.values).get(era.key)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """An object of the start position."""
+
+    label: str
+    card: Card
+    owner: str
+    controller: str
+    zone: Zone
+    line: int
+    counters: tuple[tuple[str, int], ...] = ()
+    tapped: bool = False
+    face_down: bool = False
+    damage: int = 0
+    color: Color | None = None
+    attached_to: str = ""
+    token: bool = False
+
+
+@dataclass(frozen=True)
+class Floating:
+    """A continuous effect of the start position that belongs to no card."""
+
+    name: str
+    said: Begin
+    you: str
+    line: int
+    after: str = ""
+    locked: bool = False
+    """Whether it affects only what it affects at the start (611.2c)."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """An action with its sentence as it was written."""
+
+    line: int
+    sentence: str
+    action: Action
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Something that a file promises: a sentence, or that there is no answer."""
+
+    line: int
+    sentence: str
+    word: Condition | Happening | Never | None = None
+    no_answer: str = ""
+    """The date before which there is nothing to ask, or "not modelled"."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """An action of the play; an era left out lets it be."""
+
+    line: int
+    actions: ByEra[Said]
+
+
+@dataclass(frozen=True)
+class Check:
+    """Claims about the position and about what has happened up to here."""
+
+    line: int
+    claims: ByEra[tuple[Claim, ...]]
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What trying an action comes to: legal, illegal, due, not yet, not modelled; with what is said of it."""
+
+    kind: str
+    details: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Try:
+    """An action that is tried and taken back."""
+
+    line: int
+    said: Said
+    expected: ByEra[Expected]
+
+
+Entry = Act | Check | Try
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Another way to play on, from the start, after a step of the play, or from the end of another branch."""
+
+    name: str
+    origin: str
+    after: int
+    play: tuple[Entry, ...]
+    eras: tuple[Era, ...]
+    line: int
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An answer that a question offers, with what it claims, where that can be said."""
+
+    key: str
+    says: str
+    line: int
+    claim: Check | Try | None = None
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a file asks about its last position."""
+
+    ask: str
+    choices: tuple[Choice, ...]
+    answer: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A whole scenario file."""
+
+    title: str
+    file: str
+    rows: tuple[str, ...] = ()
+    eras: tuple[Era, ...] = ERAS
+    eras_named: bool = False
+    players: tuple[Player, ...] = (Player("Ana"), Player("Nico"))
+    active: str = "Ana"
+    turn: int = 1
+    board: tuple[Placed, ...] = ()
+    effects: tuple[Floating, ...] = ()
+    order: tuple[str, ...] = ()
+    play: tuple[Entry, ...] = ()
+    branches: tuple[Branch, ...] = ()
+    question: Question | None = None
+    note: str = ""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions of the play that are the same in every era, in order."""
+        found = (entry.actions.values for entry in self.play if isinstance(entry, Act))
+        return tuple(values[0][1].action for values in found if len({v.sentence for _, v in values}) == 1)

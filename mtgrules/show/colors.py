@@ -1,0 +1,71 @@
+"""The color of one object through the layers, as the columns of a color track."""
+
+from __future__ import annotations
+
+from mtgrules.model.changes import Alters
+from mtgrules.model.color import letters
+from mtgrules.model.view import Step, View
+from mtgrules.model.words import ObjectId
+from mtgrules.rules.jobs import Job
+from mtgrules.rules.layer_lists import layer_list
+from mtgrules.show.track import Column
+
+FIXED = ("printed", "copy, face", "words", "own rule")
+_OF_FIXED = {"copy, face": (Alters.COPY, Alters.FACE), "words": (Alters.TEXT,), "own rule": (Alters.COLOR,)}
+
+
+def color_track(
+    view: View, obj: ObjectId, heads: dict[int, str] | None = None, new: int | None = None
+) -> tuple[tuple[Column, ...], tuple[str, ...]]:
+    """The columns of an object's color track, and the letters that are true now.
+
+    The first four columns are always there; then one for each effect on its color, in the order of
+    application. `heads` gives short headings for effects by their id, `new` marks one of them.
+    """
+    groups: dict[str, list[int]] = {name: [] for name in FIXED}
+    effects: list[int] = []
+    for number, step in enumerate(view.steps, 1):
+        if any(obj in change.objects for change in step.changes):
+            name = _fixed(step, obj)
+            if name:
+                groups[name].append(number)
+            elif step.touches(obj, "colors"):
+                effects.append(number)
+    columns = [Column("printed", "", letters(view.printed.colors[obj]))]
+    before = view.printed.colors[obj]
+    for name in FIXED[1:]:
+        after = view.upto(groups[name][-1]).colors[obj] if groups[name] else before
+        columns.append(_column(name, _layer_number(view, name), before, after))
+        before = after
+    for number in effects:
+        step = view.steps[number - 1]
+        after = view.upto(number).colors[obj]
+        effect = step.job.effect[1]
+        head = (heads or {}).get(effect) or step.job.label
+        columns.append(_column(head, step.layer.number, before, after, effect == new))
+        before = after
+    return tuple(columns), letters(view.colors[obj])
+
+
+def _fixed(step: Step, obj: ObjectId) -> str:
+    job: Job = step.job
+    if job.alters in (Alters.COPY, Alters.FACE):
+        return "copy, face"
+    if job.alters is Alters.TEXT:
+        return "words"
+    return "own rule" if job.defines and job.source == obj and job.alters is Alters.COLOR else ""
+
+
+def _layer_number(view: View, name: str) -> str:
+    layers = layer_list.at(view.state.era).value
+    wanted = _OF_FIXED[name]
+    numbers = [layer.number for layer in layers if set(wanted) & layer.alters]
+    return "/".join(dict.fromkeys(n for n in numbers if n)).replace("1a/1b", "1")
+
+
+def _column(
+    head: str, layer: str, before: frozenset[object], after: frozenset[object], new: bool = False
+) -> Column:
+    gone = tuple(str(x) for x in letters(before - after))  # type: ignore[arg-type]
+    added = tuple(str(x) for x in letters(after - before))  # type: ignore[arg-type]
+    return Column(head, layer, letters(after), gone, added, new=new)  # type: ignore[arg-type]

@@ -1,0 +1,392 @@
+"""The Paint shop: what a card is painted, in which order, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import ipywidgets as w
+
+from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.language.edits import new_color_replaces
+from mtgrules.language.keywords import Devoid
+from mtgrules.language.nouns import Determiner
+from mtgrules.language.qualities import CardType, Colored, ColorWord, Not, SourceQuality
+from mtgrules.model.color import Color, in_words, letters
+from mtgrules.model.view import View as GameView
+from mtgrules.model.words import Frame
+from mtgrules.rules.faces import face_down_values
+from mtgrules.rules.layer_lists import defining_first, layer_list, timestamp_order
+from mtgrules.rules.layers import view
+from mtgrules.rules.sources import damage_colors, damage_has_color_of_source
+from mtgrules.rules.targets import target_verdict
+from mtgrules.show.card import CardPicture, card_svg
+from mtgrules.show.colors import color_track
+from mtgrules.show.html import Html, beside, joined, table, tag
+from mtgrules.show.track import Column, parting, track_svg, track_table, track_text
+from mtgrules.teach.controls import Choice, Order, Ticks, push, row
+from mtgrules.teach.frame import Lab, RulesOf, Turn
+from mtgrules.teach.shop import FIRST_EFFECT, THE_CARD, Done, Shop, bases
+from mtgrules.teach.view import html_widget
+
+BASES = {"two": "two colors", "artifact": "artifact", "devoid": "devoid", "zero": "cost 0"}
+DOINGS = {
+    "becomes": "becomes",
+    "also": "is also",
+    "words": "words and symbols to",
+    "down": "face down",
+}
+COLORS = {color.letter: color.letter for color in Color}
+_MOST = 4
+"""So many effects have room in the track."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """The action of starting with another card."""
+
+    base: str
+
+
+@dataclass(frozen=True)
+class Choose:
+    """The action of choosing what to do next, or its color."""
+
+    do: str | None = None
+    color: Color | None = None
+
+
+@dataclass(frozen=True)
+class Apply:
+    """The action of doing what is chosen; or something from More."""
+
+    kind: str | None = None
+
+
+@dataclass(frozen=True)
+class Reorder:
+    """The action of moving a line of the list, or taking it away."""
+
+    verb: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Wear:
+    """The action of putting the white Aura on, or taking it off."""
+
+    on: bool
+
+
+class PaintShop(Lab):
+    """The lab of lesson 03: paint a card and read its color from left to right."""
+
+    title = "Paint shop"
+    compares = True
+    height = 236
+
+    def __init__(self, start: Shop | None = None, sentence: str = "", *, order_only: bool = False) -> None:
+        self.order_only = order_only
+        self.start_with = Choice("Start with", BASES, lambda key: self.send(Start(key)))
+        self.color = Choice(
+            "Color", COLORS, lambda key: self.send(Choose(color=Color(key))), colors=True, room=True
+        )
+        self.do = Choice("Do", DOINGS, lambda key: self.send(Choose(do=key)))
+        self.apply = push("Apply", "Paint shop: do it", lambda: self.send(Apply()), "mtg-main")
+        self.list = Order("Done, oldest first", _MOST, lambda verb, line: self.send(Reorder(verb, line)))
+        self.cares = html_widget("", "mtg-cares")
+        self.aura = Ticks("Wears", {"aura": "a white Aura"}, lambda _, on: self.send(Wear(on)))
+        self.silence = push(
+            "It loses all abilities", "Paint shop: it loses all abilities", lambda: self.send(Apply("silent"))
+        )
+        opening = sentence or "Choose what to do and a color, then Apply."
+        super().__init__(start or Shop(), opening)
+
+    def controls(self) -> Sequence[w.Widget]:
+        if self.order_only:
+            return ()
+        return (row(self.start_with), row(self.do), row(self.color, self.apply))
+
+    def after(self) -> Sequence[w.Widget]:
+        return (self.list, self.cares)
+
+    def more(self) -> Sequence[w.Widget]:
+        return () if self.order_only else (self.aura, self.silence)
+
+    def play(self, position: Shop, action: object) -> Turn:
+        """The board after an action, with the sentence that says what it did and why."""
+        after = _after(position, action)
+        if isinstance(after, str):
+            return Turn(position, after, refused=True)
+        try:
+            now = view(after.state())
+        except NotModelled as missing:
+            return Turn(position, f"{_told(missing)}", refused=True)
+        return Turn(after, sentence(position, after, action, now))
+
+    def show(self, position: Shop) -> None:
+        """Set every control from the board."""
+        no_color = "face down needs no color" if position.do == "down" else ""
+        bases_off, doings_off = _bases_off(position.era), _doings_off(position)
+        self.start_with.show(position.base, bases_off)
+        self.do.show(position.do, doings_off)
+        self.color.show(position.color.letter, reason=no_color)
+        # One line of reasons for all three groups, always there, so that nothing jumps.
+        reasons = [no_color, *dict.fromkeys((*doings_off.values(), *bases_off.values()))]
+        self.do.reason = self.start_with.reason = ""
+        self.color.reason = "; ".join(filter(None, reasons))
+        full = "the track has room for four" if len(position.done) >= _MOST else ""
+        self.apply.disabled = bool(full)
+        self.list.show([done.words for done in position.done])
+        self.aura.show(["aura"] if position.aura else [])
+        self.cares.value = str(_cares_html(position))
+
+    def era(self, position: Shop) -> str:
+        return position.era.key
+
+    def eras_off(self, position: Shop) -> Mapping[str, str]:
+        return eras_off(position)
+
+    def picture(self, position: Shop) -> Html:
+        return beside(card_svg(card_picture(position)), track_svg(*track(position)))
+
+    def table(self, position: Shop) -> Html:
+        columns, now = track(position)
+        return joined([track_table(columns, now, "Color track"), _cares_table(position)])
+
+    def text(self, position: Shop) -> str:
+        columns, now = track(position)
+        cares = "; ".join(f"{what}: {said}" for what, said in who_cares(position))
+        return (
+            f"{bases()[position.base].name}, rules of {position.era.year}. {track_text(columns, now)} {cares}"
+        )
+
+    def board(self, position: Shop) -> str:
+        from_list = "\n".join(f"  - {bases()[position.base].name} {_instruction(d)}" for d in position.done)
+        face = bases()[position.base].printed(position.era)
+        return f"eras: [{position.era.key}]\nboard:\n  Nico:\n    battlefield: [{face.name}]\nplay:\n{from_list}\n"
+
+    def comparison(self, kept: Shop, position: Shop) -> str:
+        one, other = track(kept), track(position)
+        place = parting(*one, *other)
+        if place is None:
+            return f"Both boards say {in_words(_colors(position))}."
+        return f"The kept board ends {in_words(_colors(kept))}, this one {in_words(_colors(position))}."
+
+
+def _after(shop: Shop, action: object) -> Shop | str:
+    match action:
+        case RulesOf(key):
+            return shop.with_(era=Era.named(key))
+        case Start(base):
+            return shop.with_(base=base, done=())
+        case Choose(do, color):
+            return shop.with_(do=do or shop.do, color=color or shop.color)
+        case Wear(on):
+            return shop.with_(aura=on)
+        case Reorder(verb, line):
+            return shop.with_(done=_moved(shop.done, verb, line))
+        case Apply(kind):
+            what = kind or shop.do
+            if len(shop.done) >= _MOST:
+                return "The track has room for four; take something away first."
+            if what in ("down", "silent") and any(done.kind == what for done in shop.done):
+                return "That is done already; take it away in the list to undo it."
+            return shop.adding(Done(what, None if what in ("down", "silent") else shop.color))
+    raise ValueError(f"the Paint shop does not know {action!r}")
+
+
+def _moved(done: tuple[Done, ...], verb: str, line: int) -> tuple[Done, ...]:
+    lines = list(done)
+    if verb == Order.AWAY:
+        del lines[line]
+    else:
+        other = line - 1 if verb == Order.EARLIER else line + 1
+        if 0 <= other < len(lines):
+            lines[line], lines[other] = lines[other], lines[line]
+    return tuple(lines)
+
+
+def _told(missing: NotModelled) -> str:
+    text = str(missing)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+# What is shown.
+
+
+def track(shop: Shop) -> tuple[tuple[Column, ...], tuple[str, ...]]:
+    """The color track of the board: its columns and the letters of now."""
+    heads = {FIRST_EFFECT + n: f"{n + 1} {done.short}" for n, done in enumerate(shop.done)}
+    new = None if shop.new is None else FIRST_EFFECT + shop.new
+    return color_track(view(shop.state()), THE_CARD, heads, new)
+
+
+def _colors(shop: Shop) -> frozenset[Color]:
+    colors: frozenset[Color] = view(shop.state()).colors[THE_CARD]
+    return colors
+
+
+def card_picture(shop: Shop) -> CardPicture:
+    """The card as it is drawn at the left: what it is now."""
+    now = view(shop.state())
+    cost = now.cost[THE_CARD]
+    power, toughness = now.power[THE_CARD], now.toughness[THE_CARD]
+    types = " ".join(t.title() for t in sorted(now.types[THE_CARD]))
+    return CardPicture(
+        now.name[THE_CARD],
+        tuple(map(str, cost.symbols)) if cost else (),
+        f"{power}/{toughness}",
+        letters(now.colors[THE_CARD]),
+        types,
+        face_down=now.state.objects[THE_CARD].status.face_down,
+        note=" ".join(str(i.ability) for i in now.abilities[THE_CARD]).replace("~", "This"),
+    )
+
+
+def who_cares(shop: Shop) -> tuple[tuple[str, str], ...]:
+    """The four who care about the color, each with yes or no and half a sentence."""
+    state, now = shop.state(), view(shop.state())
+    frame = Frame(you="Ana")
+    nonblack = Determiner.TARGET & Not(Colored(ColorWord(Color.BLACK))) & CardType("creature")
+    may = target_verdict(state, nonblack, THE_CARD, frame, frozenset())
+    red = Determiner.A & Colored(ColorWord(Color.RED)) & SourceQuality()
+    is_red = THE_CARD in red.among(now, frame)
+    damage = damage_colors(now, THE_CARD, Frame(this=THE_CARD))
+    green = Color.GREEN in damage
+    cite = damage_has_color_of_source.at(shop.era).cite.short
+    tail = f", the Aura's white is not in it ({cite})" if shop.aura else ""
+    return (
+        ("Nonblack spell", "may target it" if may else "may NOT target it: it is black"),
+        ("Circle of Protection: Red", "can choose it" if is_red else "cannot choose it: it is not red"),
+        ("Blocker with protection from green", "takes no damage" if green else "takes its damage"),
+        ("Its damage", f"{in_words(damage)}{tail}"),
+    )
+
+
+def _cares_html(shop: Shop) -> Html:
+    said = [joined([tag("b", f"{who}: "), what]) for who, what in who_cares(shop)]
+    return tag("p", tag("b", "Who cares? "), *(tag("span", one, " ") for one in said), class_="mtg-cares")
+
+
+def _cares_table(shop: Shop) -> Html:
+    return table(["Who cares?", "now"], who_cares(shop))
+
+
+def _instruction(done: Done) -> str:
+    color = str(done.color)
+    others = ", ".join(str(c) for c in Color if c is not done.color)
+    return {
+        "becomes": f"becomes {color}",
+        "also": f"becomes {color} in addition to its other colors",
+        "words": f"has its words and symbols changed from {others} to {color}",
+        "down": "is turned face down",
+        "silent": "loses all abilities",
+        "servant": f"is painted {color} by Painter's Servant",
+    }[done.kind]
+
+
+# What means nothing now, with its reason.
+
+
+def eras_off(shop: Shop) -> Mapping[str, str]:
+    """The eras in which the board cannot be, each with its reason."""
+    off = {}
+    for era in ERAS:
+        reason = _missing(shop.base, shop.done, era)
+        if reason:
+            off[era.key] = reason
+    return off
+
+
+def _missing(base: str, done: tuple[Done, ...], era: Era) -> str:
+    if base == "devoid" and not Devoid.since.exists(era):
+        return "devoid: first printed 2015"
+    if any(d.kind == "down" for d in done) and not face_down_values.exists(era):
+        return "face-down creatures: since 2002"
+    try:
+        view(Shop(base, done, era).state())
+    except NotModelled:
+        return "not certain: no source of that year tells"
+    return ""
+
+
+def _bases_off(era: Era) -> Mapping[str, str]:
+    return {base: reason for base in BASES if (reason := _missing(base, (), era))}
+
+
+def _doings_off(shop: Shop) -> Mapping[str, str]:
+    if not face_down_values.exists(shop.era):
+        return {"down": "face-down creatures: since 2002 (morph)"}
+    return {}
+
+
+# The sentence after each click.
+
+
+def sentence(before: Shop, after: Shop, action: object, now: GameView) -> str:
+    """What the last click did and why, in one sentence with the rule of the era."""
+    colors = in_words(now.colors[THE_CARD])
+    match action:
+        case Start():
+            return f"{bases()[after.base].name} as printed: {colors}."
+        case Choose():
+            color = "" if after.do == "down" else f" {after.color}"
+            return f"Next: {DOINGS[after.do]}{color}. Press Apply."
+        case RulesOf():
+            return _under_other_rules(before, after, colors)
+        case Wear(on):
+            cite = damage_has_color_of_source.at(after.era).cite.short
+            told = "The Aura changes its size, not the color of its damage" if on else "The Aura is gone"
+            return f"{told} ({cite})."
+        case Reorder(verb, _):
+            return _reordered(before, after, verb, colors)
+        case Apply(kind):
+            return _applied(before, after, kind or before.do, colors)
+    return f"Now {colors}."
+
+
+def _under_other_rules(before: Shop, after: Shop, colors: str) -> str:
+    list_ = layer_list.at(after.era)
+    same = _colors(before) == _colors(after)
+    told = (
+        f"the same by the rules of {after.era.year}"
+        if same
+        else f"different by the rules of {after.era.year}"
+    )
+    return f"Now {colors}: {told}; {list_.says} ({list_.cite})."
+
+
+def _reordered(before: Shop, after: Shop, verb: str, colors: str) -> str:
+    rule = timestamp_order.at(after.era)
+    if verb == Order.AWAY:
+        return f"Taken away. Now {colors}."
+    if _colors(before) == _colors(after):
+        return f"Both orders give {colors}."
+    return f"The order matters here: now {colors}. {rule.says.capitalize()} ({rule.cite.short})."
+
+
+def _applied(before: Shop, after: Shop, kind: str, colors: str) -> str:
+    era, was, now = after.era, _colors(before), _colors(after)
+    rule = new_color_replaces.at(era)
+    color = str(after.color)
+    if kind == "becomes":
+        lost = was - {after.color}
+        what = f"“Becomes” takes {in_words(lost)} away" if lost else "“Becomes” sets the color"
+        return f"{what}: now {colors} ({rule.cite.short})."
+    if kind == "also":
+        kept = f"{in_words(was)} stays" if len(was) == 1 else f"{in_words(was)} stay"
+        what = f"{kept}, {color} is added" if was and after.color not in was else f"{color} is there once"
+        return f"“Is also” keeps what is there: {what} ({rule.cite.short})."
+    if kind == "words":
+        text_layer = next(x for x in layer_list.at(era).value if "text" in {a.value for a in x.alters})
+        if was == now:
+            return f"Only the start changed; what was done later stands: {colors} ({text_layer.cite.short})."
+        return f"Symbols and words now say {color}; the color follows: {colors} ({text_layer.cite.short})."
+    if kind == "down":
+        values = face_down_values.at(era)
+        stays = f"; the paint stays: {colors}" if now else ": colorless"
+        return f"Face down it is a blank 2/2 without cost or text{stays} ({values.cite.short})."
+    first = defining_first.at(era)
+    change = f"now {colors}" if was != now else f"its color stays {colors}"
+    return f"All abilities are gone, and {change} ({first.cite.short})."
