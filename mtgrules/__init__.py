@@ -1,0 +1,49 @@
+"""The rules of Magic: The Gathering as lessons, on a small engine that can say why.
+
+Names are loaded when they are first used, so that `import mtgrules` is quick and needs the standard
+library alone.
+
+>>> import mtgrules
+>>> mtgrules.Color.named("blue").letter
+'U'
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+_HOMES = {
+    "CURRENT": "mtgrules.eras.era",
+    "EIGHTH": "mtgrules.eras.era",
+    "ERAS": "mtgrules.eras.era",
+    "FIFTH": "mtgrules.eras.era",
+    "M10": "mtgrules.eras.era",
+    "SIXTH": "mtgrules.eras.era",
+    "Card": "mtgrules.language.card",
+    "Color": "mtgrules.model.color",
+    "Era": "mtgrules.eras.era",
+    "NotModelled": "mtgrules.eras.era",
+    "State": "mtgrules.model.state",
+    "card": "mtgrules.cards",
+    "library": "mtgrules.cards",
+    "read_scenario": "mtgrules.scenario.read",
+    "run": "mtgrules.scenario.run",
+    "step": "mtgrules.game",
+    "trace": "mtgrules.show.trace",
+    "view": "mtgrules.rules.layers",
+    "why": "mtgrules.show.why",
+}
+"""Where each public name lives."""
+
+__all__ = list(_HOMES)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"mtgrules has no {name!r}; it has {', '.join(sorted(_HOMES))}")
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOMES])

@@ -63,7 +63,7 @@ def position(
 
 
 def resolved(number: int, text: str, *objects: int, timestamp: int = 500, label: str = "") -> Effect:
-    """The effect of an instruction such as "Target creature gets +3/+3 until end of turn." on these objects."""
+    """The effect of an instruction, begun for these objects."""
     said: Begin = read(Instruction, text.rstrip("."))
     locked = frozenset(objects)
     return Effect(number, said.edits, timestamp, said.duration, label or text, Frame(), locked)

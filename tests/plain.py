@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from mtgrules.eras.era import Era
 from mtgrules.language.statements import color_statement
@@ -55,7 +55,9 @@ ALTERS = {
 class Rules:
     """What one era says about order, as plain values."""
 
-    layers: tuple[tuple[frozenset[Alters], bool | None], ...]
+    layers: int
+    place: dict[tuple[Alters, bool], int]
+    """In which layer of the list something is altered, by an ability that defines or by another effect."""
     everywhere: bool
     depends: bool
     clause: str
@@ -68,9 +70,15 @@ class Rules:
 @cache
 def rules_of(era: Era) -> Rules:
     """The era's dated entries about order."""
-    scope = dependency.at(era).value
+    scope, layers = dependency.at(era).value, layer_list.at(era).value
+    place: dict[tuple[Alters, bool], int] = {}
+    for number, layer in enumerate(layers):
+        for alters in layer.alters:
+            for defines in (True, False) if layer.defining is None else (layer.defining,):
+                place.setdefault((alters, defines), number)
     return Rules(
-        tuple((layer.alters, layer.defining) for layer in layer_list.at(era).value),
+        len(layers),
+        place,
         scope == "everywhere",
         scope != "none",
         defining_clause.at(era).value,
@@ -92,9 +100,8 @@ class Lasting:
     counters: bool = False
 
 
-@dataclass(frozen=True)
-class Part:
-    """A part of an effect: which effect, which part, what it is done to; no objects where it does not apply now."""
+class Part(NamedTuple):
+    """A part of an effect, and what it is done to; no objects where it does not apply now."""
 
     effect: Spec
     number: int
@@ -131,16 +138,17 @@ def row(
 def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
     """The rows after all layers."""
     rules = rules_of(era)
-    everything = [*range(len(rules.layers))]
+    everything = [*range(rules.layers)]
     stages = [everything] if rules.everywhere else [[number] for number in everything]
     rows, begun, done = _copied(start), dict[Spec, tuple[frozenset[int], Spec]](), set[tuple[Spec, int]]()
     others = tuple(lasting)
+    now = _parts(rows, others, begun)
     for stage in stages:
         while True:
             parts = [
                 part
-                for part in _parts(rows, others, begun)
-                if (part.effect, part.number) not in done and _layer(part, rules) in stage
+                for part in now
+                if rules.place[part.alters, part.defines] in stage and (part.effect, part.number) not in done
             ]
             if not parts:
                 break
@@ -149,6 +157,7 @@ def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
                 if rules.goes_on and chosen.effect not in begun:
                     begun[chosen.effect] = chosen.objects, _spec(chosen, rows)
                 _apply(chosen, rows, rules)
+                now = _parts(rows, others, begun)
             done.add((chosen.effect, chosen.number))
     return rows
 
@@ -258,13 +267,6 @@ def _fits(tests: Spec, rows: Rows, number: int, me: int) -> bool:
     return True
 
 
-def _layer(part: Part, rules: Rules) -> int:
-    for number, (alters, defining) in enumerate(rules.layers):
-        if part.alters in alters and defining in (None, part.defines):
-            return number
-    raise AssertionError(part)
-
-
 def _first(
     parts: list[Part],
     rows: Rows,
@@ -276,7 +278,8 @@ def _first(
     sign = 1 if rules.older_first else -1
     cda = rules.defining_first
     parts = sorted(
-        parts, key=lambda p: (_layer(p, rules), cda and not p.defines, sign * p.timestamp, p.number)
+        parts,
+        key=lambda p: (rules.place[p.alters, p.defines], cda and not p.defines, sign * p.timestamp, p.number),
     )
     if len(parts) == 1 or not rules.depends:
         return parts[0]

@@ -1,4 +1,4 @@
-"""Twelve effects, one at least for each layer and kind, each said to the engine and to the plain evaluator."""
+"""Twelve effects, at least one for each layer and kind, as words and for the plain evaluator."""
 
 from __future__ import annotations
 

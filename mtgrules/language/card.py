@@ -203,7 +203,7 @@ def _size(name: str, size: str, line: TypeLine) -> tuple[int | None, int | None]
         if "creature" in line.types:
             raise ValueError(f"{name}: a creature needs a size such as 2/2")
         return None, None
-    power, slash, toughness = size.partition("/")
+    power, _, toughness = size.partition("/")
     try:
         return int(power), int(toughness)
     except ValueError:

@@ -205,7 +205,7 @@ class Enchanted(Selector):
 
 @word("{name:name}")
 class Named(Selector):
-    """An object or a player of a board, by its label; ids are filled in when a sentence is read for a board."""
+    """An object or a player of a board, by its label, or for sure by its id."""
 
     name: str
     id: int | None = None

@@ -154,9 +154,9 @@ class _Reading:
 
     def literal(self, position: int, text: str) -> int | None:
         """The place after a fixed token, or None."""
-        if position < len(self.tokens) and not self.tokens[position].names:
-            if self.tokens[position].text == text.lower():
-                return position + 1
+        token = self.tokens[position] if position < len(self.tokens) else None
+        if token and not token.names and token.text == text.lower():
+            return position + 1
         self.wants(position, text)
         return None
 

@@ -48,9 +48,9 @@ def words() -> tuple[type[Word], ...]:
     found: list[type[Word]] = []
     for module in _MODULES:
         for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, Word) and value.__module__ == module.__name__:
-                if "sentences" in vars(value):
-                    found.append(value)
+            own = isinstance(value, type) and value.__module__ == module.__name__
+            if own and issubclass(value, Word) and "sentences" in vars(value):
+                found.append(value)
     return tuple(found)
 
 

@@ -1,4 +1,4 @@
-"""Carrying out: from proposed events to what has happened, triggers noticed and the game's own actions done."""
+"""Carrying out: from proposed events to what has happened, with triggers and the game's own actions."""
 
 from __future__ import annotations
 

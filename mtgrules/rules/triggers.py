@@ -23,7 +23,7 @@ trigger_rule: Dated[bool] = Dated(
 
 
 def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Triggered, ...]:
-    """The triggered abilities that notice a batch: of permanents there after it, and of those it took away."""
+    """The triggered abilities that notice a batch, of permanents still there and of those it took away."""
     cite = trigger_rule.at(after.era).cite
     old, new = view(before), view(after)
     events = tuple(batch)

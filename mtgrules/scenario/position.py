@@ -305,19 +305,16 @@ def attached_checked(placed: tuple[Placed, ...]) -> None:
 def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
     """An effect without a card: a sentence, or a mapping with `says`. Raises ScenarioError."""
     name, after, you, locked = f"effect {number}", "", active, False
+    on: tuple[str, ...] | None = None
     said = node
     if isinstance(node, Fields) and node.get("says") is not None:
-        fields_of(node, "an effect", ("says", "name", "after", "you", "locked"))
+        fields_of(node, "an effect", ("says", "name", "after", "you", "locked", "on"))
         found = {key.value: value for key, value in node.entries}
         said = found["says"]
         if "name" in found:
             name = checked_name(text_of(found["name"], "the name of an effect"), "the name of an effect")
         if "after" in found:
-            after = text_of(found["after"], "after").value
-            if after not in names.objects:
-                raise ScenarioError(
-                    found["after"].line, f"nothing is called {after!r}{near(after, names.objects)}"
-                )
+            after = _label_in(found["after"], names.objects)
         if "you" in found:
             you = text_of(found["you"], "you").value
             if you not in names.players:
@@ -326,6 +323,8 @@ def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
                 )
         if "locked" in found:
             locked = truth_of(found["locked"], "locked")
+        if "on" in found:
+            on = tuple(_label_in(item, names.objects) for item in items_of(found["on"], "on").items)
     text = text_of(said, "an effect")
     try:
         begin: Begin = read(Begin, text.value.strip().rstrip("."), names)
@@ -335,7 +334,14 @@ def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
         raise ScenarioError(text.line, "an effect of a board has no target; name the object itself")
     if isinstance(begin.duration, WhileSourceStays):
         raise ScenarioError(text.line, "an effect of a board has no source that could stay")
-    return Floating(name, begin, you, text.line, after, locked or isinstance(begin.subject, Named))
+    return Floating(name, begin, you, text.line, after, locked or isinstance(begin.subject, Named), on)
+
+
+def _label_in(node: Node, labels: tuple[str, ...]) -> str:
+    text = text_of(node, "a name")
+    if text.value not in labels:
+        raise ScenarioError(text.line, f"nothing is called {text.value!r}{near(text.value, labels)}")
+    return text.value
 
 
 def start(scenario: Scenario, era: Era) -> State:
@@ -361,6 +367,8 @@ def start(scenario: Scenario, era: Era) -> State:
         frame = Frame(you=floating.you)
         subject = floating.said.subject
         locked = subject.among(view(state), frame) if floating.locked else None
+        if floating.on is not None:
+            locked = frozenset(ids[label] for label in floating.on)
         effects.append(
             Effect(
                 id=number,
@@ -370,7 +378,7 @@ def start(scenario: Scenario, era: Era) -> State:
                 label=str(floating.said),
                 frame=frame,
                 objects=locked,
-                subject=None if floating.locked else subject,
+                subject=subject if locked is None else None,
             )
         )
     state = state.with_(effects=tuple(effects))

@@ -19,6 +19,8 @@ from mtgrules.scenario.position import (
     checked_name,
     floating_of,
 )
+from mtgrules.scenario.question import KEYS as QUESTION_KEYS
+from mtgrules.scenario.question import question_of
 from mtgrules.scenario.tree import (
     Fields,
     Items,
@@ -36,15 +38,14 @@ from mtgrules.scenario.values import (
     FROM_END,
     FROM_START,
     Branch,
-    Choice,
     Floating,
-    Question,
     Scenario,
 )
 
 KEYS = (
     *("title", "note", "rows", "eras", "players", "active", "turn", "cards", "board", "order"),
-    *("play", "branches", "ask", "choices", "answer"),
+    *("play", "branches"),
+    *QUESTION_KEYS,
 )
 _AFTER = re.compile(r"after (\d+)")
 
@@ -111,7 +112,7 @@ def _scenario(top: Fields, file: str) -> Scenario:
         order=_order(given.get("order"), (*reader.labels, *(f.name for f in floating))),
         play=play,
         branches=_branches(given.get("branches"), entries, eras, len(play)),
-        question=_question(top, given, entries),
+        question=question_of(given, entries),
         note=text_of(given["note"], "note").value.strip() if "note" in given else "",
     )
 
@@ -240,28 +241,3 @@ def _origin(node: Node | None, name: str, earlier: list[str], steps: int) -> tup
         at.line,
         f"a branch begins at the start, after an entry, or at an earlier branch, not at {at.value!r}{known}",
     )
-
-
-def _question(top: Fields, given: dict[str, Node], entries: EntryReader) -> Question | None:
-    there = [key for key in ("ask", "choices", "answer") if key in given]
-    if not there:
-        return None
-    for key in ("ask", "choices", "answer"):
-        if key not in given:
-            raise ScenarioError(given[there[0]].line, f"a question needs {key!r} beside {there[0]!r}")
-    choices = []
-    for key, value in fields_of(given["choices"], "choices").entries:
-        if isinstance(value, Text):
-            choices.append(Choice(key.value, value.value, key.line))
-            continue
-        what = fields_of(value, f"the choice {key.value}", ("says", "claim"))
-        says, claim = what.get("says"), what.get("claim")
-        if says is None:
-            raise ScenarioError(what.line, f"the choice {key.value} needs 'says'")
-        checked = None if claim is None else entries.claim_or_try(claim)
-        choices.append(Choice(key.value, text_of(says, "says").value, key.line, checked))
-    answer = text_of(given["answer"], "answer")
-    keys = [choice.key for choice in choices]
-    if answer.value not in keys:
-        raise ScenarioError(answer.line, f"no choice is called {answer.value!r}{near(answer.value, keys)}")
-    return Question(text_of(given["ask"], "ask").value, tuple(choices), answer.value, given["ask"].line)

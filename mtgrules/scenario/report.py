@@ -30,6 +30,10 @@ class Status(Enum):
         return self in (Status.HELD, Status.DONE)
 
 
+_ONCE = (Status.NOT_YET, Status.NOT_REACHED, Status.NOT_CHECKED)
+"""What is told once for an era: the entries after it have the same reason."""
+
+
 @dataclass(frozen=True)
 class Result:
     """One entry in one era: where it stands, what it says, and what it came to."""
@@ -128,7 +132,13 @@ class Report:
         verdict = "ok" if self.ok else "FAILED"
         name = self.scenario.file or self.scenario.title
         lines = [f"{verdict}  {name}  ({_counted(held, 'check')} held, {_counted(eras, 'era')})"]
-        lines += [f"  {result}" for result in self.results if not result.status.good]
+        told: set[tuple[str, str, str]] = set()
+        for result in self.results:
+            same = (result.era.key, result.branch, result.told)
+            if result.status.good or (result.status in _ONCE and same in told):
+                continue
+            told.add(same)
+            lines.append(f"  {result}")
         return "\n".join(lines)
 
     def to_data(self) -> dict[str, object]:

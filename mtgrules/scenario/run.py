@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +66,8 @@ class _Runner:
         self.results: list[Result] = []
         self.games: dict[str, Game] = {}
         self.branch = ""
+        self.unplayed: list[tuple[Result, NotModelled]] = []
+        self.confirmed: list[NotModelled] = []
 
     def all(self) -> None:
         """Play the main line, ask the question, then play every branch."""
@@ -85,6 +87,15 @@ class _Runner:
         for branch in self.scenario.branches:
             if self.era.key in {era.key for era in branch.eras}:
                 self.games[branch.name] = self.played(branch.name, self.origin(branch), branch.play)
+        self.results = [self.settled(result) for result in self.results]
+
+    def settled(self, result: Result) -> Result:
+        """An action that an era does not have is no fault where the file says that there is no answer."""
+        expected = any(
+            result is unplayed and any(missing is known for known in self.confirmed)
+            for unplayed, missing in self.unplayed
+        )
+        return replace(result, counts=False) if expected else result
 
     def origin(self, branch: Branch) -> Reached:
         """Where a branch begins; what it branches off from has happened in it too."""
@@ -128,21 +139,20 @@ class _Runner:
         said = entry.actions.at(self.era)
         if said is None:
             return at
-        if not isinstance(at, Position):
-            status, told = _missing(at)
+        outcome = self.stepped(at, said) if isinstance(at, Position) else at
+        if isinstance(outcome, NotModelled) or outcome is None:
+            status, told = _missing(outcome)
             self.result(said.line, "action", said.sentence, status, told, entry.actions.named)
-            return at
-        outcome = self.stepped(at, said)
-        if isinstance(outcome, NotModelled):
-            status, told = why_missing(outcome)
-            # An era without the thing is told by the checks that come after; else the action itself fails.
-            self.result(said.line, "action", said.sentence, status, told, entry.actions.named)
+            if outcome is not None:
+                self.unplayed.append((self.results[-1], outcome))
             return outcome
         if isinstance(outcome, str) or not outcome:
             self.result(said.line, "action", said.sentence, Status.FAILED, _told(outcome))
             return None
+        assert isinstance(at, Position)
         self.result(said.line, "action", said.sentence, Status.DONE)
-        return Position(outcome.state, (*at.moments, *_moments(at, outcome.events)), (*at.outcomes, outcome))
+        moments = (*at.moments, *_moments(at, outcome.events))
+        return Position(outcome.state, moments, (*at.outcomes, outcome))
 
     def stepped(self, at: Position, said: Said) -> Outcome | NotModelled | str:
         """What an action comes to: an outcome, no answer, or why its names do not fit the position."""
@@ -164,6 +174,8 @@ class _Runner:
             return
         for claim in claims:
             status, told = self.claimed(claim, at)
+            if claim.no_answer and status is Status.HELD and isinstance(at, NotModelled):
+                self.confirmed.append(at)
             self.result(claim.line, kind, claim.sentence, status, told, entry.claims.named)
 
     def claimed(self, claim: Claim, at: Reached) -> tuple[Status, str]:
@@ -207,16 +219,22 @@ class _Runner:
         """Ask what the answers of the question claim: the right one's claim holds, no other does."""
         question = self.scenario.question
         assert question is not None
+        if not question.answer and question.era.key != self.era.key:
+            return  # asked by the rules of one era only
         for choice in question.choices:
-            if choice.claim is None:
+            if choice.claim is None or choice.verdict_only:
                 continue
             before = len(self.results)
-            if isinstance(choice.claim, Check):
-                self.check(choice.claim, at, "choice")
-            else:
-                self.tried(choice.claim, at, "choice")
-            if choice.key != question.answer:
+            self.chosen(choice.claim, at)
+            if choice.key != (question.answer or right_answer(self.scenario)):
                 self.turn_round(choice.key, before)
+
+    def chosen(self, claim: Check | Try, at: Reached) -> None:
+        """Ask one claim of the question."""
+        if isinstance(claim, Check):
+            self.check(claim, at, "choice")
+        else:
+            self.tried(claim, at, "choice")
 
     def turn_round(self, key: str, before: int) -> None:
         """A wrong choice is refuted by one claim that fails; its results become one."""
@@ -231,6 +249,38 @@ class _Runner:
         told = "" if refuted else f"choice {key} is said to be wrong, but what it claims is so"
         del self.results[before:]
         self.result(results[0].line, "choice", f"not so: {claimed}", status, told)
+
+
+def answers(scenario: Scenario, era: Era | None = None) -> dict[str, bool]:
+    """Which choices of a file's question hold, by the rules of the question's era or of another.
+
+    A choice whose verdict alone is right does not hold.
+    """
+    question = scenario.question
+    if question is None:
+        raise ValueError(f"{scenario.file or scenario.title} asks no question")
+    runner = _Runner(replace(scenario, question=None, branches=()), era or question.era)
+    runner.all()
+    last = runner.games[""].last
+    found = {}
+    for choice in question.choices:
+        if choice.claim is None:
+            found[choice.key] = choice.key == question.answer
+            continue
+        runner.results = []
+        runner.chosen(choice.claim, last)
+        held = bool(runner.results) and all(r.status is Status.HELD for r in runner.results)
+        found[choice.key] = held and not choice.verdict_only
+    return found
+
+
+def right_answer(scenario: Scenario) -> str:
+    """The key of the one choice that holds. Raises ValueError where none holds, or more than one."""
+    right = [key for key, held in answers(scenario).items() if held]
+    if len(right) != 1:
+        which = ", ".join(right) or "none"
+        raise ValueError(f"{scenario.file or scenario.title}: exactly one choice has to hold; {which} does")
+    return right[0]
 
 
 def holds(word: Condition | Happening | Never, at: Position) -> bool:

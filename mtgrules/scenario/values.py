@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from mtgrules.eras.era import ERAS, Era
+from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.card import Card
 from mtgrules.language.happenings import Never
 from mtgrules.language.instructions import Begin
@@ -66,6 +66,8 @@ class Floating:
     after: str = ""
     locked: bool = False
     """Whether it affects only what it affects at the start (611.2c)."""
+    on: tuple[str, ...] | None = None
+    """The objects that it is bound to, where they are listed."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +146,12 @@ class Choice:
     says: str
     line: int
     claim: Check | Try | None = None
+    because: str = ""
+    """Why it is right, or wrong, in a sentence."""
+    idea: str = ""
+    """The name of the wrong model that gives this answer."""
+    verdict_only: bool = False
+    """Whether only its verdict is right and its reason is not, so that it is a wrong answer."""
 
 
 @dataclass(frozen=True)
@@ -152,8 +160,16 @@ class Question:
 
     ask: str
     choices: tuple[Choice, ...]
-    answer: str
     line: int
+    answer: str = ""
+    """The key of the right answer where the file says it; else the engine finds it."""
+    of: str = ""
+    """The value that the question is about, such as "Bear.colors"."""
+    era: Era = CURRENT
+
+    def choice(self, key: str) -> Choice:
+        """The choice of a key. Raises KeyError."""
+        return {choice.key: choice for choice in self.choices}[key]
 
 
 @dataclass(frozen=True)

@@ -1,1 +1,5 @@
-"""The parts of a lesson: labs, prediction gates, era strips, exercises and the learner's progress."""
+"""Floor 9: the parts of a lesson. A notebook imports views from here and values from `mtgrules`."""
+
+from mtgrules.teach.lesson import Lesson
+
+__all__ = ["Lesson"]

@@ -25,7 +25,9 @@ from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, beside, joined, table, tag
 from mtgrules.show.track import Column, parting, track_svg, track_table, track_text
 from mtgrules.teach.controls import Choice, Order, Ticks, push, row
+from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
+from mtgrules.teach.progress import Progress
 from mtgrules.teach.shop import FIRST_EFFECT, THE_CARD, Done, Shop, bases
 from mtgrules.teach.view import html_widget
 
@@ -164,7 +166,8 @@ class PaintShop(Lab):
     def board(self, position: Shop) -> str:
         from_list = "\n".join(f"  - {bases()[position.base].name} {_instruction(d)}" for d in position.done)
         face = bases()[position.base].printed(position.era)
-        return f"eras: [{position.era.key}]\nboard:\n  Nico:\n    battlefield: [{face.name}]\nplay:\n{from_list}\n"
+        head = f"eras: [{position.era.key}]\nboard:\n  Nico:\n    battlefield: [{face.name}]\n"
+        return f"{head}play:\n{from_list}\n"
 
     def comparison(self, kept: Shop, position: Shop) -> str:
         one, other = track(kept), track(position)
@@ -172,6 +175,37 @@ class PaintShop(Lab):
         if place is None:
             return f"Both boards say {in_words(_colors(position))}."
         return f"The kept board ends {in_words(_colors(kept))}, this one {in_words(_colors(position))}."
+
+
+class OrderMatters(PaintShop):
+    """Scene C of lesson 03: the same two effects in both orders, nothing else to set."""
+
+    title = "Order matters"
+
+    def __init__(self) -> None:
+        done = (Done("servant", Color.BLUE), Done("becomes", Color.BLACK))
+        opening = "Painter's Servant came first, “becomes black” later. Move one of them and watch NOW."
+        super().__init__(Shop("two", done), opening, order_only=True)
+
+
+def no_target_for_terror(progress: Progress | None = None) -> Build:
+    """The build exercise of lesson 03: make a legal target of a nonblack spell an illegal one."""
+    task = (
+        "Start with the red and green card, a legal target for a spell that destroys a nonblack creature. "
+        "Find two ways to make it an illegal target; the second must not use “becomes”."
+    )
+    ways: set[str] = set()
+
+    def goal(shop: Shop) -> tuple[bool, str]:
+        black = Color.BLACK in _colors(shop)
+        kinds = [done.kind for done in shop.done if done.color is Color.BLACK]
+        if black and kinds:
+            ways.add(kinds[-1])
+        found = len(ways)
+        told = {0: "It can still be targeted.", 1: "One way found. Undo it and find another."}
+        return found > 1, told.get(found, f"Ways found: {', '.join(sorted(ways))}.")
+
+    return Build("03-build-no-target", task, PaintShop(), goal, progress=progress)
 
 
 def _after(shop: Shop, action: object) -> Shop | str:

@@ -68,7 +68,7 @@ def strip_text(cells: Sequence[EraCell]) -> str:
 class EraStrip(View):
     """The strip with a button for each era that loads it into a lab; one line with a fold if all agree."""
 
-    def __init__(self, cells: Sequence[EraCell], load: Callable[[str], object]) -> None:
+    def __init__(self, cells: Sequence[EraCell], load: Callable[[str], object] | None = None) -> None:
         if not cells:
             raise ValueError("an era strip needs at least one era")
         self.cells = tuple(cells)
@@ -92,7 +92,8 @@ class EraStrip(View):
 
     def load(self, key: str) -> None:
         """Load the era into the lab; an error is shown here."""
-        self.attempt(lambda: self._load(key))
+        if self._load is not None:
+            self.attempt(lambda: self._load(key))
 
     def static_text(self) -> str:
         return strip_text(self.cells)
@@ -109,7 +110,7 @@ class EraStrip(View):
             f"Hide the {len(self.cells)}" if self.opened else f"Show the {len(self.cells)}"
         )
         show_if(self.grid, self.opened)
-        show_if(self.load_row, self.opened)
+        show_if(self.load_row, self.opened and self._load is not None)
 
 
 def _grid(cells: Sequence[EraCell]) -> Html:

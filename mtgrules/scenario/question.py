@@ -1,0 +1,72 @@
+"""The question that a file may ask about its last position, and which of its answers hold."""
+
+from __future__ import annotations
+
+from mtgrules.eras.era import CURRENT, Era
+from mtgrules.scenario.entries import EntryReader
+from mtgrules.scenario.tree import Items, Node, ScenarioError, Text, fields_of, near, text_of, truth_of
+from mtgrules.scenario.values import Choice, Question
+
+KEYS = ("ask", "of", "era", "choices", "answer")
+_CHOICE_KEYS = ("say", "claim", "because", "idea", "verdict only")
+
+
+def question_of(given: dict[str, Node], entries: EntryReader) -> Question | None:
+    """The question of a file, or None. Raises ScenarioError for one that is not whole."""
+    there = [key for key in KEYS if key in given]
+    if not there:
+        return None
+    for key in ("ask", "choices"):
+        if key not in given:
+            raise ScenarioError(given[there[0]].line, f"a question needs {key!r} beside {there[0]!r}")
+    choices = _choices(given["choices"], entries)
+    keys = [choice.key for choice in choices]
+    answer = text_of(given["answer"], "answer").value if "answer" in given else ""
+    if answer and answer not in keys:
+        raise ScenarioError(given["answer"].line, f"no choice is called {answer!r}{near(answer, keys)}")
+    if not answer and any(choice.claim is None for choice in choices):
+        raise ScenarioError(
+            given["choices"].line,
+            "a choice without a claim can't be judged; say 'claim', or 'answer' for all",
+        )
+    return Question(
+        ask=text_of(given["ask"], "ask").value.strip(),
+        choices=choices,
+        line=given["ask"].line,
+        answer=answer,
+        of=text_of(given["of"], "of").value.strip() if "of" in given else "",
+        era=_era(given["era"]) if "era" in given else CURRENT,
+    )
+
+
+def _era(node: Node) -> Era:
+    try:
+        return Era.named(text_of(node, "era").value)
+    except ValueError as error:
+        raise ScenarioError(node.line, str(error)) from None
+
+
+def _choices(node: Node, entries: EntryReader) -> tuple[Choice, ...]:
+    if isinstance(node, Items):
+        pairs = [(chr(ord("a") + n), item) for n, item in enumerate(node.items)]
+    else:
+        pairs = [(key.value, value) for key, value in fields_of(node, "choices").entries]
+    return tuple(_choice(key, value, entries) for key, value in pairs)
+
+
+def _choice(key: str, node: Node, entries: EntryReader) -> Choice:
+    if isinstance(node, Text):
+        return Choice(key, node.value, node.line)
+    what = {k.value: v for k, v in fields_of(node, f"the choice {key}", (*_CHOICE_KEYS, "says")).entries}
+    says = what.get("say") or what.get("says")
+    if says is None:
+        raise ScenarioError(node.line, f"the choice {key} needs 'say'")
+    return Choice(
+        key=key,
+        says=text_of(says, "say").value.strip(),
+        line=node.line,
+        claim=entries.claim_or_try(what["claim"]) if "claim" in what else None,
+        because=text_of(what["because"], "because").value.strip() if "because" in what else "",
+        idea=text_of(what["idea"], "idea").value.strip() if "idea" in what else "",
+        verdict_only="verdict only" in what and truth_of(what["verdict only"], "verdict only"),
+    )

@@ -1,0 +1,260 @@
+"""Writing a position, or a whole play from it, as a scenario file that reads back to an equal board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from mtgrules import cards as library
+from mtgrules.eras.era import CURRENT, NotModelled
+from mtgrules.language.card import Card, printed_text
+from mtgrules.language.durations import WhileSourceStays
+from mtgrules.language.instructions import Begin
+from mtgrules.language.nouns import Determiner, Named, Noun
+from mtgrules.language.qualities import AnyObject, ColorWord
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.color import Color
+from mtgrules.model.objects import Object
+from mtgrules.model.state import Effect, State
+from mtgrules.model.typeline import TypeLine
+from mtgrules.model.words import Action, ColorTerm, Edit
+from mtgrules.scenario.position import ZONES, start
+from mtgrules.scenario.values import Scenario
+
+ORDER = tuple(ZONES.values())
+
+
+def write(
+    board: State | Scenario,
+    title: str = "A board",
+    play: Iterable[Action | str] = (),
+    eras: Iterable[str] = (),
+) -> str:
+    """The YAML text of a start position with the actions played on it.
+
+    >>> from mtgrules.scenario.read import read_scenario
+    >>> text = write(read_scenario("title: A bear\\nboard: {Ana: {battlefield: [Grizzly Bears]}}\\n"))
+    >>> print(text, end="")
+    title: A bear
+    board:
+      Ana:
+        battlefield:
+          - Grizzly Bears
+    order:
+      - Grizzly Bears
+
+    Raises NotModelled for what a file cannot say: something on the stack, a shield, an effect with a
+    source that has to stay. Give the position before those, with the actions, instead.
+    """
+    if isinstance(board, Scenario):
+        scenario = board
+        board = start(scenario, scenario.eras[-1])
+        title = scenario.title
+        play = (*scenario.actions, *play)
+        eras = eras or ((era.key for era in scenario.eras) if scenario.eras_named else ())
+    _check_sayable(board)
+    data: dict[str, Any] = {"title": title}
+    keys = list(eras)
+    if keys:
+        data["eras"] = keys
+    names = [player.name for player in board.players]
+    if names != ["Ana", "Nico"]:
+        data["players"] = names
+    if board.active != names[0]:
+        data["active"] = board.active
+    if board.turn != 1:
+        data["turn"] = board.turn
+    cards = _cards(board)
+    if cards:
+        data["cards"] = {name: _card(card) for name, card in cards.items()}
+    sides: dict[str, Any] = {name: side for name in names if (side := _side(board, name, cards))}
+    effects = [_effect(board, number, effect) for number, effect in enumerate(board.effects, 1)]
+    if effects:
+        sides["effects"] = effects
+    if sides:
+        data["board"] = sides
+    ages = [(o.timestamp, o.label) for o in board.objects.values()]
+    ages += [(effect.timestamp, f"effect {number}") for number, effect in enumerate(board.effects, 1)]
+    if ages:
+        data["order"] = [name for _, name in sorted(ages, key=lambda age: age[0])]
+    actions = [str(action).rstrip(".") for action in play]
+    if actions:
+        data["play"] = actions
+    return "\n".join(_lines(data)) + "\n"
+
+
+def _check_sayable(state: State) -> None:
+    if state.stack:
+        label = state.objects[state.stack[-1]].label
+        raise NotModelled(f"writing a board with {label} on the stack: write the position before it")
+    if state.shields:
+        raise NotModelled(f"writing a board with a shield: {state.shields[0].label}")
+    if state.waiting:
+        raise NotModelled(f"writing a board with a waiting ability: {state.waiting[0].because}")
+    labels = [o.label for o in state.objects.values()]
+    twice = next((label for label in labels if labels.count(label) > 1), None)
+    if twice is not None:
+        raise NotModelled(f"writing a board on which two objects are called {twice}")
+    for obj in state.objects.values():
+        if obj.zone not in ORDER:
+            raise NotModelled(f"writing a board with {obj.label} in this zone: {obj.zone}")
+        if obj.status.flipped or obj.status.phased_out or obj.x or set(dict(obj.chosen)) - {"color"}:
+            raise NotModelled(f"writing all that is so of {obj.label}")
+
+
+def _cards(state: State) -> dict[str, Card]:
+    """The cards that have to be defined in the file, by name."""
+    found: dict[str, Card] = {}
+    for obj in state.objects.values():
+        card = obj.card
+        if not isinstance(card, Card):
+            raise NotModelled(f"writing what {obj.label} is made of")
+        if library.library().get(card.name) == card or _given(card):
+            continue
+        if found.get(card.name, card) != card:
+            raise NotModelled(f"writing two cards that are both called {card.name}")
+        found[card.name] = card
+    return found
+
+
+def _given(card: Card) -> frozenset[Color]:
+    return card.printings[0][1].given
+
+
+def _card(card: Card) -> dict[str, Any]:
+    (_, first), *later = card.printings
+    data: dict[str, Any] = {**_face(card.name, first)}
+    if card.frame:
+        data["frame"] = card.frame
+    for day, face in later:
+        changed = {"cost": "", "pt": "", "text": "", "indicator": "", **_face(card.name, face)}
+        data[f"since {day}"] = {
+            key: value for key, value in changed.items() if value or key in data or key == "text"
+        }
+    return data
+
+
+def _face(name: str, face: Characteristics) -> dict[str, str]:
+    line = TypeLine(face.supertypes, face.types, face.subtypes)
+    size = f"{face.power}/{face.toughness}" if face.power is not None else ""
+    data = {
+        "cost": str(face.cost or ""),
+        "type": line.text(CURRENT),
+        "pt": size,
+        "text": printed_text(face.text, name, CURRENT),
+        "indicator": _colors(face.indicator),
+    }
+    return {key: value for key, value in data.items() if value}
+
+
+def _colors(colors: frozenset[Color]) -> str:
+    return " ".join(str(color) for color in Color if color in colors)
+
+
+def _side(state: State, player: str, cards: dict[str, Card]) -> dict[str, Any]:
+    side: dict[str, Any] = {}
+    life = state.player(player).life
+    if life != 20:
+        side["life"] = str(life)
+    for name, zone in ZONES.items():
+        there = [o for o in state.zone(zone) if o.controller == player]
+        if there:
+            side[name] = [_entry(state, o) for o in there]
+    return side
+
+
+def _entry(state: State, obj: Object) -> Any:
+    assert isinstance(obj.card, Card)
+    what: dict[str, Any] = {}
+    if _given(obj.card):
+        what |= _card(obj.card) | {"color": _colors(_given(obj.card))}
+    elif obj.label != obj.card.name:
+        what["card"] = obj.card.name
+    if obj.owner != obj.controller:
+        what["owner"] = obj.owner
+    if obj.status.tapped:
+        what["tapped"] = "true"
+    if obj.status.face_down:
+        what["face down"] = "true"
+    if obj.counters:
+        what["counters"] = {kind: str(number) for kind, number in obj.counters}
+    if obj.damage:
+        what["damage"] = str(obj.damage)
+    if "color" in dict(obj.chosen):
+        what["chosen color"] = str(dict(obj.chosen)["color"])
+    if obj.attached_to is not None:
+        what["attached to"] = state.objects[obj.attached_to].label
+    if obj.token:
+        what["token"] = "true"
+    return {obj.label: what} if what else obj.label
+
+
+def _effect(state: State, number: int, effect: Effect) -> dict[str, Any]:
+    """An effect as a file says it: a subject, or the objects that it is bound to."""
+    bound: list[str] = []
+    subject = effect.subject
+    if subject is None:
+        bound = [state.objects[i].label for i in sorted(effect.objects or ()) if i in state.objects]
+        subject = Named(bound[0]) if len(bound) == 1 else _OBJECTS
+    said = Begin(subject, tuple(_settled(edit, effect) for edit in effect.edits), effect.duration)
+    if isinstance(effect.duration, WhileSourceStays):
+        raise NotModelled(f"writing an effect that lasts as long as its source stays: {effect.label}")
+    data: dict[str, Any] = {"says": str(said).rstrip("."), "name": f"effect {number}"}
+    if subject is _OBJECTS:
+        data["on"] = bound
+    if effect.frame.you and effect.frame.you != state.active:
+        data["you"] = effect.frame.you
+    return data
+
+
+_OBJECTS = Noun(Determiner.BARE, frozenset({AnyObject()}))
+
+
+def _settled(edit: Edit, effect: Effect) -> Edit:
+    """The edit with the color that was chosen for it in place of the words that stand for it."""
+    terms: tuple[ColorTerm, ...] = getattr(edit, "colors", ())
+    chosen = dict(effect.frame.chosen).get("color")
+    if all(isinstance(term, ColorWord) for term in terms):
+        return edit
+    if chosen is None:
+        raise NotModelled(f"writing an effect with a color that is not chosen: {effect.label}")
+    words = tuple(term if isinstance(term, ColorWord) else ColorWord(chosen) for term in terms)
+    changed: Edit = replace(edit, colors=words)  # type: ignore[type-var]
+    return changed
+
+
+_PLAIN = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 +/'_.-")
+
+
+def scalar(text: str) -> str:
+    """A text as YAML: as it is where that is safe, else in quotes.
+
+    >>> print(scalar("Grizzly Bears"), scalar("{2}{U}"))
+    Grizzly Bears "{2}{U}"
+    """
+    safe = text and set(text) <= _PLAIN and text[0].isalnum() and text == text.strip()
+    if safe:
+        return text
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{escaped}"'
+
+
+def _lines(data: Any, indent: int = 0) -> list[str]:
+    space = "  " * indent
+    if isinstance(data, dict):
+        lines = []
+        for key, value in data.items():
+            if isinstance(value, dict | list):
+                lines += [f"{space}{scalar(key)}:", *_lines(value, indent + 1)]
+            else:
+                lines.append(f"{space}{scalar(key)}: {scalar(value)}")
+        return lines
+    lines = []
+    for item in data:
+        if isinstance(item, dict):
+            inner = _lines(item, indent + 1)
+            lines += [f"{space}- {inner[0].lstrip()}", *inner[1:]]
+        else:
+            lines.append(f"{space}- {scalar(item)}")
+    return lines

@@ -1,0 +1,189 @@
+"""A lesson as a notebook uses it: gates, exercises, quiz, strips and labs, each in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any
+
+import ipywidgets as w
+
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.teach.controls import push
+from mtgrules.teach.exercise import Build, Exercise, Quiz
+from mtgrules.teach.frame import Lab
+from mtgrules.teach.gate import Predict
+from mtgrules.teach.learner import Learner
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import BoardQuestion, asked, names_of
+from mtgrules.teach.strip import EraStrip
+from mtgrules.teach.view import View, as_widget, html_widget, show_if
+
+LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
+        "paint shop": ("mtgrules.teach.paint_shop", "PaintShop"),
+        "from spell to permanent": ("mtgrules.teach.journey", "FromSpellToPermanent"),
+        "order matters": ("mtgrules.teach.paint_shop", "OrderMatters"),
+    }
+)
+"""Where each lab is; it is loaded when a lesson asks for it."""
+
+BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
+        "no target for terror": ("mtgrules.teach.paint_shop", "no_target_for_terror"),
+    }
+)
+"""The build exercises: each a function that makes one for a learner's progress."""
+
+
+class Lesson:
+    """One lesson, by its number; every answer given in it is kept in the learner's progress."""
+
+    def __init__(self, number: str, progress: Progress | None = None) -> None:
+        self.number = number
+        self.progress = Progress.of() if progress is None else progress
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """The names of everything that is asked in the lesson."""
+        return names_of(self.number)
+
+    def learner(self) -> Learner:
+        """How far the learner is, with initials for shared machines."""
+        return Learner(self.items)
+
+    def predict(self, name: str, lab: str = "") -> Predict:
+        """A prediction; the answer, its derivation, the five eras and the lab open after it."""
+        question = asked(name)
+        return Predict(
+            name,
+            question.ask,
+            question.choices,
+            question.answer,
+            lambda: self.opened(question, lab),
+            board=question.board(),
+            progress=self.progress,
+        )
+
+    def opened(self, question: BoardQuestion, lab: str = "") -> list[object]:
+        """What a prediction guards, made only when it opens."""
+        parts: list[object] = [Shown("Why", question.explained())]
+        made = self.lab(lab) if lab else None
+        if question.question.of:
+            parts.append(Titled("The same board in five eras", self.strip(question.name, made)))
+        if made is not None:
+            parts.append(Titled("Try it yourself", made))
+        return parts
+
+    def exercise(self, name: str) -> Exercise:
+        """An exercise with a reason for each choice."""
+        return Exercise(asked(name).item(), progress=self.progress)
+
+    def more(self, *names: str) -> Folded:
+        """Further exercises behind a button, made when it is pressed."""
+        many = f"{len(names)} more exercise{'s' * (len(names) != 1)}"
+        return Folded(many, lambda: [self.exercise(name) for name in names])
+
+    def example(self, name: str) -> Shown:
+        """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
+        question = asked(name)
+        answer = question.question.choice(question.right())
+        said = tag("p", tag("b", f"{question.ask} "), f"{answer.says}. {answer.because}")
+        return Shown("A worked example", joined([question.board(), said, question.explained()]))
+
+    def strip(self, name: str, lab: Lab | None = None) -> EraStrip:
+        """The board of a question in the five eras; with a lab, an era can be loaded into it."""
+        return EraStrip(asked(name).strip(), lab.rules_of.choose if lab else None)
+
+    def quiz(self) -> Quiz:
+        """Five questions in which the reason is what is tested."""
+        pool = [asked(name).item() for name in names_of(self.number, "quiz")]
+        return Quiz("Which answer has the right reason?", pool, seed=self.number, progress=self.progress)
+
+    def review(self) -> View:
+        """A few questions from lessons done before; nothing where none was done."""
+        done = [
+            n for n in names_of("0") if n[:2] != self.number and "quiz" in n and n in self.progress.records
+        ]
+        if not done:
+            return Shown("", tag("p", "Nothing to look back at yet: this may well be your first lesson."))
+        pool = [asked(name).item() for name in done]
+        return Quiz("From lessons done before", pool, seed=self.number, many=3, progress=self.progress)
+
+    def lab(self, name: str) -> Lab:
+        """A lab by its name. Raises ValueError that lists the names."""
+        made: Lab = _loaded(LABS, name)()
+        return made
+
+    def build(self, name: str) -> Build:
+        """A build exercise by its name. Raises ValueError that lists the names."""
+        made: Build = _loaded(BUILDS, name)(self.progress)
+        return made
+
+
+def _loaded(places: Mapping[str, tuple[str, str]], name: str) -> Callable[..., Any]:
+    if name not in places:
+        raise ValueError(f"there is no {name!r}; there are: {', '.join(places)}")
+    module, attribute = places[name]
+    found: Callable[..., Any] = getattr(import_module(module), attribute)
+    return found
+
+
+class Shown(View):
+    """A part of a lesson that only shows something, under a small heading."""
+
+    def __init__(self, title: str, content: Html, text: str = "") -> None:
+        self.title, self.content, self.words = title, content, text
+        head = [html_widget(title, "mtg-title")] if title else []
+        super().__init__([*head, html_widget(content)])
+
+    def static_text(self) -> str:
+        return self.words or f"{self.title}."
+
+    def static_html(self) -> Html:
+        return joined([tag("p", tag("b", self.title)), self.content]) if self.title else self.content
+
+
+class Titled(View):
+    """A view under a small heading."""
+
+    def __init__(self, title: str, view: View) -> None:
+        self.title, self.view = title, view
+        super().__init__([html_widget(title, "mtg-title"), view])
+
+    def static_text(self) -> str:
+        return f"{self.title}. {self.view.static_text()}"
+
+    def static_html(self) -> Html:
+        return joined([tag("p", tag("b", self.title)), self.view.static_html()])
+
+
+class Folded(View):
+    """Something behind a button: made when it is first opened, hidden and shown after that."""
+
+    def __init__(self, what: str, make: Callable[[], Sequence[object]]) -> None:
+        self.what, self._make = what, make
+        self.inside = w.VBox()
+        self.button = push(f"Show {what}", what, self.press)
+        super().__init__([self.button, self.inside])
+        show_if(self.inside, False)
+
+    def press(self) -> None:
+        """Open it, or close it again."""
+        self.attempt(self._press)
+
+    def _press(self) -> None:
+        if not self.inside.children:
+            self.inside.children = [as_widget(part) for part in self._make()]
+        opening = self.inside.layout.display == "none"
+        show_if(self.inside, opening)
+        self.button.description = f"{'Hide' if opening else 'Show'} {self.what}"
+
+    def static_text(self) -> str:
+        return f"[{self.what}, folded]"
+
+    def static_html(self) -> Html:
+        return tag("p", f"[{self.what}, folded]")

@@ -1,0 +1,227 @@
+"""Questions from board files: the engine plays the board and judges each choice by what it claims."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from mtgrules.eras.era import ERAS, Era, NotYet
+from mtgrules.eras.wording import term
+from mtgrules.model.color import letters
+from mtgrules.model.state import State
+from mtgrules.rules.color import printed_color
+from mtgrules.scenario.position import start
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Position, Reached
+from mtgrules.scenario.run import answers, right_answer, run
+from mtgrules.scenario.values import Act, Question, Scenario
+from mtgrules.show.board import board_html
+from mtgrules.show.derivation import Derivation, to_html
+from mtgrules.show.difference import dated_rules, deciding, difference
+from mtgrules.show.html import Html, fold, joined, tag
+from mtgrules.show.palette import chips_html
+from mtgrules.show.values import value_of
+from mtgrules.show.why import why
+from mtgrules.teach.exercise import Item
+from mtgrules.teach.gate import Answer
+from mtgrules.teach.strip import EraCell
+from mtgrules.teach.wrong import wrongly
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def boards_folder() -> Path:
+    """Where the board files lie: beside the notebook that runs, else beside the package."""
+    beside = Path.cwd() / "boards"
+    return beside if beside.is_dir() else ROOT / "notebooks" / "boards"
+
+
+@cache
+def asked(name: str) -> BoardQuestion:
+    """The question of a board file, by its name without the ending. Raises ValueError for none."""
+    path = boards_folder() / f"{name}.yaml"
+    if not path.is_file():
+        known = ", ".join(sorted(p.stem for p in boards_folder().glob("*.yaml"))) or "none"
+        raise ValueError(f"no board is called {name!r}; there are: {known}")
+    scenario = read_scenario(path)
+    if scenario.question is None:
+        raise ValueError(f"the board {name!r} asks no question")
+    return BoardQuestion(name, scenario, scenario.question)
+
+
+def names_of(lesson: str, kind: str = "") -> tuple[str, ...]:
+    """The names of the boards of a lesson that ask something, such as all of "03" or all of "03-quiz"."""
+    found = sorted(p.stem for p in boards_folder().glob(f"{lesson}-{kind}*.yaml"))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class BoardQuestion:
+    """A board file with a question, ready to be asked."""
+
+    name: str
+    scenario: Scenario
+    question: Question
+
+    # What is asked.
+
+    @property
+    def ask(self) -> str:
+        """The question, with the year where it is not today's."""
+        when = "" if self.question.era.key == "current" else f"By the rules of {self.question.era.year}: "
+        return when + self.question.ask
+
+    @property
+    def choices(self) -> dict[str, str]:
+        """The choices by key."""
+        return {choice.key: choice.says for choice in self.question.choices}
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What happens on the board, in the words of the file."""
+        acts = [entry for entry in self.scenario.play if isinstance(entry, Act)]
+        said = [act.actions.at(self.question.era) for act in acts]
+        return tuple(s.sentence[:1].upper() + s.sentence[1:] for s in said if s is not None)
+
+    def start(self, era: Era | None = None) -> State:
+        """The start position. Raises NotModelled where the era does not have it."""
+        return start(self.scenario, era or self.question.era)
+
+    def board(self) -> Html:
+        """The board as it is before anything happens, and what happens then."""
+        title = tag("p", tag("b", self.scenario.title), class_="mtg-sub")
+        return joined([title, board_html(self.start(), self.told)])
+
+    # What the engine answers.
+
+    def last(self, era: Era | None = None) -> Reached:
+        """The position after the play, or why there is none in the era."""
+        era = era or self.question.era
+        return run(self.scenario, [era]).game(era).last
+
+    def right(self) -> str:
+        """The key of the right choice, found by the engine."""
+        return right_answer(self.scenario)
+
+    def holds(self, key: str, era: Era) -> bool:
+        """Whether what a choice claims is so by other rules."""
+        return answers(self.scenario, era)[key]
+
+    def answer(self, key: str) -> Answer:
+        """What the engine says about a choice, with its idea to be played out where it has one."""
+        choice = self.question.choice(key)
+        right = self.right() == key
+        play_out: Callable[[], object] | None = None
+        if choice.idea and not right:
+            play_out = lambda: self.played_out(choice.idea)  # noqa: E731
+        return Answer(right, choice.because, play_out)
+
+    def item(self) -> Item:
+        """The question as an exercise, its board above it."""
+        asks = joined([self.board(), tag("p", tag("b", self.ask))])
+        return Item(self.name, asks, self.choices, self.right, self.reason)
+
+    def reason(self, key: str) -> str:
+        """Why a choice is right or wrong, in the sentence of the file."""
+        return self.question.choice(key).because
+
+    def derivation(self, era: Era | None = None) -> Derivation | None:
+        """Why the value that is asked about is what it is; None where the question is about no value."""
+        reached = self.last(era)
+        if not self.question.of or not isinstance(reached, Position):
+            return None
+        obj, characteristic = self.value_asked(reached)
+        return why(reached.view, obj, characteristic)
+
+    def value_asked(self, reached: Position) -> tuple[int, str]:
+        """The object and the characteristic that the question is about."""
+        label, _, characteristic = self.question.of.rpartition(".")
+        found = reached.state.labeled(label)
+        if found is None:
+            known = ", ".join(dict.fromkeys(o.label for o in reached.state.objects.values()))
+            raise ValueError(f"{self.name}: no object is called {label!r}; there are: {known}")
+        return found.id, characteristic
+
+    def explained(self) -> Html:
+        """The derivation as a table, and what happened as a list that is folded."""
+        found = self.derivation()
+        parts = [to_html(found)] if found else []
+        reached = self.last()
+        if isinstance(reached, Position) and reached.told:
+            story = tag("ol", *(tag("li", _sentence(told)) for told in reached.told))
+            parts.append(fold("What happened, event by event", story))
+        return joined(parts)
+
+    def played_out(self, idea: str) -> Html:
+        """The same board by the rules of a wrong idea, beside the true one, with the place where they part."""
+        wrong = wrongly(self.question.era, idea)
+        true, false = self.derivation(), self.derivation(wrong)
+        if true is None or false is None:
+            return tag("p", f"If “{idea}” were a rule, this board would end as you said.")
+        parts = [tag("p", tag("b", f"If “{idea}” were a rule"), f": {false.final.text}."), to_html(false)]
+        parts.append(tag("p", f"In truth it is {true.final.text}: {_parting(true, false)}"))
+        return joined(parts)
+
+    # The same board in five eras.
+
+    def strip(self) -> tuple[EraCell, ...]:
+        """What each era says about the value, with the one rule that makes it different from today."""
+        today = self.last(ERAS[-1])
+        cells: list[EraCell] = []
+        before: EraCell | None = None
+        for era in ERAS:
+            cell = self._cell(era, today, before)
+            cells.append(cell)
+            before = cell
+        return tuple(cells)
+
+    def _cell(self, era: Era, today: Reached, before: EraCell | None) -> EraCell:
+        reached = self.last(era)
+        if isinstance(reached, NotYet):
+            told = f"{reached.topic}: since {reached.until.isoformat()}"
+            return EraCell(era.key, era.year, "", "not there yet", same=False, not_yet=told)
+        if not isinstance(reached, Position):
+            told = str(reached or "an action of the play is not possible")
+            return EraCell(era.key, era.year, "", "no answer", same=False, uncertain=told)
+        obj, characteristic = self.value_asked(reached)
+        value = value_of(reached.view, obj, characteristic)
+        picture = chips_html(letters(value.raw)) if characteristic == "colors" else ""
+        same, reason, cite = True, "", ""
+        if isinstance(today, Position):
+            there = self.value_asked(today)
+            same = value_of(today.view, *there).raw == value.raw
+            if not same:
+                reason, cite = self._reason(reached, today, obj, characteristic)
+        changed = ""
+        if before is not None and before.text not in (value.text, "not there yet", "no answer"):
+            changed = f"until {before.year}: {before.text}"
+        return EraCell(
+            *(era.key, era.year, str(picture), value.text, same, reason, cite, changed),
+            word_of_day=f"{term('enters', era)}; {term('mana value', era)}",
+        )
+
+    def _reason(self, reached: Position, today: Position, obj: int, characteristic: str) -> tuple[str, str]:
+        found = deciding(reached.view, today.view, obj, characteristic)
+        if found:
+            return found[0].before, self._cite(reached, found[0].topic)
+        card = reached.state.objects[obj].card
+        if card.printed(reached.state.era).text != card.printed(today.state.era).text:
+            return "the card was printed with other words", str(printed_color.at(reached.state.era).cite)
+        derivation = why(reached.view, obj, characteristic)
+        last = derivation.lines[-1] if derivation.lines else None
+        return (str(last.change), str(last.cite)) if last else ("as printed then", str(derivation.cite))
+
+    def _cite(self, reached: Position, topic: str) -> str:
+        from_topic = {rule.topic: rule for rule in dated_rules()}
+        rule = from_topic.get(topic)
+        return str(rule.at(reached.state.era).cite) if rule else ""
+
+
+def _sentence(told: str) -> str:
+    return told[:1].upper() + told[1:]
+
+
+def _parting(true: Derivation, false: Derivation) -> str:
+    return difference(true, false, ("the rules", "the idea")).sentence

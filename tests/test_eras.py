@@ -1,0 +1,232 @@
+"""Dated rules: every one answers in every era, and none is built with a gap or an overlap."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import pytest
+from package import dated_rules
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import (
+    CURRENT,
+    EIGHTH,
+    ERAS,
+    FIFTH,
+    M10,
+    SIXTH,
+    Absent,
+    Cited,
+    Dated,
+    Era,
+    NotModelled,
+    NotYet,
+    Since,
+    Unsettled,
+    changes,
+)
+from mtgrules.eras.wording import WORDING, term, wordings
+
+OLD, NEW = Cite("5ED", "Mana Burn"), Cite("CR 2009-07-08", "500.4")
+RULES = dated_rules()
+
+
+def test_the_package_holds_dated_rules() -> None:
+    assert len(RULES) > 30
+
+
+@pytest.mark.parametrize("place", RULES)
+def test_every_dated_rule_answers_in_every_era_or_says_since_when_it_does(place: str) -> None:
+    rule = RULES[place]
+    for era in ERAS:
+        try:
+            answer = rule.at(era)
+        except NotYet as not_yet:
+            assert not_yet.until > (era.keywords if rule.by == "keywords" else era.rules)
+            assert not_yet.until.isoformat() in str(not_yet)
+        except NotModelled as unknown:
+            assert rule.topic in str(unknown)
+        else:
+            assert answer.topic == rule.topic
+            assert answer.since <= (era.keywords if rule.by == "keywords" else era.rules)
+            assert isinstance(answer.cite, Cite)
+    assert rule.exists(CURRENT), f"{rule.topic} has no answer today"
+
+
+def test_no_two_dated_rules_share_a_topic() -> None:
+    topics = [rule.topic for rule in RULES.values()]
+    assert sorted(topics) == sorted(set(topics))
+
+
+@pytest.mark.parametrize("place", RULES)
+def test_an_entry_cites_no_text_of_a_later_era_than_its_own(place: str) -> None:
+    """An entry is shown with its citation: the oldest era that uses it has to be able to know that text."""
+    rule = RULES[place]
+    for era in ERAS:
+        if rule.exists(era):
+            cited = rule.at(era).cite
+            assert cited.day <= max(era.rules, era.keywords), f"{rule.topic} in {era.year} cites {cited}"
+
+
+def test_a_gap_at_the_beginning_is_refused_naming_both_places() -> None:
+    with pytest.raises(ValueError, match=r"a gap between 1997-03-24 and CR 2009-07-08, 500.4 \(2009-07-08\)"):
+        Dated("burn", Since("2009-07-08", False, NEW))
+
+
+def test_a_gap_after_an_absent_entry_is_refused_naming_both_places() -> None:
+    with pytest.raises(ValueError, match=r"a gap between the entry until 2003-01-01 and CR 2009-07-08"):
+        Dated("burn", Absent("2003-01-01", "later"), Since("2009-07-08", False, NEW))
+
+
+def test_two_entries_that_claim_a_day_are_refused_naming_both_places() -> None:
+    with pytest.raises(
+        ValueError, match=r"5ED, Mana Burn \(1997-03-24\) and CR 2009-07-08, 500.4 .* both claim"
+    ):
+        Dated("burn", Since("1997-03-24", True, OLD), Since("1997-03-24", False, NEW))
+
+
+def test_entries_out_of_order_are_refused() -> None:
+    with pytest.raises(ValueError, match="both claim"):
+        Dated(
+            "burn",
+            Since("1997-03-24", True, OLD),
+            Since("2009-07-08", False, NEW),
+            Since("2001-01-01", True, OLD),
+        )
+
+
+def test_an_absent_entry_in_the_middle_is_refused() -> None:
+    with pytest.raises(ValueError, match="only the first entries may be absent"):
+        Dated(
+            "burn",
+            Since("1997-03-24", True, OLD),
+            Absent("2003-01-01", "gone"),
+            Since("2003-01-01", True, NEW),
+        )
+
+
+def test_a_rule_without_an_answer_for_today_is_refused() -> None:
+    with pytest.raises(ValueError, match="the last entry has to be a Since"):
+        Dated[bool]("burn", Absent("2003-01-01", "later"))
+    with pytest.raises(ValueError, match="the last entry has to be a Since"):
+        Dated[bool]("burn")
+
+
+@pytest.mark.parametrize("day", ["2009-7-8", "8 July 2009", "2009-13-01", "20090708"])
+def test_a_day_that_is_not_written_as_a_day_is_refused(day: str) -> None:
+    with pytest.raises(ValueError, match=r"not a day|month must be|isoformat"):
+        Dated("burn", Since("1997-03-24", True, OLD), Since(day, False, NEW))
+
+
+def test_the_entry_in_force_is_the_newest_that_has_begun() -> None:
+    rule = Dated("burn", Since("1997-03-24", True, OLD), Since("2009-07-08", False, NEW))
+    assert [rule.at(era).value for era in ERAS] == [True, True, True, False, False]
+    assert [rule.at(era).cite for era in (EIGHTH, M10)] == [OLD, NEW]
+
+
+def test_an_entry_is_in_force_from_its_very_day() -> None:
+    rule = Dated("burn", Since("1997-03-24", True, OLD), Since("2011-05-01", False, NEW))
+    assert rule.at(M10).value is False
+
+
+def test_keywords_go_by_the_date_for_keywords() -> None:
+    day = "2008-05-02"
+    rules = Dated("a", Absent(day, "new"), Since(day, True, NEW))
+    words = Dated("b", Absent(day, "new"), Since(day, True, NEW), by="keywords")
+    assert (rules.exists(EIGHTH), words.exists(EIGHTH), words.exists(SIXTH)) == (False, True, False)
+
+
+def test_what_was_absent_answers_with_the_date_on_which_it_came() -> None:
+    rule = Dated("indicators", Absent("2011-09-30", "they came later"), Since("2011-09-30", True, NEW))
+    with pytest.raises(NotYet, match="not before 2011-09-30") as caught:
+        rule.at(M10)
+    assert caught.value.until == date(2011, 9, 30)
+
+
+def test_what_no_source_settles_is_not_modelled_and_is_not_called_absent() -> None:
+    rule = Dated("words", Unsettled("1999-04-23", "nothing is said"), Since("1999-04-23", True, NEW))
+    with pytest.raises(NotModelled, match="no source for 1997 is known") as caught:
+        rule.at(FIFTH)
+    assert not isinstance(caught.value, NotYet)
+
+
+def test_changes_tell_what_stands_differently_oldest_first() -> None:
+    burn = Dated(
+        "burn", Since("1997-03-24", True, OLD, "it burns"), Since("2009-07-08", False, NEW, "it vanishes")
+    )
+    dots = Dated("dots", Absent("2003-01-01", "later"), Since("2003-01-01", True, NEW, "there are dots"))
+    same = Dated("same", Since("1997-03-24", 1, OLD), Since("2009-07-08", 1, NEW))
+    found = changes((burn, dots, same), SIXTH, M10)
+    assert [(c.topic, c.before, c.after) for c in found] == [
+        ("dots", "dots: not before 2003-01-01 (later)", "there are dots"),
+        ("burn", "it burns", "it vanishes"),
+    ]
+    assert changes((burn, dots, same), M10, CURRENT) == ()
+
+
+def test_changes_between_any_two_eras_can_be_told_of_the_whole_package() -> None:
+    for a in ERAS:
+        for b in ERAS:
+            found = changes(RULES.values(), a, b)
+            assert (found == ()) == (a is b)
+            assert [c.day for c in found] == sorted(c.day for c in found)
+
+
+def test_a_switched_rule_answers_with_its_value_and_name_and_leaves_the_era_alone() -> None:
+    rule = Dated("burn", Since("1997-03-24", True, OLD), Since("2009-07-08", False, NEW))
+    wrong = CURRENT.but(rule.to(True, "burn still exists"))
+    answer = rule.at(wrong)
+    assert (answer.value, answer.switched, answer.cite) == (True, "burn still exists", NEW)
+    assert rule.at(CURRENT).value is False
+    assert str(wrong) == "Today, but burn still exists"
+
+
+def test_a_later_switch_of_the_same_rule_wins() -> None:
+    rule = Dated("burn", Since("1997-03-24", 0, OLD))
+    era = CURRENT.but(rule.to(1, "one")).but(rule.to(2, "two"))
+    assert rule.at(era).value == 2
+    assert len(era.overrides) == 1
+
+
+def test_switching_another_rule_changes_nothing_here() -> None:
+    rule, other = Dated("burn", Since("1997-03-24", 0, OLD)), Dated("other", Since("1997-03-24", 0, OLD))
+    assert rule.at(CURRENT.but(other.to(1, "one"))) == rule.at(CURRENT)
+
+
+@pytest.mark.parametrize(
+    ("name", "era"), [("2006", EIGHTH), ("today", CURRENT), ("m10", M10), ("Fifth", FIFTH)]
+)
+def test_an_era_is_found_by_its_year_and_by_its_key(name: str, era: Era) -> None:
+    assert Era.named(name) is era
+
+
+def test_an_unknown_era_is_refused_with_the_list_of_all() -> None:
+    with pytest.raises(ValueError, match="no era '2015'") as caught:
+        Era.named("2015")
+    assert all(era.year in str(caught.value) for era in ERAS)
+
+
+@pytest.mark.parametrize("key", WORDING)
+def test_every_term_has_a_wording_in_every_era_and_all_of_them_are_listed(key: str) -> None:
+    assert {term(key, era) for era in ERAS} <= set(wordings(key))
+
+
+def test_wordings_are_those_of_the_time() -> None:
+    assert [term("enters", era) for era in ERAS] == [
+        *["comes into play"] * 3,
+        "enters the battlefield",
+        "enters",
+    ]
+    assert [term("mana value", era) for era in (FIFTH, SIXTH, CURRENT)] == [
+        "casting cost",
+        "converted mana cost",
+        "mana value",
+    ]
+
+
+def test_what_is_told_of_a_rule_fits_its_type() -> None:
+    for place, rule in RULES.items():
+        answers: list[Cited[Any]] = [rule.at(era) for era in ERAS if rule.exists(era)]
+        kinds = {type(a.value) for a in answers if a.value is not None}
+        assert len(kinds) <= 1, f"{place} answers with values of several types: {kinds}"
