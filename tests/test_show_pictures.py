@@ -8,7 +8,7 @@ import pytest
 from mtgrules.show.card import CardPicture, card_svg, card_text
 from mtgrules.show.palette import CHIPS, chip, chips_html, color_words, hatch
 from mtgrules.show.svg import text_width, wrapped
-from mtgrules.show.track import Column, Line, parting, track_height, track_svg, track_table, track_text
+from mtgrules.show.track import WIDTH, Column, Line, parting, track_height, track_svg, track_table, track_text
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 FIXED = tuple(
@@ -127,7 +127,7 @@ def test_disks_of_five_colors_stay_inside_their_column() -> None:
 
 
 def test_the_picture_of_a_track_has_one_size_whatever_is_in_it() -> None:
-    assert size(track_svg(FIXED, ("R", "G"))) == size(track_svg(FULL, ())) == (520, track_height())
+    assert size(track_svg(FIXED, ("R", "G"))) == size(track_svg(FULL, ())) == (WIDTH, track_height())
 
 
 def test_a_track_shows_what_is_gone_struck_through_with_the_word() -> None:

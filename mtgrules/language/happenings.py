@@ -30,7 +30,11 @@ def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset
     return frozenset().union(*(term.colors(view, frame) for term in terms))
 
 
-@word("{subject} [<enters>|<enter>]")
+@word(
+    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered]",
+    "{subject} entered the battlefield",
+    "{subject} came into play",
+)
 class Enters(Happening):
     """A permanent coming onto the battlefield (603.6a)."""
 

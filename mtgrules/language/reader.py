@@ -169,7 +169,7 @@ class _Reading:
             end = self.literal(end, token)
         return end
 
-    def word(self, kind: type[Any], position: int) -> list[tuple[int, Any]]:
+    def word(self, kind: Any, position: int) -> list[tuple[int, Any]]:
         """Every reading of a kind at a place: where it ends, and the word."""
         key = (kind, position)
         if key not in self.known:
@@ -511,7 +511,7 @@ class _Part:
 
 
 @cache
-def _alternatives(kind: type[Any]) -> tuple[tuple[type[Word], tuple[_Part, ...]], ...]:
+def _alternatives(kind: Any) -> tuple[tuple[type[Word], tuple[_Part, ...]], ...]:
     """The sentences that may stand where a kind is asked for."""
     found = []
     for made in words_of(kind):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from types import ModuleType
+from typing import Any
 
 from mtgrules.language import (
     abilities,
@@ -55,6 +56,6 @@ def words() -> tuple[type[Word], ...]:
 
 
 @cache
-def words_of(kind: type[Word]) -> tuple[type[Word], ...]:
+def words_of(kind: Any) -> tuple[type[Word], ...]:
     """The words that may stand where a kind, or one word, is asked for."""
     return tuple(word for word in words() if issubclass(word, kind))

@@ -43,7 +43,7 @@ def label(state: State, obj: ObjectId | str | None) -> str:
 
 def called(state: State, obj: ObjectId | None) -> str:
     """What a source is called, also when it is gone."""
-    if obj in state.last_known and obj not in state.objects:
+    if obj is not None and obj in state.last_known and obj not in state.objects:
         return state.last_known[obj].label
     return label(state, obj)
 

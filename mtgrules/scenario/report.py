@@ -127,7 +127,7 @@ class Report:
 
     def to_text(self) -> str:
         """A line that sums up, and a line for each result that is worth saying."""
-        held = sum(result.status is Status.HELD for result in self.results)
+        held = sum(r.status is Status.HELD and r.kind != "action" for r in self.results)
         eras = len({game.era.key for game in self.games})
         verdict = "ok" if self.ok else "FAILED"
         name = self.scenario.file or self.scenario.title

@@ -90,12 +90,14 @@ class _Runner:
         self.results = [self.settled(result) for result in self.results]
 
     def settled(self, result: Result) -> Result:
-        """An action that an era does not have is no fault where the file says that there is no answer."""
-        expected = any(
-            result is unplayed and any(missing is known for known in self.confirmed)
-            for unplayed, missing in self.unplayed
-        )
-        return replace(result, counts=False) if expected else result
+        """An action without an answer is no fault where the file says so, or promises nothing in the era."""
+        missing = next((why for unplayed, why in self.unplayed if unplayed is result), None)
+        if missing is None:
+            return result
+        if any(missing is known for known in self.confirmed):
+            return replace(result, status=Status.HELD)
+        promises = any(other.kind != "action" for other in self.results)
+        return result if promises else replace(result, counts=False)
 
     def origin(self, branch: Branch) -> Reached:
         """Where a branch begins; what it branches off from has happened in it too."""
@@ -124,8 +126,8 @@ class _Runner:
     def result(
         self, line: int, kind: str, sentence: str, status: Status, told: str = "", named: bool = False
     ) -> None:
-        """Note what an entry came to; what nobody promised for an era without the board does not count."""
-        missing = status in (Status.NOT_YET, Status.NOT_REACHED)
+        """Note what an entry came to; what nobody promised for an era without an answer does not count."""
+        missing = status in (Status.NOT_YET, Status.NOT_MODELLED, Status.NOT_REACHED)
         counts = not missing or named or self.scenario.eras_named or self.reached_failure
         self.results.append(Result(line, self.era, kind, sentence, status, told, self.branch, counts))
 

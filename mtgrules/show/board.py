@@ -9,7 +9,7 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules.color import frame_of
-from mtgrules.show.card import CardPicture
+from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.html import Html, items, joined, table, tag
 
 _PLACES = {
@@ -31,7 +31,7 @@ def card_picture(view: View, obj: Object, letters_too: bool = True) -> CardPictu
         name=obj.label if view.name[obj.id] else "",
         cost=tuple(map(str, cost.symbols)) if cost else (),
         size=None if power is None else f"{power}/{toughness}",
-        letters=letters(view.colors[obj.id]) if letters_too else (),
+        letters=letters(view.colors[obj.id]) if letters_too else None,
         type_line=" ".join(t.title() for t in sorted(view.types[obj.id])),
         face_down=obj.status.face_down,
         frame=frame or None,
@@ -63,6 +63,29 @@ def board_html(state: State, told: tuple[str, ...] = ()) -> Html:
     then = [*effects, *told]
     after = joined([tag("p", tag("b", "Then")), items(then)]) if then else Html()
     return tag("div", board, after, class_="mtg-board")
+
+
+def board_drawn(state: State, told: tuple[str, ...] = ()) -> Html:
+    """The same board with each card drawn, its place above it and its text below; no color letters yet."""
+    view = View.of_printed(state)
+    cards = [
+        tag(
+            "div",
+            tag(
+                "div",
+                f"{obj.owner}, {_PLACES.get(obj.zone, str(obj.zone))}{_marks(state, obj)}",
+                class_="mtg-sub",
+            ),
+            card_svg(card_picture(view, obj, letters_too=False)),
+            tag("div", text_of(obj, state.era) + _dot(view, obj), class_="mtg-words"),
+            class_="mtg-one",
+        )
+        for obj in state.objects.values()
+    ]
+    effects = [f"An effect says: {effect.label}" for effect in state.effects]
+    then = [*effects, *told]
+    after = joined([tag("p", tag("b", "Then")), tag("ol", *(tag("li", t) for t in then))]) if then else Html()
+    return joined([tag("div", *cards, class_="mtg-cards"), after])
 
 
 def board_text(state: State, told: tuple[str, ...] = ()) -> str:
@@ -97,7 +120,7 @@ def _marks(state: State, obj: Object) -> str:
         marks.append("tapped")
     if obj.status.face_down:
         marks.append("face down")
-    if obj.attached_to in state.objects:
+    if obj.attached_to is not None and obj.attached_to in state.objects:
         marks.append(f"on {state.objects[obj.attached_to].label}")
     if obj.token:
         marks.append("a token")

@@ -18,7 +18,8 @@ class CardPicture:
     name: str
     cost: tuple[str, ...] = ()
     size: str | None = None
-    letters: tuple[str, ...] = ()
+    letters: tuple[str, ...] | None = ()
+    """The letters of its colors; None where they are not shown, because they are asked for."""
     type_line: str = ""
     face_down: bool = False
     frame: str | None = None
@@ -48,11 +49,12 @@ def card_text(card: CardPicture) -> str:
     >>> card_text(CardPicture("Bear", ("{1}", "{G}"), "2/2", ("G",), "Creature - Bear"))
     'Bear, cost {1}{G}, Creature - Bear, 2/2, green'
     """
+    colors = "" if card.letters is None else color_words(card.letters)
     if card.face_down:
-        facts = ["face-down card, no name, no cost", card.size or "", color_words(card.letters)]
+        facts = ["face-down card, no name, no cost", card.size or "", colors]
     else:
         cost = f"cost {''.join(card.cost)}" if card.cost else "no mana cost"
-        facts = [card.name, cost, card.type_line, card.size or "", color_words(card.letters)]
+        facts = [card.name, cost, card.type_line, card.size or "", colors]
     if card.frame is not None:
         facts.append(f"drawn in a {chip(card.frame).word} frame")
     return ", ".join(fact for fact in (*facts, card.note) if fact)
@@ -101,15 +103,17 @@ def _back(card: CardPicture) -> Html:
     )
 
 
+def _colors(letters: tuple[str, ...], y: float) -> tuple[Html, ...]:
+    if not letters:
+        return (ring(22, y), words("colorless", 38, y + 5, fill=GRAY))
+    if len(letters) <= 3:
+        return tuple(disks(letters, 22, y))
+    return tuple(disks(letters, 20, y, step=19.5, size=20))
+
+
 def _foot(card: CardPicture) -> Html:
     y = HEIGHT - 18
-    marks = (
-        disks(card.letters, 22, y)
-        if len(card.letters) <= 3
-        else disks(card.letters, 20, y, step=19.5, size=20)
-    )
-    if not card.letters:
-        marks = (ring(22, y), words("colorless", 38, y + 5, fill=GRAY))
+    marks = _colors(card.letters, y) if card.letters is not None else ()
     size = (
         words(card.size, WIDTH - 11, y + 6, size=17, bold=True, anchor="end", fill=INK)
         if card.size

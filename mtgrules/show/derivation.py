@@ -106,9 +106,15 @@ class Derivation:
         return to_html(self)
 
 
+def rules_of(era: Era) -> str:
+    """By which rules, as a learner reads it."""
+    year = "today's rules" if era.key == "current" else f"rules of {era.year}"
+    return year + "".join(f", but {override.name}" for override in era.overrides)
+
+
 def to_text(derivation: Derivation) -> str:
     """The derivation as lines of text: printed, every step, and the value in the end."""
-    shown = [f"{derivation.title} (rules of {derivation.era})"]
+    shown = [f"{derivation.title} ({rules_of(derivation.era)})"]
     shown.append(f"  printed: {derivation.printed}{_origin(derivation, ' - ')}")
     for line in derivation.lines:
         shown.append(f"  {line.when}, {line.where}, {line.source}: {line.change}")
@@ -156,7 +162,7 @@ def to_html(derivation: Derivation) -> Html:
         rows.append(["", "", "nothing changes it", "", "", ""])
     rows.append(["in the end", "", "", tag("b", derivation.final), "", ""])
     head = ["step", "where", "what is said", "value", "why", "rule"]
-    return table(head, rows, f"{derivation.title} (rules of {derivation.era})")
+    return table(head, rows, f"{derivation.title} ({rules_of(derivation.era)})")
 
 
 WIDTH, VALUE = 620, 170

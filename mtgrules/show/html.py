@@ -6,6 +6,7 @@ that show a stored notebook strip styles and print unknown tags as text.
 """
 
 import html
+import re
 from collections.abc import Iterable, Sequence
 
 CHARSET = "utf-8"
@@ -113,3 +114,15 @@ def page(fragment: object, title: str = "mtgrules") -> Html:
             lang="en",
         )
     )
+
+
+def plain(content: object) -> str:
+    """The text of some content: markup taken out of `Html`, anything else as it is.
+
+    >>> plain(tag("p", "a ", tag("b", "<b>"), " c"))
+    'a <b> c'
+    """
+    if not isinstance(content, Html):
+        return str(content)
+    spaced = re.sub(r"</(p|li|td|th|tr|div)>", " ", content)
+    return " ".join(html.unescape(re.sub(r"<[^>]*>", "", spaced)).split())

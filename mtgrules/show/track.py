@@ -230,11 +230,12 @@ def _inside(letters: tuple[str, ...], middle: float, y: float, width: float, roo
         return [ring(middle, y + room.cell / 2 - 14), *lines]
     across = 1 if len(letters) == 1 else 2 if width < 84 or len(letters) == 4 else 3
     rows = [letters[i : i + across] for i in range(0, len(letters), across)]
+    apart = 26 if width >= 50 else 22
     down = 24 if len(rows) > 2 else 26
     shapes: list[Html] = []
     for i, row in enumerate(rows):
         height = y + room.cell / 2 + (i - (len(rows) - 1) / 2) * down
-        shapes += [disk(one, middle + (j - (len(row) - 1) / 2) * 26, height) for j, one in enumerate(row)]
+        shapes += [disk(one, middle + (j - (len(row) - 1) / 2) * apart, height) for j, one in enumerate(row)]
     return shapes
 
 

@@ -109,7 +109,7 @@ def _reason(replay: Replay, moment: Moment, obj: int, deep: bool) -> Reason | No
     """Why the effect of a moment affected the object."""
     job, began = moment.job, replay.began(moment)
     if job.locked is not None:
-        return Reason("the effect began with it") if job.effect[0] == "lasting" else None
+        return Reason("it was there when the effect began") if job.effect[0] == "lasting" else None
     if job.subject is None:
         return None
     era = replay.view.state.era

@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets as w
 
-from mtgrules.show.html import Html, escape, items, joined, status, tag
+from mtgrules.show.html import Html, escape, items, joined, plain, status, tag
 from mtgrules.teach.controls import Choice, push, row
 from mtgrules.teach.frame import Lab
 from mtgrules.teach.gate import shuffled
@@ -62,7 +62,7 @@ class Exercise(View):
         self.attempt(self._check)
 
     def static_text(self) -> str:
-        return f"Exercise: {escape(self.item.question)} " + " / ".join(self.choices.values())
+        return f"Exercise: {plain(self.item.question)} " + " / ".join(self.choices.values())
 
     def static_html(self) -> Html:
         return joined([tag("p", self.item.question), items(self.choices.values())])
@@ -127,7 +127,7 @@ class Quiz(View):
         self.attempt(self._next)
 
     def static_text(self) -> str:
-        return f"{self.title}: {len(self.items)} questions. First: {escape(self.items[0].question)}"
+        return f"{self.title}: {len(self.items)} questions. First: {plain(self.items[0].question)}"
 
     def static_html(self) -> Html:
         first = Exercise(self.items[0]).static_html()
@@ -183,7 +183,7 @@ class Build(View):
         lab.watch(self._look)
 
     def static_text(self) -> str:
-        return f"Build: {self.task}"
+        return f"Build: {plain(self.task)}"
 
     def static_html(self) -> Html:
         return joined([tag("p", tag("b", "Build: "), self.task), self.lab.static_html()])

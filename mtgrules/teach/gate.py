@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import ipywidgets as w
 
-from mtgrules.show.html import Html, escape, fold, items, joined, status, tag
+from mtgrules.show.html import Html, escape, fold, items, joined, plain, status, tag
 from mtgrules.teach.controls import Choice, Number, push, row
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import View, as_widget, html_widget, show_if
@@ -35,7 +35,10 @@ def shuffled(choices: Mapping[str, str], seed: str) -> dict[str, str]:
 
 
 class Predict(View):
-    """A board, a question with choices, and what opens after it."""
+    """A board, a question with choices, and what opens after it.
+
+    `board` is how the board is stored and read without a kernel; `drawn` is how it is drawn live.
+    """
 
     def __init__(
         self,
@@ -46,6 +49,7 @@ class Predict(View):
         guarded: Callable[[], object],
         *,
         board: object = "",
+        drawn: object = "",
         progress: Progress | None = None,
     ) -> None:
         if len(choices) < 2:
@@ -72,7 +76,7 @@ class Predict(View):
         self.said = html_widget()
         self.play = push("Play out my idea", "Prediction: play out my idea", self.play_out)
         self.idea, self.answer = w.VBox(), w.VBox()
-        head = [as_widget(self.board)] if self.board else []
+        head = [as_widget(escape(drawn) or self.board)] if drawn or self.board else []
         asked = html_widget(tag("p", tag("b", self.question)))
         before = html_widget(self._before(), "mtg-sub")
         super().__init__(
@@ -84,9 +88,9 @@ class Predict(View):
                 before,
                 self.hands,
                 self.said,
-                self.answer,
                 row(self.play),
                 self.idea,
+                self.answer,
             ]
         )
         self._before_line = before
@@ -108,7 +112,7 @@ class Predict(View):
         self.attempt(self._play_out)
 
     def static_text(self) -> str:
-        return f"Predict: {self.question} " + " / ".join(self.choices.values())
+        return f"Predict: {plain(self.question)} " + " / ".join(self.choices.values())
 
     def static_html(self) -> Html:
         lines = [self.board, tag("p", tag("b", "Predict: "), self.question), items(self.choices.values())]

@@ -1,6 +1,6 @@
 """Who is learning, how far, and starting over: one line for the top of a notebook."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import ipywidgets as w
 
@@ -13,10 +13,9 @@ from mtgrules.teach.view import View, html_widget, show_if
 class Learner(View):
     """The progress line with initials for shared machines; nothing of it is stored in the notebook."""
 
-    def __init__(self, items: Sequence[str] = (), of: Callable[[str], Progress] = Progress.of) -> None:
+    def __init__(self, items: Sequence[str] = (), progress: Progress | None = None) -> None:
         self.items = tuple(items)
-        self._of = of
-        self.progress = of("")
+        self.progress = Progress.of() if progress is None else progress
         self.line = html_widget("", "mtg-sub")
         self.initials = w.Text(
             description="Initials", tooltip="Learner: your initials", continuous_update=False
@@ -28,13 +27,13 @@ class Learner(View):
         self.no = push("Keep them", "Learner: keep my answers", lambda: self._ask(False), "mtg-quiet")
         super().__init__([row(self.line, self.initials, self.over, self.sure, self.no)])
         self._ask(False)
+        self.progress.watch(self.draw)
         self.draw()
 
     def start_over(self) -> None:
         """Forget every answer of this learner."""
         self.attempt(self.progress.start_over)
         self._ask(False)
-        self.draw()
 
     def draw(self) -> None:
         """Show the line as it is now."""
@@ -49,8 +48,7 @@ class Learner(View):
         return tag("p", escape(self.static_text()))
 
     def _change(self, initials: str) -> None:
-        self.progress = self._of(initials.strip())
-        self.draw()
+        self.progress.become(initials.strip())
 
     def _ask(self, asking: bool) -> None:
         show_if(self.sure, asking)

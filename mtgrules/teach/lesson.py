@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets as w
 
+from mtgrules.scenario.report import Position
+from mtgrules.show.colors import color_track
+from mtgrules.show.figure import color_figure, color_rows, rows_text
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.controls import push
 from mtgrules.teach.exercise import Build, Exercise, Quiz
@@ -20,10 +23,13 @@ from mtgrules.teach.questions import BoardQuestion, asked, names_of
 from mtgrules.teach.strip import EraStrip
 from mtgrules.teach.view import View, as_widget, html_widget, show_if
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
-        "paint shop": ("mtgrules.teach.paint_shop", "PaintShop"),
+        "paint shop": ("mtgrules.teach.paint_shop", "first_board"),
         "from spell to permanent": ("mtgrules.teach.journey", "FromSpellToPermanent"),
         "order matters": ("mtgrules.teach.paint_shop", "OrderMatters"),
     }
@@ -53,7 +59,7 @@ class Lesson:
 
     def learner(self) -> Learner:
         """How far the learner is, with initials for shared machines."""
-        return Learner(self.items)
+        return Learner(self.items, self.progress)
 
     def predict(self, name: str, lab: str = "") -> Predict:
         """A prediction; the answer, its derivation, the five eras and the lab open after it."""
@@ -65,6 +71,7 @@ class Lesson:
             question.answer,
             lambda: self.opened(question, lab),
             board=question.board(),
+            drawn=question.drawn(),
             progress=self.progress,
         )
 
@@ -97,6 +104,24 @@ class Lesson:
     def strip(self, name: str, lab: Lab | None = None) -> EraStrip:
         """The board of a question in the five eras; with a lab, an era can be loaded into it."""
         return EraStrip(asked(name).strip(), lab.rules_of.choose if lab else None)
+
+    def figure(self, name: str) -> Figure | None:
+        """The color of a board's object through the layers: the rows are printed, and drawn as a figure.
+
+        Where matplotlib is missing there is no figure, and the printed rows stand.
+        """
+        question = asked(name)
+        reached = question.last()
+        if not isinstance(reached, Position):
+            raise ValueError(f"{name}: there is no position to draw")
+        obj, _ = question.value_asked(reached)
+        rows = color_rows(*color_track(reached.view, obj))
+        print(rows_text(rows))
+        try:
+            return color_figure(rows, question.scenario.title)
+        except ImportError:
+            print("(matplotlib is not there, so the rows stand alone)")
+            return None
 
     def quiz(self) -> Quiz:
         """Five questions in which the reason is what is tested."""

@@ -177,6 +177,12 @@ class PaintShop(Lab):
         return f"The kept board ends {in_words(_colors(kept))}, this one {in_words(_colors(position))}."
 
 
+def first_board() -> PaintShop:
+    """Scene A of lesson 03: the red and green card, just painted blue."""
+    opening = "The first board: blue took the place of red and green. Choose what to do next, then Apply."
+    return PaintShop(Shop("two", (Done("becomes", Color.BLUE),)), opening)
+
+
 class OrderMatters(PaintShop):
     """Scene C of lesson 03: the same two effects in both orders, nothing else to set."""
 

@@ -60,6 +60,7 @@ class Progress:
     """A sentence for the learner if something is odd with the file, else empty."""
     _seen: dict[str, Record] = field(default_factory=dict)
     _waiting: list[tuple[str, str]] = field(default_factory=list)
+    _watchers: list[Callable[[], object]] = field(default_factory=list, compare=False)
 
     @classmethod
     def of(cls, initials: str = "") -> "Progress":
@@ -70,6 +71,25 @@ class Progress:
         progress = cls(progress_path(initials))
         progress.read()
         return progress
+
+    def become(self, initials: str) -> None:
+        """Go on as the learner of these initials, on the same machine; memory alone stays memory.
+
+        Raises `ValueError` if the initials hold anything but one to eight letters or digits.
+        """
+        if self.path is None and VARIABLE not in os.environ and not initials:
+            return
+        self.path, self._seen, self._waiting = progress_path(initials), {}, []
+        self.read()
+        self._tell()
+
+    def watch(self, watcher: Callable[[], object]) -> None:
+        """Call the watcher after every change."""
+        self._watchers.append(watcher)
+
+    def _tell(self) -> None:
+        for watcher in self._watchers:
+            watcher()
 
     def read(self) -> Records:
         """Everything answered so far, in the file and here."""
@@ -113,6 +133,7 @@ class Progress:
         """Forget every answer, in the file as well."""
         self._seen, self._waiting = {}, []
         self._write(dict)
+        self._tell()
 
     def line(self, items: Sequence[str] = ()) -> str:
         """One line such as "7 of 9 boards, 2 to see again", about these questions or about all known."""
@@ -126,6 +147,7 @@ class Progress:
     def _add(self, item: str, outcome: str) -> None:
         self._waiting.append((item, outcome))
         self._write(lambda: _with(self._load(), self._waiting))
+        self._tell()
 
     def _write(self, wanted: Callable[[], Records]) -> None:
         if self.path is None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from mtgrules.eras.era import ERAS, Era, NotYet
 from mtgrules.eras.wording import term
+from mtgrules.language.actions import Resolve
 from mtgrules.model.color import letters
 from mtgrules.model.state import State
 from mtgrules.rules.color import printed_color
@@ -16,8 +17,8 @@ from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, right_answer, run
-from mtgrules.scenario.values import Act, Question, Scenario
-from mtgrules.show.board import board_html
+from mtgrules.scenario.values import Act, Question, Said, Scenario
+from mtgrules.show.board import board_drawn, board_html
 from mtgrules.show.derivation import Derivation, to_html
 from mtgrules.show.difference import dated_rules, deciding, difference
 from mtgrules.show.html import Html, fold, joined, tag
@@ -83,7 +84,7 @@ class BoardQuestion:
         """What happens on the board, in the words of the file."""
         acts = [entry for entry in self.scenario.play if isinstance(entry, Act)]
         said = [act.actions.at(self.question.era) for act in acts]
-        return tuple(s.sentence[:1].upper() + s.sentence[1:] for s in said if s is not None)
+        return tuple(_in_prose(one) for one in said if one is not None)
 
     def start(self, era: Era | None = None) -> State:
         """The start position. Raises NotModelled where the era does not have it."""
@@ -93,6 +94,11 @@ class BoardQuestion:
         """The board as it is before anything happens, and what happens then."""
         title = tag("p", tag("b", self.scenario.title), class_="mtg-sub")
         return joined([title, board_html(self.start(), self.told)])
+
+    def drawn(self) -> Html:
+        """The same board with its cards drawn."""
+        title = tag("p", tag("b", self.scenario.title), class_="mtg-sub")
+        return joined([title, board_drawn(self.start(), self.told)])
 
     # What the engine answers.
 
@@ -155,7 +161,7 @@ class BoardQuestion:
         return joined(parts)
 
     def played_out(self, idea: str) -> Html:
-        """The same board by the rules of a wrong idea, beside the true one, with the place where they part."""
+        """The same board by the rules of a wrong idea, and the place where it parts from the true one."""
         wrong = wrongly(self.question.era, idea)
         true, false = self.derivation(), self.derivation(wrong)
         if true is None or false is None:
@@ -217,6 +223,14 @@ class BoardQuestion:
         from_topic = {rule.topic: rule for rule in dated_rules()}
         rule = from_topic.get(topic)
         return str(rule.at(reached.state.era).cite) if rule else ""
+
+
+def _in_prose(said: Said) -> str:
+    """An action as it is told to a learner: no word of payment, and what resolves is said in full."""
+    text = said.sentence.replace(", as paid", "")
+    if isinstance(said.action, Resolve):
+        text = text.replace("resolve", "what is on top of the stack resolves", 1)
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _sentence(told: str) -> str:

@@ -92,8 +92,9 @@ class EraStrip(View):
 
     def load(self, key: str) -> None:
         """Load the era into the lab; an error is shown here."""
-        if self._load is not None:
-            self.attempt(lambda: self._load(key))
+        load = self._load
+        if load is not None:
+            self.attempt(lambda: load(key))
 
     def static_text(self) -> str:
         return strip_text(self.cells)

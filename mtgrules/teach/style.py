@@ -128,6 +128,10 @@ _SHEET = """
   max-width: 38em !important; }
 .mtg.mtg .mtg-empty { border: 1.5px dashed var(--mtg-hair); border-radius: 8px; color: var(--mtg-gray);
   padding: .6em .9em; }
+.mtg.mtg .mtg-cards { display: flex; flex-flow: row wrap; gap: .6em 1.4em; align-items: flex-start; }
+.mtg.mtg .mtg-one { width: 13em; }
+.mtg.mtg .mtg-one .mtg-words { font-size: .95em; line-height: 1.35; margin-top: .2em; }
+.mtg.mtg ol { margin: .1em 0 .4em; padding-left: 1.6em; line-height: 1.5; }
 .mtg.mtg .mtg-sentence { margin: .2em 0; }
 .mtg.mtg p.mtg-cares { margin: 0; line-height: 1.5; }
 .mtg.mtg p.mtg-cares > span { display: inline-block; margin-right: 1.1em; }

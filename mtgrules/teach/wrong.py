@@ -8,6 +8,7 @@ from types import MappingProxyType
 from mtgrules.eras.era import Era, Override
 from mtgrules.language.edits import artifacts_take_color, new_color_replaces
 from mtgrules.language.qualities import has_quality_color
+from mtgrules.rules.color import frame_decides
 from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layer_lists import defining_first, dependency, going_on_once_begun
 from mtgrules.rules.resolve import spell_changes_carry_over
@@ -20,6 +21,7 @@ WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
             artifacts_take_color.to(False, "an artifact cannot have a color"),
         ),
         "the hidden face counts": (face_down_values.to(None, "the hidden face counts"),),
+        "the frame decides": (frame_decides.to(True, "the frame decides"),),
         "the newest always wins": (
             defining_first.to(False, "the newest always wins"),
             dependency.to("none", "the newest always wins"),

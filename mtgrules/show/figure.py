@@ -1,0 +1,61 @@
+"""The color of an object through the layers as a figure, drawn from the very rows that are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mtgrules.show.palette import CHIPS
+from mtgrules.show.track import Column
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+ORDER = "WUBRG"
+
+
+def color_rows(
+    columns: Sequence[Column], now: tuple[str, ...]
+) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """The rows of a color track: what is applied, in which layer, and the letters true after it.
+
+    >>> color_rows([Column("printed", "", ("R",)), Column("is blue", "5", ("U",))], ("U",))
+    (('printed', '', ('R',)), ('is blue', '5', ('U',)), ('NOW', '', ('U',)))
+    """
+    return (*((c.head, c.layer, c.letters) for c in columns), ("NOW", "", now))
+
+
+def rows_text(rows: Sequence[tuple[str, str, tuple[str, ...]]]) -> str:
+    """The rows as a table of plain text."""
+    wide = max(len(head) for head, _, _ in rows)
+    return "\n".join(
+        f"{head:<{wide}}  {f'layer {layer}' if layer else '':<9}  {' '.join(letters) or 'colorless'}"
+        for head, layer, letters in rows
+    )
+
+
+def color_figure(rows: Sequence[tuple[str, str, tuple[str, ...]]], title: str = "") -> Figure:
+    """The rows as a picture: a line of disks for each color, from left to right through the layers.
+
+    Raises ImportError where matplotlib is missing; the printed rows say the same.
+    """
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(1.1 * len(rows) + 1.2, 3.2), layout="constrained")
+    axes = figure.subplots()
+    for x, (_, _, letters) in enumerate(rows):
+        axes.axvline(x, color="#dddddd", linewidth=1, zorder=0)
+        for letter in letters:
+            chip = CHIPS[letter]
+            y = len(ORDER) - 1 - ORDER.index(letter)
+            axes.plot(x, y, "o", markersize=24, color=chip.fill, markeredgecolor="#444444")
+            axes.text(x, y, letter, ha="center", va="center", color=chip.ink, fontsize=12)
+        if not letters:
+            axes.text(x, 2, "colorless", ha="center", va="center", fontsize=10, color="#555555")
+    axes.set_xticks(range(len(rows)), [f"{head}\n{layer and 'layer ' + layer}" for head, layer, _ in rows])
+    axes.set_yticks(range(len(ORDER)), list(reversed(ORDER)))
+    axes.set_xlim(-0.6, len(rows) - 0.4)
+    axes.set_ylim(-0.7, len(ORDER) - 0.3)
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.set_title(title, loc="left", fontsize=12)
+    return figure

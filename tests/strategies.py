@@ -1,0 +1,239 @@
+"""Words of the language at random, made from the types of their fields as the reader makes its grammar."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from hypothesis import strategies as st
+
+from mtgrules.language.card import PERMANENT_ABILITIES, Card
+from mtgrules.language.nouns import THIS_NOUNS, Determiner, Noun, Nouns, This, is_target
+from mtgrules.language.qualities import (
+    CardType,
+    Colored,
+    ColorWord,
+    Either,
+    IsToken,
+    Not,
+    Other,
+    Subtype,
+    Supertype,
+)
+from mtgrules.language.reader import Names, _alternatives
+from mtgrules.language.vocabulary import words, words_of
+from mtgrules.model.color import Color
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.sentence import Slot
+from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.words import (
+    Ability,
+    Action,
+    Clause,
+    ColorTerm,
+    Condition,
+    Cost,
+    Duration,
+    Edit,
+    Happening,
+    Instruction,
+    Keyword,
+    Place,
+    Quality,
+    Selector,
+    Word,
+)
+
+NAMES = Names(own="Ona of the Hill", objects=("Bear", "Bear 2", "White Knight"), players=("Ana", "Nico"))
+SYMBOLS = ("W", "U", "B", "R", "G", "C", "X", "0", "1", "2", "12", "W/U", "2/W", "G/P", "B/G/P", "S")
+
+ONE_WORD_TYPES = tuple(name for name in CARD_TYPES if " " not in name)
+
+KINDS: tuple[type[Word], ...] = (
+    *(Keyword, Instruction, Condition, Happening, Action, Clause, Cost, Duration, Edit),
+    *(Quality, Selector, ColorTerm),
+)
+
+
+def goal_of(word: Word) -> type[Word] | tuple[type[Word], ...]:
+    """What is asked for where such a word stands by itself: an ability of a permanent, a condition, ..."""
+    if isinstance(word, PERMANENT_ABILITIES):
+        return PERMANENT_ABILITIES
+    if isinstance(word, Ability) and not isinstance(word, Keyword):
+        return type(word)
+    return next((kind for kind in KINDS if isinstance(word, kind)), type(word))
+
+
+mana_costs = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=4).map(
+    lambda found: ManaCost(tuple(Symbol(text) for text in found))
+)
+
+LEAVES: dict[str, st.SearchStrategy[Any]] = {
+    "number": st.integers(0, 20),
+    "signed": st.integers(-9, 9),
+    "name": st.sampled_from((*NAMES.objects, *NAMES.players)),
+    "player": st.sampled_from(NAMES.players),
+    "color": st.sampled_from(list(Color)),
+    "cardtype": st.sampled_from(ONE_WORD_TYPES),
+    "kindof": st.sampled_from(ONE_WORD_TYPES),
+    "subtype": st.sampled_from(SUBTYPES),
+    "supertype": st.sampled_from(SUPERTYPES),
+    "noun": st.sampled_from((*ONE_WORD_TYPES, "permanent", "Goblin", "Forest")),
+    "zone": st.sampled_from(("hand", "library", "graveyard")),
+    "mana": mana_costs,
+}
+HEADS_THAT_PAIR = ("artifact", "enchantment", "land", "creature", "planeswalker")
+
+
+def placed(place: Place) -> tuple[type[Quality], ...]:
+    """The qualities that stand at a place of a noun phrase."""
+    return tuple(w for w in words_of(Quality) if issubclass(w, Quality) and w.place is place and w is not Not)
+
+
+negatable = st.deferred(
+    lambda: st.one_of(
+        st.builds(Colored, st.builds(ColorWord, LEAVES["color"])),
+        st.builds(CardType, LEAVES["cardtype"]),
+        st.builds(Subtype, LEAVES["subtype"]),
+        st.builds(Supertype, LEAVES["supertype"]),
+        st.just(IsToken()),
+    )
+)
+"""What "non" can stand before."""
+adjectives = st.deferred(lambda: st.one_of(*(of_class(w) for w in placed(Place.BEFORE)), negatable.map(Not)))
+afters = st.deferred(lambda: st.one_of(*(of_class(w) for w in placed(Place.AFTER))))
+
+
+def _one_head() -> st.SearchStrategy[Quality]:
+    plain = [w() for w in placed(Place.HEAD) if "{" not in w.sentences[0]]
+    return st.one_of(
+        st.sampled_from(plain),
+        st.builds(CardType, LEAVES["cardtype"]),
+        st.builds(Subtype, LEAVES["subtype"]),
+    )
+
+
+@st.composite
+def heads(draw: st.DrawFn, many: bool) -> frozenset[Quality]:
+    """One head, two that pair, or several with "or"."""
+    shape = draw(st.integers(0, 1 if many else 3).map(lambda n: (0, 3, 1, 2)[n]))
+    if shape == 0:
+        types = draw(st.lists(st.sampled_from(HEADS_THAT_PAIR), min_size=2, max_size=2, unique=True))
+        return frozenset(CardType(name) for name in types)
+    if shape == 1:
+        return frozenset({Subtype(draw(LEAVES["subtype"])), CardType(draw(st.sampled_from(HEADS_THAT_PAIR)))})
+    if shape == 2:
+        parts = draw(st.lists(_one_head(), min_size=2, max_size=2, unique=True))
+        return frozenset({Either(tuple(parts))})
+    return frozenset({draw(_one_head())})
+
+
+@st.composite
+def noun_phrases(draw: st.DrawFn, many: bool | None = None, bare: bool = False) -> Noun:
+    """A noun phrase: a determiner, adjectives, a head, what comes after it."""
+    determiners = [d for d in Determiner if many is None or d.many is many]
+    determiner = Determiner.A if bare else draw(st.sampled_from(determiners))
+    qualities: set[Quality] = set(draw(heads(determiner.many)))
+    qualities |= set(draw(st.lists(adjectives, max_size=2)))
+    qualities |= set(draw(st.lists(afters, max_size=1)))
+    if determiner is not Determiner.THAT and not bare and draw(st.booleans()):
+        qualities.add(Other())
+    return Noun(determiner, frozenset(qualities))
+
+
+def selectors(kind: type[Word] = Selector) -> st.SearchStrategy[Any]:
+    """Whatever may stand where objects or players are meant."""
+    options: list[st.SearchStrategy[Any]] = []
+    if issubclass(This, kind):
+        options.append(
+            st.builds(This, st.sampled_from(("", *(noun for noun in THIS_NOUNS if " " not in noun))))
+        )
+    if issubclass(Noun, kind):
+        options.append(noun_phrases())
+    if issubclass(Nouns, kind):
+        lists = st.lists(noun_phrases(many=True), min_size=2, max_size=3)
+        options.append(lists.map(lambda parts: Nouns(tuple(parts))))
+    options += [of_class(w) for w in words_of(kind)]
+    return st.one_of(options)
+
+
+@cache
+def of_kind(kind: type[Word]) -> st.SearchStrategy[Any]:
+    """Any word that may stand where a kind, or one word, is asked for."""
+    if issubclass(kind, Selector):
+        return selectors(kind)
+    return st.one_of([of_class(made) for made in words_of(kind) if can_stand(made, kind)])
+
+
+def can_stand(made: type[Word], kind: type[Word]) -> bool:
+    """Whether a word may stand where a kind is asked for; heads stand in noun phrases only."""
+    return not (kind is Quality and issubclass(made, Quality) and made.place is Place.HEAD)
+
+
+@cache
+def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
+    """Words of one class, every sentence of it in turn."""
+    if made is Not:
+        return negatable.filter(lambda q: not isinstance(q, CardType | Subtype)).map(Not)
+    return st.deferred(lambda: st.one_of([_of_sentence(made, parts) for parts in sentences(made)]))
+
+
+def sentences(made: type[Word]) -> list[dict[str, Any]]:
+    """The fields of each sentence of a word, with what the reader knows of them."""
+    found = []
+    for word, parts in _alternatives(made) if _readable(made) else ():
+        if word is made:
+            fields = {p.item.field: p for p in parts if isinstance(p.item, Slot)}
+            if fields not in found:
+                found.append(fields)
+    return found or [{}]
+
+
+def _readable(made: type[Word]) -> bool:
+    return any(word is made for word, _ in _alternatives(made)) or made in words()
+
+
+def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[Any]:
+    if not fields and made in (CardType, Subtype):
+        return st.builds(made, LEAVES[made.__name__.lower()])
+    given = st.fixed_dictionaries({name: field_values(part) for name, part in fields.items()})
+    return given.map(lambda values: _built(made, values)).filter(lambda word: word is not None)
+
+
+def _built(made: type[Word], values: dict[str, Any]) -> Any:
+    try:
+        return made(**values)
+    except ValueError:  # the word itself refuses such a field, as the reader would
+        return None
+
+
+def field_values(part: Any) -> st.SearchStrategy[Any]:
+    """The values of a field, by what the reader knows of it."""
+    if part.item.form == "bare":
+        return noun_phrases(bare=True)
+    one = of_kind(part.kind) if part.kind is not None else LEAVES[part.item.form]
+    if not part.many:
+        return one
+    unique = part.kind is None or not issubclass(part.kind, Instruction | Clause | Cost)
+    return st.lists(one, min_size=1, max_size=2, unique=unique).map(tuple)
+
+
+def is_whole(word: Any) -> bool:
+    """Whether a word can be said by itself: a static ability has no target."""
+    return not is_target(getattr(word, "subject", None)) or not isinstance(word, Ability)
+
+
+def cards() -> st.SearchStrategy[Card]:
+    """Creature cards with abilities that the printer words."""
+    abilities = st.lists(
+        st.one_of([of_kind(Keyword), *(of_class(made) for made in PERMANENT_ABILITIES)]), max_size=3
+    )
+    return abilities.map(_card)
+
+
+def _card(abilities: list[Ability]) -> Card:
+    from dataclasses import replace
+
+    blank = Card.read("Ona of the Hill", "{1}{G}", "Creature - Elf", "2/2")
+    day, face = blank.printings[0]
+    return replace(blank, printings=((day, replace(face, text=tuple(abilities))),))

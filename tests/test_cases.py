@@ -1,0 +1,117 @@
+"""Every case file is played in every era that it names, and the rows of the color lesson are covered."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, Era
+from mtgrules.language import actions, conditions, happenings
+from mtgrules.model.words import Word
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Report, Status
+from mtgrules.scenario.run import run
+from mtgrules.scenario.values import Act, Check, Entry, Scenario, Try
+
+ROOT = Path(__file__).resolve().parent.parent
+CASES = sorted((ROOT / "tests" / "cases").glob("*.yaml"))
+BOARDS = sorted((ROOT / "notebooks" / "boards").glob("*.yaml"))
+README = ROOT / "notebooks" / "boards" / "README.md"
+EXAMPLES = re.findall(r"^```yaml\n(.*?)^```$", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+
+ROWS: dict[str, tuple[Era, ...]] = {f"r{number:02}": ERAS for number in range(1, 12)}
+ROWS["r09"] = (EIGHTH, M10, CURRENT)  # face-down creatures came on 2002-10-07
+NO_ANSWER = re.compile(r"not modelled|not before \d{4}-\d{2}-\d{2}")
+
+
+def told(report: Report) -> str:
+    return report.to_text()
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_the_case_holds_in_the_era(path: Path, era: Era) -> None:
+    scenario = read_scenario(path)
+    if era not in scenario.eras:
+        pytest.skip("the file does not speak of this era")
+    report = run(scenario, [era])
+    assert report.ok, told(report)
+    asked = [result for result in report.results if result.kind != "action"]
+    assert asked, f"{path.name} promises nothing in {era}"
+    assert all(result.status is Status.HELD for result in asked), told(report)
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_the_case_names_its_rows_and_its_eras(path: Path) -> None:
+    scenario = read_scenario(path)
+    assert scenario.rows
+    assert scenario.eras_named
+
+
+@pytest.mark.parametrize("row", sorted(ROWS))
+def test_the_row_has_an_answer_in_each_era_that_can_have_one(row: str) -> None:
+    answered: set[str] = set()
+    for path in CASES:
+        scenario = read_scenario(path)
+        if row in scenario.rows:
+            answered |= {
+                result.era.key
+                for result in run(scenario).results
+                if result.kind != "action"
+                and result.status is Status.HELD
+                and not NO_ANSWER.fullmatch(result.sentence)
+            }
+    missing = [str(era) for era in ROWS[row] if era.key not in answered]
+    assert not missing, f"{row} has no case in {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
+def test_the_board_of_the_lessons_holds(path: Path) -> None:
+    report = run(path)
+    assert report.ok, told(report)
+
+
+@pytest.mark.parametrize("number", range(len(EXAMPLES)))
+def test_the_example_of_the_format_page_holds(number: int) -> None:
+    report = run(EXAMPLES[number])
+    assert report.ok, told(report)
+    assert any(result.status is Status.HELD for result in report.results)
+
+
+def words_in(tree: Any) -> set[type[Word]]:
+    """Every word class in a tree of words."""
+    if isinstance(tree, tuple | frozenset):
+        return set().union(*(words_in(part) for part in tree))
+    if not isinstance(tree, Word):
+        return set()
+    inner = [getattr(tree, field.name) for field in fields(tree)] if is_dataclass(tree) else []
+    return {type(tree)}.union(*(words_in(part) for part in inner))
+
+
+def said_in(entry: Entry) -> set[type[Word]]:
+    if isinstance(entry, Act):
+        return set().union(*(words_in(said.action) for _, said in entry.actions.values))
+    if isinstance(entry, Try):
+        return words_in(entry.said.action)
+    assert isinstance(entry, Check)
+    return set().union(*(words_in(claim.word) for _, claims in entry.claims.values for claim in claims))
+
+
+def entries_of(scenario: Scenario) -> list[Entry]:
+    return [*scenario.play, *(entry for branch in scenario.branches for entry in branch.play)]
+
+
+def test_the_format_page_shows_every_action_condition_and_happening() -> None:
+    shown = set().union(*(said_in(e) for text in EXAMPLES for e in entries_of(read_scenario(text))))
+    words = {
+        made
+        for module in (actions, conditions, happenings)
+        for made in vars(module).values()
+        if isinstance(made, type) and "sentences" in vars(made) and made.__module__ == module.__name__
+    }
+    missing = sorted(made.__name__ for made in words - shown)
+    assert not missing, f"no example of {', '.join(missing)}"

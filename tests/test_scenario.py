@@ -1,0 +1,470 @@
+"""Scenario files: what is malformed is refused with its line and mend, what is promised is asked, boards are written."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
+from mtgrules.scenario.command import run as run_command
+from mtgrules.scenario.position import start
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Game, Position, Status
+from mtgrules.scenario.run import run
+from mtgrules.scenario.tree import ScenarioError
+from mtgrules.scenario.write import write
+from mtgrules.show.command import why as why_command
+
+ROOT = Path(__file__).resolve().parent.parent
+CASES = sorted((ROOT / "tests" / "cases").glob("*.yaml"))
+
+BEAR = """\
+title: A bear
+board:
+  Ana: {battlefield: [Grizzly Bears], hand: [Thoughtlace]}
+"""
+
+MALFORMED = {
+    "no title": ("rows: [r01]\n", 1, "needs a title"),
+    "an unknown key": ("title: A\nbord: {}\n", 2, "did you mean 'board'?"),
+    "an unknown card": (
+        "title: A\nboard:\n  Ana:\n    hand: [Grizly Bears]\n",
+        4,
+        "did you mean 'Grizzly Bears'",
+    ),
+    "an unknown player": ("title: A\nboard:\n  Anna: {hand: []}\n", 3, "did you mean 'Ana'?"),
+    "an unknown zone": ("title: A\nboard:\n  Ana:\n    battelfield: []\n", 4, "did you mean 'battlefield'?"),
+    "an unknown era": ("title: A\neras: [fith]\n", 2, "did you mean 'fifth'?"),
+    "a name that is not on the board": (
+        BEAR + "play:\n  - resolve\n  - check: Grizly Bears is red\n",
+        6,
+        "did you mean 'Grizzly Bears'?",
+    ),
+    "a word that is none": (BEAR + "play:\n  - check: Grizzly Bears is redd\n", 5, "did you mean 'red'?"),
+    "gold as a color": (
+        BEAR + "play:\n  - check: Grizzly Bears is only gold\n",
+        5,
+        "gold is the frame of cards with several colors",
+    ),
+    "a cost without quotes": ("title: A\ncards:\n  X: {cost: {2}{U}, type: Artifact}\n", 3, "need quotes"),
+    "one symbol without quotes": (
+        "title: A\ncards:\n  X: {cost: {U}, type: Artifact}\n",
+        3,
+        'write it in quotes, such as "{U}"',
+    ),
+    "a text that became a mapping": (
+        "title: A\ncards:\n  X:\n    type: Artifact\n    text: {T}: Destroy target creature.\n",
+        5,
+        "need quotes",
+    ),
+    "an entry that became a mapping": (
+        BEAR + "play:\n  - {T}: Destroy target creature\n",
+        5,
+        'write "..." around',
+    ),
+    "a sentence with a colon": (
+        BEAR + "play:\n  - Ana activates Circle of Protection: Red, as paid\n",
+        5,
+        'needs quotes: "Ana activates Circle of Protection: Red, as paid"',
+    ),
+    "a doubled key": ("title: A\ntitle: B\n", 2, "stands twice"),
+    "an anchor": ("title: A\ncards: &all {}\n", 2, "take away &all"),
+    "an alias": ("title: A\nrows: [r01]\nplay: *all\n", 3, "write out what *all stands for"),
+    "a tag": ("title: !!python/object:os.system A\n", 1, "take away !!python/object:os.system"),
+    "a merge": ("title: A\nboard:\n  <<: {}\n", 3, "write out what is meant"),
+    "a bad counter": (
+        "title: A\nboard:\n  Ana:\n    battlefield: [X: {type: Creature, pt: 1/1, counters: {1/1: 1}}]\n",
+        4,
+        "such as +1/+1",
+    ),
+    "a size that is none": (
+        "title: A\ncards:\n  X: {type: Creature, pt: two}\n",
+        3,
+        "is not a size such as 2/2",
+    ),
+    "an unknown subtype": (
+        "title: A\ncards:\n  X:\n    pt: 1/1\n    type: Creature - Bera\n",
+        5,
+        "did you mean 'bear'?",
+    ),
+    "a line of a text": (
+        "title: A\ncards:\n  X:\n    type: Creature\n    pt: 1/1\n    text: |\n      Flying\n      Wite creatures are black.\n",
+        8,
+        "cannot read",
+    ),
+    "a color for a card": (
+        "title: A\nboard:\n  Ana:\n    battlefield:\n      - X: {type: Creature, pt: 1/1, color: red}\n",
+        5,
+        "'color' is for tokens",
+    ),
+    "life that is no number": ("title: A\nboard:\n  Ana:\n    life: many\n", 4, "whole number"),
+    "counters in a hand": (
+        "title: A\nboard:\n  Ana:\n    hand: [Grizzly Bears: {counters: {+1/+1: 1}}]\n",
+        4,
+        "only a permanent",
+    ),
+    "an Aura on nothing": (
+        "title: A\nboard:\n  Ana:\n    battlefield: [Holy Strength: {attached to: Bear}]\n",
+        4,
+        "no other permanent of the board",
+    ),
+    "an effect with a target": (
+        "title: A\nboard:\n  effects: [Target creature becomes red.]\n",
+        3,
+        "has no target",
+    ),
+    "an order of what is not there": (BEAR + "order: [Elf]\n", 4, "nothing is called 'Elf'"),
+    "a try without an outcome": (BEAR + "play:\n  - try: resolve\n", 5, "needs what comes of it"),
+    "an unknown outcome": (
+        BEAR + "play:\n  - try: resolve\n    ilegal: stack\n",
+        6,
+        "did you mean 'illegal'",
+    ),
+    "an era named twice": (BEAR + "play:\n  - check: {m10 2011: Grizzly Bears is red}\n", 5, "named twice"),
+    "a branch from nowhere": (
+        BEAR + "branches:\n  a:\n    from: after 3\n    play: [resolve]\n",
+        6,
+        "nothing is after 3",
+    ),
+    "a branch from a later one": (
+        BEAR + "branches:\n  a: {from: b, play: []}\n  b: {play: []}\n",
+        5,
+        "an earlier branch ends",
+    ),
+    "a label of a player": (
+        "title: A\nboard:\n  Ana:\n    battlefield:\n      - Nico: Grizzly Bears\n",
+        5,
+        "is a player",
+    ),
+    "an empty file": ("\n", 1, "empty"),
+    "two documents": ("title: A\n---\ntitle: B\n", 1, "one scenario"),
+    "a control character": ('title: "a\\x1b[31mb"\n', 1, "cannot be shown"),
+    "an answer that is no choice": (
+        BEAR + "ask: What?\nchoices: {a: One, b: Two}\nanswer: c\n",
+        6,
+        "no choice is called 'c'",
+    ),
+    "a broken bracket": ("title: A\nrows: [r01\n", 2, "this is not YAML"),
+}
+
+
+@pytest.mark.parametrize("what", MALFORMED)
+def test_what_is_malformed_is_refused_with_its_line_and_its_mend(what: str) -> None:
+    text, line, mend = MALFORMED[what]
+    with pytest.raises(ScenarioError) as refused:
+        read_scenario(text, "board.yaml")
+    assert mend in refused.value.message, refused.value.message
+    assert refused.value.line == line, str(refused.value)
+    assert str(refused.value).startswith(f"board.yaml:{line}: ")
+
+
+def test_a_bomb_of_aliases_is_refused_at_its_first_anchor() -> None:
+    lines = ["title: A", "a: &a [x, x]"] + [
+        f"{c}: &{c} [*{p}, *{p}]" for p, c in zip("abcdefgh", "bcdefghi", strict=True)
+    ]
+    with pytest.raises(ScenarioError, match="anchors are not taken") as refused:
+        read_scenario("\n".join(lines) + "\n")
+    assert refused.value.line == 2
+
+
+def test_nesting_without_end_is_refused() -> None:
+    with pytest.raises(ScenarioError, match="nested over"):
+        read_scenario("title: A\nplay: " + "[" * 400 + "]" * 400 + "\n")
+
+
+def test_texts_stay_as_they_are_written() -> None:
+    scenario = read_scenario(
+        "title: 2011-09-30\nnote: yes\nboard:\n  Ana: {battlefield: [no: Grizzly Bears]}\n"
+    )
+    assert (scenario.title, scenario.note) == ("2011-09-30", "yes")
+    assert scenario.board[0].label == "no"
+
+
+def test_a_second_bear_is_bear_2() -> None:
+    scenario = read_scenario(
+        "title: A\nboard:\n  Ana:\n    battlefield:\n      - Bear: Grizzly Bears\n      - Bear: {card: Grizzly Bears, count: 2}\n"
+    )
+    assert [placed.label for placed in scenario.board] == ["Bear", "Bear 2", "Bear 3"]
+
+
+def test_objects_further_up_are_older_and_order_changes_their_places() -> None:
+    text = "title: A\nboard:\n  Ana: {battlefield: [Hill Giant, Gray Ogre, Forest]}\n  effects: [Creatures are red.]\n"
+    plain = start(read_scenario(text), CURRENT)
+    stamps = {o.label: o.timestamp for o in plain.objects.values()}
+    assert plain.effects[0].timestamp < stamps["Hill Giant"] < stamps["Gray Ogre"] < stamps["Forest"]
+    turned = start(read_scenario(text + "order: [Forest, effect 1]\n"), CURRENT)
+    stamps = {o.label: o.timestamp for o in turned.objects.values()}
+    assert stamps["Forest"] < stamps["Hill Giant"] < stamps["Gray Ogre"] < turned.effects[0].timestamp
+
+
+def test_a_failing_check_is_told_with_what_is_so_instead() -> None:
+    report = run(BEAR + "eras: [m10]\nplay:\n  - check: Grizzly Bears is red\n")
+    (result,) = report.results
+    assert not report.ok
+    assert result.status is Status.FAILED
+    assert (result.line, result.era) == (6, M10)
+    assert "Grizzly Bears is green, 2/2 creature" in result.told
+
+
+def test_an_era_that_is_left_out_is_reported_as_not_checked() -> None:
+    report = run(BEAR + "play:\n  - check: {fifth m10: Grizzly Bears is green}\n")
+    assert report.ok
+    by_era = {result.era: result.status for result in report.results}
+    assert by_era == {
+        FIFTH: Status.HELD,
+        SIXTH: Status.NOT_CHECKED,
+        EIGHTH: Status.NOT_CHECKED,
+        M10: Status.HELD,
+        CURRENT: Status.NOT_CHECKED,
+    }
+    assert "not checked" in report.to_text()
+
+
+DRONE = """\
+title: A drone
+cards: {Drone: {cost: "{R}", type: Creature, pt: 1/1, text: Devoid}}
+board: {Ana: {battlefield: [Drone]}}
+"""
+
+
+def test_a_board_that_an_era_does_not_have_yet_is_told_with_the_date() -> None:
+    report = run(DRONE + "play:\n  - check: Drone is colorless\n")
+    told = {result.era: (result.status, result.told) for result in report.results}
+    assert told[CURRENT][0] is Status.HELD
+    for era in (FIFTH, SIXTH, EIGHTH, M10):
+        assert told[era][0] is Status.NOT_YET
+        assert told[era][1].startswith("not before 2015-10-02")
+    assert report.ok, "the file named no era, so nothing was promised"
+
+
+def test_an_era_that_the_file_names_has_to_have_the_board() -> None:
+    assert not run(DRONE + "eras: [fifth, current]\nplay:\n  - check: Drone is colorless\n").ok
+    assert not run(DRONE + "play:\n  - check: {fifth current: Drone is colorless}\n").ok
+
+
+def test_a_wrong_date_or_an_answer_where_none_is_promised_fails() -> None:
+    assert not run(DRONE + "eras: [fifth]\nplay:\n  - check: not before 2009-07-08\n").ok
+    assert not run(BEAR + "eras: [fifth]\nplay:\n  - check: not modelled\n").ok
+
+
+def test_an_illegal_action_stops_the_play_at_its_line() -> None:
+    report = run(BEAR + "eras: [current]\nplay:\n  - resolve\n  - check: Grizzly Bears is green\n")
+    statuses = [(result.line, result.status) for result in report.results]
+    assert statuses == [(6, Status.FAILED), (7, Status.NOT_REACHED)]
+    assert "illegal (stack)" in report.results[0].told
+    assert not report.ok
+
+
+def test_a_choice_that_is_due_stops_the_play_with_its_options() -> None:
+    report = run(BEAR + "eras: [current]\nplay:\n  - Ana casts Thoughtlace, as paid\n")
+    assert report.results[0].status is Status.FAILED
+    assert "a choice is due" in report.results[0].told
+    assert "Grizzly Bears" in report.results[0].told
+
+
+@pytest.mark.parametrize(
+    ("outcome", "ok"),
+    [
+        ("illegal: stack", True),
+        ("illegal: target", False),
+        ("illegal: true", True),
+        ("legal: true", False),
+        ("due: true", False),
+        ("not modelled: true", False),
+        ("not yet: 2009-07-08", False),
+    ],
+)
+def test_trying_tells_apart_what_can_come_of_it(outcome: str, ok: bool) -> None:
+    assert run(BEAR + f"play:\n  - try: resolve\n    {outcome}\n").ok is ok
+
+
+def test_a_try_leaves_the_position_as_it_was() -> None:
+    tried = run(BEAR + "eras: [current]\nplay:\n  - try: destroy Grizzly Bears\n    legal: true\n")
+    game = tried.game(CURRENT)
+    assert game.positions[0] is game.positions[1]
+
+
+def played(game: Game) -> Position:
+    assert isinstance(game.last, Position)
+    return game.last
+
+
+def test_branches_begin_where_they_say_and_do_not_touch_each_other() -> None:
+    report = run(
+        BEAR
+        + "eras: [current]\nplay:\n  - Grizzly Bears becomes blue\n  - Grizzly Bears becomes red\n"
+        + "branches:\n"
+        + "  at the start: {play: [check: Grizzly Bears is only green]}\n"
+        + "  after one: {from: after 1, play: [check: Grizzly Bears is only blue, destroy Grizzly Bears]}\n"
+        + "  at the end: {from: end, play: [check: Grizzly Bears is only red]}\n"
+        + "  further: {from: after one, play: [check: Grizzly Bears died]}\n"
+    )
+    assert report.ok, report.to_text()
+    assert played(report.game(CURRENT, "at the end")).state == played(report.game(CURRENT)).state
+
+
+def test_a_wrong_choice_whose_claim_holds_is_reported() -> None:
+    asked = "ask: Color?\nchoices:\n  a: {say: Green, claim: Grizzly Bears is green}\n  b: {say: A bear, claim: Grizzly Bears is 2/2}\nanswer: a\n"
+    report = run(BEAR + "eras: [current]\n" + asked)
+    assert [result.status for result in report.results] == [Status.HELD, Status.FAILED]
+    assert "choice b is said to be wrong" in report.results[1].told
+
+
+HOSTILE = "<script>alert(1)</script>"
+
+
+def test_hostile_names_are_texts_like_others(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "hostile.yaml"
+    path.write_text(
+        f'title: A\neras: [current]\nboard:\n  Ana:\n    battlefield:\n      - "{HOSTILE}": Grizzly Bears\n'
+        f'      - "{{red}} %s $(ls)": Hill Giant\n'
+        f'play:\n  - "{HOSTILE} becomes blue"\n  - check: ["{HOSTILE} is only blue", "{{red}} %s $(ls) is red"]\n',
+        encoding="utf-8",
+    )
+    assert run_command([str(path), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert any(HOSTILE in result["sentence"] for result in data["scenarios"][0]["results"])
+
+
+def test_names_that_cannot_be_said_are_refused() -> None:
+    for name in ('"a\\nb"', '"..."', '""', f'"{"x" * 81}"'):
+        with pytest.raises(ScenarioError):
+            read_scenario(f"title: A\nboard:\n  Ana:\n    battlefield:\n      - {name}: Grizzly Bears\n")
+
+
+def test_the_exit_status_is_0_1_or_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, bad, broken = (tmp_path / name for name in ("good.yaml", "bad.yaml", "broken.yaml"))
+    good.write_text(BEAR + "play:\n  - check: Grizzly Bears is green\n", encoding="utf-8")
+    bad.write_text(BEAR + "play:\n  - check: Grizzly Bears is red\n", encoding="utf-8")
+    broken.write_text("title: A\nbord: {}\n", encoding="utf-8")
+    assert run_command([str(good)]) == 0
+    assert run_command([str(bad)]) == 1
+    assert run_command([str(good), str(bad)]) == 1
+    assert "line 5, 1997: failed: Grizzly Bears is red" in capsys.readouterr().out
+    assert run_command([str(broken)]) == 2
+    assert f"{broken}:2: " in capsys.readouterr().err
+    assert run_command([str(tmp_path)]) == 2
+    assert run_command([str(tmp_path / "none.yaml")]) == 2
+    assert run_command([str(good), "--era", "1998"]) == 2
+    assert run_command([str(good), "--era", "2011"]) == 0
+
+
+def test_the_data_tells_every_result_and_every_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.yaml").write_text(
+        BEAR + "eras: [m10]\nplay:\n  - check: Grizzly Bears is red\n", encoding="utf-8"
+    )
+    (tmp_path / "b.yaml").write_text("title: A\nbord: {}\n", encoding="utf-8")
+    assert run_command([str(tmp_path), "--json"]) == 2
+    data = json.loads(capsys.readouterr().out)
+    assert data["ok"] is False
+    (scenario,) = data["scenarios"]
+    assert scenario["results"] == [
+        {
+            "line": 6,
+            "era": "m10",
+            "branch": "",
+            "kind": "check",
+            "sentence": "Grizzly Bears is red",
+            "status": "failed",
+            "told": "Grizzly Bears is green, 2/2 creature",
+            "bad": True,
+        }
+    ]
+    (error,) = data["errors"]
+    assert error["line"] == 2
+    assert error["file"].endswith("b.yaml")
+
+
+def test_why_tells_the_steps_of_a_value(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bear.yaml"
+    path.write_text(
+        BEAR
+        + "play:\n  - Grizzly Bears becomes blue\nbranches:\n  other: {play: [Grizzly Bears becomes red]}\n",
+        encoding="utf-8",
+    )
+    assert why_command([str(path), "Grizzly Bears.colors"]) == 0
+    assert "in the end: blue" in capsys.readouterr().out
+    assert why_command([str(path), "Grizzly Bears.colors", "--branch", "other", "--era", "1997"]) == 0
+    assert "in the end: red" in capsys.readouterr().out
+    assert why_command([str(path), "Grizzly Bears.colors", "--after", "0", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["object"] == "Grizzly Bears"
+    assert why_command([str(path), "Grizly Bears.colors"]) == 2
+    assert "did you mean 'Grizzly Bears'?" in capsys.readouterr().err
+    assert why_command([str(path), "Grizzly Bears.colour"]) == 2
+    assert why_command([str(path), "Grizzly Bears.colors", "--branch", "othr"]) == 2
+    assert why_command([str(path), "Grizzly Bears"]) == 2
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_the_start_of_every_case_is_written_and_read_back_equal(path: Path) -> None:
+    scenario = read_scenario(path)
+    era: Era = scenario.eras[-1]
+    before = start(scenario, era)
+    text = write(before, eras=[era.key])
+    again = read_scenario(text)
+    assert {o.label: (o.timestamp, o.card) for o in start(again, era).objects.values()} == {
+        o.label: (o.timestamp, o.card) for o in before.objects.values()
+    }
+    assert write(start(again, era), eras=[era.key]) == text
+
+
+def test_a_board_in_the_order_of_the_file_is_read_back_as_the_very_same_position() -> None:
+    scenario = read_scenario(ROOT / "tests" / "cases" / "r10-holy-strength.yaml")
+    for era in ERAS:
+        before = start(scenario, era)
+        assert start(read_scenario(write(before)), era) == before
+
+
+def test_a_played_position_is_written_so_that_everything_is_the_same() -> None:
+    report = run(
+        "title: A\neras: [current]\nboard:\n"
+        "  Ana:\n    battlefield: [Blind Seer, Hill Giant, Painter's Servant: {chosen color: white}]\n    life: 7\n"
+        "  Nico: {battlefield: [Elf: {token: true, type: Creature - Elf, pt: 1/1, color: green}]}\n"
+        "play:\n"
+        "  - Ana activates Blind Seer targeting Elf, as paid\n"
+        "  - resolve, choosing red\n"
+        "  - Creatures get +1/+1\n"
+        "  - Hill Giant deals 1 damage to Blind Seer\n"
+        "  - turn Hill Giant face down\n"
+    )
+    assert report.ok, report.to_text()
+    last = played(report.game(CURRENT))
+    again = Position(start(read_scenario(write(last.state)), CURRENT))
+    for obj in last.state.objects.values():
+        same = again.state.labeled(obj.label)
+        assert same is not None
+        for column in ("colors", "types", "power", "toughness", "name", "cost", "controller"):
+            assert again.view[column][same.id] == last.view[column][obj.id], (obj.label, column)
+        assert (same.damage, same.status, same.token) == (obj.damage, obj.status, obj.token)
+    assert again.state.player("Ana").life == 7
+
+
+def test_a_play_is_written_with_its_actions_and_comes_to_the_same() -> None:
+    scenario = read_scenario(
+        BEAR
+        + "eras: [current]\nplay:\n  - Ana casts Thoughtlace targeting Grizzly Bears, as paid\n  - resolve\n"
+    )
+    text = write(scenario)
+    again = run(text)
+    assert again.ok, again.to_text()
+    assert played(again.game(CURRENT)).state == played(run(scenario).game(CURRENT)).state
+
+
+def test_what_a_file_cannot_say_is_refused_when_written() -> None:
+    report = run(
+        BEAR + "eras: [current]\nplay:\n  - Ana casts Thoughtlace targeting Grizzly Bears, as paid\n"
+    )
+    with pytest.raises(NotModelled, match="on the stack"):
+        write(played(report.game(CURRENT)).state)
+
+
+def test_names_with_quotes_colons_and_backslashes_survive_writing() -> None:
+    text = 'title: A\nboard:\n  Ana:\n    battlefield:\n      - "a: \\"b\\" \\\\ {T} #c": Grizzly Bears\n      - "- yes": Hill Giant\n'
+    scenario = read_scenario(text)
+    again = read_scenario(write(scenario))
+    assert [p.label for p in again.board] == ['a: "b" \\ {T} #c', "- yes"]
+    assert start(again, CURRENT) == start(scenario, CURRENT)
