@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
 
 from mtgrules.language.card import PERMANENT_ABILITIES, Card
+from mtgrules.language.keywords import Enchant
 from mtgrules.language.nouns import THIS_NOUNS, Determiner, Noun, Nouns, This, is_target
 from mtgrules.language.qualities import (
     CardType,
@@ -101,7 +103,12 @@ negatable = st.deferred(
 )
 """What "non" can stand before."""
 adjectives = st.deferred(lambda: st.one_of(*(of_class(w) for w in placed(Place.BEFORE)), negatable.map(Not)))
-afters = st.deferred(lambda: st.one_of(*(of_class(w) for w in placed(Place.AFTER))))
+afters = st.deferred(
+    lambda: st.one_of(*(of_class(w) for w in placed(Place.AFTER))).filter(
+        # "without enchant creature you control" is refused: both phrases could take the last words
+        lambda quality: not isinstance(getattr(quality, "keyword", None), Enchant)
+    )
+)
 
 
 def _one_head() -> st.SearchStrategy[Quality]:
@@ -228,12 +235,11 @@ def cards() -> st.SearchStrategy[Card]:
     abilities = st.lists(
         st.one_of([of_kind(Keyword), *(of_class(made) for made in PERMANENT_ABILITIES)]), max_size=3
     )
-    return abilities.map(_card)
+    named = (*NAMES.objects, *NAMES.players)  # a card knows no objects of a board
+    return abilities.map(_card).filter(lambda card: not any(name in card.text() for name in named))
 
 
 def _card(abilities: list[Ability]) -> Card:
-    from dataclasses import replace
-
     blank = Card.read("Ona of the Hill", "{1}{G}", "Creature - Elf", "2/2")
     day, face = blank.printings[0]
     return replace(blank, printings=((day, replace(face, text=tuple(abilities))),))

@@ -1,4 +1,6 @@
-"""Scenario files: what is malformed is refused with its line and mend, what is promised is asked, boards are written."""
+"""Scenario files: malformed ones are refused with line and mend, promises are asked, boards are written."""
+
+# ruff: noqa: E501 (boards as texts)
 
 from __future__ import annotations
 
@@ -26,9 +28,9 @@ board:
   Ana: {battlefield: [Grizzly Bears], hand: [Thoughtlace]}
 """
 
-MALFORMED = {
+MALFORMED: dict[str, tuple[str, int, str]] = {
     "no title": ("rows: [r01]\n", 1, "needs a title"),
-    "an unknown key": ("title: A\nbord: {}\n", 2, "did you mean 'board'?"),
+    "an unknown key": ("title: A\nbord: {}\n", 2, "did you mean 'board' or"),
     "an unknown card": (
         "title: A\nboard:\n  Ana:\n    hand: [Grizly Bears]\n",
         4,
@@ -36,7 +38,7 @@ MALFORMED = {
     ),
     "an unknown player": ("title: A\nboard:\n  Anna: {hand: []}\n", 3, "did you mean 'Ana'?"),
     "an unknown zone": ("title: A\nboard:\n  Ana:\n    battelfield: []\n", 4, "did you mean 'battlefield'?"),
-    "an unknown era": ("title: A\neras: [fith]\n", 2, "did you mean 'fifth'?"),
+    "an unknown era": ("title: A\neras: [fith]\n", 2, "did you mean 'fifth' or"),
     "a name that is not on the board": (
         BEAR + "play:\n  - resolve\n  - check: Grizly Bears is red\n",
         6,
@@ -131,7 +133,7 @@ MALFORMED = {
     "a branch from a later one": (
         BEAR + "branches:\n  a: {from: b, play: []}\n  b: {play: []}\n",
         5,
-        "an earlier branch ends",
+        "an earlier branch, not at 'b'",
     ),
     "a label of a player": (
         "title: A\nboard:\n  Ana:\n    battlefield:\n      - Nico: Grizzly Bears\n",

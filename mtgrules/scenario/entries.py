@@ -176,7 +176,8 @@ class EntryReader:
     def _names_hint(self, sentence: str) -> str:
         """Which name may be meant by a word with a capital that is none."""
         left = sentence
-        everything = (*self.names.objects, *self.names.players)
+        objects = [name for name in self.names.objects if not name.startswith("the ability of ")]
+        everything = (*objects, *self.names.players)
         for name in sorted(everything, key=len, reverse=True):
             left = re.sub(rf"{re.escape(name)}(?!\w)", " ", left)
         for word in re.findall(r"[A-Z][\w'-]+(?: [A-Z][\w'-]+)*", left):

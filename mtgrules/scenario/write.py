@@ -115,7 +115,7 @@ def _cards(state: State) -> dict[str, Card]:
         if found.get(card.name, card) != card:
             raise NotModelled(f"writing two cards that are both called {card.name}")
         found[card.name] = card
-    return found
+    return dict(sorted(found.items()))
 
 
 def _given(card: Card) -> frozenset[Color]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mtgrules.model.changes import Alters
-from mtgrules.model.color import letters
+from mtgrules.model.changes import AddColors, Alters, SetColors
+from mtgrules.model.color import in_words, letters
 from mtgrules.model.view import Step, View
 from mtgrules.model.words import ObjectId
 from mtgrules.rules.jobs import Job
@@ -41,10 +41,20 @@ def color_track(
         step = view.steps[number - 1]
         after = view.upto(number).colors[obj]
         effect = step.job.effect[1]
-        head = (heads or {}).get(effect) or step.job.label
+        head = (heads or {}).get(effect) or _short(step, obj)
         columns.append(_column(head, step.layer.number, before, after, effect == new))
         before = after
     return tuple(columns), letters(view.colors[obj])
+
+
+def _short(step: Step, obj: ObjectId) -> str:
+    """What a step does to the color, in two words where that can be said."""
+    for change in step.changes:
+        if obj in change.objects and isinstance(change.operation, SetColors):
+            return f"is {in_words(change.operation.colors)}"
+        if obj in change.objects and isinstance(change.operation, AddColors):
+            return f"also {in_words(change.operation.colors)}"
+    return str(step.job.label)
 
 
 def _fixed(step: Step, obj: ObjectId) -> str:

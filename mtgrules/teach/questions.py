@@ -19,10 +19,12 @@ from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, right_answer, run
 from mtgrules.scenario.values import Act, Question, Said, Scenario
 from mtgrules.show.board import board_drawn, board_html
+from mtgrules.show.colors import color_track
 from mtgrules.show.derivation import Derivation, to_html
 from mtgrules.show.difference import dated_rules, deciding, difference
 from mtgrules.show.html import Html, fold, joined, tag
 from mtgrules.show.palette import chips_html
+from mtgrules.show.track import Column, parting, track_svg
 from mtgrules.show.values import value_of
 from mtgrules.show.why import why
 from mtgrules.teach.exercise import Item
@@ -152,9 +154,8 @@ class BoardQuestion:
 
     def explained(self) -> Html:
         """The derivation as a table, and what happened as a list that is folded."""
-        found = self.derivation()
-        parts = [to_html(found)] if found else []
-        reached = self.last()
+        found, reached = self.derivation(), self.last()
+        parts = [*self._tracks(), to_html(found)] if found else []
         if isinstance(reached, Position) and reached.told:
             story = tag("ol", *(tag("li", _sentence(told)) for told in reached.told))
             parts.append(fold("What happened, event by event", story))
@@ -166,9 +167,32 @@ class BoardQuestion:
         true, false = self.derivation(), self.derivation(wrong)
         if true is None or false is None:
             return tag("p", f"If “{idea}” were a rule, this board would end as you said.")
-        parts = [tag("p", tag("b", f"If “{idea}” were a rule"), f": {false.final.text}."), to_html(false)]
-        parts.append(tag("p", f"In truth it is {true.final.text}: {_parting(true, false)}"))
-        return joined(parts)
+        said = f": {false.final.text}. In truth it is {true.final.text}."
+        head = tag("p", tag("b", f"If “{idea}” were a rule"), said)
+        tracks = self._tracks(), self._tracks(wrong)
+        if not all(tracks):
+            return joined([head, to_html(false), tag("p", _parting(true, false))])
+        (columns, now), (others, then) = self._track(), self._track(wrong)
+        place = parting(columns, now, others, then)
+        return joined(
+            [
+                head,
+                tag("p", "By the rules:", class_="mtg-sub"),
+                track_svg(columns, now, part=place),
+                tag("p", "By the idea:", class_="mtg-sub"),
+                track_svg(others, then, part=place, part_word="and not so"),
+            ]
+        )
+
+    def _track(self, era: Era | None = None) -> tuple[tuple[Column, ...], tuple[str, ...]]:
+        reached = self.last(era)
+        if not isinstance(reached, Position):
+            raise ValueError(f"{self.name}: there is no position to draw")
+        return color_track(reached.view, self.value_asked(reached)[0])
+
+    def _tracks(self, era: Era | None = None) -> list[Html]:
+        """The color track of the value that is asked about, if it is a color."""
+        return [track_svg(*self._track(era))] if self.question.of.endswith(".colors") else []
 
     # The same board in five eras.
 

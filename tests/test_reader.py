@@ -1,0 +1,418 @@
+"""Reading and printing: each undoes the other, with one reading or a refusal that says where and why."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from strategies import NAMES, cards, field_values, goal_of, of_class, of_kind, sentences
+
+from mtgrules.eras.era import CURRENT, ERAS, Era
+from mtgrules.language.card import PERMANENT_ABILITIES, Card, read_text
+from mtgrules.language.conditions import Is
+from mtgrules.language.edits import HasBase, IsColors
+from mtgrules.language.keywords import Flying, Protection
+from mtgrules.language.nouns import Determiner, Named, Noun, Nouns, This
+from mtgrules.language.qualities import CardType, Colored, ColorWord, Either, Not, Subtype, Tapped
+from mtgrules.language.reader import Names, Unreadable, read
+from mtgrules.language.vocabulary import KINDS, words, words_of
+from mtgrules.model.color import Color
+from mtgrules.model.sentence import article, joined, plural, say
+from mtgrules.model.words import (
+    Ability,
+    Condition,
+    Edit,
+    Instruction,
+    Keyword,
+    Place,
+    Quality,
+    Selector,
+    Word,
+)
+
+STANDING = tuple(w for w in words() if not (issubclass(w, Quality) and w.place is Place.HEAD))
+QUIET = settings(deadline=None, database=None, suppress_health_check=list(HealthCheck))
+
+
+def printed(word: Word, era: Era) -> str:
+    """The sentence, with the name of the card where it names itself."""
+    return say(word, era).replace("~", NAMES.own)
+
+
+def assert_read_back(word: Word) -> None:
+    """In every era the sentence has one reading, and that is the word."""
+    seen: set[str] = set()
+    for era in ERAS:
+        text = printed(word, era)
+        if text not in seen:
+            seen.add(text)
+            assert read(goal_of(word), text, NAMES) == word, text
+
+
+@pytest.mark.parametrize("made", STANDING, ids=lambda made: made.__name__)
+def test_what_a_word_says_is_read_back_as_that_word_alone_in_every_era(made: type[Word]) -> None:
+    @settings(QUIET, max_examples=12)
+    @given(of_class(made))
+    def every(word: Word) -> None:
+        assert_read_back(word)
+
+    every()
+
+
+def _slots() -> list[Any]:
+    """Every word that can stand in a field of another, with that field."""
+    found = []
+    for host in STANDING:
+        if host is Not:
+            continue  # what "non" takes has a test of its own
+        for number, sentence in enumerate(sentences(host)):
+            for name, part in sentence.items():
+                if part.kind is None or part.item.form == "bare":
+                    continue
+                for guest in words_of(part.kind):
+                    head = issubclass(guest, Quality) and guest.place is Place.HEAD
+                    if not head:
+                        label = f"{host.__name__}.{name}-{guest.__name__}-{number}"
+                        found.append(pytest.param(host, sentence, name, guest, id=label))
+    return found
+
+
+SLOTS = _slots()
+
+
+def test_there_are_many_slots_and_every_kind_of_word_stands_in_one_or_by_itself() -> None:
+    assert len(SLOTS) > 300
+    assert {word.kind for word in STANDING} <= KINDS.keys()
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_every_word_is_read_back_in_every_slot_that_takes_it(part: int) -> None:
+    for param in SLOTS[part::8]:
+        _in_slot(*param.values)
+
+
+def _in_slot(host: type[Word], sentence: dict[str, Any], name: str, guest: type[Word]) -> None:
+    values = {field: field_values(p) for field, p in sentence.items() if field != name}
+    inside = of_class(guest).map(lambda word: (word,) if sentence[name].many else word)
+
+    @settings(QUIET, max_examples=2, derandomize=True)
+    @given(st.fixed_dictionaries({**values, name: inside}))
+    def once(given_values: dict[str, Any]) -> None:
+        try:
+            word = host(**given_values)
+        except ValueError:
+            return  # the word refuses such a field, and so does the reader
+        assert_read_back(word)
+
+    once()
+
+
+@settings(QUIET, max_examples=60)
+@given(cards())
+def test_a_card_printed_and_read_back_is_the_same_card_in_every_era(card: Card) -> None:
+    face = card.printings[0][1]
+    for era in ERAS:
+        assert read_text(card.name, card.text(era), face.types) == face.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target nonblack creature.",
+        "Target creature gets +3/+3 until end of turn.",
+        "Counter target spell.",
+        "Return target permanent to its owner's hand.",
+        "Target spell or permanent becomes red.",
+    ],
+)
+def test_common_spell_texts_are_printed_as_they_were_typed(text: str) -> None:
+    assert Card.read("Trial", "{U}", "Instant", text=text).text() == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Other black creatures get +1/+1.",
+        "White creatures you control get +1/+1 and have flying.",
+        "As long as this creature is green, it has flying.",
+        "This creature is all colors.",
+        "Flying, first strike, trample",
+        "Protection from black",
+        "Devoid",
+    ],
+)
+def test_common_permanent_texts_are_printed_as_they_were_typed(text: str) -> None:
+    assert Card.read("Trial", "{1}", "Creature - Elf", "1/1", text).text() == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("other Black CREATURES get +1/+1", "Other black creatures get +1/+1."),
+        ("Trial gets +1/+1", "Trial gets +1/+1."),
+        ("nongreen creatures are colorless.", "Nongreen creatures are colorless."),
+    ],
+)
+def test_what_a_judge_would_type_is_read_too(typed: str, meant: str) -> None:
+    assert Card.read("Trial", "{1}", "Creature - Elf", "1/1", typed).text() == meant
+
+
+@pytest.mark.parametrize("era", ERAS, ids=[era.key for era in ERAS])
+def test_wording_of_every_time_is_understood_and_printed_as_the_era_words_it(era: Era) -> None:
+    texts = [
+        f"When this creature {enters}, destroy target land."
+        for enters in ("comes into play", "enters the battlefield", "enters")
+    ]
+    read_ones = {Card.read("Trial", "{1}", "Creature - Elf", "1/1", text) for text in texts}
+    assert len(read_ones) == 1
+    shown = read_ones.pop().text(era)
+    expected = 2 if era == ERAS[-1] else 1 if era == ERAS[-2] else 0
+    assert shown.replace("Whenever", "When") == texts[expected]
+
+
+# ---- refusals
+
+
+@pytest.mark.parametrize(
+    ("goal", "text", "at"),
+    [
+        (Instruction, "Destroy target foo creature", 15),
+        (Instruction, "Destroy target", 14),
+        (Instruction, "Frobnicate target creature", 0),
+        (Condition, "Bear is", 7),
+        (Instruction, "Destroy target creature creature creature", 41),
+        (Edit, "gets +1/1", 8),
+        (Keyword, "flyng", 0),
+    ],
+)
+def test_nonsense_is_refused_with_its_place(goal: type[Word], text: str, at: int) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(goal, text, NAMES)
+    assert caught.value.text == text
+    assert caught.value.at == at, str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [("Destroy target nonblack creture", "creature"), ("Destry target creature", "destroy")],
+)
+def test_a_misspelled_word_is_answered_with_the_nearest_right_one(text: str, near: str) -> None:
+    with pytest.raises(Unreadable, match=f"did you mean '{near}'"):
+        read(Instruction, text)
+
+
+@pytest.mark.parametrize(
+    ("word", "reason"),
+    [
+        ("gold", "gold is the frame of cards with several colors"),
+        ("brown", "brown is an old frame of artifacts"),
+        ("artifact", "artifact is a card type"),
+        ("colorless", "colorless is having no color"),
+        ("multicolored", "multicolored is having several colors"),
+    ],
+)
+def test_what_is_no_color_is_refused_where_a_color_is_asked_with_the_reason(word: str, reason: str) -> None:
+    with pytest.raises(Unreadable, match=reason):
+        read(Keyword, f"protection from {word}")
+    with pytest.raises(ValueError, match=reason):
+        Color.named(word)
+
+
+def test_a_text_with_two_readings_is_refused_with_both() -> None:
+    text = "A creature without enchant land Nico controls is red"
+    with pytest.raises(Unreadable, match="can be read in 2 ways") as caught:
+        read(Condition, text, NAMES)
+    assert str(caught.value).count("Noun(") >= 2
+
+
+def test_a_static_ability_with_a_target_is_refused_with_the_reason() -> None:
+    with pytest.raises(Unreadable, match="a static ability has no target"):
+        read(PERMANENT_ABILITIES, "Target creature gets +1/+1.")
+
+
+@settings(QUIET, max_examples=150)
+@given(
+    st.lists(
+        st.sampled_from(
+            (
+                "creature",
+                "white",
+                "non",
+                "other",
+                "is",
+                "get",
+                "+1/+1",
+                "all",
+                ",",
+                ".",
+                "of",
+                "it",
+                "3",
+                "Bear",
+            )
+        ),
+        max_size=8,
+    )
+)
+def test_any_row_of_words_is_read_or_refused_with_a_place_and_never_breaks(row: list[str]) -> None:
+    text = " ".join(row)
+    try:
+        found = read((Instruction, Condition, *PERMANENT_ABILITIES), text, NAMES)
+    except Unreadable as refused:
+        assert 0 <= refused.at <= len(text)
+        assert text in str(refused) or repr(text) in str(refused)
+    else:
+        assert isinstance(found, Word)
+
+
+@settings(QUIET, max_examples=100)
+@given(st.text(max_size=20))
+def test_any_text_at_all_is_read_or_refused(text: str) -> None:
+    try:
+        read((Instruction, Condition), text, NAMES)
+    except Unreadable as refused:
+        assert 0 <= refused.at <= len(text)
+
+
+# ---- names
+
+
+def test_a_name_is_never_read_as_a_word() -> None:
+    names = Names(objects=("Black Knight", "White"), players=("Ana",))
+    found = read(Condition, "Black Knight is white", names)
+    assert found == Is(Named("Black Knight"), (Colored(ColorWord(Color.WHITE)),))
+
+
+def test_the_longest_name_is_taken() -> None:
+    found = read(Condition, "Bear 2 is tapped", NAMES)
+    assert found == Is(Named("Bear 2"), (Tapped(),))
+
+
+def test_an_own_name_is_the_card_itself() -> None:
+    card = Card.read("Red Dragon", "{R}", "Creature - Dragon", "4/4", "Red Dragon gets +1/+1.")
+    ability: Any = card.printings[0][1].text[0]
+    assert ability.subject == This()
+    assert card.text() == "Red Dragon gets +1/+1."
+
+
+# ---- noun phrases
+
+
+def test_the_qualities_of_a_phrase_are_a_set() -> None:
+    one = read(Selector, "each white artifact creature you control")
+    two = read(Selector, "each white creature artifact you control")
+    assert one == two
+
+
+def test_alternatives_stand_in_the_plural_and_are_read_back() -> None:
+    """All artifacts or lands: each head takes its plural."""
+    noun = Noun(Determiner.ALL, frozenset({Either((CardType("artifact"), CardType("land")))}))
+    assert say(noun) == "All artifacts or lands"
+    assert_read_back(noun)
+
+
+def test_three_alternatives_are_read_back() -> None:
+    heads = Either((CardType("artifact"), CardType("creature"), CardType("land")))
+    assert_read_back(Noun(Determiner.TARGET, frozenset({heads})))
+
+
+def test_a_quality_that_is_a_type_can_be_denied_of_an_object() -> None:
+    assert_read_back(Is(Named("Bear"), (Not(CardType("artifact")),)))
+    assert_read_back(Is(Named("Bear"), (Not(Subtype("Goblin")),)))
+
+
+def test_non_stands_before_what_takes_it_only() -> None:
+    """There is no "nontapped": a word that the printer makes and nobody could read is refused when made."""
+    try:
+        word = Not(Tapped())
+    except ValueError:
+        return
+    assert_read_back(word)
+
+
+def test_a_card_type_of_two_words_is_read_back() -> None:
+    assert_read_back(Noun(Determiner.TARGET, frozenset({CardType("mana source")})))
+    assert_read_back(Noun(Determiner.ALL, frozenset({CardType("mana source")})))
+
+
+def test_lists_of_phrases_keep_their_order() -> None:
+    goblins = Noun(Determiner.BARE, frozenset({Subtype("Goblin")}))
+    lands = Noun(Determiner.BARE, frozenset({CardType("land")}))
+    assert read(Selector, "lands and Goblins") == Nouns((lands, goblins))
+    assert say(Nouns((goblins, lands))) == "Goblins and lands"
+
+
+def test_numbers_of_both_signs_are_told_apart() -> None:
+    assert read(Edit, "has base power and toughness 0/2") == HasBase(0, 2)
+    with pytest.raises(Unreadable):
+        read(Edit, "has base power and toughness +0/+2")
+
+
+def test_verbs_agree_with_who_does_it() -> None:
+    dye = (IsColors((ColorWord(Color.RED),)),)
+    from mtgrules.language.abilities import Static
+
+    one, many = This("creature"), Noun(Determiner.BARE, frozenset({CardType("creature")}))
+    assert say(Static(one, dye)) == "This creature is red."
+    assert say(Static(many, dye)) == "Creatures are red."
+
+
+@pytest.mark.parametrize(
+    ("head", "expected"),
+    [
+        ("creature", "creatures"),
+        ("Elf", "Elves"),
+        ("Plains", "Plains"),
+        ("sorcery", "sorceries"),
+        ("Merfolk", "Merfolk"),
+    ],
+)
+def test_plurals(head: str, expected: str) -> None:
+    assert plural(head) == expected
+
+
+def test_articles_and_spaces_and_capitals() -> None:
+    assert (article("artifact"), article("creature")) == ("an", "a")
+    assert joined(["{T}", ":", "destroy", "it", "."]) == "{T}: Destroy it."
+
+
+# ---- words
+
+
+@pytest.mark.parametrize("made", words(), ids=lambda made: made.__name__)
+def test_every_word_is_a_frozen_value_with_a_sentence_and_a_docstring(made: type[Word]) -> None:
+    assert made.sentences
+    assert made.__doc__ and not made.__doc__.startswith(made.__name__ + "(")
+    assert made.__dataclass_params__.frozen  # type: ignore[attr-defined]
+
+
+@settings(QUIET, max_examples=60)
+@given(
+    st.one_of(
+        of_kind(Keyword),
+        of_kind(Instruction),
+        of_kind(Condition),
+        *(of_class(w) for w in PERMANENT_ABILITIES),
+    )
+)
+def test_equal_words_are_equal_by_value_and_have_one_hash(word: Word) -> None:
+    again = type(word)(**{f.name: getattr(word, f.name) for f in fields(word)})  # type: ignore[arg-type]
+    assert again == word
+    assert hash(again) == hash(word)
+    assert again is not word or isinstance(word, Flying)
+
+
+def test_a_keyword_with_a_color_is_another_for_another_color() -> None:
+    black, red = Protection(ColorWord(Color.BLACK)), Protection(ColorWord(Color.RED))
+    assert black != red
+    assert isinstance(black, Ability)
+
+
+def test_reading_again_gives_an_equal_word() -> None:
+    text = "Destroy all creatures."
+    one, two = (Card.read("Trial", "{W}", "Sorcery", text=text) for _ in range(2))
+    assert one == two
+    assert one.text(CURRENT) == text
