@@ -11,11 +11,13 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, Era
 from mtgrules.language import actions, conditions, happenings
-from mtgrules.model.words import Word
+from mtgrules.language.reader import Names
+from mtgrules.model.words import Action, Word
+from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Report, Status
 from mtgrules.scenario.run import run
-from mtgrules.scenario.tree import ScenarioError
+from mtgrules.scenario.tree import ScenarioError, Text
 from mtgrules.scenario.values import Act, Check, Entry, Scenario, Try
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -124,3 +126,30 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
     }
     missing = sorted(made.__name__ for made in words - shown)
     assert not missing, f"no example of {', '.join(missing)}"
+
+
+def sentences_of(entry: Entry) -> list[Word]:
+    if isinstance(entry, Act):
+        return [said.action for _, said in entry.actions.values]
+    if isinstance(entry, Try):
+        return [entry.said.action]
+    return [c.word for _, claims in entry.claims.values for c in claims if c.word is not None]
+
+
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_every_sentence_of_an_entry_is_read_back_as_the_era_words_it(era: Era) -> None:
+    sources: list[Path | str] = [*EXAMPLES, *CASES]
+    for source in sources:
+        scenario = read_scenario(source)
+        labels = [placed.label for placed in scenario.board]
+        abilities = [f"the ability of {label}" for label in labels]
+        reader = EntryReader(
+            Names(objects=(*labels, *abilities), players=tuple(p.name for p in scenario.players))
+        )
+        for entry in entries_of(scenario):
+            for sentence in sentences_of(entry):
+                said = Text(sentence.text(era), 1)
+                if isinstance(sentence, Action):
+                    assert reader.said(said).action == sentence
+                else:
+                    assert reader.claim(said).word == sentence

@@ -47,7 +47,7 @@ def closed() -> Iterator[None]:
 
 @pytest.fixture
 def lab() -> CostBench:
-    return CostBench()
+    return CostBench(Bench(("1", "G"), frame="G"))
 
 
 def colors(bench: Bench) -> str:

@@ -16,7 +16,7 @@ from mtgrules.language.abilities import (
     UpkeepTrigger,
 )
 from mtgrules.language.keywords import Enchant
-from mtgrules.language.nouns import Determiner, Noun
+from mtgrules.language.nouns import Determiner
 from mtgrules.language.qualities import CardType
 from mtgrules.language.reader import Names, Unreadable, read
 from mtgrules.model.characteristics import Characteristics
@@ -179,7 +179,7 @@ def _face(name: str, cost: str, types: str, size: str, text: str, indicator: str
     power, toughness = _size(name, size, line)
     abilities = read_text(name, text, line.types)
     if line.enchants:
-        what = Noun(Determiner.BARE, frozenset({CardType(line.enchants)}))
+        what = Determiner.A & CardType(line.enchants)
         abilities = (Enchant(what), *abilities)
     return Characteristics(
         name=name,

@@ -182,7 +182,7 @@ class Counter(Instruction):
         return tuple(found)
 
 
-@word("return {what} to [its|their] owner's hand", "return {what} to owner's hand")
+@word("return {what} to [its|their] owner's hand")
 class ReturnToHand(Instruction):
     """Returning objects to their owners' hands (400.3)."""
 

@@ -168,8 +168,9 @@ class EntryReader:
         return Check(node.line, by_era(node, self.claims))
 
     def _read(self, kinds: tuple[type[Word], ...], node: Text, what: str) -> Any:
+        sentence = re.sub("^The ability of ", "the ability of ", node.value.strip().rstrip("."))
         try:
-            return read(kinds, node.value.strip().rstrip("."), self.names)
+            return read(kinds, sentence, self.names)
         except Unreadable as error:
             raise ScenarioError(node.line, f"{what}: {error}{self._names_hint(node.value)}") from None
 

@@ -9,12 +9,12 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, INK, PAPER, SHADE, color_words, hatch
 from mtgrules.show.svg import box, disk, picture, ring, words
 
-WIDTH, HEIGHT = 432, 216
+WIDTH, HEIGHT = 432, 220
 PLACES = 6
 """So many symbols have a place."""
-_STEP, _CELL = 37.0, 54.0
+_STEP, _CELL = 36.0, 54.0
 _ASIDE, _TOTAL = (62.0, 48.0), 80.0
-_PILL, _TOP, _STACK, _ELSE, _STRIP = 14, 42, 118, 158, 184
+_PILL, _TOP, _STACK, _ELSE, _STRIP = 14, 42, 118, 158, 188
 _TOTAL_X = WIDTH - 2 - _TOTAL
 _ASIDE_X = (_TOTAL_X - 14 - _ASIDE[1] - 4 - _ASIDE[0], _TOTAL_X - 14 - _ASIDE[1])
 

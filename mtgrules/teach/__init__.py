@@ -1,5 +1,6 @@
 """Floor 9: the parts of a lesson. A notebook imports views from here and values from `mtgrules`."""
 
+from mtgrules.teach.doctor import doctor
 from mtgrules.teach.lesson import Lesson
 
-__all__ = ["Lesson"]
+__all__ = ["Lesson", "doctor"]

@@ -45,7 +45,9 @@ SAYS: Mapping[str, str] = MappingProxyType({"": "–", "R": "R", "B": "B", "U": 
 SLANG = ("gold", "brown", "artifact", "colorless", "land", "green")
 
 _PAINT: Mapping[str, str] = MappingProxyType({"gold": "#C9A227", "artifact": "#8C6B4F"})
-OPENING = "Click symbols into the cost. The picture shows what each one says of the color and what it counts."
+OPENING = (
+    "Paid with white alone, and white and black all the same. Now click, and watch the colors and the sums."
+)
 
 
 class CostBench(Lab):
@@ -53,7 +55,7 @@ class CostBench(Lab):
 
     title = "Cost bench"
     compares = True
-    height = 226
+    height = 230
 
     def __init__(self, start: Bench | None = None, sentence: str = OPENING) -> None:
         plain = {text: text for text in PALETTE}
@@ -66,7 +68,7 @@ class CostBench(Lab):
         self.frame = self._colors("Frame", "frame", FRAMES)
         self.paid = self._colors("Pay with", "paid", COLORS)
         self.slang = Choice("Is it a color?", {word: word for word in SLANG}, self.ask)
-        super().__init__(start or Bench(("1", "G"), frame="G"), sentence)
+        super().__init__(start or Bench(("W/B", "W/B"), frame="gold", paid="W"), sentence)
 
     def _colors(self, label: str, what: str, options: Mapping[str, str]) -> Choice:
         return Choice(label, options, lambda key: self.send(Put(what, key)), colors=True)
