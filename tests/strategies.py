@@ -46,7 +46,7 @@ from mtgrules.model.words import (
     Word,
 )
 
-NAMES = Names(own="Ona of the Hill", objects=("Bear", "Bear 2", "White Knight"), players=("Ana", "Nico"))
+NAMES = Names(own="Ona of the Hill", objects=("Yogi", "Yogi 2", "White Knight"), players=("Ana", "Nico"))
 SYMBOLS = ("W", "U", "B", "R", "G", "C", "X", "0", "1", "2", "12", "W/U", "2/W", "G/P", "B/G/P", "S")
 
 ONE_WORD_TYPES = tuple(name for name in CARD_TYPES if " " not in name)

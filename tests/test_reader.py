@@ -182,7 +182,7 @@ def test_wording_of_every_time_is_understood_and_printed_as_the_era_words_it(era
         (Instruction, "Destroy target foo creature", 15),
         (Instruction, "Destroy target", 14),
         (Instruction, "Frobnicate target creature", 0),
-        (Condition, "Bear is", 7),
+        (Condition, "Yogi is", 7),
         (Instruction, "Destroy target creature creature creature", 41),
         (Edit, "gets +1/1", 8),
         (Keyword, "flyng", 0),
@@ -251,7 +251,7 @@ def test_a_static_ability_with_a_target_is_refused_with_the_reason() -> None:
                 "of",
                 "it",
                 "3",
-                "Bear",
+                "Yogi",
             )
         ),
         max_size=8,
@@ -287,8 +287,8 @@ def test_a_name_is_never_read_as_a_word() -> None:
 
 
 def test_the_longest_name_is_taken() -> None:
-    found = read(Condition, "Bear 2 is tapped", NAMES)
-    assert found == Is(Named("Bear 2"), (Tapped(),))
+    found = read(Condition, "Yogi 2 is tapped", NAMES)
+    assert found == Is(Named("Yogi 2"), (Tapped(),))
 
 
 def test_an_own_name_is_the_card_itself() -> None:
@@ -320,8 +320,8 @@ def test_three_alternatives_are_read_back() -> None:
 
 
 def test_a_quality_that_is_a_type_can_be_denied_of_an_object() -> None:
-    assert_read_back(Is(Named("Bear"), (Not(CardType("artifact")),)))
-    assert_read_back(Is(Named("Bear"), (Not(Subtype("Goblin")),)))
+    assert_read_back(Is(Named("Yogi"), (Not(CardType("artifact")),)))
+    assert_read_back(Is(Named("Yogi"), (Not(Subtype("Goblin")),)))
 
 
 def test_non_stands_before_what_takes_it_only() -> None:
