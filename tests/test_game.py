@@ -109,6 +109,16 @@ def test_a_circle_prevents_the_next_damage_of_the_chosen_source_once() -> None:
     assert table.state.player("Ana").life == 17
 
 
+def test_a_circle_looks_again_and_keeps_its_shield_for_a_source_that_is_red_no_more() -> None:
+    table = Table(field=["Circle of Protection: Red"], foes=["Hill Giant"])
+    table.play("Ana activates Circle of Protection: Red, as paid")
+    table.play("resolve, choosing Hill Giant")
+    table.play("Hill Giant becomes green until end of turn")
+    table.play("Hill Giant deals 3 damage to Ana")
+    assert table.state.player("Ana").life == 17
+    assert len(table.state.shields) == 1
+
+
 def test_protection_prevents_damage_of_its_color_and_an_aura_does_not_tint_it() -> None:
     warden = Card.read("Warden", "{B}", "Creature - Zombie", "2/4", "Protection from white")
     table = Table(hand=["Holy Strength"], field=["Grizzly Bears"], foes=[warden, "Savannah Lions"])

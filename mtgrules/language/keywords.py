@@ -22,21 +22,21 @@ def _since(name: str, day: str, why: str, cite: Cite) -> Dated[bool]:
 class Flying(Keyword):
     """Can't be blocked except by flyers and reach (702.9)."""
 
-    since = _always("flying", "Creature Abilities")
+    since = _always("flying", "Basic Creature Abilities")
 
 
 @word("first strike")
 class FirstStrike(Keyword):
     """Deals combat damage in the first damage step (702.7)."""
 
-    since = _always("first strike", "Creature Abilities")
+    since = _always("first strike", "Basic Creature Abilities")
 
 
 @word("trample")
 class Trample(Keyword):
     """May assign what is left over to what it attacks (702.19)."""
 
-    since = _always("trample", "Creature Abilities")
+    since = _always("trample", "Basic Creature Abilities")
 
 
 @word("haste")
@@ -88,7 +88,7 @@ class Protection(Keyword):
     """Four things that the color can't do to it: damage, enchant or equip, block, target (702.16)."""
 
     color: ColorTerm
-    since = _always("protection", "Protection")
+    since = _always("protection", "Advanced Creature Abilities")
 
 
 @word("enchant {what:bare}")

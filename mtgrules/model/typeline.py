@@ -49,7 +49,7 @@ _OLD_AURA = re.compile(r"^enchant\s+(\w+)$", re.IGNORECASE)
 
 timing_types: Dated[frozenset[str]] = Dated(
     "card types that became instants",
-    Since("1997-03-24", frozenset(), Cite("5ED", "Types of Cards"), "interrupts and mana sources are types"),
+    Since("1997-03-24", frozenset(), Cite("Main Rules", "The Types of Cards"), "interrupts and mana sources are types"),
     Since(
         "1999-04-23",
         frozenset({"interrupt", "mana source"}),
@@ -59,7 +59,7 @@ timing_types: Dated[frozenset[str]] = Dated(
 )
 creature_line: Dated[str] = Dated(
     "how a creature's type line is written",
-    Since("1997-03-24", "Summon {subtypes}", Cite("5ED", "Types of Cards"), "Summon Bear"),
+    Since("1997-03-24", "Summon {subtypes}", Cite("Main Rules", "The Types of Cards"), "Summon Bear"),
     Since("1999-04-23", "Creature - {subtypes}", Cite("CR 1999-04-23", "212.1"), "Creature - Bear"),
 )
 

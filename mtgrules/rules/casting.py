@@ -34,7 +34,7 @@ cast_from_hand: Dated[bool] = Dated(
 only_controller_activates: Dated[bool] = Dated(
     "only its controller activates an ability",
     Since("1997-03-24", True, Cite("Main Rules", "Permanents")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "402.2")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1")),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "602.2")),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "602.2")),
 )

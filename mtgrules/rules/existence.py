@@ -26,7 +26,7 @@ hybrid_symbols: Dated[bool] = Dated(
 two_or_color_symbols: Dated[bool] = Dated(
     "symbols such as {2/W}",
     Absent("2008-05-02", "they came with a set of that day"),
-    Since("2008-05-02", True, Cite("CR 2009-05-01", "203.2e"), "the larger part counts"),
+    Since("2008-05-02", True, Cite("CR 2009-05-01", "203.2e"), "a symbol that can be paid in two ways"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "202.3f"), "the larger part counts"),
     by="keywords",
 )

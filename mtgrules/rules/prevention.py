@@ -11,12 +11,13 @@ from mtgrules.model.events import DamageDealt, Event, Prevented, ShieldGone, lab
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
+from mtgrules.model.words import Frame
 from mtgrules.rules.protection import protecting, protection_rule
 
 shield_rule: Dated[bool] = Dated(
     "a prevention shield",
     Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "damage is prevented once it is assigned"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.3"), "a shield is set up before"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.7c"), "a shield is set up before, and looks again"),
     Since("2006-02-01", True, Cite("CR 2006-02-01", "419.6"), "a shield is set up before"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "615.1"), "a shield is set up before"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "609.7b"), "a shield is set up before"),
@@ -60,6 +61,13 @@ def settled(state: State, view: View, event: Event, first: str | None) -> tuple[
     raise ChoiceDue(Due(question, tuple(p.named for p in preventers)))
 
 
+def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Frame) -> bool:
+    """Whether the source still is what the shield asks for; else the shield stays unused (609.7b)."""
+    if event.source not in view.colors:
+        return True  # it is gone, and it did fit when it was chosen
+    return event.source in word.source.among(view, frame)
+
+
 def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]:
     found = []
     if isinstance(event.target, int):
@@ -75,6 +83,7 @@ def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]
             isinstance(word, PreventNextFrom)
             and frame.you == event.target
             and dict(frame.chosen).get("source") == event.source
+            and _still_fits(word, view, event, frame)
         ):
             what = Prevented(event.target, event.amount, made.label, event.source, cite=cite)
             found.append(Preventer(made.source, (what, ShieldGone(made.id))))

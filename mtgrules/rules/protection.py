@@ -14,7 +14,7 @@ protection_rule: Dated[frozenset[str]] = Dated(
     Since(
         "1997-03-24",
         frozenset({"damage", "target", "aura"}),
-        Cite("5ED", "Protection"),
+        Cite("5ED", "Advanced Creature Abilities"),
         "damage becomes 0; no targets, no enchantments",
     ),
     Since(

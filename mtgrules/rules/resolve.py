@@ -40,7 +40,7 @@ spell_changes_carry_over: Dated[bool] = Dated(
 )
 choice_as_it_enters: Dated[bool] = Dated(
     "a choice as a permanent enters is made before it is there",
-    Since("1997-03-24", True, Cite("5ED", "Casting Spells")),
+    Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities")),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "418.2")),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "614.12")),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "614.12")),

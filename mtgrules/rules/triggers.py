@@ -15,7 +15,7 @@ from mtgrules.rules.layers import view
 
 trigger_rule: Dated[bool] = Dated(
     "a triggered ability notices an event",
-    Since("1997-03-24", True, Cite("5ED", "Triggered Effects"), "it is played when the event occurs"),
+    Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "it is played when the event occurs"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "410.2"), "its source's controller controls it"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3a"), "its source's controller controls it"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3a"), "its source's controller controls it"),

@@ -15,7 +15,7 @@ from mtgrules.rules.state_based import life_checked, lost_players
 
 end_of_turn: Dated[bool] = Dated(
     "effects until end of turn end together with damage",
-    Since("1997-03-24", True, Cite("5ED", "End Phase")),
+    Since("1997-03-24", True, Cite("5ED", "Parts of the Turn")),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "314")),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "514.2")),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "514.2")),

@@ -177,7 +177,7 @@ def after(bench: Bench, action: object) -> Bench | str:
     match action:
         case RulesOf(key):
             era = Era.named(key)
-            told = _not_yet(bench, era)
+            told = _when(_not_yet(bench, era))
             return f"Not by the rules of {era.year}: {told}." if told else replace(bench, era=era, new="")
         case AddSymbol(text):
             missing = symbols_missing(bench.era).get(text)
@@ -278,13 +278,13 @@ def _spent(text: str, paid: str, x: int) -> Mapping[str, int]:
 # What does not exist yet.
 
 
-def _not_yet(bench: Bench, era: Era) -> str:
-    return _when(next(later_things(bench.card.printed(era), era), None))
+def _not_yet(bench: Bench, era: Era) -> NotYet | None:
+    return next(later_things(bench.card.printed(era), era), None)
 
 
-def eras_missing(bench: Bench, eras: tuple[Era, ...]) -> Mapping[Era, str]:
+def eras_missing(bench: Bench, eras: tuple[Era, ...]) -> Mapping[Era, NotYet]:
     """The eras by whose rules the bench cannot be, each with what came later."""
-    return {era: told for era in eras if (told := _not_yet(bench, era))}
+    return {era: missing for era in eras if (missing := _not_yet(bench, era))}
 
 
 def _when(missing: NotYet | None) -> str:

@@ -47,9 +47,9 @@ def sentence(before: Bench, after: Bench, action: object) -> str:
     told, place = now.told(era), being_cast.at(era).value
     match action:
         case RulesOf():
-            rule = counting_a_cost.at(era)
-            same = "The answer stays" if was == now else "The answer is now"
-            return f"The number is called the {term('mana value', era)} ({rule.cite}). {same} {told}."
+            cite, name = counting_a_cost.at(era).cite, term("mana value", era)
+            same = "The answer stays the same" if was == now else f"Now {told}"
+            return f"{same}; the number is called {name} ({cite})."
         case AddSymbol(text):
             return f"{_symbol_told(text, after)} Now {told}."
         case TakeAway():
@@ -76,7 +76,7 @@ def _symbol_told(text: str, bench: Bench) -> str:
     color = printed_color.at(era).cite.short
     if text == "X":
         cite, place = counting_x.at(era).cite.short, being_cast.at(era).value
-        return f"{{X}} has no color; it counts the chosen number {place} and 0 elsewhere ({cite})."
+        return f"{{X}} is the chosen number {place} and 0 elsewhere ({cite})."
     if text == "C":
         cite = colorless_symbol.at(era).cite.short
         return f"{{C}} asks for colorless mana and gives no color, for colorless is none ({cite})."

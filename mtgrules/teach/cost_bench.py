@@ -38,6 +38,7 @@ from mtgrules.teach.controls import Choice, Number, push, row
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.progress import Progress
+from mtgrules.teach.view import html_widget
 
 COLORS: Mapping[str, str] = MappingProxyType({color.letter: color.letter for color in Color})
 FRAMES: Mapping[str, str] = MappingProxyType({**COLORS, "gold": "gold", "artifact": "artifact"})
@@ -63,6 +64,7 @@ class CostBench(Lab):
         self.away = push("take last away", "Symbols: take the last one away", lambda: self.send(TakeAway()))
         self.no_cost = push("no cost", "Symbols: no mana cost at all", lambda: self.send(TakeAway(True)))
         self.x = Number("X is", 0, 9, lambda number: self.send(Put("x", number)))
+        self.no_x = html_widget("", "mtg-reason")
         self.indicator = self._colors("Indicator", "indicator", {"": "–", **COLORS})
         self.says = self._colors("Text says", "says", SAYS)
         self.frame = self._colors("Frame", "frame", FRAMES)
@@ -76,7 +78,7 @@ class CostBench(Lab):
     def controls(self) -> Sequence[w.Widget]:
         return (
             row(self.symbols),
-            row(self.away, self.no_cost, self.x),
+            row(self.away, self.no_cost, self.x, self.no_x),
             row(self.indicator, self.says),
             row(self.frame),
             row(self.paid),
@@ -108,8 +110,9 @@ class CostBench(Lab):
         self.paid.show(position.paid or None)
 
     def draw(self) -> None:
-        """Draw as every lab does; all reasons for what is gray stand on one line, so that nothing jumps."""
+        """Draw as every lab does; reasons for what is gray have their own places, so nothing jumps."""
         super().draw()
+        self.no_x.value = "" if "X" in self.position.symbols else str(tag("span", "no X in the cost"))
         self.x.reason = self.indicator.reason = self.rules_of.reason = ""
         self.symbols.reason = " · ".join(gray_because(self.position))
 
@@ -117,7 +120,7 @@ class CostBench(Lab):
         return position.era.key
 
     def eras_off(self, position: Bench) -> Mapping[str, str]:
-        return {era.key: told for era, told in eras_missing(position, ERAS).items()}
+        return {era.key: missing.topic for era, missing in eras_missing(position, ERAS).items()}
 
     def picture(self, position: Bench) -> Html:
         return beside(_framed_card(position), sums_svg(sums(position)))
@@ -161,7 +164,8 @@ def gray_because(bench: Bench) -> tuple[str, ...]:
     """Why some controls are gray, in a few words each."""
     told = []
     years: dict[str, list[str]] = {}
-    for era, reason in eras_missing(bench, ERAS).items():
+    for era, later_thing in eras_missing(bench, ERAS).items():
+        reason = f"{later_thing.topic} came in {later_thing.until.year}"
         years.setdefault(reason, []).append(era.year)
     told += [f"{', '.join(found)}: {reason}" for reason, found in years.items()]
     later = {text: missing.until.year for text, missing in symbols_missing(bench.era).items()}
@@ -169,7 +173,6 @@ def gray_because(bench: Bench) -> tuple[str, ...]:
     later |= {"indicator": missing.until.year} if missing else {}
     told += [f"not yet: {', '.join(f'{what} ({year})' for what, year in later.items())}"] if later else []
     told += [f"room for {ROOM} symbols"] if len(bench.symbols) >= ROOM else []
-    told += [] if "X" in bench.symbols else ["no X in the cost"]
     return tuple(told)
 
 
@@ -187,7 +190,7 @@ def is_red_for_nothing(bench: Bench) -> tuple[bool, str]:
     name = term("mana value", bench.era)
     red, free = Color.RED in answer.colors, answer.stack == answer.elsewhere == 0
     if red and free:
-        told = f"It is {answer.told(bench.era)} by the rules of {bench.era.year}."
+        told = f"It is {answer.told(bench.era)} ({bench.era.name})."
         return True, f"{told} Can you do it by those of another year?"
     if red:
         return False, f"It is red, but its {name} is {max(answer.stack, answer.elsewhere)}."

@@ -55,9 +55,9 @@ def asked(name: str) -> BoardQuestion:
 
 
 def names_of(lesson: str, kind: str = "") -> tuple[str, ...]:
-    """The names of the boards of a lesson that ask something, such as all of "03" or all of "03-quiz"."""
+    """The names of a lesson's boards that a learner answers: all of "03", or all of "03-quiz"."""
     found = sorted(p.stem for p in boards_folder().glob(f"{lesson}-{kind}*.yaml"))
-    return tuple(found)
+    return tuple(name for name in found if "-example-" not in name)
 
 
 @dataclass(frozen=True)
@@ -213,11 +213,11 @@ class BoardQuestion:
             told = f"{reached.topic}: since {reached.until.isoformat()}"
             return EraCell(era.key, era.year, "", "not there yet", same=False, not_yet=told)
         if not isinstance(reached, Position):
-            told = str(reached or "an action of the play is not possible")
+            told = f"no source of {era.year} tells" if reached else "an action of the play is not possible"
             return EraCell(era.key, era.year, "", "no answer", same=False, uncertain=told)
         obj, characteristic = self.value_asked(reached)
         value = value_of(reached.view, obj, characteristic)
-        picture = chips_html(letters(value.raw)) if characteristic == "colors" else ""
+        picture = chips_html(letters(value.raw)) if characteristic == "colors" else Html()
         same, reason, cite = True, "", ""
         if isinstance(today, Position):
             there = self.value_asked(today)
@@ -228,7 +228,7 @@ class BoardQuestion:
         if before is not None and before.text not in (value.text, "not there yet", "no answer"):
             changed = f"until {before.year}: {before.text}"
         return EraCell(
-            *(era.key, era.year, str(picture), value.text, same, reason, cite, changed),
+            *(era.key, era.year, picture, value.text, same, reason, cite, changed),
             word_of_day=f"{term('enters', era)}; {term('mana value', era)}",
         )
 

@@ -1,0 +1,431 @@
+"""Wrong engines, each wrong in one place, and the checks that have to notice.
+
+A mutant changes the engine for as long as a `MonkeyPatch` lives. A killer is a check that raises
+AssertionError on a wrong engine: add to KILLERS whatever is fast and sees much, such as the cases of
+boards kept in files.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+from boards import abilities, creature, enchantment, letters, placed, position, resolved, size
+from package import dated_rules, modules
+from plain import evaluate as plainly
+from pool import Arena, Source, of_engine, of_plain, orders
+
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, Dated, Era, Since
+from mtgrules.language.conditions import Is
+from mtgrules.language.edits import IsColorless, IsColors, LosesAllAbilities
+from mtgrules.language.qualities import CardType, Colored, Not, Other
+from mtgrules.language.reader import read
+from mtgrules.language.statements import color_statement
+from mtgrules.model.changes import (
+    AddColors,
+    AddPT,
+    Alters,
+    Columns,
+    GainAbility,
+    LoseAllAbilities,
+    ReplaceColorWord,
+    SetColors,
+    SetPT,
+)
+from mtgrules.model.color import Color
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.words import Instruction
+from mtgrules.rules import jobs
+from mtgrules.rules.jobs import Job
+from mtgrules.rules.layer_lists import (
+    defining_clause,
+    defining_first,
+    dependency,
+    going_on_once_begun,
+    layer_list,
+    timestamp_order,
+)
+from mtgrules.rules.layers import evaluate
+
+# ---- killers
+
+
+def pool_orders() -> None:
+    """A part of the pool's orders gives what the plain evaluator gives, in every era."""
+    for (era, arena, order), right in zip(_some_boards(), _right(), strict=True):
+        told = era.key, [source.name for source in order]
+        assert of_engine(evaluate(arena.state(order))) == right, told
+
+
+@functools.cache
+def _some_boards() -> tuple[tuple[Era, Arena, tuple[Source, ...]], ...]:
+    arenas = [(era, Arena(era)) for era in ERAS]
+    return tuple((era, arena, order) for era, arena in arenas for order in list(orders(3))[::29])
+
+
+@functools.cache
+def _right() -> tuple[dict[int, tuple[Any, ...]], ...]:
+    """What the plain evaluator says; it reads the dated rules too, so it is asked before they are spoiled."""
+    found = []
+    for era, arena, order in _some_boards():
+        rows, lasting = arena.plain(order)
+        found.append(of_plain(plainly(rows, lasting, era)))
+    return tuple(found)
+
+
+def dependency_in_both_orders() -> None:
+    """White creatures are black, black creatures are green: the second waits, but in 1997."""
+    cards = (
+        creature("Knight", "{W}"),
+        enchantment("Paint", "White creatures are black."),
+        enchantment("Greening", "Black creatures are green."),
+    )
+    for era in ERAS:
+        newer = position(*cards, era=era, order=("Greening", "Paint"))
+        assert letters(newer, "Knight") == ("B" if era is FIFTH else "G")
+        assert letters(position(*cards, era=era, order=("Paint", "Greening")), "Knight") == "G"
+
+
+def newer_of_two_colors() -> None:
+    """Of two colors that do not wait for each other the newer one stays."""
+    cards = (
+        creature("Bear", "{G}"),
+        enchantment("A", "Creatures are blue."),
+        enchantment("B", "Creatures are red."),
+    )
+    for era in ERAS:
+        assert letters(position(*cards, era=era, order=("A", "B")), "Bear") == "R"
+        assert letters(position(*cards, era=era, order=("B", "A")), "Bear") == "U"
+
+
+def statement_and_silence() -> None:
+    """Only the rules of 2006 take the color with the sentence that tells it."""
+    cards = (
+        creature("Coal", "", text="This creature is red."),
+        enchantment("S", "Creatures lose all abilities."),
+    )
+    for era in ERAS:
+        for order in (("Coal", "S"), ("S", "Coal")):
+            assert letters(position(*cards, era=era, order=order), "Coal") == ("" if era is EIGHTH else "R")
+    dyed = (cards[0], enchantment("Dye", "Creatures are blue."))
+    for era in ERAS:
+        assert letters(position(*dyed, era=era, order=("Dye", "Coal")), "Coal") == "U"
+
+
+def sizes_by_era() -> None:
+    """A pump, a counter and a base size together, as each list of layers has it."""
+    bear = placed(1, creature("Bear", "{1}{G}"), 1, counters=(("+1/+1", 1),))
+    effects = (
+        resolved(1, "Target creature gets +3/+3 until end of turn", 1, timestamp=500),
+        resolved(2, "Target creature has base power and toughness 0/2 until end of turn", 1, timestamp=501),
+    )
+    found = [size(position(bear, era=era, effects=effects), "Bear") for era in ERAS]
+    assert found == [(4, 6), (0, 2), (1, 3), (4, 6), (4, 6)]
+
+
+def begun_goes_on() -> None:
+    """What has begun in one layer goes on in the next, also when its source is silenced."""
+    cards = (
+        creature("Bear", "{G}"),
+        creature("Herald", "{W}", text="Other creatures are black and have flying."),
+        enchantment("Mute", "White creatures lose all abilities."),
+    )
+    for era in (M10, CURRENT):
+        board = position(*cards, era=era, order=("Mute", "Herald"))
+        assert (letters(board, "Bear"), abilities(board, "Bear")) == ("B", ("Flying",))
+        assert (letters(board, "Herald"), abilities(board, "Herald")) == ("W", ())
+
+
+def words_and_gained_words() -> None:
+    """A changed color word is changed in an object's own text, not in what it has gained."""
+    words = "Target creature has all instances of the word black replaced with red"
+    guard = creature("Guard", "{W}", text="Protection from black")
+    other = creature("Other", "{W}")
+    grant = enchantment("Grant", "Creatures have protection from black.")
+    for era in ERAS[1:]:
+        board = position(guard, other, grant, era=era, effects=[resolved(1, words, 1, 2, timestamp=900)])
+        assert abilities(board, "Guard") == ("Protection from red", "Protection from black")
+        assert abilities(board, "Other") == ("Protection from black",)
+
+
+def symbols_of_a_cost() -> None:
+    """Hybrid symbols have both colors, and a changed symbol changes the color."""
+    cost = ManaCost.read("{2}{W/U}")
+    assert cost is not None
+    assert cost.colors == {Color.WHITE, Color.BLUE}
+    assert cost.mana_value() == 3
+    change = resolved(1, "Target creature has all green mana symbols replaced with blue mana symbols", 1)
+    assert letters(position(creature("Bear", "{1}{G}"), effects=[change]), "Bear") == "U"
+
+
+def multicolored_is_each_color() -> None:
+    """A black and red creature is black, and is not nonblack."""
+    for era in ERAS:
+        board = position(
+            creature("Gold", "{B}{R}"),
+            enchantment("A", "Nonblack creatures get +1/+1."),
+            enchantment("B", "Red creatures get +2/+0."),
+            era=era,
+        )
+        assert size(board, "Gold") == (4, 2)
+
+
+def read_and_said() -> None:
+    """A sentence is read as what it says."""
+    for text in ("Destroy target nonblack creature", "Target creature gets +3/+3 until end of turn"):
+        assert str(read(Instruction, text)) == text
+
+
+KILLERS: list[Callable[[], None]] = [
+    newer_of_two_colors,
+    dependency_in_both_orders,
+    statement_and_silence,
+    sizes_by_era,
+    begun_goes_on,
+    words_and_gained_words,
+    symbols_of_a_cost,
+    multicolored_is_each_color,
+    read_and_said,
+    pool_orders,
+]
+
+
+def forget() -> None:
+    """Make the engine forget what it remembers from one position to the next."""
+    for cache in _caches():
+        cache.cache_clear()
+    for rule in _rules():
+        getattr(rule, "_known", {}).clear()
+
+
+@functools.cache
+def _caches() -> tuple[Any, ...]:
+    found = [value for module in modules("rules") for value in vars(module).values()]
+    in_rules = [v for v in found if getattr(v, "__module__", "").startswith("mtgrules.rules")]
+    return tuple(value for value in in_rules if hasattr(value, "cache_clear"))
+
+
+@functools.cache
+def _rules() -> tuple[Dated[Any], ...]:
+    return tuple(dated_rules().values())
+
+
+# ---- mutants
+
+Mutation = Callable[[pytest.MonkeyPatch], None]
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A wrong engine: what is wrong with it, and how it is made wrong."""
+
+    name: str
+    make: Mutation
+
+
+def _entries(rule: Dated[Any], change: Callable[[Since[Any]], Since[Any]]) -> Mutation:
+    """Every entry of a dated rule changed; its citation and its day stay as they are unless changed too."""
+
+    def make(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(rule, "entries", tuple(change(e) if isinstance(e, Since) else e for e in rule.entries))
+
+    return make
+
+
+def _always(rule: Dated[Any], value: Any) -> Mutation:
+    return _entries(rule, lambda entry: Since(entry.day, value, entry.cite, entry.says))
+
+
+def _shifted(rule: Dated[Any], day: str, to: str, *left_out: str) -> Mutation:
+    """One entry of a dated rule in force from another day on, others left out."""
+    days = [entry.day for entry in rule.entries if isinstance(entry, Since)]
+    assert {day, *left_out} <= set(days), f"{rule.topic} has entries of {days}"
+
+    def make(patch: pytest.MonkeyPatch) -> None:
+        kept = [e for e in rule.entries if not (isinstance(e, Since) and e.day in left_out)]
+        moved = [replace(e, day=to) if isinstance(e, Since) and e.day == day else e for e in kept]
+        patch.setattr(rule, "entries", tuple(moved))
+
+    return make
+
+
+def _without_entries(rule: Dated[Any], *days: str) -> Mutation:
+    """A dated rule without some entries, so that the one before stays in force."""
+
+    def make(patch: pytest.MonkeyPatch) -> None:
+        kept = tuple(e for e in rule.entries if not (isinstance(e, Since) and e.day in days))
+        assert len(kept) == len(rule.entries) - len(days)
+        patch.setattr(rule, "entries", kept)
+
+    return make
+
+
+def _without_layer(alters: Alters) -> Mutation:
+    """Effects that alter this do nothing at all."""
+
+    def make(patch: pytest.MonkeyPatch) -> None:
+        plain = Job.plan
+
+        def plan(self: Job, *given: Any) -> Any:
+            return () if self.alters is alters else plain(self, *given)
+
+        _patch_planning(patch, plan, lambda job: job.alters is alters)
+
+    return make
+
+
+def _patch_planning(patch: pytest.MonkeyPatch, plan: Any, spoiled: Callable[[Job], bool]) -> None:
+    patch.setattr(Job, "plan", plan)
+    changes = getattr(Job, "changes", None)
+    if changes is not None:
+        patch.setattr(Job, "changes", lambda job, *given: () if spoiled(job) else changes(job, *given))
+
+
+def _layers_swapped(one: Alters, two: Alters) -> Mutation:
+    """Two kinds of alteration change places in every era's list."""
+    names = {one: two, two: one}
+
+    def change(entry: Since[Any]) -> Since[Any]:
+        swapped = tuple(
+            replace(layer, alters=frozenset(names.get(a, a) for a in layer.alters)) for layer in entry.value
+        )
+        return Since(entry.day, swapped, entry.cite, entry.says)
+
+    return _entries(layer_list, change)
+
+
+def _set(owner: Any, name: str, value: Any) -> Mutation:
+    def make(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(owner, name, value)
+
+    return make
+
+
+def _apply_nothing(self: Any, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+    return None
+
+
+def _colors_join(self: Any, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+    for obj in objects:
+        new["colors"][obj] = new["colors"][obj] | self.colors
+
+
+def _colors_replace(self: Any, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+    new["colors"].update(dict.fromkeys(objects, self.colors))
+
+
+def _base_adds(self: Any, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+    for obj in objects:
+        new["power"][obj] = (new["power"][obj] or 0) + self.power
+        new["toughness"][obj] = (new["toughness"][obj] or 0) + self.toughness
+
+
+def _power_only(self: Any, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+    for obj in objects:
+        if new["power"][obj] is not None:
+            new["power"][obj] += self.power
+
+
+def _every_object(self: Any, view: Any, frame: Any) -> frozenset[int]:
+    return frozenset(view.objects)
+
+
+def _no_counters(state: Any) -> list[Job]:
+    return []
+
+
+def _only_first_symbol(self: ManaCost) -> frozenset[Color]:
+    return self.symbols[0].colors if self.symbols else frozenset()
+
+
+def _exact_color(self: Colored, view: Any, frame: Any) -> frozenset[int]:
+    wanted = self.color.colors(view, frame)
+    return frozenset(i for i, colors in view.colors.items() if colors == wanted)
+
+
+def _not_means_nothing(self: Not, view: Any, frame: Any) -> frozenset[int]:
+    return frozenset(view.objects)
+
+
+def _locked_to_nothing(self: Job, view: Any, begun: Any) -> frozenset[int]:
+    return _PLAIN_OBJECTS(self, view, begun) if self.locked is None else frozenset()
+
+
+_PLAIN_OBJECTS = Job.objects
+
+
+def _sets_grow(self: Job, view: Any, begun: Any) -> frozenset[int]:
+    return _PLAIN_OBJECTS(self, view, {} if self.subject is not None and self.locked is None else begun)
+
+
+MUTANTS: tuple[Mutant, ...] = (
+    Mutant("color effects do nothing", _without_layer(Alters.COLOR)),
+    Mutant("text effects do nothing", _without_layer(Alters.TEXT)),
+    Mutant("type effects do nothing", _without_layer(Alters.TYPE)),
+    Mutant("effects on abilities do nothing", _without_layer(Alters.ABILITY)),
+    Mutant("static bonuses do nothing", _without_layer(Alters.PT_MODIFIED)),
+    Mutant("faces do not matter", _without_layer(Alters.FACE)),
+    Mutant("the newer effect first", _always(timestamp_order, False)),
+    Mutant("no dependency", _always(dependency, "none")),
+    Mutant("dependency everywhere in all eras", _always(dependency, "everywhere")),
+    Mutant("dependency from 1997 on", _shifted(dependency, "1999-04-23", "1997-03-24")),
+    Mutant("defining abilities are not first", _always(defining_first, False)),
+    Mutant("the clause from 2005 on", _shifted(defining_clause, "2007-05-01", "2005-10-01")),
+    Mutant("no effect goes on once begun", _always(going_on_once_begun, False)),
+    Mutant(
+        "sentences that tell a color are text still in 2006",
+        _shifted(color_statement, "2003-07-01", "2008-01-01"),
+    ),
+    Mutant("six layers still in 2011", _without_entries(layer_list, "2009-07-08", "2009-10-05")),
+    Mutant(
+        "six layers in 2001 already",
+        _shifted(layer_list, "2005-10-01", "2001-07-01", "2003-07-01", "2003-12-01"),
+    ),
+    Mutant("colors after abilities", _layers_swapped(Alters.COLOR, Alters.ABILITY)),
+    Mutant("types after colors", _layers_swapped(Alters.COLOR, Alters.TYPE)),
+    Mutant("base size above bonuses", _layers_swapped(Alters.PT_SET, Alters.PT_MODIFIED)),
+    Mutant("base size above counters", _layers_swapped(Alters.PT_SET, Alters.PT_COUNTED)),
+    Mutant("lose all abilities keeps them", _set(LoseAllAbilities, "apply", _apply_nothing)),
+    Mutant("a new color joins the old ones", _set(SetColors, "apply", _colors_join)),
+    Mutant("an added color replaces the old ones", _set(AddColors, "apply", _colors_replace)),
+    Mutant("a base size adds", _set(SetPT, "apply", _base_adds)),
+    Mutant("toughness stays", _set(AddPT, "apply", _power_only)),
+    Mutant("no ability is gained", _set(GainAbility, "apply", _apply_nothing)),
+    Mutant("words stay", _set(ReplaceColorWord, "apply", _apply_nothing)),
+    Mutant("other means every", _set(Other, "among", _every_object)),
+    Mutant("any object is a creature", _set(CardType, "among", _every_object)),
+    Mutant("a multicolored object has no color", _set(Colored, "among", _exact_color)),
+    Mutant("non means nothing", _set(Not, "among", _not_means_nothing)),
+    Mutant("counters do nothing", _set(jobs, "_of_counters", _no_counters)),
+    Mutant("resolved effects forget their objects", _set(Job, "objects", _locked_to_nothing)),
+    Mutant("what has begun takes new objects in", _set(Job, "objects", _sets_grow)),
+    Mutant("only the first symbol colors", _set(ManaCost, "colors", property(_only_first_symbol))),
+    Mutant(
+        "becoming colorless changes nothing", _set(IsColorless, "operations", lambda self, view, frame: ())
+    ),
+    Mutant("nothing waits for a lost ability", _set(LosesAllAbilities, "unmakes", False)),
+    Mutant("colors matter to nobody", _set(IsColors, "writes", frozenset())),
+    Mutant("every condition holds", _set(Is, "holds", lambda self, view, frame: True)),
+    Mutant("no condition holds", _set(Is, "holds", lambda self, view, frame: False)),
+)
+
+
+def killed_by(mutant: Mutant) -> str:
+    """The name of the first killer that notices a mutant, or an empty text."""
+    _right()
+    with pytest.MonkeyPatch.context() as patch:
+        mutant.make(patch)
+        forget()
+        try:
+            for killer in KILLERS:
+                try:
+                    killer()
+                except Exception:  # a crash is noticed too
+                    return killer.__name__
+        finally:
+            patch.undo()
+            forget()
+    return ""
