@@ -94,7 +94,8 @@ def _imports(node: ast.AST, typing_only: bool, inside: bool) -> Iterator[tuple[s
             assert child.level == 0, "imports are written in full"
             for alias in child.names:
                 whole = f"{child.module}.{alias.name}"
-                is_module = (ROOT / Path(*whole.split("."))).with_suffix(".py").exists()
+                place = ROOT / Path(*whole.split("."))
+                is_module = place.with_suffix(".py").exists() or (place / "__init__.py").exists()
                 yield (whole if is_module else child.module), child.lineno, typing_only, inside
         elif isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
             for part in child.body:

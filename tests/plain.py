@@ -179,10 +179,10 @@ def _parts(
                 found[part.effect, part.number] = part
     for me, values in rows.items():
         for origin, ability in values["abilities"]:
-            spec = _meaning(ability)
-            if spec is None:
+            meaning = _meaning(ability)
+            if meaning is None:
                 continue
-            effect = ("static", me, origin)
+            spec, effect = meaning, ("static", me, origin)
             if effect in begun:
                 objects = begun[effect][0]
             elif spec[1] is None or _all(spec[1], rows, me):

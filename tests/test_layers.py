@@ -156,6 +156,16 @@ def test_an_effect_that_another_would_bring_into_existence_waits_for_it(
     assert letters(board, "Bear") == "R"
 
 
+def test_nobody_waits_for_an_effect_whose_condition_does_not_hold() -> None:
+    absent = "As long as this creature is red, white creatures are black."
+    board = position(
+        *(creature("Imp", "{B}"), creature("Knight", "{W}"), creature("Herald", "{U}", text=absent)),
+        *(GREENING, enchantment("Wash", "Creatures are blue in addition to their other colors.")),
+        order=("Greening", "Wash", "Herald"),
+    )
+    assert (letters(board, "Imp"), letters(board, "Knight")) == ("UG", "WU")
+
+
 @pytest.mark.parametrize("order", list(permutations(("Silence", "Herald"))))
 @pytest.mark.parametrize("era", (M10, CURRENT), ids=("m10", "current"))
 def test_an_effect_waits_for_what_takes_its_ability_away_within_a_layer(

@@ -31,7 +31,9 @@ def colors_of(base: str, *done: tuple[str, str], era: Era = CURRENT) -> str:
         ("zero", [("words", "B")], "R"),
     ],
 )
-def test_today_the_check_states_of_the_lab_hold(base: str, done: list[tuple[str, str]], expected: str) -> None:
+def test_today_the_check_states_of_the_lab_hold(
+    base: str, done: list[tuple[str, str]], expected: str
+) -> None:
     assert colors_of(base, *done) == expected
 
 

@@ -55,6 +55,15 @@ class Era:
         kept = tuple(o for o in self.overrides if o.topic not in topics)
         return replace(self, overrides=kept + overrides)
 
+    @property
+    def is_today(self) -> bool:
+        """Whether this is the newest era, with or without switched rules."""
+        return self.key == ERAS[-1].key
+
+    def is_version_of(self, other: Era) -> bool:
+        """Whether both are the same photograph, whatever rules are switched in either."""
+        return self.key == other.key
+
     @staticmethod
     def named(name: str) -> Era:
         """The era with this key or year. Raises ValueError that lists the names."""

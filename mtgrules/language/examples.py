@@ -41,7 +41,7 @@ from mtgrules.model.words import (
     Word,
 )
 
-NAMES = Names(own="Sample Card", objects=("Bear", "Wall", "Giant Growth"), players=("Ana", "Nico"))
+NAMES = Names(own="Sample Card", objects=("Bear", "Wall", "Sun Lance"), players=("Ana", "Nico"))
 """The names that the examples use."""
 
 _WHITE = Colored(ColorWord(Color.WHITE))
@@ -60,7 +60,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     CountIs: {"noun": _MANY},
     ReplacesColorWord: {"new": _RED},
     ReplacesSymbols: {"new": _RED},
-    Casts: {"object": "Giant Growth"},
+    Casts: {"object": "Sun Lance"},
     Activates: {"object": "Wall"},
     Resolve: {"clauses": (ChoosingColors((_BLUE,)),)},
     PutOntoBattlefield: {"object": "Wall", "clauses": (ChoosingColors((_BLUE,)),)},

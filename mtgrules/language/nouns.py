@@ -113,7 +113,7 @@ class Noun(Selector):
             if isinstance(quality, Other):
                 other = True
             elif quality.place is Place.HEAD:
-                heads += tokens(quality, saying)
+                heads += _head_tokens(quality, saying, many)
             elif quality.place is Place.AFTER:
                 voice = Voice.MANY if many else Voice.ONE
                 after.append(tokens(quality, Saying(saying.era, voice)))
@@ -130,6 +130,15 @@ class Noun(Selector):
             return ["another", "target", *phrase]
         said = [first] if first else []
         return [*said, *(["other"] if other else []), *phrase]
+
+
+def _head_tokens(quality: Quality, saying: Saying, many: bool) -> list[str]:
+    """The tokens of a head; of alternatives each but the last takes its plural here."""
+    if not isinstance(quality, Either) or not many:
+        return tokens(quality, saying)
+    said = [tokens(part, saying) for part in quality.parts]
+    each = [[*part[:-1], plural(part[-1])] for part in said[:-1]]
+    return list_tokens([*each, said[-1]], "or")
 
 
 def _names_zone(quality: Quality) -> bool:

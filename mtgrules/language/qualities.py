@@ -342,6 +342,10 @@ class Not(Quality):
 
     quality: Quality
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.quality, Colored | Supertype | CardType | Subtype | IsToken):
+            raise ValueError(f'"non" does not stand before {type(self.quality).__name__}')
+
     @property
     def framed(self) -> bool:  # type: ignore[override]
         return self.quality.framed

@@ -15,7 +15,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.wording import WORDING, wordings
 from mtgrules.language.nouns import THIS_NOUNS, Determiner, Noun, Nouns, This
-from mtgrules.language.qualities import CardType, Either, Not, Other, Subtype, Supertype
+from mtgrules.language.qualities import CardType, Either, Not, Other, Subtype
 from mtgrules.language.vocabulary import words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost
@@ -67,7 +67,7 @@ def lex(text: str, names: Names) -> list[Token]:
             found.append(Token("~" if kind == "own" else raw, position, "" if kind == "own" else kind, raw))
             position = name.end()
             continue
-        token = TOKEN.match(text, position)
+        token = _TWO_WORDS.match(text, position) or TOKEN.match(text, position)
         if token is None:
             position += 1
             continue
@@ -79,6 +79,10 @@ def lex(text: str, names: Names) -> list[Token]:
             found.append(Token(low, position, raw=token[0]))
         position = token.end()
     return found
+
+
+_TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)
+"""The one card type of two words."""
 
 
 @cache
@@ -136,7 +140,7 @@ class _Reading:
         here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
         stopped = f"stopped at {self.text[at : at + 30]!r}" if here else "the text ends too early"
         options = sorted(self.expected)
-        words_here = [*options, *map(str, Color)] if "a color" in self.expected else options
+        words_here = [*options, *(word for what in options for word in _words_for(what))]
         near = difflib.get_close_matches(here.text, words_here, 1, 0.7) if here else []
         hint = f"; did you mean {near[0]!r}?" if near else ""
         shown = ", ".join(options[:12]) + (", ..." if len(options) > 12 else "")
@@ -177,6 +181,8 @@ class _Reading:
             found: list[tuple[int, Any]] = []
             if issubclass(kind, Selector):
                 found += self.selector(kind, position)
+            if issubclass(Not, kind):
+                found += self.denied(position)
             for made, items in _alternatives(kind):
                 for end, values in self.items(items, 0, position):
                     word = self.make(made, dict(values), end)
@@ -251,7 +257,7 @@ class _Reading:
         return found
 
     def enumeration(
-        self, one: Callable[[int], list[tuple[int, Any]]], position: int
+        self, one: Callable[[int], list[tuple[int, Any]]], position: int, joint: str = "and"
     ) -> list[tuple[int, Any]]:
         """A list of things: "A", "A and B", "A, B, and C"."""
         found: list[tuple[int, Any]] = []
@@ -261,7 +267,7 @@ class _Reading:
             longer = []
             for end, values in grown:
                 comma = self.literal(end, ",")
-                last = self.literal(end if comma is None else comma, "and")
+                last = self.literal(end if comma is None else comma, joint)
                 if last is not None and (comma is None) == (len(values) == 1):
                     found += [(e, (*values, v)) for e, v in one(last)]
                 if comma is not None:
@@ -358,36 +364,38 @@ class _Reading:
         return found
 
     def adjective(self, position: int) -> list[tuple[int, Quality]]:
-        """One quality that stands before the head, or its opposite with "non"."""
-        found = [(end, q) for end, q in self.word(Quality, position) if q.place is Place.BEFORE]
+        """One quality that stands before the head."""
+        return [(end, q) for end, q in self.word(Quality, position) if q.place is Place.BEFORE]
+
+    def denied(self, position: int) -> list[tuple[int, Not]]:
+        """The opposite of a quality, said with "non"."""
         non = self.literal(position, "non")
-        if non is not None:
-            named: list[tuple[int, Quality]] = [
-                (end, q) for end, q in self.word(Quality, non) if q.place is Place.BEFORE
-            ]
-            named += [(end, CardType(v)) for end, v in self.leaf("cardtype", non)]
-            named += [(end, Subtype(v)) for end, v in self.leaf("subtype", non)]
-            named += [(end, Supertype(v)) for end, v in self.leaf("supertype", non)]
-            found += [(end, Not(quality)) for end, quality in dict.fromkeys(named)]
-        return found
+        if non is None:
+            return []
+        named: list[tuple[int, Quality]] = [
+            (end, q) for end, q in self.word(Quality, non) if q.place is Place.BEFORE
+        ]
+        named += [(end, CardType(v)) for end, v in self.leaf("cardtype", non)]
+        named += [(end, Subtype(v)) for end, v in self.leaf("subtype", non)]
+        made = ((end, self.make(Not, {"quality": quality}, end)) for end, quality in named)
+        return [(end, word) for end, word in made if word is not None]
 
     def heads(self, position: int, many: bool) -> list[tuple[int, tuple[Quality, ...]]]:
         """The head of a phrase: one or more types, or "spell", or alternatives with "or"."""
         found: list[tuple[int, tuple[Quality, ...]]] = []
+        lists = self.enumeration(lambda p: self.last_head(p, many), position, "or")
+        found += [(end, parts if len(parts) == 1 else (Either(parts),)) for end, parts in lists]
         for end, quality, is_plural in self.head(position):
-            if is_plural == many or _same_plural(quality):
-                found.append((end, (quality,)))
-                option = self.literal(end, "or")
-                if option is not None:
-                    for last, rest in self.heads(option, many):
-                        if len(rest) == 1:
-                            parts = rest[0].parts if isinstance(rest[0], Either) else rest
-                            found.append((last, (Either((quality, *parts)),)))
             if not is_plural:
                 for last, rest in self.heads(end, many):
                     if quality not in rest and not any(isinstance(r, Either) for r in rest):
                         found.append((last, (quality, *rest)))
         return found
+
+    def last_head(self, position: int, many: bool) -> list[tuple[int, Quality]]:
+        """One head noun in the number that the phrase takes."""
+        heads = self.head(position)
+        return [(end, quality) for end, quality, p in heads if p == many or _same_plural(quality)]
 
     def head(self, position: int) -> list[tuple[int, Quality, bool]]:
         """One head noun, and whether it stands in the plural."""
@@ -457,6 +465,17 @@ def _color(token: Token) -> Color | None:
     return next((color for color in Color if str(color) == token.text), None)
 
 
+@cache
+def _words_for(what: str) -> tuple[str, ...]:
+    """The words that a description of what could stand somewhere covers, for near misses."""
+    if what == "a color":
+        return tuple(map(str, Color))
+    if what != "a kind of object":
+        return ()
+    heads = tuple(form for form, _ in _head_words())
+    return (*CARD_TYPES, *map(plural, CARD_TYPES), *heads, *(s.lower() for s in SUBTYPES))
+
+
 def _why_no_color(text: str) -> str:
     try:
         Color.named(text)
@@ -472,8 +491,8 @@ def _noun(token: Token) -> str | None:
 
 
 _LEAVES: dict[str, Callable[[Token], Any]] = {
-    "number": lambda t: int(t.text) if t.text.isdigit() else None,
-    "signed": lambda t: int(t.text) if re.fullmatch(r"[+-]\d+", t.text) else None,
+    "number": lambda t: int(t.text) if re.fullmatch("[0-9]+", t.text) else None,
+    "signed": lambda t: int(t.text) if re.fullmatch("[+-][0-9]+", t.text) else None,
     "name": lambda t: t.raw if t.names else None,
     "player": lambda t: t.raw if t.names == "player" else None,
     "color": _color,
@@ -515,8 +534,8 @@ def _alternatives(kind: Any) -> tuple[tuple[type[Word], tuple[_Part, ...]], ...]
     """The sentences that may stand where a kind is asked for."""
     found = []
     for made in words_of(kind):
-        if issubclass(made, Quality) and made.place is Place.HEAD:
-            continue  # heads stand in noun phrases only
+        if made is Not or (issubclass(made, Quality) and made.place is Place.HEAD):
+            continue  # read by hand: heads stand in noun phrases only, "non" before some qualities
         hints = get_type_hints(made)
         for sentence in made.sentences:
             parts = tuple(_part(item, hints) for item in template(sentence))

@@ -63,7 +63,7 @@ class Characteristics:
 
     @cached_property
     def colors(self) -> Colors:
-        """The colors of the mana cost and of the color indicator, or those given to a token (105.2, 111.3)."""
+        """The colors of the cost and the indicator, or those given to a token (105.2, 111.3)."""
         return (self.cost.colors if self.cost else frozenset()) | self.indicator | self.given
 
     @cached_property

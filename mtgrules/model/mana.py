@@ -32,7 +32,8 @@ class Symbol:
         if len(pieces) > 1:
             phyrexian, halves = pieces[-1] == "P", [p for p in pieces if p != "P"]
             good = good and all(p in _LETTERS or p == "C" for p in halves[1:])
-            good = good and (halves[0] in _LETTERS or halves[0] == "C" or halves[0].isdigit())
+            numeral = halves[0].isdigit() and len(halves) == 2
+            good = good and (halves[0] in _LETTERS or halves[0] == "C" or numeral)
             good = good and len(set(halves)) == len(halves) and (len(halves) == 2 or phyrexian)
             good = good and len(pieces) == len(halves) + phyrexian
         elif self.text == "P":

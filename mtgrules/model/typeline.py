@@ -49,7 +49,12 @@ _OLD_AURA = re.compile(r"^enchant\s+(\w+)$", re.IGNORECASE)
 
 timing_types: Dated[frozenset[str]] = Dated(
     "card types that became instants",
-    Since("1997-03-24", frozenset(), Cite("Main Rules", "The Types of Cards"), "interrupts and mana sources are types"),
+    Since(
+        "1997-03-24",
+        frozenset(),
+        Cite("Main Rules", "The Types of Cards"),
+        "interrupts and mana sources are types",
+    ),
     Since(
         "1999-04-23",
         frozenset({"interrupt", "mana source"}),

@@ -219,7 +219,8 @@ dependency: Dated[DependencyScope] = Dated(
 defining_clause: Dated[str] = Dated(
     "defining abilities and dependency",
     Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "no dependency"),
-    Since("1999-04-23", "none", Cite("CR 2006-02-01", "418.5d"), "even a defining ability can wait"),
+    Since("1999-04-23", "none", Cite("CR 2001-07-23", "418.5b"), "even a defining ability can wait"),
+    Since("2003-12-01", "none", Cite("CR 2006-02-01", "418.5d"), "even a defining ability can wait"),
     Since("2007-05-01", "either", Cite("CR 2011-05-01", "613.7a"), "independent if either one defines"),
     Since("2012-05-01", "exactly one", Cite("CR 2026-09-25", "613.8a"), "independent if exactly one defines"),
 )

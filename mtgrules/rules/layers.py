@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from mtgrules.model.changes import meet
 from mtgrules.model.state import State
@@ -149,35 +150,35 @@ def _next(
     if not suspects:
         return waiting[0], ()
     there = set(waiting)
-    needs = {
-        a: {b for b in suspects[a] if b in there and depends(a, b, now, begun)}
-        for a in waiting
-        if a in suspects
-    }
+
+    @cache
+    def needs(a: Job) -> frozenset[Job]:
+        return frozenset(b for b in suspects.get(a, ()) if b in there and depends(a, b, now, begun))
+
     for number, job in enumerate(waiting):
-        wanted = needs.get(job, set())
-        if all(job in _reachable(needs, other) for other in wanted):
+        if all(job in _reachable(needs, other) for other in needs(job)):
             return job, tuple(waiting[:number])
     raise AssertionError("in any dependency graph some job waits only for its own loop")
 
 
 def depends(a: Job, b: Job, now: View, begun: Begun) -> bool:
     """Whether trying `b` first changes the existence, the objects or the doings of `a` (613.8a)."""
-    if not a.exists(now, begun):
-        return False
+    if not b.exists(now, begun):
+        return False  # applying what is not there changes nothing
     tried = now.after(b.plan(now, begun))
-    if not a.exists(tried, begun):
-        return True
+    there, still = a.exists(now, begun), a.exists(tried, begun)
+    if not there or not still:
+        return there != still
     then = a if not a.static or a.effect in begun else current(a, tried)
     return then is None or then.plan(tried, begun) != a.plan(now, begun)
 
 
-def _reachable(needs: Mapping[Job, set[Job]], start: Job) -> set[Job]:
+def _reachable(needs: Callable[[Job], Iterable[Job]], start: Job) -> set[Job]:
     """Everything that a job waits for, directly or through others, and what they wait for."""
     found: set[Job] = set()
     todo = [start]
     while todo:
-        for other in needs.get(todo.pop(), ()):
+        for other in needs(todo.pop()):
             if other not in found:
                 found.add(other)
                 todo.append(other)

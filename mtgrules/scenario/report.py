@@ -121,7 +121,7 @@ class Report:
     def game(self, era: Era, branch: str = "") -> Game:
         """The game of an era, of the play or of a branch. Raises KeyError for one that was not run."""
         for game in self.games:
-            if game.era.key == era.key and game.branch == branch:
+            if game.era.is_version_of(era) and game.branch == branch:
                 return game
         raise KeyError((str(era), branch))
 

@@ -221,7 +221,7 @@ class _Runner:
         """Ask what the answers of the question claim: the right one's claim holds, no other does."""
         question = self.scenario.question
         assert question is not None
-        if not question.answer and question.era.key != self.era.key:
+        if not question.answer and not question.era.is_version_of(self.era):
             return  # asked by the rules of one era only
         for choice in question.choices:
             if choice.claim is None or choice.verdict_only:

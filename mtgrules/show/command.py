@@ -21,7 +21,7 @@ def why(argv: Sequence[str]) -> int:
     """The exit status of telling a derivation: 0, 1 where there is none, 2 for what cannot be read."""
     made = argparse.ArgumentParser(prog="mtgrules why", description="Say why a value is what it is.")
     made.add_argument("file", metavar="FILE", help="a scenario file")
-    made.add_argument("value", metavar="OBJECT.VALUE", help="such as Bear.colors or 'Black Knight.power'")
+    made.add_argument("value", metavar="OBJECT.VALUE", help="such as Bear.colors or 'Pale Bear.power'")
     made.add_argument("--era", help="a year, or a key; the newest era of the file if left out")
     made.add_argument("--branch", default="", help="a branch of the file instead of its play")
     made.add_argument("--after", type=int, metavar="N", help="after the first N entries instead of all")

@@ -108,7 +108,7 @@ class Derivation:
 
 def rules_of(era: Era) -> str:
     """By which rules, as a learner reads it."""
-    year = "today's rules" if era.key == "current" else f"rules of {era.year}"
+    year = "today's rules" if era.is_today else f"rules of {era.year}"
     return year + "".join(f", but {override.name}" for override in era.overrides)
 
 

@@ -47,9 +47,9 @@ def sentence(before: Bench, after: Bench, action: object) -> str:
     told, place = now.told(era), being_cast.at(era).value
     match action:
         case RulesOf():
-            cite, name = counting_a_cost.at(era).cite, term("mana value", era)
+            whole, name = counting_a_cost.at(era).cite, term("mana value", era)
             same = "The answer stays the same" if was == now else f"Now {told}"
-            return f"{same}; the number is called {name} ({cite})."
+            return f"{same}; the number is called {name} ({whole})."
         case AddSymbol(text):
             return f"{_symbol_told(text, after)} Now {told}."
         case TakeAway():

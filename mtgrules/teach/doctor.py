@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from importlib.util import find_spec
 
 from mtgrules.teach.progress import Progress
@@ -24,8 +23,6 @@ def doctor() -> str:
     missing = [f"{name}, for {what}" for name, what in _NEEDED.items() if find_spec(name) is None]
     if missing:
         return f"Missing: {'; '.join(missing)}. Run `python3 -m mtgrules lab` in the project's folder again."
-    if sys.version_info < (3, 11):
-        return f"Python here is {sys.version.split()[0]}; the lessons need 3.11 or newer."
     if not any(boards_folder().glob("*.yaml")):
         return "The folder notebooks/boards is empty or not there; get the project's files again."
     note = Progress.of().note

@@ -73,7 +73,7 @@ class BoardQuestion:
     @property
     def ask(self) -> str:
         """The question, with the year where it is not today's."""
-        when = "" if self.question.era.key == "current" else f"By the rules of {self.question.era.year}: "
+        when = "" if self.question.era.is_today else f"By the rules of {self.question.era.year}: "
         return when + self.question.ask
 
     @property

@@ -55,7 +55,7 @@ def test_the_paint_shop_goes_by_the_keyboard_alone(open_notebook: Opener) -> Non
     page.keyboard.press("Enter")
     apply = page.locator("button:text-is('Apply')").first
     apply.wait_for()
-    page.wait_for_timeout(1000)  # the button that was pressed is gone, and JupyterLab takes the focus to the cell
+    page.wait_for_timeout(1000)  # the pressed button is gone; JupyterLab takes the focus to the cell
     before = page.locator(".jp-Cell").count()
     page.locator("button:text-is('is also')").first.focus()
     page.keyboard.press("Space")
@@ -95,7 +95,8 @@ def test_a_click_in_the_paint_shop_is_drawn_within_the_goal(open_notebook: Opene
                     const seen = new MutationObserver(() => {
                         seen.disconnect(); times.push(performance.now() - start); done();
                     });
-                    seen.observe(lab, {childList: true, subtree: true, attributes: true, characterData: true});
+                    const all = {childList: true, subtree: true, attributes: true, characterData: true};
+                    seen.observe(lab, all);
                     button.click();
                 });
                 await new Promise(done => setTimeout(done, 250));
