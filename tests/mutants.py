@@ -198,7 +198,9 @@ def forget() -> None:
     for cache in _caches():
         cache.cache_clear()
     for rule in _rules():
-        getattr(rule, "_known", {}).clear()
+        for remembered in vars(rule).values():
+            if isinstance(remembered, dict):
+                remembered.clear()
 
 
 @functools.cache
@@ -231,6 +233,7 @@ def _entries(rule: Dated[Any], change: Callable[[Since[Any]], Since[Any]]) -> Mu
 
     def make(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(rule, "entries", tuple(change(e) if isinstance(e, Since) else e for e in rule.entries))
+        patch.setattr(rule, "_found", {})
 
     return make
 
@@ -248,6 +251,7 @@ def _shifted(rule: Dated[Any], day: str, to: str, *left_out: str) -> Mutation:
         kept = [e for e in rule.entries if not (isinstance(e, Since) and e.day in left_out)]
         moved = [replace(e, day=to) if isinstance(e, Since) and e.day == day else e for e in kept]
         patch.setattr(rule, "entries", tuple(moved))
+        patch.setattr(rule, "_found", {})
 
     return make
 
@@ -259,6 +263,7 @@ def _without_entries(rule: Dated[Any], *days: str) -> Mutation:
         kept = tuple(e for e in rule.entries if not (isinstance(e, Since) and e.day in days))
         assert len(kept) == len(rule.entries) - len(days)
         patch.setattr(rule, "entries", kept)
+        patch.setattr(rule, "_found", {})
 
     return make
 

@@ -149,6 +149,7 @@ class Dated(Generic[T]):
     ) -> None:
         self.topic, self.entries, self.by = topic, entries, by
         self._check()
+        self._found: dict[date, Cited[T]] = {}
 
     def __repr__(self) -> str:
         return f"Dated({self.topic!r}, {len(self.entries)} entries)"
@@ -194,6 +195,12 @@ class Dated(Generic[T]):
 
     def _in_force(self, era: Era) -> Cited[T]:
         day = era.keywords if self.by == "keywords" else era.rules
+        known = self._found.get(day)
+        if known is None:
+            known = self._found[day] = self._looked_up(day, era)
+        return known
+
+    def _looked_up(self, day: date, era: Era) -> Cited[T]:
         found: Since[T] | None = None
         for entry in self.entries:
             if isinstance(entry, Since):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import date
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.abilities import (
@@ -110,6 +111,13 @@ class Card:
 
     def printed(self, era: Era) -> Characteristics:
         """The characteristics as the era has them: the newest printing that is not after its day."""
+        known: dict[date, Characteristics] = self.__dict__.setdefault("_printed", {})
+        found = known.get(era.rules)
+        if found is None:
+            found = known[era.rules] = self._printed_in(era)
+        return found
+
+    def _printed_in(self, era: Era) -> Characteristics:
         days = [face for day, face in self.printings if day <= era.rules.isoformat()]
         face = days[-1] if days else self.printings[0][1]
         line = TypeLine(face.supertypes, face.types, face.subtypes).under(era)

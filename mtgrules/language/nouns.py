@@ -78,11 +78,12 @@ class Noun(Selector):
         return self.determiner is Determiner.TARGET
 
     def among(self, view: View, frame: Frame) -> Ids:
-        found: Ids | None = None
-        for quality in self.parts:
-            answer = view.among(quality, frame)
-            found = answer if found is None else found & answer
-        return found if found is not None else frozenset()
+        key = (self, tuple(quality.asks(frame) for quality in self.parts))
+        return view.kept(key, self.reads, lambda: self._worked_out(view, frame))
+
+    def _worked_out(self, view: View, frame: Frame) -> Ids:
+        answers = [view.among(quality, frame) for quality in self.parts]
+        return frozenset.intersection(*answers) if answers else frozenset()
 
     @property
     def parts(self) -> tuple[Quality, ...]:

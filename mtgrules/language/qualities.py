@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
@@ -51,7 +52,9 @@ class Colored(Quality):
     """Being of a color, whatever other colors there are (105.2)."""
 
     color: ColorTerm
-    framed = True
+
+    def asks(self, frame: Frame) -> Hashable:
+        return None if isinstance(self.color, ColorWord) else frame.chosen
 
     def among(self, view: View, frame: Frame) -> Ids:
         wanted = self.color.colors(view, frame)
@@ -67,7 +70,9 @@ class OfChosenColor(Quality):
     """Being of the color that was chosen for the source."""
 
     place = Place.AFTER
-    framed = True
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.chosen
 
     def among(self, view: View, frame: Frame) -> Ids:
         wanted = ChosenColor().colors(view, frame)
@@ -176,7 +181,9 @@ class Other(Quality):
     """Being another object than the one whose ability this is."""
 
     place = Place.FIRST
-    framed = True
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.this
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(view.objects) - {frame.this}
@@ -187,7 +194,9 @@ class YouControl(Quality):
     """Being controlled by the player whose ability this is (109.5)."""
 
     place = Place.AFTER
-    framed = True
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.you
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, who in view.controller.items() if who == frame.you)
@@ -202,7 +211,9 @@ class OpponentsControl(Quality):
     """Being controlled by another player than you."""
 
     place = Place.AFTER
-    framed = True
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.you
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, who in view.controller.items() if who != frame.you)
@@ -346,9 +357,8 @@ class Not(Quality):
         if not isinstance(self.quality, Colored | Supertype | CardType | Subtype | IsToken):
             raise ValueError(f'"non" does not stand before {type(self.quality).__name__}')
 
-    @property
-    def framed(self) -> bool:  # type: ignore[override]
-        return self.quality.framed
+    def asks(self, frame: Frame) -> Hashable:
+        return self.quality.asks(frame)
 
     def among(self, view: View, frame: Frame) -> Ids:
         having = view.among(self.quality, frame)
@@ -368,6 +378,9 @@ class Either(Quality):
 
     parts: tuple[Quality, ...]
     place = Place.HEAD
+
+    def asks(self, frame: Frame) -> Hashable:
+        return tuple(part.asks(frame) for part in self.parts)
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset().union(*(view.among(part, frame) for part in self.parts))

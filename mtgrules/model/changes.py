@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.model.color import Color, Colors, in_words
@@ -44,6 +45,11 @@ class Operation:
     columns: tuple[str, ...] = ()
     generates: bool = False
     """Whether abilities that make continuous effects may come or go."""
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        """The values (characteristic, value) that may be different afterwards."""
+        return _all_of(self.columns)
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         """Write the changed values of the objects into `new`, whose columns are already copies."""
@@ -90,6 +96,10 @@ class AddTypes(Operation):
 
     types: frozenset[str]
     columns = ("types",)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset(("types", name) for name in self.types)
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         column, joined = new["types"], dict[Any, Any]()
@@ -152,12 +162,13 @@ class GainAbility(Operation):
         return self.instance.ability.generates
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        column, joined = new["abilities"], dict[Any, Any]()
+        # Objects share their tuples; they are told apart by identity, for their hashes are deep.
+        column, joined = new["abilities"], dict[int, Any]()
         for obj in objects:
             before = column[obj]
-            after = joined.get(before)
+            after = joined.get(id(before))
             if after is None:
-                after = joined[before] = (*before, self.instance)
+                after = joined[id(before)] = (*before, self.instance)
             column[obj] = after
 
     def __str__(self) -> str:
@@ -279,6 +290,12 @@ class Change:
     objects: frozenset[int]
 
 
+@cache
+def _all_of(columns: tuple[str, ...]) -> frozenset[Pair]:
+    return frozenset((column, ANY) for column in columns)
+
+
+@cache
 def meet(reads: frozenset[Pair], writes: frozenset[Pair]) -> bool:
     """Whether something written can matter to something read.
 

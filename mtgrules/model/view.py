@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.model.changes import Change
+from mtgrules.model.changes import Change, Pair, meet
 from mtgrules.model.characteristics import CHARACTERISTICS, Instance
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
@@ -51,7 +51,7 @@ class View:
     ) -> None:
         self.state, self._columns, self.steps = state, columns, steps
         self.printed = printed or self
-        self._among: dict[Any, tuple[Ids, frozenset[str]]] = {}
+        self._among: dict[Any, tuple[Ids, frozenset[Pair]]] = {}
         self._sources: tuple[tuple[ObjectId, Instance], ...] | None = None
 
     @staticmethod
@@ -123,11 +123,13 @@ class View:
 
     def among(self, quality: Quality, frame: Frame) -> Ids:
         """The objects that have a quality; kept until a column that it reads changes."""
-        key = (quality, frame) if quality.framed else quality
+        return self.kept((quality, quality.asks(frame)), quality.reads, lambda: quality.among(self, frame))
+
+    def kept(self, key: Hashable, reads: frozenset[Pair], answer: Callable[[], Ids]) -> Ids:
+        """An answer worked out once, and carried on while nothing that it reads has been written."""
         found = self._among.get(key)
         if found is None:
-            columns = frozenset(column for column, _ in quality.reads)
-            found = self._among[key] = (quality.among(self, frame), columns)
+            found = self._among[key] = (answer(), reads)
         return found[0]
 
     def sources(self) -> tuple[tuple[ObjectId, Instance], ...]:
@@ -143,12 +145,10 @@ class View:
 
     def in_zone(self, *zones: Zone) -> Ids:
         """The objects in any of the zones."""
-        key = ("zone", zones)
-        found = self._among.get(key)
-        if found is None:
-            ids = frozenset(i for i, o in self.state.objects.items() if o.zone in zones)
-            found = self._among[key] = (ids, frozenset())
-        return found[0]
+        objects = self.state.objects
+        return self.kept(
+            ("zone", zones), frozenset(), lambda: frozenset(i for i, o in objects.items() if o.zone in zones)
+        )
 
     def after(self, changes: tuple[Change, ...], step: Step | None = None) -> View:
         """The view after some changes; only the touched columns are new."""
@@ -164,7 +164,8 @@ class View:
                     change.operation.apply(self._columns, columns, change.objects)
                     generates = generates or change.operation.generates
             view = View(self.state, columns, self.steps, self.printed)
-            view._among = {k: v for k, v in self._among.items() if touched.isdisjoint(v[1])}
+            written = frozenset[Pair]().union(*(c.operation.writes for c in changes if c.objects))
+            view._among = {k: v for k, v in self._among.items() if not meet(v[1], written)}
             view._sources = None if generates else self._sources
         if step is not None:
             view.steps = (*self.steps, step)

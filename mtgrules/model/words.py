@@ -6,7 +6,7 @@ is made from. Characteristics, effects and states hold words, so this base lies 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
@@ -93,12 +93,14 @@ class Quality(Word):
 
     kind = "quality"
     place: ClassVar[Place] = Place.BEFORE
-    framed: ClassVar[bool] = False
-    """Whether the answer depends on whose ability asks."""
 
     def among(self, view: View, frame: Frame) -> Ids:
         """The objects of the view that have the quality."""
         raise NotImplementedError
+
+    def asks(self, frame: Frame) -> Hashable:
+        """That part of the frame on which the answer depends; for most qualities none."""
+        return None
 
     @property
     def reads(self) -> frozenset[Pair]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from mtgrules.language.nouns import Named
@@ -52,6 +52,7 @@ class Job:
     subject: Selector | None = None
     condition: Condition | None = None
     reads: frozenset[Pair] = frozenset()
+    writes: frozenset[Pair] = frozenset()
 
     @property
     def key(self) -> tuple[EffectKey, int]:
@@ -77,17 +78,23 @@ class Job:
         """Whether there is such an effect now (613.8a); one that has begun goes on (613.6)."""
         if self.effect in begun or not self.static:
             return True
-        if current(self, view) is None:
+        if not any(i.origin == self.effect[2] and i.number == self.effect[3] for i in _instances(self, view)):
             return False
         return self.condition is None or self.condition.holds(view, self.frame)
+
+
+def _instances(job: Job, view: View) -> Iterable[Instance]:
+    """The abilities of a job's source that make effects."""
+    assert job.source is not None
+    return (i for i in view.abilities.get(job.source, ()) if i.ability.generates)
 
 
 def current(job: Job, view: View) -> Job | None:
     """The job as the ability stands in a view, or None where the ability is gone."""
     assert job.source is not None
     _, _, origin, number = job.effect
-    for instance in view.abilities.get(job.source, ()):
-        if instance.origin == origin and instance.number == number and instance.ability.generates:
+    for instance in _instances(job, view):
+        if instance.origin == origin and instance.number == number:
             found = _of_instance(view, job.source, instance)
             return next((j for j in found if j.part == job.part), None)
     return None
@@ -123,6 +130,7 @@ def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
             subject=effect.subject,
             condition=effect.condition,
             reads=_reads(effect, edit),
+            writes=edit.writes,
         )
         for part, edit in enumerate(effect.edits)
     ]
@@ -163,6 +171,7 @@ def _of_effects(state: State) -> list[Job]:
                     locked=effect.objects,
                     subject=effect.subject,
                     reads=subject_reads | edit.reads,
+                    writes=edit.writes,
                 )
             )
     return found
@@ -179,6 +188,7 @@ def _of_faces(state: State) -> list[Job]:
             timestamp=o.timestamp,
             label=f"{o.label} lies face down",
             locked=frozenset({o.id}),
+            writes=LiesFaceDown().writes,
         )
         for o in state.objects.values()
         if o.status.face_down and o.zone in (Zone.BATTLEFIELD, Zone.STACK)
@@ -192,11 +202,13 @@ def _of_counters(state: State) -> list[Job]:
             power, slash, toughness = kind.partition("/")
             if slash and o.zone is Zone.BATTLEFIELD:
                 counters = "counter" if amount == 1 else "counters"
+                edit = FromCounters(int(power) * amount, int(toughness) * amount)
                 found.append(
                     Job(
                         effect=("counter", o.id, kind, number),
                         part=0,
-                        edit=FromCounters(int(power) * amount, int(toughness) * amount),
+                        edit=edit,
+                        writes=edit.writes,
                         alters=Alters.PT_COUNTED,
                         frame=Frame(this=o.id),
                         timestamp=o.timestamp,

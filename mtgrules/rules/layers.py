@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
 
-from mtgrules.model.changes import meet
+from mtgrules.model.changes import Alters, meet
 from mtgrules.model.state import State
 from mtgrules.model.view import Step, View
 from mtgrules.model.words import Ids
@@ -41,31 +42,45 @@ class Order:
     dependency: str
     clause: str
     goes_on: bool
+    places: Mapping[tuple[Alters, bool], int]
+    """The number of the layer that takes each kind of change, by others and by defining abilities."""
 
     @staticmethod
     def of(state: State) -> Order:
         """The order of the position's era."""
         era = state.era
+        layers = layer_list.at(era).value
         return Order(
-            layer_list.at(era).value,
+            layers,
             defining_first.at(era).value,
             timestamp_order.at(era).value,
             dependency.at(era).value,
             defining_clause.at(era).value,
             going_on_once_begun.at(era).value,
+            _places(layers),
         )
 
     def layer(self, job: Job) -> int:
         """The number in the list of the layer in which a job is applied."""
-        for number, layer in enumerate(self.layers):
-            if job.alters in layer.alters and layer.defining in (None, job.defines):
-                return number
-        raise LookupError(f"no layer takes {job.alters.value}")
+        return self.places[job.alters, job.defines]
 
     def rank(self, job: Job) -> tuple[int, bool, int, int]:
         """What jobs are sorted by: layer, defining abilities, age."""
         age = job.timestamp if self.older_first else -job.timestamp
         return self.layer(job), self.defining_first and not job.defines, age, job.part
+
+
+@cache
+def _places(layers: LayerList) -> Mapping[tuple[Alters, bool], int]:
+    """The first layer of a list that takes each kind of change. Raises LookupError for one without any."""
+    found: dict[tuple[Alters, bool], int] = {}
+    for alters in Alters:
+        for defines in (False, True):
+            takes = [alters in x.alters and x.defining in (None, defines) for x in layers]
+            if True not in takes:
+                raise LookupError(f"no layer takes {alters.value}")
+            found[alters, defines] = takes.index(True)
+    return MappingProxyType(found)
 
 
 def evaluate(state: State) -> View:
@@ -78,6 +93,7 @@ def evaluate(state: State) -> View:
     everything = range(len(order.layers))
     stages = [everything] if order.dependency == "everywhere" else [range(n, n + 1) for n in everything]
     jobs: list[Job] = []
+    by_layer: dict[int, list[Job]] = {}
     made_from: tuple[object, object] = (None, None)
     for stage in stages:
         waiting: list[Job] | None = None
@@ -86,8 +102,9 @@ def evaluate(state: State) -> View:
             if sources[0] is not made_from[0] or sources[1] is not made_from[1]:
                 going_on = [job for job in jobs if job.static and job.effect in begun]
                 jobs, made_from, waiting = [*going_on, *static_jobs(now), *lasting], sources, None
+                by_layer = _by_layer(jobs, order)
             if waiting is None:
-                waiting = _waiting(jobs, stage, order, now, done, begun)
+                waiting = _waiting(by_layer, stage, order, done)
                 suspects = suspects_of(waiting, order)
                 continue
             job, overtook = _next(waiting, suspects, now, begun, order)
@@ -99,17 +116,20 @@ def evaluate(state: State) -> View:
     return now
 
 
+def _by_layer(jobs: Iterable[Job], order: Order) -> dict[int, list[Job]]:
+    """The jobs by the number of their layer; of two with one key, the later one, with the newer words."""
+    found: dict[int, list[Job]] = {}
+    for job in {job.key: job for job in jobs}.values():
+        found.setdefault(order.layer(job), []).append(job)
+    return found
+
+
 def _waiting(
-    jobs: Iterable[Job],
-    stage: range,
-    order: Order,
-    now: View,
-    done: set[tuple[EffectKey, int]],
-    begun: Begun,
+    by_layer: Mapping[int, list[Job]], stage: range, order: Order, done: set[tuple[EffectKey, int]]
 ) -> list[Job]:
-    """The jobs of a stage that are not applied yet, oldest first; what has begun goes on though silenced."""
-    found = {job.key: job for job in jobs if job.key not in done and order.layer(job) in stage}
-    return sorted(found.values(), key=order.rank)
+    """The jobs of a stage that are not applied yet, in the order in which they would be applied."""
+    there = [job for number in stage for job in by_layer.get(number, ()) if job.key not in done]
+    return sorted(there, key=order.rank)
 
 
 def _apply(job: Job, overtook: tuple[Job, ...], order: Order, now: View, begun: dict[EffectKey, Ids]) -> View:
@@ -124,16 +144,21 @@ def suspects_of(waiting: list[Job], order: Order) -> dict[Job, list[Job]]:
     """For each job those that could matter to it, by what its words read and the others' write."""
     if order.dependency == "none":
         return {}
+    # Most jobs are of a few kinds: what matters to one of a kind matters to all of it.
+    known: dict[tuple[object, ...], list[Job]] = {}
     found = {}
     for a in waiting:
-        others = [b for b in waiting if b is not a and not _separate(a, b, order) and _may_matter(a, b)]
+        kind = (a.reads, a.static, a.defines)
+        if kind not in known:
+            known[kind] = [b for b in waiting if not _separate(a, b, order) and _may_matter(a, b)]
+        others = [b for b in known[kind] if b is not a]
         if others:
             found[a] = others
     return found
 
 
 def _may_matter(a: Job, b: Job) -> bool:
-    return meet(a.reads, b.edit.writes) or (a.static and b.edit.unmakes)
+    return meet(a.reads, b.writes) or (a.static and b.edit.unmakes)
 
 
 def _separate(a: Job, b: Job, order: Order) -> bool:
