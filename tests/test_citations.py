@@ -56,7 +56,7 @@ _MOVED = re.compile(r"(110\.5|111|11[5-9]|120|500\.[45]|612|613|70[678]|7[12]\d|
 
 
 def _numbering(document: str) -> str:
-    """Texts that number alike: the Comprehensive Rules before July 2009, those after, each other text by itself."""
+    """Texts that number alike: the rules before July 2009, those after, each other text by itself."""
     if not document.startswith("CR "):
         return document
     return "older" if DOCUMENTS[document].day < date(2009, 7, 8) else "newer"

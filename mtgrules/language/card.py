@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import date
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.abilities import (
@@ -111,10 +110,11 @@ class Card:
 
     def printed(self, era: Era) -> Characteristics:
         """The characteristics as the era has them: the newest printing that is not after its day."""
-        known: dict[date, Characteristics] = self.__dict__.setdefault("_printed", {})
-        found = known.get(era.rules)
+        known: dict[object, Characteristics] = self.__dict__.setdefault("_printed", {})
+        key = (era.rules, era.overrides)
+        found = known.get(key)
         if found is None:
-            found = known[era.rules] = self._printed_in(era)
+            found = known[key] = self._printed_in(era)
         return found
 
     def _printed_in(self, era: Era) -> Characteristics:

@@ -354,7 +354,8 @@ class Not(Quality):
     quality: Quality
 
     def __post_init__(self) -> None:
-        if not isinstance(self.quality, Colored | Supertype | CardType | Subtype | IsToken):
+        said = isinstance(self.quality, Supertype | CardType | Subtype | IsToken)
+        if not said and not (isinstance(self.quality, Colored) and isinstance(self.quality.color, ColorWord)):
             raise ValueError(f'"non" does not stand before {type(self.quality).__name__}')
 
     def asks(self, frame: Frame) -> Hashable:

@@ -7,6 +7,9 @@ from mtgrules.show.palette import BORDER, GRAY, INK, PAPER, SHADE, chip, color_w
 from mtgrules.show.svg import box, clipped, disks, picture, ring, text_width, words
 
 WIDTH, HEIGHT = 150, 100
+CLOSE = 1.25
+"""How much too long a line may be to be drawn closer instead of cut."""
+_ROOM = WIDTH - 20
 CAPTION = 22
 """Room for the line under the card, there only when something is written in it."""
 
@@ -74,9 +77,9 @@ def _sheet(card: CardPicture) -> Html:
 def _face(card: CardPicture) -> Html:
     return joined(
         [
-            words(clipped(card.name, WIDTH - 20, bold=True), 11, 22, bold=True),
+            words(clipped(card.name, _ROOM * CLOSE, bold=True), 11, 22, bold=True, room=_ROOM),
             *_cost(card.cost),
-            words(clipped(card.type_line, WIDTH - 20), 11, 65, fill=GRAY),
+            words(clipped(card.type_line, _ROOM * CLOSE), 11, 65, fill=GRAY, room=_ROOM),
         ]
     )
 

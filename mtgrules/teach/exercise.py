@@ -24,6 +24,8 @@ class Item:
     choices: Mapping[str, str]
     key: Callable[[], str]
     reason: Callable[[str], str]
+    drawn: object = ""
+    """The question as it is drawn live, where that is another way than it is stored."""
 
     def right(self) -> str:
         """The key of the right choice; raises `ValueError` if the engine's answer is none of them."""
@@ -54,7 +56,12 @@ class Exercise(View):
         self.check_button.disabled = True
         self.said = html_widget(status(""))
         super().__init__(
-            [html_widget(tag("p", item.question)), self.choice, row(self.check_button), self.said]
+            [
+                html_widget(tag("div", item.drawn or item.question)),
+                self.choice,
+                row(self.check_button),
+                self.said,
+            ]
         )
 
     def check(self) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from pathlib import Path
 
 from mtgrules.eras.era import ERAS, Era, NotYet
 from mtgrules.eras.wording import term
 from mtgrules.language.actions import Resolve
+from mtgrules.language.card import Card
 from mtgrules.model.color import letters
 from mtgrules.model.state import State
 from mtgrules.rules.color import printed_color
@@ -128,8 +130,9 @@ class BoardQuestion:
 
     def item(self) -> Item:
         """The question as an exercise, its board above it."""
-        asks = joined([self.board(), tag("p", tag("b", self.ask))])
-        return Item(self.name, asks, self.choices, self.right, self.reason)
+        ask = tag("p", tag("b", self.ask))
+        stored, drawn = joined([self.board(), ask]), joined([self.drawn(), ask])
+        return Item(self.name, stored, self.choices, self.right, self.reason, drawn)
 
     def reason(self, key: str) -> str:
         """Why a choice is right or wrong, in the sentence of the file."""
@@ -199,18 +202,15 @@ class BoardQuestion:
     def strip(self) -> tuple[EraCell, ...]:
         """What each era says about the value, with the one rule that makes it different from today."""
         today = self.last(ERAS[-1])
-        cells: list[EraCell] = []
-        before: EraCell | None = None
-        for era in ERAS:
-            cell = self._cell(era, today, before)
-            cells.append(cell)
-            before = cell
-        return tuple(cells)
+        reached = [self.last(era) for era in ERAS]
+        return tuple(
+            self._cell(era, there, today, reached[n - 1] if n else None)
+            for n, (era, there) in enumerate(zip(ERAS, reached, strict=True))
+        )
 
-    def _cell(self, era: Era, today: Reached, before: EraCell | None) -> EraCell:
-        reached = self.last(era)
+    def _cell(self, era: Era, reached: Reached, today: Reached, before: Reached) -> EraCell:
         if isinstance(reached, NotYet):
-            told = f"{reached.topic}: since {reached.until.isoformat()}"
+            told = f"{reached.topic.removeprefix('keyword: ')}: since {reached.until.isoformat()}"
             return EraCell(era.key, era.year, "", "not there yet", same=False, not_yet=told)
         if not isinstance(reached, Position):
             told = f"no source of {era.year} tells" if reached else "an action of the play is not possible"
@@ -224,13 +224,25 @@ class BoardQuestion:
             same = value_of(today.view, *there).raw == value.raw
             if not same:
                 reason, cite = self._reason(reached, today, obj, characteristic)
-        changed = ""
-        if before is not None and before.text not in (value.text, "not there yet", "no answer"):
-            changed = f"until {before.year}: {before.text}"
+        changed = self._changed(before, reached) if isinstance(before, Position) else ""
         return EraCell(
             *(era.key, era.year, picture, value.text, same, reason, cite, changed),
             word_of_day=f"{term('enters', era)}; {term('mana value', era)}",
         )
+
+    def _changed(self, before: Position, now: Position) -> str:
+        """When and what changed between two eras that give different answers."""
+        (old, characteristic), (new, _) = self.value_asked(before), self.value_asked(now)
+        if value_of(before.view, old, characteristic).raw == value_of(now.view, new, characteristic).raw:
+            return ""
+        found = deciding(before.view, now.view, old, characteristic)
+        if found:
+            return f"{found[0].day:%B %Y}: {found[0].after}"
+        card, since = now.state.objects[new].card, before.state.era.rules.isoformat()
+        days = [day for day, _ in card.printings if day > since] if isinstance(card, Card) else []
+        if days:
+            return f"{date.fromisoformat(days[0]):%B %Y}: the card is printed otherwise"
+        return f"after {before.state.era.year}"
 
     def _reason(self, reached: Position, today: Position, obj: int, characteristic: str) -> tuple[str, str]:
         found = deciding(reached.view, today.view, obj, characteristic)
