@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from mtgrules.language.card import PERMANENT_ABILITIES, Card
+from mtgrules.language.grammar import alternatives
 from mtgrules.language.keywords import Enchant
 from mtgrules.language.nouns import THIS_NOUNS, Determiner, Noun, Nouns, This, is_target
 from mtgrules.language.qualities import (
@@ -22,7 +23,7 @@ from mtgrules.language.qualities import (
     Subtype,
     Supertype,
 )
-from mtgrules.language.reader import Names, _alternatives
+from mtgrules.language.tokens import Names
 from mtgrules.language.vocabulary import words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
@@ -188,7 +189,7 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
 def sentences(made: type[Word]) -> list[dict[str, Any]]:
     """The fields of each sentence of a word, with what the reader knows of them."""
     found = []
-    for word, parts in _alternatives(made) if _readable(made) else ():
+    for word, parts in alternatives(made) if _readable(made) else ():
         if word is made:
             fields = {p.item.field: p for p in parts if isinstance(p.item, Slot)}
             if fields not in found:
@@ -197,7 +198,7 @@ def sentences(made: type[Word]) -> list[dict[str, Any]]:
 
 
 def _readable(made: type[Word]) -> bool:
-    return any(word is made for word, _ in _alternatives(made)) or made in words()
+    return any(word is made for word, _ in alternatives(made)) or made in words()
 
 
 def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[Any]:

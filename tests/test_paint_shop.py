@@ -8,7 +8,8 @@ from mtgrules.eras.era import CURRENT, EIGHTH, FIFTH, M10, SIXTH, Era
 from mtgrules.model.color import Color, letters
 from mtgrules.rules.layers import view
 from mtgrules.teach.controls import Order
-from mtgrules.teach.paint_shop import Apply, PaintShop, Reorder, track, who_cares
+from mtgrules.teach.paint_shop import PaintShop, track, who_cares
+from mtgrules.teach.paint_words import Apply, Reorder
 from mtgrules.teach.shop import THE_CARD, Done, Shop
 
 

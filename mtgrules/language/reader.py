@@ -7,21 +7,28 @@ each place. Names of cards, objects and players are taken out before, so a name 
 from __future__ import annotations
 
 import difflib
-import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
-from functools import cache
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any
 
-from mtgrules.eras.wording import WORDING, wordings
+from mtgrules.language.grammar import Part, alternatives, field_names, phrase_tokens
+from mtgrules.language.leaves import (
+    DETERMINERS,
+    LEAF_NAMES,
+    LEAVES,
+    LISTS,
+    head_words,
+    why_no_color,
+    words_for,
+)
 from mtgrules.language.nouns import THIS_NOUNS, Determiner, Noun, Nouns, This
 from mtgrules.language.qualities import CardType, Either, Not, Other, Subtype
-from mtgrules.language.vocabulary import words, words_of
-from mtgrules.model.color import Color
+from mtgrules.language.tokens import NO_NAMES, Names, Token, forms, lex
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.sentence import TOKEN, Item, Lit, Slot, Term, Verb, plural, template
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.sentence import Slot, plural
+from mtgrules.model.typeline import CARD_TYPES, SUBTYPES
 from mtgrules.model.words import Place, Quality, Selector, Word
+
+__all__ = ["Names", "Unreadable", "field_names", "read"]
 
 
 class Unreadable(ValueError):
@@ -32,79 +39,7 @@ class Unreadable(ValueError):
         self.text, self.at = text, at
 
 
-@dataclass(frozen=True)
-class Names:
-    """The names that a text may use: the card's own, the objects' of a board, the players'."""
-
-    own: str = ""
-    objects: tuple[str, ...] = ()
-    players: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A token of a text: its lower-case form, where it stands, and what it names, if it is a name."""
-
-    text: str
-    start: int
-    names: str = ""
-    raw: str = ""
-
-
-def lex(text: str, names: Names) -> list[Token]:
-    """The tokens of a text; names become one token each, "nonblack" becomes "non" and "black"."""
-    found: list[Token] = []
-    known = dict.fromkeys(names.players, "player") | dict.fromkeys(names.objects, "object")
-    if names.own:
-        known[names.own] = "own"
-    pattern = _names_pattern(tuple(sorted(known, key=len, reverse=True)))
-    position = 0
-    while position < len(text):
-        name = pattern.match(text, position) if pattern else None
-        if name:
-            raw = name[0]
-            kind = known[raw]
-            found.append(Token("~" if kind == "own" else raw, position, "" if kind == "own" else kind, raw))
-            position = name.end()
-            continue
-        token = _TWO_WORDS.match(text, position) or TOKEN.match(text, position)
-        if token is None:
-            position += 1
-            continue
-        low = token[0].lower()
-        rest = re.sub(r"^non-?", "", low) if low.startswith("non") else ""
-        if rest and rest in _negatable():
-            found += [Token("non", position), Token(rest, position + len(low) - len(rest))]
-        else:
-            found.append(Token(low, position, raw=token[0]))
-        position = token.end()
-    return found
-
-
-_TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)
-"""The one card type of two words."""
-
-
-@cache
-def _names_pattern(names: tuple[str, ...]) -> re.Pattern[str] | None:
-    if not names:
-        return None
-    return re.compile("|".join(rf"{re.escape(name)}(?!\w)" for name in names))
-
-
-@cache
-def _negatable() -> frozenset[str]:
-    plain = {str(color) for color in Color} | set(CARD_TYPES) | set(SUPERTYPES) | {"token"}
-    return frozenset(plain | {subtype.lower() for subtype in SUBTYPES})
-
-
-@cache
-def _forms(options: tuple[str, ...]) -> dict[str, str]:
-    """Singular and plural, in lower case, to the usual form."""
-    return {form.lower(): option for option in options for form in (option, plural(option))}
-
-
-def read(goal: type[Word] | tuple[type[Word], ...], text: str, names: Names = Names()) -> Any:
+def read(goal: type[Word] | tuple[type[Word], ...], text: str, names: Names = NO_NAMES) -> Any:
     """The one word of the goal's kinds that a text says.
 
     Raises Unreadable, a ValueError, that shows where reading stopped and what could stand there, or
@@ -140,12 +75,12 @@ class _Reading:
         here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
         stopped = f"stopped at {self.text[at : at + 30]!r}" if here else "the text ends too early"
         options = sorted(self.expected)
-        words_here = [*options, *(word for what in options for word in _words_for(what))]
+        words_here = [*options, *(word for what in options for word in words_for(what))]
         near = difflib.get_close_matches(here.text, words_here, 1, 0.7) if here else []
         hint = f"; did you mean {near[0]!r}?" if near else ""
         shown = ", ".join(options[:12]) + (", ..." if len(options) > 12 else "")
         if here and "a color" in self.expected:
-            hint = _why_no_color(here.text) or hint
+            hint = why_no_color(here.text) or hint
         message = f"cannot read {self.text!r}: {stopped}{hint}; here could stand: {shown or 'nothing more'}"
         return Unreadable(message, self.text, at)
 
@@ -167,7 +102,7 @@ class _Reading:
     def phrase(self, position: int, text: str) -> int | None:
         """The place after several fixed tokens, or None."""
         end: int | None = position
-        for token in _phrase(text):
+        for token in phrase_tokens(text):
             if end is None:
                 return None
             end = self.literal(end, token)
@@ -183,7 +118,7 @@ class _Reading:
                 found += self.selector(kind, position)
             if issubclass(Not, kind):
                 found += self.denied(position)
-            for made, items in _alternatives(kind):
+            for made, items in alternatives(kind):
                 for end, values in self.items(items, 0, position):
                     word = self.make(made, dict(values), end)
                     if word is not None:
@@ -200,7 +135,7 @@ class _Reading:
             return None
 
     def items(
-        self, items: tuple[_Part, ...], number: int, position: int
+        self, items: tuple[Part, ...], number: int, position: int
     ) -> Iterator[tuple[int, tuple[tuple[str, Any], ...]]]:
         """Every way to read the items of a sentence from one on."""
         if number == len(items):
@@ -217,13 +152,13 @@ class _Reading:
                 if after is not None:
                     yield from self.items(items, number + 1, after)
 
-    def slot(self, part: _Part, position: int) -> list[tuple[int, Any]]:
+    def slot(self, part: Part, position: int) -> list[tuple[int, Any]]:
         """Every reading of a field at a place."""
         assert isinstance(part.item, Slot)
         form = part.item.form
         if form == "bare":
             return [(end, noun) for end, noun in self.phrase_from(Determiner.A, (), position)]
-        if form in _LISTS and part.kind is not None:
+        if form in LISTS and part.kind is not None:
             return self.sequence(part.kind, position, form)
         if part.many:
             kind = part.kind
@@ -283,12 +218,12 @@ class _Reading:
         if form == "kindof":
             found = []
             for start in {position, position + 1 if token and token.text in ("a", "an") else position}:
-                if start < len(self.tokens) and self.tokens[start].text in _forms(CARD_TYPES):
-                    found.append((start + 1, _forms(CARD_TYPES)[self.tokens[start].text]))
+                if start < len(self.tokens) and self.tokens[start].text in forms(CARD_TYPES):
+                    found.append((start + 1, forms(CARD_TYPES)[self.tokens[start].text]))
             return found
-        value = _LEAVES[form](token) if token else None
+        value = LEAVES[form](token) if token else None
         if value is None:
-            self.wants(position, _LEAF_NAMES.get(form, form))
+            self.wants(position, LEAF_NAMES.get(form, form))
             return []
         return [(position + 1, value)]
 
@@ -347,7 +282,7 @@ class _Reading:
 
     def determined(self, position: int) -> Iterator[tuple[Determiner, tuple[Quality, ...], int]]:
         """The ways in which a phrase can begin."""
-        for words_, determiner, other in _DETERMINERS:
+        for words_, determiner, other in DETERMINERS:
             start = self.phrase(position, words_)
             if start is not None:
                 yield determiner, ((Other(),) if other else ()), start
@@ -406,11 +341,11 @@ class _Reading:
         text = token.text
         found: list[tuple[int, Quality, bool]] = []
         if not token.names:
-            for form, made in _head_words():
+            for form, made in head_words():
                 if text in (form, plural(form)):
                     found.append((position + 1, made, text != form))
             for options, kind in ((CARD_TYPES, CardType), (SUBTYPES, Subtype)):
-                usual = _forms(options).get(text)
+                usual = forms(options).get(text)
                 if usual is not None:
                     found.append((position + 1, kind(usual), text != usual.lower()))
         if not found:
@@ -429,140 +364,3 @@ class _Reading:
 def _same_plural(quality: Quality) -> bool:
     name = getattr(quality, "name", "")
     return bool(name) and plural(name) == name
-
-
-_DETERMINERS = (
-    ("", Determiner.BARE, False),
-    ("other", Determiner.BARE, True),
-    ("all", Determiner.ALL, False),
-    ("all other", Determiner.ALL, True),
-    ("each", Determiner.EACH, False),
-    ("each other", Determiner.EACH, True),
-    ("a", Determiner.A, False),
-    ("an", Determiner.A, False),
-    ("another", Determiner.A, True),
-    ("target", Determiner.TARGET, False),
-    ("another target", Determiner.TARGET, True),
-    ("that", Determiner.THAT, False),
-)
-
-_LISTS = ("sentences", "clauses", "costs")
-_LEAF_NAMES = {
-    "number": "a number",
-    "signed": "a number with its sign, such as +1",
-    "name": "the name of an object",
-    "player": "the name of a player",
-    "color": "a color",
-    "cardtype": "a card type",
-    "subtype": "a subtype",
-    "supertype": "a supertype",
-    "noun": "a kind of permanent",
-    "zone": "a zone",
-}
-
-
-def _color(token: Token) -> Color | None:
-    return next((color for color in Color if str(color) == token.text), None)
-
-
-@cache
-def _words_for(what: str) -> tuple[str, ...]:
-    """The words that a description of what could stand somewhere covers, for near misses."""
-    if what == "a color":
-        return tuple(map(str, Color))
-    if what != "a kind of object":
-        return ()
-    heads = tuple(form for form, _ in _head_words())
-    return (*CARD_TYPES, *map(plural, CARD_TYPES), *heads, *(s.lower() for s in SUBTYPES))
-
-
-def _why_no_color(text: str) -> str:
-    try:
-        Color.named(text)
-    except ValueError as reason:
-        return f"; {reason}" if " is not a color: " in str(reason) else ""
-    return ""
-
-
-def _noun(token: Token) -> str | None:
-    if token.text in (*CARD_TYPES, "permanent"):
-        return token.text
-    return {s.lower(): s for s in SUBTYPES}.get(token.text)
-
-
-_LEAVES: dict[str, Callable[[Token], Any]] = {
-    "number": lambda t: int(t.text) if re.fullmatch("[0-9]+", t.text) else None,
-    "signed": lambda t: int(t.text) if re.fullmatch("[+-][0-9]+", t.text) else None,
-    "name": lambda t: t.raw if t.names else None,
-    "player": lambda t: t.raw if t.names == "player" else None,
-    "color": _color,
-    "cardtype": lambda t: _forms(CARD_TYPES).get(t.text),
-    "subtype": lambda t: _forms(SUBTYPES).get(t.text),
-    "supertype": lambda t: t.text if t.text in SUPERTYPES else None,
-    "noun": _noun,
-    "zone": lambda t: t.text if t.text in ("hand", "library", "graveyard") else None,
-}
-
-
-@cache
-def _head_words() -> tuple[tuple[str, Quality], ...]:
-    """The head nouns that are words of their own, such as "permanent"."""
-    return tuple(
-        (made.sentences[0], made())
-        for made in words()
-        if issubclass(made, Quality) and made.place is Place.HEAD and "{" not in made.sentences[0]
-    )
-
-
-@cache
-def _phrase(text: str) -> tuple[str, ...]:
-    return tuple(TOKEN.findall(text))
-
-
-@dataclass(frozen=True)
-class _Part:
-    """An item of a sentence, prepared for reading."""
-
-    item: Item
-    options: tuple[str, ...] = ()
-    kind: type[Word] | None = None
-    many: bool = False
-
-
-@cache
-def _alternatives(kind: Any) -> tuple[tuple[type[Word], tuple[_Part, ...]], ...]:
-    """The sentences that may stand where a kind is asked for."""
-    found = []
-    for made in words_of(kind):
-        if made is Not or (issubclass(made, Quality) and made.place is Place.HEAD):
-            continue  # read by hand: heads stand in noun phrases only, "non" before some qualities
-        hints = get_type_hints(made)
-        for sentence in made.sentences:
-            parts = tuple(_part(item, hints) for item in template(sentence))
-            found.append((made, parts))
-    return tuple(found)
-
-
-def _part(item: Item, hints: dict[str, Any]) -> _Part:
-    if isinstance(item, Lit):
-        return _Part(item, (item.text,))
-    if isinstance(item, Verb):
-        forms = [w for f in item.forms for w in (wordings(f[1:-1]) if f[1:-1] in WORDING else (f,))]
-        return _Part(item, tuple(dict.fromkeys(forms)))
-    if isinstance(item, Term):
-        return _Part(item, wordings(item.key))
-    hint = hints[item.field]
-    many = get_origin(hint) is tuple
-    options = get_args(hint) or (hint,)
-    kinds = [o for o in options if isinstance(o, type) and issubclass(o, Word)]
-    if kinds:
-        return _Part(item, (), kinds[0], many)
-    return _Part(Slot(item.field, item.form or _FORMS[options[0]]), (), None, many)
-
-
-_FORMS: dict[Any, str] = {Color: "color", ManaCost: "mana", int: "number"}
-
-
-def field_names(word: Any) -> tuple[str, ...]:
-    """The names of a word's fields, for showing it as a tree."""
-    return tuple(f.name for f in fields(word))

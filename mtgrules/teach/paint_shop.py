@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import ipywidgets as w
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
-from mtgrules.language.edits import new_color_replaces
 from mtgrules.language.keywords import Devoid
 from mtgrules.language.nouns import Determiner
 from mtgrules.language.qualities import CardType, Colored, ColorWord, Not, SourceQuality
 from mtgrules.model.color import Color, in_words, letters
-from mtgrules.model.view import View as GameView
 from mtgrules.model.words import Frame
 from mtgrules.rules.faces import face_down_values
-from mtgrules.rules.layer_lists import defining_first, layer_list, timestamp_order
 from mtgrules.rules.layers import view
-from mtgrules.rules.sources import damage_colors, damage_has_color_of_source
+from mtgrules.rules.sources import damage_has_color_of_source
 from mtgrules.rules.targets import target_verdict
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track
@@ -27,57 +23,15 @@ from mtgrules.show.track import Column, parting, track_svg, track_table, track_t
 from mtgrules.teach.controls import Choice, Order, Ticks, push, row
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
+from mtgrules.teach.paint_words import DOINGS, Apply, Choose, Reorder, Start, Wear, colors_of, sentence
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.shop import FIRST_EFFECT, THE_CARD, Done, Shop, bases
 from mtgrules.teach.view import html_widget
 
 BASES = {"two": "two colors", "artifact": "artifact", "devoid": "devoid", "zero": "cost 0"}
-DOINGS = {
-    "becomes": "becomes",
-    "also": "is also",
-    "words": "words and symbols to",
-    "down": "face down",
-}
 COLORS = {color.letter: color.letter for color in Color}
 _MOST = 4
 """So many effects have room in the track."""
-
-
-@dataclass(frozen=True)
-class Start:
-    """The action of starting with another card."""
-
-    base: str
-
-
-@dataclass(frozen=True)
-class Choose:
-    """The action of choosing what to do next, or its color."""
-
-    do: str | None = None
-    color: Color | None = None
-
-
-@dataclass(frozen=True)
-class Apply:
-    """The action of doing what is chosen; or something from More."""
-
-    kind: str | None = None
-
-
-@dataclass(frozen=True)
-class Reorder:
-    """The action of moving a line of the list, or taking it away."""
-
-    verb: str
-    line: int
-
-
-@dataclass(frozen=True)
-class Wear:
-    """The action of putting the white Aura on, or taking it off."""
-
-    on: bool
 
 
 class PaintShop(Lab):
@@ -173,8 +127,8 @@ class PaintShop(Lab):
         one, other = track(kept), track(position)
         place = parting(*one, *other)
         if place is None:
-            return f"Both boards say {in_words(_colors(position))}."
-        return f"The kept board ends {in_words(_colors(kept))}, this one {in_words(_colors(position))}."
+            return f"Both boards say {in_words(colors_of(position))}."
+        return f"The kept board ends {in_words(colors_of(kept))}, this one {in_words(colors_of(position))}."
 
 
 def first_board() -> PaintShop:
@@ -203,7 +157,7 @@ def no_target_for_terror(progress: Progress | None = None) -> Build:
     ways: set[str] = set()
 
     def goal(shop: Shop) -> tuple[bool, str]:
-        black = Color.BLACK in _colors(shop)
+        black = Color.BLACK in colors_of(shop)
         kinds = [done.kind for done in shop.done if done.color is Color.BLACK]
         if black and kinds:
             ways.add(kinds[-1])
@@ -260,11 +214,6 @@ def track(shop: Shop) -> tuple[tuple[Column, ...], tuple[str, ...]]:
     heads = {FIRST_EFFECT + n: f"{n + 1} {done.short}" for n, done in enumerate(shop.done)}
     new = None if shop.new is None else FIRST_EFFECT + shop.new
     return color_track(view(shop.state()), THE_CARD, heads, new)
-
-
-def _colors(shop: Shop) -> frozenset[Color]:
-    colors: frozenset[Color] = view(shop.state()).colors[THE_CARD]
-    return colors
 
 
 def card_picture(shop: Shop) -> CardPicture:
@@ -359,74 +308,3 @@ def _doings_off(shop: Shop) -> Mapping[str, str]:
     if not face_down_values.exists(shop.era):
         return {"down": "face-down creatures: since 2002 (morph)"}
     return {}
-
-
-# The sentence after each click.
-
-
-def sentence(before: Shop, after: Shop, action: object, now: GameView) -> str:
-    """What the last click did and why, in one sentence with the rule of the era."""
-    colors = in_words(now.colors[THE_CARD])
-    match action:
-        case Start():
-            return f"{bases()[after.base].name} as printed: {colors}."
-        case Choose():
-            color = "" if after.do == "down" else f" {after.color}"
-            return f"Next: {DOINGS[after.do]}{color}. Press Apply."
-        case RulesOf():
-            return _under_other_rules(before, after, colors)
-        case Wear(on):
-            cite = damage_has_color_of_source.at(after.era).cite.short
-            told = "The Aura changes its size, not the color of its damage" if on else "The Aura is gone"
-            return f"{told} ({cite})."
-        case Reorder(verb, _):
-            return _reordered(before, after, verb, colors)
-        case Apply(kind):
-            return _applied(before, after, kind or before.do, colors)
-    return f"Now {colors}."
-
-
-def _under_other_rules(before: Shop, after: Shop, colors: str) -> str:
-    list_ = layer_list.at(after.era)
-    same = _colors(before) == _colors(after)
-    told = (
-        f"the same by the rules of {after.era.year}"
-        if same
-        else f"different by the rules of {after.era.year}"
-    )
-    return f"Now {colors}: {told}; {list_.says} ({list_.cite})."
-
-
-def _reordered(before: Shop, after: Shop, verb: str, colors: str) -> str:
-    rule = timestamp_order.at(after.era)
-    if verb == Order.AWAY:
-        return f"Taken away. Now {colors}."
-    if _colors(before) == _colors(after):
-        return f"Both orders give {colors}."
-    return f"The order matters here: now {colors}. {rule.says.capitalize()} ({rule.cite.short})."
-
-
-def _applied(before: Shop, after: Shop, kind: str, colors: str) -> str:
-    era, was, now = after.era, _colors(before), _colors(after)
-    rule = new_color_replaces.at(era)
-    color = str(after.color)
-    if kind == "becomes":
-        lost = was - {after.color}
-        what = f"“Becomes” takes {in_words(lost)} away" if lost else "“Becomes” sets the color"
-        return f"{what}: now {colors} ({rule.cite.short})."
-    if kind == "also":
-        kept = f"{in_words(was)} stays" if len(was) == 1 else f"{in_words(was)} stay"
-        what = f"{kept}, {color} is added" if was and after.color not in was else f"{color} is there once"
-        return f"“Is also” keeps what is there: {what} ({rule.cite.short})."
-    if kind == "words":
-        text_layer = next(x for x in layer_list.at(era).value if "text" in {a.value for a in x.alters})
-        if was == now:
-            return f"Only the start changed; what was done later stands: {colors} ({text_layer.cite.short})."
-        return f"Symbols and words now say {color}; the color follows: {colors} ({text_layer.cite.short})."
-    if kind == "down":
-        values = face_down_values.at(era)
-        stays = f"; the paint stays: {colors}" if now else ": colorless"
-        return f"Face down it is a blank 2/2 without cost or text{stays} ({values.cite.short})."
-    first = defining_first.at(era)
-    change = f"now {colors}" if was != now else f"its color stays {colors}"
-    return f"All abilities are gone, and {change} ({first.cite.short})."

@@ -1,0 +1,86 @@
+"""Tokens: how a text is cut before it is read, with names taken out so that none is read as a word."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from mtgrules.model.color import Color
+from mtgrules.model.sentence import TOKEN, plural
+from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names that a text may use: the card's own, the objects' of a board, the players'."""
+
+    own: str = ""
+    objects: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+
+
+NO_NAMES = Names()
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A token of a text: its lower-case form, where it stands, and what it names, if it is a name."""
+
+    text: str
+    start: int
+    names: str = ""
+    raw: str = ""
+
+
+def lex(text: str, names: Names) -> list[Token]:
+    """The tokens of a text; names become one token each, "nonblack" becomes "non" and "black"."""
+    found: list[Token] = []
+    known = dict.fromkeys(names.players, "player") | dict.fromkeys(names.objects, "object")
+    if names.own:
+        known[names.own] = "own"
+    pattern = _names_pattern(tuple(sorted(known, key=len, reverse=True)))
+    position = 0
+    while position < len(text):
+        name = pattern.match(text, position) if pattern else None
+        if name:
+            raw = name[0]
+            kind = known[raw]
+            found.append(Token("~" if kind == "own" else raw, position, "" if kind == "own" else kind, raw))
+            position = name.end()
+            continue
+        token = _TWO_WORDS.match(text, position) or TOKEN.match(text, position)
+        if token is None:
+            position += 1
+            continue
+        low = token[0].lower()
+        rest = re.sub(r"^non-?", "", low) if low.startswith("non") else ""
+        if rest and rest in _negatable():
+            found += [Token("non", position), Token(rest, position + len(low) - len(rest))]
+        else:
+            found.append(Token(low, position, raw=token[0]))
+        position = token.end()
+    return found
+
+
+_TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)
+"""The one card type of two words."""
+
+
+@cache
+def _names_pattern(names: tuple[str, ...]) -> re.Pattern[str] | None:
+    if not names:
+        return None
+    return re.compile("|".join(rf"{re.escape(name)}(?!\w)" for name in names))
+
+
+@cache
+def _negatable() -> frozenset[str]:
+    plain = {str(color) for color in Color} | set(CARD_TYPES) | set(SUPERTYPES) | {"token"}
+    return frozenset(plain | {subtype.lower() for subtype in SUBTYPES})
+
+
+@cache
+def forms(options: tuple[str, ...]) -> dict[str, str]:
+    """Singular and plural, in lower case, to the usual form."""
+    return {form.lower(): option for option in options for form in (option, plural(option))}
