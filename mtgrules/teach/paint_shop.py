@@ -14,7 +14,7 @@ from mtgrules.model.color import Color, in_words, letters
 from mtgrules.model.words import Frame
 from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layers import view
-from mtgrules.rules.sources import damage_has_color_of_source
+from mtgrules.rules.sources import damage_colors, damage_has_color_of_source
 from mtgrules.rules.targets import target_verdict
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track
