@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 from mtgrules.show.palette import CHIPS
@@ -59,3 +60,10 @@ def color_figure(rows: Sequence[tuple[str, str, tuple[str, ...]]], title: str = 
     axes.spines[["top", "right"]].set_visible(False)
     axes.set_title(title, loc="left", fontsize=12)
     return figure
+
+
+def png(figure: Figure) -> bytes:
+    """A figure as a picture, the same bytes each time with the same matplotlib and fonts."""
+    made = BytesIO()
+    figure.savefig(made, format="png", dpi=90, metadata={"Software": None})
+    return made.getvalue()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ipywidgets as w
+from IPython.display import Image
 
 from mtgrules.scenario.report import Position
 from mtgrules.show.colors import color_track
-from mtgrules.show.figure import color_figure, color_rows, rows_text
+from mtgrules.show.figure import color_figure, color_rows, png, rows_text
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.controls import push
 from mtgrules.teach.exercise import Build, Exercise, Quiz
@@ -22,9 +23,6 @@ from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, names_of
 from mtgrules.teach.strip import EraStrip
 from mtgrules.teach.view import View, as_widget, html_widget, show_if
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
 
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -105,7 +103,7 @@ class Lesson:
         """The board of a question in the five eras; with a lab, an era can be loaded into it."""
         return EraStrip(asked(name).strip(), lab.rules_of.choose if lab else None)
 
-    def figure(self, name: str) -> Figure | None:
+    def figure(self, name: str) -> Image | None:
         """The color of a board's object through the layers: the rows are printed, and drawn as a figure.
 
         Where matplotlib is missing there is no figure, and the printed rows stand.
@@ -118,10 +116,11 @@ class Lesson:
         rows = color_rows(*color_track(reached.view, obj))
         print(rows_text(rows))
         try:
-            return color_figure(rows, question.scenario.title)
+            picture = png(color_figure(rows, question.scenario.title))
         except ImportError:
             print("(matplotlib is not there, so the rows stand alone)")
             return None
+        return Image(picture, alt=rows_text(rows))  # type: ignore[no-untyped-call]
 
     def quiz(self) -> Quiz:
         """Five questions in which the reason is what is tested."""

@@ -217,7 +217,7 @@ class BoardQuestion:
             return EraCell(era.key, era.year, "", "no answer", same=False, uncertain=told)
         obj, characteristic = self.value_asked(reached)
         value = value_of(reached.view, obj, characteristic)
-        picture = chips_html(letters(value.raw)) if characteristic == "colors" else Html()
+        picture = chips_html(letters(value.raw)) if characteristic == "colors" and value.raw else Html()
         same, reason, cite = True, "", ""
         if isinstance(today, Position):
             there = self.value_asked(today)

@@ -159,6 +159,10 @@ def _reason(cell: EraCell) -> Html:
 
 
 def _verdict(cell: EraCell) -> str:
+    if cell.not_yet:
+        return "not yet"
+    if cell.uncertain and not cell.same and not cell.reason:
+        return "not certain"
     return "as today" if cell.same else "different"
 
 
