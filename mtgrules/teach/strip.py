@@ -159,11 +159,11 @@ def _reason(cell: EraCell) -> Html:
 
 
 def _verdict(cell: EraCell) -> str:
-    if cell.not_yet:
-        return "not yet"
-    if cell.uncertain and not cell.same and not cell.reason:
-        return "not certain"
-    return "as today" if cell.same else "different"
+    if cell.same:
+        return "as today"
+    if cell.reason:
+        return "different"
+    return "not yet" if cell.not_yet else "not certain" if cell.uncertain else "different"
 
 
 def _because(cell: EraCell) -> str:
