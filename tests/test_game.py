@@ -242,6 +242,12 @@ def test_folding_the_events_of_an_outcome_gives_its_position() -> None:
         assert reduce(happen, outcome.events, before) == outcome.state
 
 
+def test_only_permanents_are_destroyed_only_spells_countered_only_creatures_damaged() -> None:
+    table = Table(hand=["Grizzly Bears"], field=["Bad Moon"], foes=["Hill Giant"])
+    for sentence in ("destroy Grizzly Bears", "counter Bad Moon", "Hill Giant deals 3 damage to Bad Moon"):
+        assert table.play(sentence).events == (), sentence
+
+
 def test_nothing_changes_where_an_action_is_illegal() -> None:
     table = Table(hand=["Terror"], foes=["Black Knight"])
     before = table.state

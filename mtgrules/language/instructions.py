@@ -6,7 +6,7 @@ from mtgrules.language.durations import RestOfGame
 from mtgrules.language.edits import ReplacesColorWord
 from mtgrules.language.nouns import Noun, This
 from mtgrules.language.qualities import ColorWord
-from mtgrules.language.reference import meant, objects_meant, target_phrases
+from mtgrules.language.reference import can_be_damaged, meant, meant_in, objects_meant, target_phrases
 from mtgrules.model.color import Color
 from mtgrules.model.events import (
     DamageDealt,
@@ -110,7 +110,7 @@ class DestroyForGood(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The destruction of everything meant."""
-        objects = objects_meant(self.what, view, frame)
+        objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
         return tuple(Destroyed(obj, frame.this, regenerable=False) for obj in objects)
 
 
@@ -126,7 +126,8 @@ class Destroy(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The destruction of everything meant."""
-        return tuple(Destroyed(obj, frame.this) for obj in objects_meant(self.what, view, frame))
+        objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+        return tuple(Destroyed(obj, frame.this) for obj in objects)
 
 
 @word(
@@ -158,6 +159,7 @@ class DealDamage(Instruction):
             for amount, phrase in ((self.amount, self.whom), (self.more, self.others))
             if phrase is not None
             for whom in meant(phrase, view, frame)
+            if can_be_damaged(view, whom)
         )
 
 
@@ -174,7 +176,7 @@ class Counter(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The spells put into their owners' graveyards."""
         found: list[Event] = []
-        for obj in objects_meant(self.what, view, frame):
+        for obj in meant_in(Zone.STACK, self.what, view, frame):
             found += [
                 Noted(f"{view.state.objects[obj].label} is countered", "countered"),
                 Moved(obj, Zone.GRAVEYARD, why="countered"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.nouns import is_target
+from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, ObjectId, Selector
 
@@ -19,6 +20,19 @@ def meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str,
 def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
     """The objects meant, without players."""
     return tuple(obj for obj in meant(selector, view, frame) if isinstance(obj, int))
+
+
+def meant_in(zone: Zone, selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+    """The objects meant that are in a zone: only a permanent is destroyed, only a spell countered."""
+    there = view.in_zone(zone)
+    return tuple(obj for obj in objects_meant(selector, view, frame) if obj in there)
+
+
+def can_be_damaged(view: View, target: ObjectId | str) -> bool:
+    """Whether damage can be dealt to it: to a player, or to a creature on the battlefield (120.1)."""
+    if isinstance(target, str):
+        return True
+    return target in view.in_zone(Zone.BATTLEFIELD) and "creature" in view.types[target]
 
 
 def target_phrases(*selectors: Selector) -> tuple[Selector, ...]:
