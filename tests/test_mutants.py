@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from mutant_views import TAUGHT_LATER, changes_a_lesson, fails_a_case, noticed_by
 from mutants import KILLERS, MUTANTS, Mutant, forget, killed_by
 
 from mtgrules.rules.layers import evaluate
@@ -32,3 +33,25 @@ def test_the_engine_is_right_again_after_a_mutant() -> None:
     assert evaluate is before
     for killer in KILLERS:
         killer()
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+def test_a_wrong_engine_fails_a_case(mutant: Mutant) -> None:
+    assert noticed_by(mutant, fails_a_case), f"no case notices that {mutant.name}"
+
+
+@pytest.mark.parametrize(
+    "mutant", [m for m in MUTANTS if m.name not in TAUGHT_LATER], ids=lambda mutant: mutant.name
+)
+def test_a_wrong_engine_changes_what_a_lesson_shows(mutant: Mutant) -> None:
+    assert noticed_by(mutant, changes_a_lesson), f"no lesson shows that {mutant.name}"
+
+
+def test_the_right_engine_fails_no_case_and_changes_no_lesson() -> None:
+    forget()
+    assert not fails_a_case()
+    assert not changes_a_lesson()
+
+
+def test_what_is_taught_later_are_mutants_that_there_are() -> None:
+    assert {mutant.name for mutant in MUTANTS} >= TAUGHT_LATER

@@ -1,0 +1,75 @@
+"""What a wrong engine is seen by: the case files, and what the lessons show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from mutants import Mutant, forget
+
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.run import answers, run
+from mtgrules.scenario.values import Scenario
+from mtgrules.teach.questions import ROOT, asked
+
+TAUGHT_LATER = frozenset(
+    {
+        "type effects do nothing",
+        "no effect goes on once begun",
+        "six layers in 2001 already",
+        "base size above bonuses",
+        "base size above counters",
+        "a base size adds",
+        "no ability is gained",
+        "other means every",
+        "any object is a creature",
+        "counters do nothing",
+        "what has begun takes new objects in",
+    }
+)
+"""Mutants of types, abilities and sizes, which the lessons on color do not meet; the lesson on layers will."""
+
+
+@cache
+def _cases() -> tuple[Scenario, ...]:
+    return tuple(read_scenario(path) for path in sorted((ROOT / "tests" / "cases").glob("*.yaml")))
+
+
+def fails_a_case() -> bool:
+    """Whether some case does not hold with the engine as it is now."""
+    return any(not run(scenario).ok for scenario in _cases())
+
+
+def _shown(name: str) -> object:
+    question = asked(name)
+    derivation = question.derivation()
+    strip = [cell.text for cell in question.strip()] if question.question.of else []
+    return answers(question.scenario), derivation and derivation.final.text, strip
+
+
+@cache
+def _rightly() -> dict[str, object]:
+    boards = sorted(Path(ROOT / "notebooks" / "boards").glob("0*.yaml"))
+    return {path.stem: _shown(path.stem) for path in boards}
+
+
+def changes_a_lesson() -> bool:
+    """Whether some board of a lesson shows another answer than with the right engine."""
+    return any(_shown(name) != right for name, right in _rightly().items())
+
+
+def noticed_by(mutant: Mutant, check: Callable[[], bool]) -> bool:
+    """Whether a check sees a mutant; an engine that crashes is seen too."""
+    _cases(), _rightly()  # read and worked out by the right engine
+    with pytest.MonkeyPatch.context() as patch:
+        mutant.make(patch)
+        forget()
+        try:
+            return check()
+        except Exception:  # a crash is noticed
+            return True
+        finally:
+            patch.undo()
+            forget()
