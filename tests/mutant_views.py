@@ -29,7 +29,7 @@ TAUGHT_LATER = frozenset(
         "what has begun takes new objects in",
     }
 )
-"""Mutants of types, abilities and sizes, which the lessons on color do not meet; the lesson on layers will."""
+"""Mutants of types, abilities and sizes, not met in lessons on color."""
 
 
 @cache
