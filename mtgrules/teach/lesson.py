@@ -129,9 +129,8 @@ class Lesson:
 
     def review(self) -> View:
         """A few questions from lessons done before; nothing where none was done."""
-        done = [
-            n for n in names_of("0") if n[:2] != self.number and "quiz" in n and n in self.progress.records
-        ]
+        known = self.progress.records
+        done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
         if not done:
             return Shown("", tag("p", "Nothing to look back at yet: this may well be your first lesson."))
         pool = [asked(name).item() for name in done]
