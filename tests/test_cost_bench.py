@@ -17,6 +17,7 @@ from mtgrules.model.mana import Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.rules.layers import view
+from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import run
 from mtgrules.show.sums import PLACES, Aside, Part, Sums, sums_svg
 from mtgrules.teach.bench import NAME, PALETTE, ROOM, AddSymbol, Answer, Bench, Put, TakeAway, after, payment
@@ -352,3 +353,9 @@ def test_a_quiz_item_has_two_right_verdicts_and_one_right_reason(name: str) -> N
 
 def test_the_symbols_of_the_palette_are_mana_symbols() -> None:
     assert [str(Symbol(text)) for text in PALETTE] == [f"{{{text}}}" for text in PALETTE]
+
+
+def test_a_copied_card_reads_back_as_a_file() -> None:
+    lab = CostBench()
+    scenario = read_scenario(lab.board(lab.position))
+    assert [placed.label for placed in scenario.board]

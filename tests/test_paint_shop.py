@@ -7,10 +7,15 @@ import pytest
 from mtgrules.eras.era import CURRENT, EIGHTH, FIFTH, M10, SIXTH, Era
 from mtgrules.model.color import Color, letters
 from mtgrules.rules.layers import view
+from mtgrules.scenario.position import start
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Position
+from mtgrules.scenario.run import run
 from mtgrules.teach.controls import Order
+from mtgrules.teach.journey import NAME, FromSpellToPermanent
 from mtgrules.teach.paint_shop import PaintShop, track, who_cares
 from mtgrules.teach.paint_words import Apply, Reorder
-from mtgrules.teach.shop import THE_CARD, Done, Shop
+from mtgrules.teach.shop import THE_CARD, Done, Shop, bases
 
 
 def colors_of(base: str, *done: tuple[str, str], era: Era = CURRENT) -> str:
@@ -95,3 +100,36 @@ def test_no_click_of_any_control_in_any_order_breaks_the_lab() -> None:
                 assert lab.error is None
     lab.start_again()
     assert lab.error is None
+
+
+@pytest.mark.parametrize(
+    ("base", "done"),
+    [
+        ("two", [("becomes", "U"), ("also", "B")]),
+        ("zero", [("words", "B")]),
+        ("devoid", [("down", ""), ("also", "U")]),
+        ("two", [("servant", "U"), ("becomes", "B")]),
+        ("artifact", [("silent", ""), ("becomes", "U")]),
+    ],
+)
+def test_a_copied_board_reads_back_as_a_file_with_the_same_colors(
+    base: str, done: list[tuple[str, str]]
+) -> None:
+    things = tuple(Done(kind, Color(letter) if letter else None) for kind, letter in done)
+    shop = Shop(base, things)
+    copied = start(read_scenario(PaintShop(shop).board(shop)), CURRENT)
+    found = copied.labeled(bases()[base].name)
+    assert found is not None
+    assert "".join(letters(view(copied).colors[found.id])) == colors_of(base, *done)
+
+
+def test_a_copied_journey_plays_to_the_same_place_and_colors() -> None:
+    lab = FromSpellToPermanent()
+    for click in (lab.apply, lab.moves["resolve"], lab.apply, lab.moves["end"]):
+        click.click()
+    assert lab.error is None
+    reached = run(lab.board(lab.position)).game(CURRENT).last
+    assert isinstance(reached, Position)
+    card = reached.state.labeled(NAME)
+    assert card is not None and card.zone is lab.position.card.zone
+    assert reached.view.colors[card.id] == view(lab.position.state).colors[lab.position.card.id]

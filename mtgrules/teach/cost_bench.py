@@ -151,7 +151,8 @@ class CostBench(Lab):
         entry += [f'text: "{text_of(position)}"'] if position.says else []
         entry += [f"indicator: {chip(position.indicator).word}"] if position.indicator else []
         cards = f"cards:\n  {NAME}: {{{', '.join(entry)}}}"
-        return f"eras: [{position.era.key}]\n{cards}\nboard:\n  Ana: {{battlefield: [{NAME}]}}\n"
+        head = f"title: {self.title}\neras: [{position.era.key}]"
+        return f"{head}\n{cards}\nboard:\n  Ana: {{battlefield: [{NAME}]}}\n"
 
     def comparison(self, kept: Bench, position: Bench) -> str:
         one, other = Answer.of(kept), Answer.of(position)

@@ -23,6 +23,7 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.rules.layers import view
 from mtgrules.rules.resolve import spell_changes_carry_over
+from mtgrules.scenario.write import write
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, beside
@@ -37,6 +38,7 @@ MOVES = {"resolve": "Resolve", "counter": "Counter", "bounce": "Bounce", "end": 
 COLORS = {color.letter: color.letter for color in Color}
 _PLACES = {Zone.BATTLEFIELD: "on the battlefield", Zone.GRAVEYARD: "in the graveyard", Zone.HAND: "in hand"}
 _MOST = 4
+_CASTS = Casts("Ana", NAME, (AsPaid(),))
 
 
 @dataclass(frozen=True)
@@ -87,12 +89,15 @@ class Journey:
         return found
 
 
-@cache
-def _played(moves: tuple[Action, ...], era: Era) -> tuple[State, ...]:
+def _start(era: Era) -> State:
     card = Card.of(NAME, "{1}{G}", "Creature - Treefolk", "2/2")
     hand = Object(1, NAME, card, "Ana", "Ana", Zone.HAND, 1)
-    start = State(era=era, next_id=2, clock=2).with_object(hand)
-    states = [step(start, Casts("Ana", NAME, (AsPaid(),))).state]
+    return State(era=era, next_id=2, clock=2).with_object(hand)
+
+
+@cache
+def _played(moves: tuple[Action, ...], era: Era) -> tuple[State, ...]:
+    states = [step(_start(era), _CASTS).state]
     for move in moves:
         states.append(step(states[-1], move).state)
     return tuple(states)
@@ -168,8 +173,7 @@ class FromSpellToPermanent(Lab):
         return f"On the stack. {track_text(first.columns, first.now)} {now}"
 
     def board(self, position: Journey) -> str:
-        lines = "".join(f"  - {move}\n" for move in position.moves)
-        return f"board:\n  Ana:\n    hand: [{NAME}]\nplay:\n  - Ana casts {NAME}, as paid\n{lines}"
+        return write(_start(position.era), self.title, (_CASTS, *position.moves), [position.era.key])
 
 
 def _full(journey: Journey) -> bool:

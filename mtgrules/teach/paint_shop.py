@@ -16,6 +16,7 @@ from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layers import view
 from mtgrules.rules.sources import damage_colors, damage_has_color_of_source
 from mtgrules.rules.targets import target_verdict
+from mtgrules.scenario.write import write
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, beside, joined, table, tag
@@ -118,10 +119,7 @@ class PaintShop(Lab):
         )
 
     def board(self, position: Shop) -> str:
-        from_list = "\n".join(f"  - {bases()[position.base].name} {_instruction(d)}" for d in position.done)
-        face = bases()[position.base].printed(position.era)
-        head = f"eras: [{position.era.key}]\nboard:\n  Nico:\n    battlefield: [{face.name}]\n"
-        return f"{head}play:\n{from_list}\n"
+        return write(position.state(), self.title, eras=[position.era.key])
 
     def comparison(self, kept: Shop, position: Shop) -> str:
         one, other = track(kept), track(position)
@@ -260,19 +258,6 @@ def _cares_html(shop: Shop) -> Html:
 
 def _cares_table(shop: Shop) -> Html:
     return table(["Who cares?", "now"], who_cares(shop))
-
-
-def _instruction(done: Done) -> str:
-    color = str(done.color)
-    others = ", ".join(str(c) for c in Color if c is not done.color)
-    return {
-        "becomes": f"becomes {color}",
-        "also": f"becomes {color} in addition to its other colors",
-        "words": f"has its words and symbols changed from {others} to {color}",
-        "down": "is turned face down",
-        "silent": "loses all abilities",
-        "servant": f"is painted {color} by Painter's Servant",
-    }[done.kind]
 
 
 # What means nothing now, with its reason.
