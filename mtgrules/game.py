@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
 
-from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities import ChoosesColorAsEnters
 from mtgrules.language.actions import (
     Activates,
@@ -184,14 +184,3 @@ def replay(state: State, actions: Iterable[Action]) -> State:
         return outcome.state
 
     return reduce(one, actions, state)
-
-
-def eras_of(state: State, actions: tuple[Action, ...] = ()) -> dict[Era, State | NotModelled]:
-    """The same start under each era with the actions replayed, or what that era does not have."""
-    found: dict[Era, State | NotModelled] = {}
-    for era in ERAS:
-        try:
-            found[era] = replay(state.under(era), actions)
-        except NotModelled as missing:
-            found[era] = missing
-    return found

@@ -15,7 +15,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.events import Event
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Action
+from mtgrules.model.words import Action, Frame, Selector
 from mtgrules.rules.layers import view
 
 
@@ -74,6 +74,20 @@ def test_a_missing_target_comes_back_as_a_question_with_the_legal_ones() -> None
     outcome = table.play("Ana casts Terror, as paid")
     assert outcome.due is not None
     assert outcome.due.options == ("Grizzly Bears",)
+
+
+def test_a_card_without_a_mana_cost_cannot_be_cast_for_it_since_2003() -> None:
+    for era in ERAS:
+        table = Table(era, hand=[Card.read("Dream", "", "Sorcery", "", "All creatures become blue.")])
+        outcome = table.play("Ana casts Dream, as paid")
+        assert codes(outcome) == ([] if era in (FIFTH, SIXTH) else ["cost"])
+
+
+def test_creatures_of_a_name_are_counted_whatever_a_board_calls_them() -> None:
+    table = Table(field=["Grizzly Bears", "Grizzly Bears", "Hill Giant"])
+    named = read(Selector, "creatures named Grizzly Bears", table.names)
+    assert len(named.among(view(table.state), Frame())) == 2
+    assert str(named) == "Creatures named Grizzly Bears"
 
 
 def test_a_land_is_not_cast_and_a_card_on_the_battlefield_neither() -> None:

@@ -21,7 +21,7 @@ from mtgrules.language.qualities import (
 from mtgrules.model.changes import ANY, Pair
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, Voice, article, joined, list_tokens, plural, tokens
-from mtgrules.model.typeline import CARD_TYPES, subtype_named
+from mtgrules.model.typeline import CARD_TYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, Ids, Place, Quality, Selector, word
 
@@ -287,10 +287,3 @@ class AnyTarget(Selector):
 def is_target(selector: Any) -> bool:
     """Whether a selector is a phrase with "target", whose object is chosen on casting."""
     return bool(getattr(selector, "is_target", False))
-
-
-def known_noun(text: str) -> str:
-    """A head noun of a phrase such as "enchanted creature". Raises ValueError for another word."""
-    if text in (*CARD_TYPES, "permanent") or subtype_named(text):
-        return text
-    raise ValueError(f"{text!r} is not a kind of permanent")

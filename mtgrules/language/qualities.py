@@ -168,6 +168,21 @@ class Subtype(Quality):
         return frozenset({("subtypes", self.name)})
 
 
+@word("named {name:name}")
+class HasName(Quality):
+    """Having a name (201.2); it is no color or type that happens to be spelled so."""
+
+    name: str
+    place = Place.AFTER
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, name in view.name.items() if name == self.name)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("name", ANY)})
+
+
 @word("token")
 class IsToken(Quality):
     """Being a token (111.1)."""

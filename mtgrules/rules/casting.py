@@ -40,6 +40,15 @@ only_controller_activates: Dated[bool] = Dated(
 )
 
 
+missing_cost_payable: Dated[bool] = Dated(
+    "a mana cost that is not there can be paid",
+    Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "no cost is a cost of 0"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "203.1"), "no cost is a cost of 0"),
+    Since("2003-07-01", False, Cite("CR 2006-02-01", "203.1a"), "no mana cost can't be paid"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "118.6"), "no mana cost can't be paid"),
+)
+
+
 @dataclass(frozen=True)
 class Announced:
     """What announcing a spell or ability comes to: the events, or the verdict or question against it."""
@@ -64,9 +73,12 @@ def cast(
     if "land" in view(state).types[card.id]:
         cite = lands_are_not_spells.at(state.era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
+    cost, payable = view(state).cost[card.id], missing_cost_payable.at(state.era)
+    if cost is None and not reasons and not payable.value:
+        told = f"{card.label} has no mana cost, and what is not there can't be paid"
+        reasons.append(Reason("cost", told, payable.cite))
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
-    cost = view(state).cost[card.id]
     wants_x = cost is not None and any(symbol.is_x for symbol in cost.symbols)
     if wants_x and x is None:
         return Announced(due=Due(f"Which value has X of {card.label}?", ("0", "1", "2", "3", "..."), player))

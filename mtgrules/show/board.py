@@ -88,17 +88,6 @@ def board_drawn(state: State, told: tuple[str, ...] = ()) -> Html:
     return joined([tag("div", *cards, class_="mtg-cards"), after])
 
 
-def board_text(state: State, told: tuple[str, ...] = ()) -> str:
-    """The same board as a line of text."""
-    view = View.of_printed(state)
-    cards = [
-        f"{o.label} ({view.cost[o.id] or 'no mana cost'}, {_types(view, o)}; {o.owner}, "
-        f"{_PLACES.get(o.zone, str(o.zone))})"
-        for o in state.objects.values()
-    ]
-    return "; ".join(cards) + (". Then: " + "; ".join(told) if told else "") + "."
-
-
 def _types(view: View, obj: Object) -> str:
     words = [*sorted(view["supertypes"][obj.id]), *sorted(view.types[obj.id])]
     subtypes = " ".join(sorted(view["subtypes"][obj.id]))
