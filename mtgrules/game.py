@@ -5,34 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
+from typing import Any
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.abilities import ChoosesColorAsEnters
 from mtgrules.language.actions import (
     Activates,
     AsPaid,
     Casts,
     ChoosingColors,
     ChoosingObject,
+    ChoosingTypes,
+    Copying,
+    CopyingNothing,
     Do,
     DoAs,
     EndTurn,
+    FaceDownClause,
     PutOntoBattlefield,
     Resolve,
     Targeting,
+    TurnsFaceUp,
     UsingAbility,
     WithX,
 )
 from mtgrules.language.nouns import is_target
-from mtgrules.model.color import Color
-from mtgrules.model.events import Event, Moved
-from mtgrules.model.objects import Object, Zone
+from mtgrules.model.events import Event
+from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause, Frame, ObjectId
 from mtgrules.rules.carry import Story
 from mtgrules.rules.casting import Announced, activate, cast
+from mtgrules.rules.entering import entering
+from mtgrules.rules.face_up import turned_face_up
 from mtgrules.rules.layers import view as view_of
 from mtgrules.rules.prevention import ChoiceDue
 from mtgrules.rules.resolve import Choices, carry_instruction, resolved
@@ -87,8 +93,15 @@ def _step(state: State, action: Action) -> Outcome:
                 _targets(state, clauses),
                 _x(clauses),
                 _has(clauses, AsPaid),
+                _has(clauses, FaceDownClause),
             )
             return _announced(state, announced)
+        case TurnsFaceUp(player, name, clauses):
+            obj = named(state, name, Zone.BATTLEFIELD)
+            events, verdict = turned_face_up(state, player, obj, _has(clauses, AsPaid))
+            return (
+                _outcome(Story(state).then(events).checked()) if verdict else Outcome(state, verdict=verdict)
+            )
         case Activates(player, name, clauses):
             number = next((c.number for c in clauses if isinstance(c, UsingAbility)), None)
             targets = _targets(state, clauses)
@@ -125,12 +138,8 @@ def _announced(state: State, announced: Announced) -> Outcome:
 
 
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:
-    chosen = dict(choices(state, clauses))
-    asks = any(isinstance(i.ability, ChoosesColorAsEnters) for i in view_of(state).abilities[card.id])
-    if asks and "color" not in chosen:
-        raise ChoiceDue(Due(f"Which color is chosen for {card.label}?", tuple(Color), card.owner))
-    enters = (("chosen", tuple(chosen.items())),) if chosen else ()
-    return Story(state).then([Moved(card.id, Zone.BATTLEFIELD, enters)]).checked()
+    enters: dict[str, Any] = {"status": Status(face_down=True)} if _has(clauses, FaceDownClause) else {}
+    return Story(state).then(entering(state, card, dict(choices(state, clauses)), **enters)).checked()
 
 
 def named(state: State, label: str, zone: Zone | None = None) -> Object:
@@ -159,6 +168,12 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
         elif isinstance(clause, ChoosingObject):
             players = {p.name for p in state.players}
             made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
+        elif isinstance(clause, ChoosingTypes):
+            made += list(zip(("type", "other type"), clause.subtypes, strict=False))
+        elif isinstance(clause, Copying):
+            made.append(("copy", named(state, clause.name).id))
+        elif isinstance(clause, CopyingNothing):
+            made.append(("copy", "nothing"))
     return tuple(made)
 
 

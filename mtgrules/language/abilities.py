@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mtgrules.eras.era import Era
 from mtgrules.language.costs import TapCost
-from mtgrules.language.edits import ColorEdit
+from mtgrules.language.edits import ColorEdit, IsControlledByYou
 from mtgrules.language.nouns import This, is_target
+from mtgrules.model.color import Color
+from mtgrules.model.typeline import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.words import (
     Ability,
     Condition,
@@ -102,8 +106,115 @@ class UpkeepTrigger(Ability):
     instructions: tuple[Instruction, ...]
 
 
+@word("you control {what}.")
+class YouControlIt(Ability):
+    """A static ability that gives control of something to its own controller (613.1b)."""
+
+    what: Selector
+
+    def __post_init__(self) -> None:
+        if is_target(self.what):
+            raise ValueError("a static ability has no target; say which object it means")
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        return StaticEffect(self.what, (IsControlledByYou(),))
+
+
+class ChoosesAsEnters(Ability):
+    """A choice that is part of how the object enters (614.1c); `key` is what the choice is kept under."""
+
+    key: ClassVar[str]
+    asked: ClassVar[str]
+    """The question, as it is put to the player."""
+
+    @property
+    def options(self) -> tuple[object, ...]:
+        """What may be chosen."""
+        raise NotImplementedError
+
+
 @word("as {this} <enters>, choose a color.")
-class ChoosesColorAsEnters(Ability):
-    """A choice that is part of how the object enters (614.1c)."""
+class ChoosesColorAsEnters(ChoosesAsEnters):
+    """A color being chosen as the object enters."""
 
     this: This
+    key = "color"
+    asked = "Which color"
+
+    @property
+    def options(self) -> tuple[object, ...]:
+        return tuple(Color)
+
+
+@word("as {this} <enters>, choose a creature type.")
+class ChoosesCreatureTypeAsEnters(ChoosesAsEnters):
+    """A creature type being chosen as the object enters."""
+
+    this: This
+    key = "type"
+    asked = "Which creature type"
+
+    @property
+    def options(self) -> tuple[object, ...]:
+        return CREATURE_TYPES
+
+
+@word("as {this} <enters>, choose a basic land type.")
+class ChoosesLandTypeAsEnters(ChoosesAsEnters):
+    """A basic land type being chosen as the object enters."""
+
+    this: This
+    key = "type"
+    asked = "Which basic land type"
+
+    @property
+    def options(self) -> tuple[object, ...]:
+        return BASIC_LAND_TYPES
+
+
+@word("{subject} [<enters>|<enter>] tapped.")
+class EntersTapped(Ability):
+    """A replacement effect: what it says is tapped as it enters (614.1c-d)."""
+
+    subject: Selector
+
+    def __post_init__(self) -> None:
+        if is_target(self.subject):
+            raise ValueError("what enters is no target")
+
+
+@word(
+    "{subject} [<enters>|<enter>] with {number:number} {power:signed}/{toughness:signed} counters "
+    "on [it|them].",
+    "{subject} [<enters>|<enter>] with {number:number} {power:signed}/{toughness:signed} counter "
+    "on [it|them].",
+)
+class EntersWithCounters(Ability):
+    """A replacement effect: what it says has counters as it enters (614.1c-d)."""
+
+    subject: Selector
+    number: int
+    power: int
+    toughness: int
+
+    def __post_init__(self) -> None:
+        if is_target(self.subject):
+            raise ValueError("what enters is no target")
+
+    @property
+    def counters(self) -> str:
+        """The kind of the counters."""
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
+@word("{this} <enters> with {number:number} {counters:word} counters on it.")
+class EntersWithNamedCounters(Ability):
+    """A replacement effect: it has counters of a kind with a name of its own as it enters."""
+
+    this: This
+    number: int
+    counters: str

@@ -99,3 +99,39 @@ class UsingAbility(Clause):
     """Which of several activated abilities."""
 
     number: int
+
+
+@word("choosing {subtypes:subtype}")
+class ChoosingTypes(Clause):
+    """Subtypes chosen, in the order in which they are asked for."""
+
+    subtypes: tuple[str, ...]
+
+
+@word("copying {name:name}")
+class Copying(Clause):
+    """What the object enters as a copy of."""
+
+    name: str
+
+
+@word("copying nothing")
+class CopyingNothing(Clause):
+    """That the object does not enter as a copy."""
+
+
+@word("face down")
+class FaceDownClause(Clause):
+    """That a card is cast, or put onto the battlefield, face down."""
+
+
+@word(
+    "{player:player} turns {object:name} face up {clauses:clauses}",
+    "{player:player} turns {object:name} face up",
+)
+class TurnsFaceUp(Action):
+    """A player turning up a face-down permanent for its morph cost (116.2b, 702.37e)."""
+
+    player: str
+    object: str
+    clauses: tuple[Clause, ...] = ()

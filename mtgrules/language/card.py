@@ -9,13 +9,21 @@ from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.abilities import (
     Activated,
     ChoosesColorAsEnters,
+    ChoosesCreatureTypeAsEnters,
+    ChoosesLandTypeAsEnters,
+    EntersTapped,
+    EntersWithCounters,
+    EntersWithNamedCounters,
     SpellAbility,
     Static,
     StaticWhile,
     Triggered,
     UpkeepTrigger,
+    YouControlIt,
 )
+from mtgrules.language.copying import EntersAsCopy, MayEnterAsCopy
 from mtgrules.language.keywords import Enchant
+from mtgrules.language.lands import land_mana
 from mtgrules.language.nouns import Determiner
 from mtgrules.language.qualities import CardType
 from mtgrules.language.reader import Names, Unreadable, read
@@ -33,7 +41,9 @@ PERMANENT_ABILITIES: tuple[type[Word], ...] = (
     Activated,
     Triggered,
     UpkeepTrigger,
-    ChoosesColorAsEnters,
+    *(ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, ChoosesLandTypeAsEnters),
+    *(EntersTapped, EntersWithCounters, EntersWithNamedCounters),
+    *(YouControlIt, MayEnterAsCopy, EntersAsCopy),
 )
 SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
 
@@ -199,6 +209,8 @@ def _face(name: str, cost: str, types: str, size: str, text: str, indicator: str
         text=abilities,
         power=power,
         toughness=toughness,
+        land_mana=land_mana(line.subtypes) if "land" in line.types else (),
+        star=size if "*" in size else "",
     )
 
 
@@ -213,6 +225,11 @@ def _size(name: str, size: str, line: TypeLine) -> tuple[int | None, int | None]
         return None, None
     power, _, toughness = size.partition("/")
     try:
-        return int(power), int(toughness)
+        return _number(power), _number(toughness)
     except ValueError:
         raise ValueError(f"{name}: {size!r} is not a size such as 2/2") from None
+
+
+def _number(text: str) -> int:
+    """A printed power or toughness; a star counts as 0 until something defines it (208.2a)."""
+    return sum(0 if part.strip() == "*" else int(part) for part in text.split("+"))

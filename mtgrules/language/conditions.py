@@ -417,3 +417,36 @@ class StackIsEmpty(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return not view.state.stack
+
+
+@word("you control {noun}")
+class YouControlSome(Condition):
+    """The ability's controller having at least one permanent that fits."""
+
+    noun: Noun
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.A:
+            raise ValueError('after "you control", a phrase begins with "a" or "an"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return any(view.controller[obj] == frame.you for obj in self.noun.among(view, frame))
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.noun.reads | {("controller", ANY)}
+
+
+@word("the number of {noun} is {number:number} or greater")
+class CountIsAtLeast(Condition):
+    """There being so many objects that fit a phrase, or more."""
+
+    noun: Noun
+    number: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return len(self.noun.among(view, frame)) >= self.number
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.noun.reads

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mtgrules.language.nouns import This
 from mtgrules.model.objects import Zone
-from mtgrules.model.state import Effect, State
-from mtgrules.model.words import Duration, word
+from mtgrules.model.view import View
+from mtgrules.model.words import Duration, Frame, word
 
 
 @word("until end of turn")
@@ -24,7 +24,27 @@ class WhileSourceStays(Duration):
 
     source: This
 
-    def over(self, state: State, effect: Effect) -> bool:
-        this = effect.frame.this
-        found = state.objects.get(this) if this is not None else None
-        return found is None or found.zone is not Zone.BATTLEFIELD
+    def over(self, view: View, frame: Frame) -> bool:
+        return frame.this not in view.in_zone(Zone.BATTLEFIELD)
+
+
+@word("for as long as {source} remains tapped")
+class WhileSourceTapped(Duration):
+    """As long as the source is on the battlefield and tapped."""
+
+    source: This
+
+    def over(self, view: View, frame: Frame) -> bool:
+        found = view.state.objects.get(frame.this) if frame.this is not None else None
+        return found is None or found.zone is not Zone.BATTLEFIELD or not found.status.tapped
+
+
+@word("for as long as you control {source}")
+class WhileYouControlSource(Duration):
+    """As long as the player who controls the effect controls its source too."""
+
+    source: This
+
+    def over(self, view: View, frame: Frame) -> bool:
+        there = frame.this in view.in_zone(Zone.BATTLEFIELD)
+        return not there or frame.this is None or view.controller[frame.this] != frame.you

@@ -10,7 +10,6 @@ from mtgrules.model.changes import (
     ANY,
     AddColors,
     AddPT,
-    AddTypes,
     Alters,
     GainAbility,
     LoseAbility,
@@ -20,12 +19,18 @@ from mtgrules.model.changes import (
     ReplaceColorWord,
     ReplaceSymbols,
     SetColors,
+    SetController,
     SetPT,
+    SwitchPT,
 )
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import ALL_COLORS, Color
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Edit, Frame, Ids, Keyword, word
+from mtgrules.model.words import Ability, ColorTerm, Edit, Frame, Ids, Keyword, word
+
+SIZE: frozenset[Pair] = frozenset({("power", ANY), ("toughness", ANY)})
+CONTROLLER: frozenset[Pair] = frozenset({("controller", ANY)})
+ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 
 new_color_replaces: Dated[bool] = Dated(
     "a new color replaces the old ones",
@@ -123,21 +128,6 @@ class IsAllColors(ColorEdit):
         return True
 
 
-@word("[is|are|be|becomes|become] {type:kindof} in addition to [its|their|its|its|their] other types")
-class IsAlsoType(Edit):
-    """Having a card type besides those that there are."""
-
-    type: str
-    alters = Alters.TYPE
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (AddTypes(frozenset({self.type})),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return frozenset({("types", self.type)})
-
-
 @word("[gets|get] {power:signed}/{toughness:signed}")
 class Gets(Edit):
     """Power and toughness going up or down."""
@@ -151,10 +141,13 @@ class Gets(Edit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return frozenset({("power", ANY), ("toughness", ANY)})
+        return SIZE
 
 
-@word("[has|have|have] base power and toughness {power:number}/{toughness:number}")
+@word(
+    "[has|have|have] base power and toughness {power:number}/{toughness:number}",
+    "[is|are|be|becomes|become] {power:number}/{toughness:number}",
+)
 class HasBase(Edit):
     """Base power and toughness being set (613.4b)."""
 
@@ -167,11 +160,25 @@ class HasBase(Edit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return frozenset({("power", ANY), ("toughness", ANY)})
+        return SIZE
 
     @property
     def can_define(self) -> bool:
         return True
+
+
+@word("[has|have] [its|their] power and toughness switched")
+class IsSwitched(Edit):
+    """Power and toughness having changed places (613.4d)."""
+
+    alters = Alters.PT_SWITCHED
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (SwitchPT(),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return SIZE
 
 
 @word("[has|have|have|gains|gain] {keywords}")
@@ -182,12 +189,33 @@ class Has(Edit):
     alters = Alters.ABILITY
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        origin = f"gained from {frame.this}"
-        return tuple(GainAbility(Instance(keyword, origin)) for keyword in self.keywords)
+        return tuple(
+            GainAbility(Instance(keyword, frame.origin, number, frame.since))
+            for number, keyword in enumerate(self.keywords)
+        )
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return frozenset({("abilities", ANY)})
+        return ABILITIES
+
+
+@word('[has|have|have|gains|gain] "{ability}"')
+class HasQuoted(Edit):
+    """Having, or gaining, an ability that is quoted (113.1)."""
+
+    ability: Ability
+    alters = Alters.ABILITY
+
+    def __post_init__(self) -> None:
+        if isinstance(self.ability, Keyword):
+            raise ValueError("a keyword is gained without quotes")
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (GainAbility(Instance(self.ability, frame.origin, 0, frame.since)),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return ABILITIES
 
 
 @word("[loses|lose] {keywords}")
@@ -203,7 +231,7 @@ class Loses(Edit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return frozenset({("abilities", ANY)})
+        return ABILITIES
 
 
 @word("[loses|lose] all abilities")
@@ -218,7 +246,24 @@ class LosesAllAbilities(Edit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return frozenset({("abilities", ANY)})
+        return ABILITIES
+
+
+class IsControlledByYou(Edit):
+    """Being controlled by the controller of the effect (613.1b); said by the sentence it stands in."""
+
+    alters = Alters.CONTROL
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return () if frame.you is None else (SetController(frame.you),)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return CONTROLLER
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return CONTROLLER
 
 
 class TextEdit(Edit):
@@ -250,19 +295,20 @@ class ReplacesColorWord(TextEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return frozenset({("abilities", ANY)})
+        return ABILITIES
 
 
 @word("[has|have] all {old} mana symbols replaced with {new} mana symbols")
 class ReplacesSymbols(TextEdit):
-    """Mana symbols of one color in the cost becoming another's, which no printed card does."""
+    """Mana symbols of one color in cost and text becoming another's, which no printed card does to a cost."""
 
     old: ColorWord
     new: ColorWord
+    unmakes = True
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return (ReplaceSymbols(self.old.color, self.new.color),)
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return frozenset({("cost", ANY), ("colors", ANY)})
+        return frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES

@@ -10,7 +10,9 @@ from mtgrules.model.events import (
     Moved,
     Noted,
     Prevented,
+    Sacrificed,
     StatusChanged,
+    TokenMade,
     Triggered,
 )
 from mtgrules.model.objects import Zone
@@ -41,12 +43,17 @@ class Enters(Happening):
     subject: Selector
 
     def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
-        if not isinstance(event, Moved) or event.to is not Zone.BATTLEFIELD:
-            return False
-        return any(
-            o.was == event.obj and _is(self.subject, o.id, after, frame)
-            for o in after.state.zone(Zone.BATTLEFIELD)
-        )
+        return any(_is(self.subject, obj, after, frame) for obj in _arrived(event, before, after))
+
+
+def _arrived(event: Event, before: View, after: View) -> list[int]:
+    """The permanents that an event brought onto the battlefield."""
+    there = after.state.zone(Zone.BATTLEFIELD)
+    if isinstance(event, TokenMade):
+        return [o.id for o in there if o.card is event.obj.card and o.id not in before.state.objects]
+    if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
+        return [o.id for o in there if o.was == event.obj]
+    return []
 
 
 @word("{subject} [dies|die|die|dies|die|died]")
@@ -70,6 +77,16 @@ class IsDestroyed(Happening):
 
     def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
         return isinstance(event, Destroyed) and _is(self.subject, event.obj, before, frame)
+
+
+@word("{subject} [is|are|be|is|are|was] sacrificed")
+class IsSacrificed(Happening):
+    """A permanent being sacrificed (701.21)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return isinstance(event, Sacrificed) and _is(self.subject, event.obj, before, frame)
 
 
 @word("{subject} [is|are|be|is|are|was] countered")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+from typing import Any
+
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.edits import ReplacesColorWord
 from mtgrules.language.nouns import Noun, This
@@ -19,6 +23,7 @@ from mtgrules.model.events import (
     StatusChanged,
     called,
 )
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect, Shield
@@ -252,6 +257,43 @@ def _turned(what: Selector, view: View, frame: Frame, down: bool) -> Proposal:
         for o in found
         if o.status.face_down != down and o.zone is Zone.BATTLEFIELD
     )
+
+
+@word("add {mana}")
+class AddMana(Instruction):
+    """Adding mana to a pool (106.4)."""
+
+    mana: ManaCost
+
+    @property
+    def letters(self) -> frozenset[str]:
+        """The letters of the colors that it can make; C for colorless, which a numeral stands for too."""
+        letters: set[str] = set()
+        for symbol in self.mana.symbols:
+            letters |= {color.letter for color in symbol.colors} or {"C"}
+        return frozenset(letters)
+
+    def replaced(self, old: Any, new: Any) -> AddMana:
+        if not isinstance(old, Symbol):
+            return self
+        before, after = Color(old.text), Color(new.text)
+        mana = self.mana.recolored(before, after)
+        return self if mana == self.mana else AddMana(mana)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """Raises NotModelled: there are no mana pools yet."""
+        raise NotModelled("mana in a pool")
+
+
+@word("add one mana of any color")
+class AddAnyColor(AddMana):
+    """Adding one mana of a color that its player chooses."""
+
+    mana: ManaCost = field(default=ManaCost(()), init=False)
+
+    @property
+    def letters(self) -> frozenset[str]:
+        return frozenset(color.letter for color in Color)
 
 
 @word("the next time {source} of your choice would deal damage to you this turn, prevent that damage")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, Since
 from mtgrules.language.edits import IsColorless
 from mtgrules.language.nouns import Determiner, Noun, This
+from mtgrules.language.type_edits import IsEveryCreatureType
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.words import ColorTerm, Keyword, Selector, StaticEffect, word
 
@@ -65,6 +68,91 @@ class Intimidate(Keyword):
     """Can't be blocked except by artifact creatures and those that share a color (702.13)."""
 
     since = _since("intimidate", "2009-07-08", "it replaced fear", Cite("CR 2011-05-01", "702.11"))
+
+
+@word("double strike")
+class DoubleStrike(Keyword):
+    """Deals combat damage in both damage steps (702.4)."""
+
+    since = _since(
+        "double strike", "2003-03-15", "it came with a set of that day", Cite("CR 2003-07-01", "502")
+    )
+
+
+@word("reach")
+class Reach(Keyword):
+    """May block flyers (702.17)."""
+
+    since = _since("reach", "2007-05-01", "before, cards spelled it out", Cite("CR 2007-05-01", "502.70"))
+
+
+@word("defender")
+class Defender(Keyword):
+    """Can't attack (702.3)."""
+
+    since = _since("defender", "2004-10-01", "before, Walls were told so", Cite("CR 2004-10-01", "502"))
+
+
+@word("shroud")
+class Shroud(Keyword):
+    """Can't be a target (702.18)."""
+
+    since = _since("shroud", "2007-05-01", "before, cards spelled it out", Cite("CR 2007-05-01", "502.36"))
+
+
+@word("deathtouch")
+class Deathtouch(Keyword):
+    """Any damage it deals to a creature is lethal (702.2)."""
+
+    since = _since(
+        "deathtouch", "2007-05-01", "it came with a set of that day", Cite("CR 2007-05-01", "502.63")
+    )
+
+
+@word("lifelink")
+class Lifelink(Keyword):
+    """Damage it deals is life gained (702.15)."""
+
+    since = _since(
+        "lifelink", "2007-05-01", "it came with a set of that day", Cite("CR 2007-05-01", "502.68")
+    )
+
+
+@word("{land:walk}")
+class Landwalk(Keyword):
+    """Can't be blocked while the defending player has such a land (702.14)."""
+
+    land: str
+    since = _always("landwalk", "Basic Creature Abilities")
+
+    def replaced(self, old: Any, new: Any) -> Landwalk:
+        return Landwalk(new) if self.land == old else self
+
+
+@word("changeling")
+class Changeling(Keyword):
+    """Being every creature type, as an abbreviation for the defining ability that says so (702.73)."""
+
+    since = _since(
+        "changeling", "2007-10-12", "it came with a set of that day", Cite("CR 2026-09-25", "702.73a")
+    )
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        return StaticEffect(This(), (IsEveryCreatureType(),), defines=True)
+
+
+@word("equip {cost:mana}")
+class Equip(Keyword):
+    """Attaches to a creature its controller has, for its cost (702.6)."""
+
+    cost: ManaCost
+    since = _since(
+        "equip", "2003-12-01", "Equipment came with a set of that autumn", Cite("CR 2003-12-01", "502.33")
+    )
 
 
 @word("devoid")

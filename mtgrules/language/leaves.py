@@ -12,7 +12,7 @@ from mtgrules.language.tokens import Token, forms
 from mtgrules.language.vocabulary import words
 from mtgrules.model.color import Color
 from mtgrules.model.sentence import plural
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.typeline import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
 from mtgrules.model.words import Place, Quality
 
 DETERMINERS = (
@@ -42,6 +42,11 @@ LEAF_NAMES = {
     "supertype": "a supertype",
     "noun": "a kind of permanent",
     "zone": "a zone",
+    "cardname": 'a name in quotes, such as "Grizzly Bears"',
+    "times": "+X, -X or +0",
+    "landword": "a basic land type",
+    "word": "a word",
+    "walk": "a landwalk, such as islandwalk",
 }
 
 
@@ -84,6 +89,13 @@ LEAVES: dict[str, Callable[[Token], Any]] = {
     "subtype": lambda t: forms(SUBTYPES).get(t.text),
     "supertype": lambda t: t.text if t.text in SUPERTYPES else None,
     "noun": _noun,
+    "cardname": lambda t: t.raw if t.names else None,
+    "walk": lambda t: (
+        forms(BASIC_LAND_TYPES).get(t.text.removesuffix("walk")) if t.text.endswith("walk") else None
+    ),
+    "times": lambda t: {"+x": 1, "-x": -1, "+0": 0}.get(t.text),
+    "landword": lambda t: forms(BASIC_LAND_TYPES).get(t.text),
+    "word": lambda t: t.text if re.fullmatch("[a-z]+(?:-[a-z]+)*", t.text) and not t.names else None,
     "zone": lambda t: t.text if t.text in ("hand", "library", "graveyard") else None,
 }
 

@@ -213,6 +213,22 @@ class Enchanted(Selector):
         return frozenset({("types", self.noun)})
 
 
+@word("equipped creature")
+class Equipped(Selector):
+    """The creature that this Equipment is attached to (301.5a)."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        equipment = view.state.objects.get(frame.this) if frame.this is not None else None
+        host = None if equipment is None else equipment.attached_to
+        if host is None or host not in view.state.objects or "creature" not in view.types[host]:
+            return frozenset()
+        return frozenset({host})
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("types", "creature")})
+
+
 @word("{name:name}")
 class Named(Selector):
     """An object or a player of a board, by its label, or for sure by its id."""
@@ -245,9 +261,11 @@ class You(Selector):
 
 @word("it")
 class It(Selector):
-    """The object named just before: the first target, else the object whose ability this is."""
+    """The object named just before: the one looked at, the first target, the object whose ability this is."""
 
     def among(self, view: View, frame: Frame) -> Ids:
+        if frame.it is not None:
+            return frozenset({frame.it})
         if frame.targets and isinstance(frame.targets[0], int):
             return frozenset({frame.targets[0]})
         return frozenset() if frame.this is None else frozenset({frame.this})

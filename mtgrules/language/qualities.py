@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
@@ -11,11 +12,12 @@ from mtgrules.model.changes import ANY, Pair
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
-from mtgrules.model.typeline import SUPERTYPES
+from mtgrules.model.typeline import CREATURE_TYPES, SUPERTYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Frame, Ids, Keyword, Place, Quality, word
 
 COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
+_CREATURE_TYPES = frozenset(CREATURE_TYPES)
 
 has_quality_color: Dated[bool] = Dated(
     "an object of several colors is each of them",
@@ -36,6 +38,9 @@ class ColorWord(ColorTerm):
 
     def colors(self, view: View, frame: Frame) -> frozenset[Color]:
         return frozenset({self.color})
+
+    def replaced(self, old: Any, new: Any) -> ColorWord:
+        return ColorWord(new) if self.color is old else self
 
 
 @word("the chosen color")
@@ -160,6 +165,9 @@ class Subtype(Quality):
     name: str
     place = Place.HEAD
 
+    def replaced(self, old: Any, new: Any) -> Subtype:
+        return Subtype(new) if self.name == old else self
+
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, have in view["subtypes"].items() if self.name in have)
 
@@ -168,7 +176,7 @@ class Subtype(Quality):
         return frozenset({("subtypes", self.name)})
 
 
-@word("named {name:name}")
+@word("named {name:cardname}")
 class HasName(Quality):
     """Having a name (201.2); it is no color or type that happens to be spelled so."""
 
@@ -193,15 +201,15 @@ class IsToken(Quality):
 
 @word("other")
 class Other(Quality):
-    """Being another object than the one whose ability this is."""
+    """Being another object than the one whose ability this is, or than "it" where each is looked at."""
 
     place = Place.FIRST
 
     def asks(self, frame: Frame) -> Hashable:
-        return frame.this
+        return frame.this if frame.it is None else frame.it
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(view.objects) - {frame.this}
+        return frozenset(view.objects) - {frame.this if frame.it is None else frame.it}
 
 
 @word("you control")
@@ -283,6 +291,127 @@ class Without(Quality):
     @property
     def reads(self) -> frozenset[Pair]:
         return frozenset({("abilities", ANY)})
+
+
+@word("with power {number:number} or less")
+class PowerAtMost(Quality):
+    """Having at most so much power; what has no power is not meant."""
+
+    number: int
+    place = Place.AFTER
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, power in view.power.items() if power is not None and power <= self.number)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("power", ANY)})
+
+
+@word("with power {number:number} or greater")
+class PowerAtLeast(Quality):
+    """Having at least so much power."""
+
+    number: int
+    place = Place.AFTER
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, power in view.power.items() if power is not None and power >= self.number)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("power", ANY)})
+
+
+@word("of the chosen type")
+class OfChosenType(Quality):
+    """Having the subtype that was chosen for the source."""
+
+    place = Place.AFTER
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.chosen
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        chosen = dict(frame.chosen).get("type")
+        return frozenset(i for i, have in view["subtypes"].items() if chosen in have)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("subtypes", ANY)})
+
+
+@word("that [shares|share] a creature type with it")
+class SharesCreatureType(Quality):
+    """Having a creature type in common with the object that is looked at."""
+
+    place = Place.AFTER
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.it
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        it = frame.this if frame.it is None else frame.it
+        mine = view["subtypes"].get(it, frozenset()) & _CREATURE_TYPES if it is not None else frozenset()
+        return view.kept(
+            ("shares a creature type", mine),
+            self.reads,
+            lambda: frozenset(i for i, have in view["subtypes"].items() if mine & have),
+        )
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("subtypes", ANY)})
+
+
+@word("enchanted")
+class HasAura(Quality):
+    """Having an Aura attached to it (303.4)."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        auras = view.among(Subtype("Aura"), frame)
+        return frozenset(o.attached_to for i in auras if (o := view.state.objects[i]).attached_to is not None)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("subtypes", "Aura")})
+
+
+@word("equipped")
+class HasEquipment(Quality):
+    """Having an Equipment attached to it (301.5)."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        equipment = view.among(Subtype("Equipment"), frame)
+        return frozenset(
+            o.attached_to for i in equipment if (o := view.state.objects[i]).attached_to is not None
+        )
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("subtypes", "Equipment")})
+
+
+@word("with no abilities")
+class WithNoAbilities(Quality):
+    """Having no abilities at all."""
+
+    place = Place.AFTER
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, have in view.abilities.items() if not have)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("abilities", ANY)})
+
+
+@word("untapped")
+class Untapped(Quality):
+    """Being a permanent that is not tapped (110.5)."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i in view.in_zone(Zone.BATTLEFIELD) if not view.state.objects[i].status.tapped)
 
 
 @word("tapped")
@@ -458,6 +587,42 @@ class OnStack(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         return view.in_zone(Zone.STACK)
+
+
+@word("in your {zone:zone}")
+class InYourZone(Quality):
+    """Being in your hand, library or graveyard."""
+
+    zone: str
+    place = Place.AFTER
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.you
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        objects = view.state.objects
+        return frozenset(i for i in view.in_zone(Zone(self.zone)) if objects[i].owner == frame.you)
+
+
+@word("in a {zone:zone}")
+class InSomeZone(Quality):
+    """Being in any player's hand, library or graveyard."""
+
+    zone: str
+    place = Place.AFTER
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return view.in_zone(Zone(self.zone))
+
+
+@word("in all graveyards")
+class InAllGraveyards(Quality):
+    """Being in a graveyard, whoever's it is."""
+
+    place = Place.AFTER
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return view.in_zone(Zone.GRAVEYARD)
 
 
 @word("in {player:player}'s {zone:zone}")

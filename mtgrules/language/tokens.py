@@ -42,6 +42,11 @@ def lex(text: str, names: Names) -> list[Token]:
     pattern = _names_pattern(tuple(sorted(known, key=len, reverse=True)))
     position = 0
     while position < len(text):
+        quoted = _QUOTED_NAME.match(text, position) if _asks_for_name(found) else None
+        if quoted:
+            found.append(Token(quoted[0], position, "card", quoted[1]))
+            position = quoted.end()
+            continue
         name = pattern.match(text, position) if pattern else None
         if name:
             raw = name[0]
@@ -60,7 +65,32 @@ def lex(text: str, names: Names) -> list[Token]:
         else:
             found.append(Token(low, position, raw=token[0]))
         position = token.end()
-    return found
+    return _stopped(found)
+
+
+def _stopped(found: list[Token]) -> list[Token]:
+    """The tokens with a stop after a quoted sentence that ends its sentence, which printing leaves out."""
+    whole: list[Token] = []
+    quoted = False
+    for number, token in enumerate(found):
+        whole.append(token)
+        if token.text != '"':
+            continue
+        quoted = not quoted
+        following = found[number + 1] if number + 1 < len(found) else None
+        ends = number > 0 and found[number - 1].text == "." and not quoted
+        if ends and (following is None or following.raw[:1].isupper() or following.text == "~"):
+            whole.append(Token(".", token.start))
+    return whole
+
+
+_QUOTED_NAME = re.compile(r'"([^"\n]+)"')
+
+
+def _asks_for_name(before: list[Token]) -> bool:
+    """Whether a name in quotes may follow: after "named", "name is" and "symbol of"."""
+    said = [token.text for token in before[-2:]]
+    return said[-1:] == ["named"] or said in (["name", "is"], ["symbol", "of"])
 
 
 _TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)

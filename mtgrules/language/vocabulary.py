@@ -9,7 +9,10 @@ from typing import Any
 from mtgrules.language import (
     abilities,
     actions,
+    amounts,
+    checks,
     conditions,
+    copying,
     costs,
     durations,
     edits,
@@ -17,13 +20,15 @@ from mtgrules.language import (
     instructions,
     keywords,
     nouns,
+    permanents,
     qualities,
+    type_edits,
 )
 from mtgrules.model.words import Word
 
 _MODULES: tuple[ModuleType, ...] = (
-    *(qualities, nouns, edits, keywords, abilities, costs, durations),
-    *(instructions, conditions, happenings, actions),
+    *(qualities, nouns, amounts, edits, type_edits, keywords, abilities, copying, costs, durations),
+    *(instructions, permanents, conditions, checks, happenings, actions),
 )
 
 KINDS: dict[str, str] = {
@@ -36,6 +41,8 @@ KINDS: dict[str, str] = {
     "cost": "what is paid for an activated ability",
     "duration": "how long an effect lasts",
     "instruction": "what is done once",
+    "amount": "a number, worked out",
+    "exception": "what a copy does not take over, or has besides",
     "condition": "what may be so, also as a check",
     "happening": "what may happen, also as a check",
     "action": "what a scenario does",

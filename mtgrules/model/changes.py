@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.model.color import Color, Colors, in_words
+from mtgrules.model.mana import Symbol
 
 if TYPE_CHECKING:
     from mtgrules.model.characteristics import Characteristics, Instance
@@ -91,43 +92,38 @@ class AddColors(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class AddTypes(Operation):
-    """These card types join those already there."""
-
-    types: frozenset[str]
-    columns = ("types",)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return frozenset(("types", name) for name in self.types)
-
-    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        column, joined = new["types"], dict[Any, Any]()
-        for obj in objects:
-            before = column[obj]
-            after = joined.get(before)
-            if after is None:
-                after = joined[before] = before | self.types
-            column[obj] = after
-
-    def __str__(self) -> str:
-        return f"adds {', '.join(sorted(self.types))}"
-
-
-@dataclass(frozen=True, slots=True)
 class SetPT(Operation):
-    """Base power and toughness become these."""
+    """Base power and toughness become these; None leaves one as it is."""
 
-    power: int
-    toughness: int
+    power: int | None
+    toughness: int | None
     columns = ("power", "toughness")
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        new["power"].update(dict.fromkeys(objects, self.power))
-        new["toughness"].update(dict.fromkeys(objects, self.toughness))
+        for column, number in ((new["power"], self.power), (new["toughness"], self.toughness)):
+            if number is not None:
+                column.update(dict.fromkeys(objects, number))
 
     def __str__(self) -> str:
+        if self.power is None or self.toughness is None:
+            side = "power" if self.toughness is None else "toughness"
+            return f"base {side} becomes {self.toughness if self.power is None else self.power}"
         return f"becomes {self.power}/{self.toughness}"
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchPT(Operation):
+    """Power and toughness take each other's value (613.4d); what has neither keeps neither."""
+
+    columns = ("power", "toughness")
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        power, toughness = new["power"], new["toughness"]
+        for obj in objects:
+            power[obj], toughness[obj] = toughness[obj], power[obj]
+
+    def __str__(self) -> str:
+        return "power and toughness change places"
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +229,7 @@ class ReplaceColorWord(Operation):
     generates = True
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        column = new["abilities"]
-        for obj in objects:
-            column[obj] = tuple(i.reworded(self.old, self.new) for i in column[obj])
+        _reword(new["abilities"], objects, self.old, self.new)
 
     def __str__(self) -> str:
         return f"the word {self.old} becomes {self.new}"
@@ -243,11 +237,11 @@ class ReplaceColorWord(Operation):
 
 @dataclass(frozen=True, slots=True)
 class ReplaceSymbols(Operation):
-    """Mana symbols of one color in the cost become another's, and with them the color they give."""
+    """Mana symbols of one color in cost and text become another's, and with the cost the color it gives."""
 
     old: Color
     new: Color
-    columns = ("cost", "colors")
+    columns = ("cost", "colors", "abilities")
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         # Every era's list has symbols before color effects, so the color is still what the card gives.
@@ -256,9 +250,15 @@ class ReplaceSymbols(Operation):
             if costs[obj] is not None:
                 costs[obj] = costs[obj].recolored(self.old, self.new)
                 colors[obj] = costs[obj].colors | indicators[obj]
+        _reword(new["abilities"], objects, Symbol(self.old.letter), Symbol(self.new.letter))
 
     def __str__(self) -> str:
         return f"the {self.old} mana symbols become {self.new}"
+
+
+def _reword(column: dict[int, Any], objects: frozenset[int], old: Any, new: Any) -> None:
+    for obj in objects:
+        column[obj] = tuple(i.reworded(old, new) for i in column[obj])
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +269,7 @@ class TakeValues(Operation):
     told: str = field(default="takes other values", compare=False)
     columns = (
         *("name", "cost", "indicator", "colors", "supertypes", "types", "subtypes"),
-        *("abilities", "power", "toughness"),
+        *("abilities", "power", "toughness", "expansion"),
     )
     generates = True
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from mtgrules.model.color import Color, Colors
+from mtgrules.model.color import Colors
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.words import Ability, Word
 
@@ -22,22 +22,26 @@ CHARACTERISTICS = (
     "abilities",
     "power",
     "toughness",
+    "expansion",
     "controller",
 )
 """The columns of a view; controller is no characteristic (109.3), but layers change it."""
 
 PRINTED = "printed"
+LAND_TYPE = "land type"
 
 
 @dataclass(frozen=True, slots=True)
 class Instance:
-    """One ability as an object has it, with where it came from: "printed", or the key of an effect."""
+    """One ability as an object has it, with where it came from: "printed", "land type", or an effect."""
 
     ability: Ability
     origin: str = PRINTED
     number: int = 0
+    since: int = 0
+    """The timestamp of the effect that granted it; 0 for what is the object's own (613.7a)."""
 
-    def reworded(self, old: Color, new: Color) -> Instance:
+    def reworded(self, old: Any, new: Any) -> Instance:
         """The instance after a change of color words; gained abilities keep theirs (612.3)."""
         if self.origin != PRINTED:
             return self
@@ -58,18 +62,26 @@ class Characteristics:
     text: tuple[Ability, ...] = ()
     power: int | None = None
     toughness: int | None = None
-    given: Colors = frozenset()
-    """The colors that the effect which made a token gave it (111.3)."""
+    given: Colors | None = None
+    """The colors that an effect gave: to a token it made (111.3), to a copy as an exception (707.9)."""
+    land_mana: tuple[Instance, ...] = ()
+    """The mana abilities that come with its basic land types (305.6)."""
+    star: str = ""
+    """The size as printed, where it has a star, which counts as 0 until something defines it (208.2)."""
+    expansion: str = ""
+    """The expansion symbol, by the name of its expansion: a characteristic until 2013."""
 
     @cached_property
     def colors(self) -> Colors:
-        """The colors of the cost and the indicator, or those given to a token (105.2, 111.3)."""
-        return (self.cost.colors if self.cost else frozenset()) | self.indicator | self.given
+        """The colors of the cost and the indicator, or those that an effect gave (105.2, 111.3)."""
+        if self.given is not None:
+            return self.given
+        return (self.cost.colors if self.cost else frozenset()) | self.indicator
 
     @cached_property
     def instances(self) -> tuple[Instance, ...]:
-        """The printed abilities as instances."""
-        return tuple(Instance(ability, PRINTED, n) for n, ability in enumerate(self.text))
+        """The printed abilities as instances, and the mana abilities of basic land types."""
+        return (*(Instance(ability, PRINTED, n) for n, ability in enumerate(self.text)), *self.land_mana)
 
     def columns(self) -> Mapping[str, Any]:
         """The values by the name of their column."""
@@ -84,13 +96,15 @@ class Characteristics:
             "abilities": self.instances,
             "power": self.power,
             "toughness": self.toughness,
+            "expansion": self.expansion,
         }
 
 
-def reworded(tree: Any, old: Color, new: Color) -> Any:
-    """A word with every color word in it replaced; the very same value where there is none to replace.
+def reworded(tree: Any, old: Any, new: Any) -> Any:
+    """A word with a color word, land-type word or the symbols of a color replaced; the very same value
+    where there is none to replace.
 
-    Only words of text that hold a color as text take part: a Color that a word worked out is no text (612.2).
+    Only words of text take part: a Color that a word worked out is no text (612.2).
     """
     if isinstance(tree, tuple):
         parts = tuple(reworded(part, old, new) for part in tree)
@@ -100,8 +114,9 @@ def reworded(tree: Any, old: Color, new: Color) -> Any:
         return tree if changed == tree else changed
     if not isinstance(tree, Word) or not is_dataclass(tree):
         return tree
-    if tree.kind == "color" and getattr(tree, "color", None) is old:
-        return replace(tree, color=new)
+    leaf = tree.replaced(old, new)
+    if leaf is not tree:
+        return leaf
     parts = {f.name: getattr(tree, f.name) for f in fields(tree)}
     after = {name: reworded(value, old, new) for name, value in parts.items()}
     if all(after[name] is parts[name] for name in parts):

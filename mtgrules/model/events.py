@@ -14,7 +14,7 @@ from typing import Any
 from mtgrules.eras.cite import Cite
 from mtgrules.model.color import in_words
 from mtgrules.model.objects import Choices, Object, Status, Zone
-from mtgrules.model.state import Effect, LastKnown, Shield, State, Waiting
+from mtgrules.model.state import Delayed, Effect, LastKnown, Shield, State, Waiting
 from mtgrules.model.words import ObjectId
 
 
@@ -286,11 +286,100 @@ class Attached(Event):
     to: ObjectId | None
 
     def apply(self, state: State) -> State:
-        obj = state.objects[self.obj].with_(attached_to=self.to, timestamp=state.clock)
+        old = state.objects[self.obj]
+        if self.to is None:
+            return state.with_object(old.with_(attached_to=None))
+        obj = old.with_(attached_to=self.to, timestamp=state.clock)
         return state.with_object(obj).with_(clock=state.clock + 1)
 
     def told(self, state: State) -> str:
+        if self.to is None:
+            return f"{label(state, self.obj)} becomes unattached"
         return f"{label(state, self.obj)} is attached to {label(state, self.to)}"
+
+
+@dataclass(frozen=True)
+class TokenMade(Event):
+    """A token enters the battlefield, made by an effect (111.1)."""
+
+    obj: Object
+
+    def apply(self, state: State) -> State:
+        taken = {o.label for o in state.objects.values()}
+        label, number = self.obj.label, 1
+        while label in taken:
+            number += 1
+            label = f"{self.obj.label} {number}"
+        obj = self.obj.with_(id=state.next_id, timestamp=state.clock, label=label)
+        return state.with_object(obj).with_(next_id=state.next_id + 1, clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        return f"{self.obj.controller} creates a token: {self.obj.label}"
+
+
+@dataclass(frozen=True)
+class CountersPut(Event):
+    """Counters of a kind are put on an object, or with a negative number taken off (122.1, 613.7c)."""
+
+    obj: ObjectId
+    kind: str
+    number: int
+
+    def apply(self, state: State) -> State:
+        old = state.objects[self.obj]
+        total = {**dict(old.counters), self.kind: max(0, old.counter(self.kind) + self.number)}
+        counted = dict(old.counted) | ({self.kind: state.clock} if self.number > 0 else {})
+        obj = old.with_(
+            counters=tuple((kind, number) for kind, number in total.items() if number),
+            counted=tuple(counted.items()),
+        )
+        return state.with_object(obj).with_(clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        counters = "counter" if abs(self.number) == 1 else "counters"
+        done = "put on" if self.number > 0 else "taken off"
+        return f"{abs(self.number)} {self.kind} {counters} {done} {label(state, self.obj)}"
+
+
+@dataclass(frozen=True)
+class LifeChanged(Event):
+    """A player gains life, or with a negative number loses it (119.3)."""
+
+    player: str
+    amount: int
+
+    def apply(self, state: State) -> State:
+        player = state.player(self.player)
+        return state.with_player(replace(player, life=player.life + self.amount))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} {'gains' if self.amount >= 0 else 'loses'} {abs(self.amount)} life"
+
+
+@dataclass(frozen=True)
+class Sacrificed(Event):
+    """A permanent is sacrificed by its controller; its going to the graveyard is an event of its own."""
+
+    obj: ObjectId
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} is sacrificed"
+
+
+@dataclass(frozen=True)
+class Postponed(Event):
+    """Something is to be done at the beginning of the next end step (603.7)."""
+
+    delayed: Delayed
+
+    def apply(self, state: State) -> State:
+        return state.with_(delayed=(*state.delayed, self.delayed))
+
+    def told(self, state: State) -> str:
+        return f"waits for the next end step: {self.delayed.label}"
 
 
 @dataclass(frozen=True)

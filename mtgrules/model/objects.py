@@ -43,6 +43,18 @@ class Printed(Protocol):
         ...
 
 
+@dataclass(frozen=True)
+class Made:
+    """What a token is made of: the values that the effect which created it gave it (111.3)."""
+
+    name: str
+    values: Characteristics
+
+    def printed(self, era: Era) -> Characteristics:
+        """The same in every era."""
+        return self.values
+
+
 @dataclass(frozen=True, slots=True)
 class Status:
     """The physical state of a permanent (110.5)."""
@@ -66,12 +78,18 @@ class Object:
     timestamp: int
     status: Status = Status()
     counters: tuple[tuple[str, int], ...] = ()
+    counted: tuple[tuple[str, int], ...] = ()
+    """The timestamps of the kinds of counters that came after the object itself (613.7c)."""
     damage: int = 0
     attached_to: ObjectId | None = None
     chosen: Choices = ()
+    chosen_as: int | None = None
+    """The copy effect under which the choices were made; None where it was no copy then (607.5a)."""
     targets: tuple[ObjectId | str, ...] = ()
     x: int = 0
     token: bool = False
+    manifested: bool = False
+    """Whether it lies face down because an effect manifested it (701.40)."""
     ability: Any = None
     """For an ability on the stack: the ability itself; `source` is what it came from."""
     source: ObjectId | None = None
@@ -85,6 +103,10 @@ class Object:
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""
         return dict(self.counters).get(kind, 0)
+
+    def counter_timestamp(self, kind: str) -> int:
+        """The timestamp of the counters of a kind: when the newest of them was put on (613.7c)."""
+        return dict(self.counted).get(kind, self.timestamp)
 
     def choosing(self, key: str, value: Any) -> Object:
         """The object with a choice remembered."""

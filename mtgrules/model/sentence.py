@@ -167,6 +167,12 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
     if form == "kindof":
         many = saying.voice in (Voice.MANY, Voice.MANY_BEGINS)
         return [plural(value)] if many else [article(value), value]
+    if form == "cardname":
+        return [f'"{value}"']
+    if form == "walk":
+        return [f"{value.lower()}walk"]
+    if form == "times":
+        return [("+" if value >= 0 else "-") + ("X" if value else "0")]
     return [str(value)] if form == "name" else TOKEN.findall(str(value))
 
 
@@ -213,6 +219,8 @@ def joined(said: list[str]) -> str:
     text, quoted, capital = "", False, True
     for n, token in enumerate(said):
         before = said[n - 1] if n else ""
+        if token == "." and before == '"' and not quoted and said[n - 2] == ".":
+            continue  # the quoted sentence has ended this one too
         opens = token == '"' and not quoted
         glued = (
             not text

@@ -53,6 +53,15 @@ class Waiting:
 
 
 @dataclass(frozen=True)
+class Delayed:
+    """Something that a resolved effect does at the beginning of the next end step (603.7)."""
+
+    word: Word
+    frame: Frame
+    label: str
+
+
+@dataclass(frozen=True)
 class LastKnown:
     """What an object was when it last was where it belonged (608.2h)."""
 
@@ -76,6 +85,7 @@ class State:
     shields: tuple[Shield, ...] = ()
     stack: tuple[ObjectId, ...] = ()
     waiting: tuple[Waiting, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=lambda: MappingProxyType({}))
     active: str = "Ana"
     turn: int = 1

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, Since
@@ -27,18 +30,64 @@ CARD_TYPES = (
 """In the order in which they are printed before one another; the last of them is the head of a phrase."""
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-SUBTYPES = (
-    *BASIC_LAND_TYPES,
-    *("Angel", "Ape", "Assembly-Worker", "Assassin", "Atog", "Bat", "Bear", "Beast", "Berserker", "Bird"),
-    *("Cat", "Centaur", "Cleric", "Construct", "Crocodile", "Demon", "Djinn", "Dragon", "Drake", "Druid"),
-    *("Efreet", "Eldrazi", "Elemental", "Elephant", "Elf", "Faerie", "Fish", "Giant", "Goblin", "Golem"),
-    *("Griffin", "Horror", "Human", "Hydra", "Illusion", "Imp", "Insect", "Knight", "Kobold", "Lizard"),
-    *("Merfolk", "Minotaur", "Monk", "Nightmare", "Ogre", "Ooze", "Orc", "Pegasus", "Phyrexian", "Pirate"),
-    *("Rat", "Rogue", "Saproling", "Scarecrow", "Scout", "Serpent", "Shade", "Shaman", "Shapeshifter"),
-    *("Skeleton", "Sliver", "Snake", "Soldier", "Specter", "Spellshaper", "Spider", "Spirit", "Thopter"),
-    *("Treefolk", "Troll", "Vampire", "Wall", "Warrior", "Wasp", "Weird", "Wizard", "Wolf", "Wurm", "Zombie"),
-    *("Aura", "Equipment", "Fortification", "Vehicle"),
+CREATURE_TYPES = (
+    *("Advisor", "Angel", "Ape", "Archer", "Artificer", "Assassin", "Assembly-Worker", "Atog", "Avatar"),
+    *("Barbarian", "Bat", "Bear", "Beast", "Berserker", "Bird", "Cat", "Centaur", "Cleric", "Construct"),
+    *("Crocodile", "Cyclops", "Demon", "Djinn", "Dragon", "Drake", "Dreadnought", "Druid", "Dryad", "Dwarf"),
+    *("Efreet", "Elder", "Eldrazi", "Elemental", "Elephant", "Elf", "Faerie", "Fish", "Fungus", "Giant"),
+    *(
+        "Goblin",
+        "God",
+        "Golem",
+        "Griffin",
+        "Horror",
+        "Human",
+        "Hydra",
+        "Illusion",
+        "Imp",
+        "Insect",
+        "Jellyfish",
+    ),
+    *(
+        "Juggernaut",
+        "Knight",
+        "Kobold",
+        "Leviathan",
+        "Lhurgoyf",
+        "Lizard",
+        "Mercenary",
+        "Merfolk",
+        "Minotaur",
+    ),
+    *(
+        "Monk",
+        "Mutant",
+        "Myr",
+        "Nightmare",
+        "Noble",
+        "Ogre",
+        "Ooze",
+        "Orc",
+        "Pegasus",
+        "Phoenix",
+        "Phyrexian",
+    ),
+    *("Pirate", "Plant", "Praetor", "Rat", "Rebel", "Rogue", "Salamander", "Saproling", "Scarecrow", "Scout"),
+    *("Serpent", "Shade", "Shaman", "Shapeshifter", "Skeleton", "Sliver", "Snake", "Soldier", "Specter"),
+    *("Spellshaper", "Sphinx", "Spider", "Spike", "Spirit", "Squirrel", "Thopter", "Thrull", "Treefolk"),
+    *("Troll", "Unicorn", "Vampire", "Vedalken", "Wall", "Warrior", "Wasp", "Weird", "Wizard", "Wolf"),
+    *("Wurm", "Zombie"),
 )
+SUBTYPES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "land": BASIC_LAND_TYPES,
+        "creature": CREATURE_TYPES,
+        "enchantment": ("Aura", "Shrine"),
+        "artifact": ("Equipment", "Fortification", "Vehicle"),
+    }
+)
+"""The subtypes by the card type that they belong to (205.3)."""
+SUBTYPES = tuple(subtype for subtypes in SUBTYPES_OF.values() for subtype in subtypes)
 """The subtypes that the lessons meet; another one is refused with its nearest match."""
 
 _BY_LOWER = {subtype.lower(): subtype for subtype in SUBTYPES}
@@ -138,6 +187,16 @@ class TypeLine:
 def subtype_named(word: str) -> str | None:
     """The subtype written as usual, or None for a word that is none."""
     return _BY_LOWER.get(word.lower())
+
+
+@cache
+def subtypes_fitting(types: frozenset[str]) -> frozenset[str]:
+    """The subtypes that an object of these card types can have (205.3d).
+
+    >>> "Goblin" in subtypes_fitting(frozenset({"artifact"}))
+    False
+    """
+    return frozenset(s for name in types for s in SUBTYPES_OF.get(name, ()))
 
 
 def _subtypes(line: str, text: str) -> list[str]:

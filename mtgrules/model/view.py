@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.model.changes import Change, Pair, meet
-from mtgrules.model.characteristics import CHARACTERISTICS, Instance
+from mtgrules.model.changes import Alters, Change, Pair, meet
+from mtgrules.model.characteristics import CHARACTERISTICS, LAND_TYPE, Characteristics, Instance
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Frame, Ids, ObjectId, Quality
 
 if TYPE_CHECKING:
     from mtgrules.model.state import State
+
+COPIED = frozenset({Alters.COPY, Alters.FACE})
+"""The changes that copiable values are made by; nothing further down is copied."""
+TAKEN = ("name", "cost", "indicator", "supertypes", "types", "subtypes", "power", "toughness", "expansion")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Step:
 class View:
     """What every object of a position is, after some of the steps."""
 
-    __slots__ = ("_among", "_columns", "_sources", "printed", "state", "steps")
+    __slots__ = ("_among", "_columns", "_copiable", "_sources", "printed", "state", "steps")
 
     def __init__(
         self,
@@ -53,6 +57,7 @@ class View:
         self.printed = printed or self
         self._among: dict[Any, tuple[Ids, frozenset[Pair]]] = {}
         self._sources: tuple[tuple[ObjectId, Instance], ...] | None = None
+        self._copiable: View | None = None
 
     @staticmethod
     def of_printed(state: State) -> View:
@@ -69,9 +74,16 @@ class View:
             "abilities": {i: v.instances for i, v in values.items()},
             "power": {i: v.power for i, v in values.items()},
             "toughness": {i: v.toughness for i, v in values.items()},
+            "expansion": {i: v.expansion for i, v in values.items()},
             "controller": {o.id: o.controller for o in state.objects.values()},
         }
         return View(state, columns)
+
+    @staticmethod
+    def of_values(state: State, values: Characteristics) -> View:
+        """A view of one object, numbered 0, that has these values."""
+        columns = {**values.columns(), "controller": state.active}
+        return View(state, {name: {0: columns[name]} for name in CHARACTERISTICS})
 
     def __getitem__(self, column: str) -> Mapping[ObjectId, Any]:
         return self._columns[column]
@@ -177,6 +189,31 @@ class View:
         for step in self.steps[:number]:
             view = view.after(step.changes, step)
         return view
+
+    def copiable(self) -> View:
+        """The view of what can be copied: what is printed, with copy effects and lying face down (613.2c)."""
+        if self._copiable is None:
+            found = self.printed
+            for step in self.steps:
+                if step.job.alters in COPIED:
+                    found = found.after(step.changes, step)
+            self._copiable = found
+        return self._copiable
+
+    def copiable_values(self, obj: ObjectId) -> Characteristics:
+        """The copiable values of an object, as an object could have them printed (707.2)."""
+        return self.copiable().as_printed(obj)
+
+    def as_printed(self, obj: ObjectId) -> Characteristics:
+        """What an object is in this view, as an object could have it printed: abilities become text."""
+        instances: tuple[Instance, ...] = self.abilities[obj]
+        made = Characteristics(
+            **{name: self[name][obj] for name in TAKEN},
+            text=tuple(i.ability for i in instances if i.origin != LAND_TYPE),
+            land_mana=tuple(i for i in instances if i.origin == LAND_TYPE),
+        )
+        colors = self.colors[obj]
+        return made if made.colors == colors else replace(made, given=colors)
 
     def value(self, obj: ObjectId, column: str) -> Any:
         """One value. Raises KeyError for a column that there is not."""

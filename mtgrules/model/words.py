@@ -12,10 +12,11 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 from mtgrules.eras.era import CURRENT, Dated, Era
-from mtgrules.model.changes import Alters, Operation, Pair
+from mtgrules.model.changes import Alters, Change, Operation, Pair
 from mtgrules.model.sentence import say
 
 if TYPE_CHECKING:
+    from mtgrules.model.characteristics import Characteristics
     from mtgrules.model.events import Event
     from mtgrules.model.state import State
     from mtgrules.model.verdict import Due
@@ -50,6 +51,10 @@ class Word:
     def text(self, era: Era = CURRENT) -> str:
         """The word's sentence as an era words it."""
         return say(self, era)
+
+    def replaced(self, old: Any, new: Any) -> Word:
+        """The word after a change of words in text: another one where it is the old word itself (612.2)."""
+        return self
 
 
 @dataclass_transform(frozen_default=True)
@@ -86,6 +91,14 @@ class Frame:
     chosen: tuple[tuple[str, Any], ...] = ()
     x: int = 0
     event: Event | None = None
+    it: ObjectId | None = None
+    """The object that "it" means where each affected object is looked at by itself."""
+    ability: Ability | None = None
+    """The ability that is carried out, for "this ability"."""
+    origin: str = ""
+    """What tells the part of an effect that is applied from all others; gained abilities remember it."""
+    since: int = 0
+    """The timestamp of the effect that is applied; what it grants has no older one (613.7a)."""
 
 
 class Quality(Word):
@@ -138,6 +151,11 @@ class Amount(Word):
 
     kind = "amount"
 
+    @property
+    def looks_at_each(self) -> bool:
+        """Whether it may be another number for each affected object."""
+        return False
+
     def number(self, view: View, frame: Frame) -> int | None:
         """The amount, or None where it is not defined."""
         raise NotImplementedError
@@ -170,9 +188,18 @@ class Edit(Word):
         """Those of the objects that it can do anything to. Raises NotModelled where no source tells."""
         return objects
 
+    @property
+    def parts(self) -> tuple[Edit, ...]:
+        """The edits that it is short for, each in its own layer; most are only themselves."""
+        return (self,)
+
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         """What is done to every affected object."""
         raise NotImplementedError
+
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        """What is done to which of the affected objects; equal changes stand together."""
+        return tuple(Change(operation, objects) for operation in self.operations(view, frame))
 
     @property
     def reads(self) -> frozenset[Pair]:
@@ -220,8 +247,8 @@ class Duration(Word):
 
     kind = "duration"
 
-    def over(self, state: State, effect: Any) -> bool:
-        """Whether an effect of this duration has ended by itself."""
+    def over(self, view: View, frame: Frame) -> bool:
+        """Whether an effect of this duration, with the frame it began in, has ended by itself (611.2b)."""
         return False
 
 
@@ -289,6 +316,16 @@ class StaticEffect:
     condition: Condition | None = None
     defines: bool = False
     """Whether it defines its own object's characteristics (604.3)."""
+
+
+class CopyException(Word):
+    """What a copy does not take over as it is, or has besides: "it is also an artifact" (707.9)."""
+
+    kind = "exception"
+
+    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
+        """The copied values with the exception, given those that the copier had itself."""
+        raise NotImplementedError
 
 
 class Action(Word):

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.model.events import Destroyed, Event, Moved, happen
+from mtgrules.language.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.model.events import Destroyed, EffectEnded, Event, Moved, happen
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.rules.layers import view
@@ -40,6 +41,10 @@ class Story:
         if not batch:
             return self
         after = happen(self.state, batch)
+        ended = over(after)
+        if ended:
+            batch += ended
+            after = happen(after, ended)
         triggers = noticed(self.state, after, batch)
         return Story(happen(after, triggers), (*self.events, *batch, *triggers))
 
@@ -52,6 +57,18 @@ class Story:
                 return story
             story = story.then(actions)
         raise NotModelled(f"state-based actions went on for {MOST_ROUNDS} rounds")
+
+
+def over(state: State) -> list[Event]:
+    """The ends of the effects whose duration is over by itself (611.2b)."""
+    if all(isinstance(effect.duration, RestOfGame | UntilEndOfTurn) for effect in state.effects):
+        return []
+    now = view(state)
+    return [
+        EffectEnded(effect.id, effect.label)
+        for effect in state.effects
+        if effect.duration.over(now, effect.frame)
+    ]
 
 
 def _whole(state: State, event: Event) -> list[Event]:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.abilities import Activated
+from mtgrules.language.keywords import Morph
 from mtgrules.model.events import AbilityPutOnStack, Event, Moved, StatusChanged
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.words import Frame, ObjectId, Selector
+from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layers import view
 from mtgrules.rules.resolve import target_phrases_of
 from mtgrules.rules.sources import LOCKED, colors_of, source_looked_up
@@ -59,7 +61,13 @@ class Announced:
 
 
 def cast(
-    state: State, player: str, card: Object, targets: tuple[ObjectId | str, ...], x: int | None, paid: bool
+    state: State,
+    player: str,
+    card: Object,
+    targets: tuple[ObjectId | str, ...],
+    x: int | None,
+    paid: bool,
+    face_down: bool = False,
 ) -> Announced:
     """Casting a card: put on the stack with its targets (601.2).
 
@@ -74,11 +82,19 @@ def cast(
         cite = lands_are_not_spells.at(state.era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
     cost, payable = view(state).cost[card.id], missing_cost_payable.at(state.era)
-    if cost is None and not reasons and not payable.value:
+    if cost is None and not reasons and not payable.value and not face_down:
         told = f"{card.label} has no mana cost, and what is not there can't be paid"
         reasons.append(Reason("cost", told, payable.cite))
+    if face_down and not any(isinstance(i.ability, Morph) for i in view(state).abilities[card.id]):
+        cite = face_down_values.at(state.era).cite
+        reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
+    if face_down:
+        if not paid:
+            raise NotModelled(f"paying {{3}} for {card.label} face down: say ', as paid'")
+        down = (("controller", player), ("status", Status(face_down=True)))
+        return Announced((Moved(card.id, Zone.STACK, down, why=f"{player} casts it face down"),))
     wants_x = cost is not None and any(symbol.is_x for symbol in cost.symbols)
     if wants_x and x is None:
         return Announced(due=Due(f"Which value has X of {card.label}?", ("0", "1", "2", "3", "..."), player))

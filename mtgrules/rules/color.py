@@ -55,7 +55,9 @@ def printed_colors(card: Printed, era: Era) -> Colors:
     if frame and frame_decides.at(era).value:
         return frozenset(Color(letter) for letter in frame if letter in "WUBRG")
     values = card.printed(era)
-    cost = (values.cost.colors if values.cost else frozenset()) | values.given
+    if values.given is not None:
+        return values.given
+    cost = values.cost.colors if values.cost else frozenset()
     return cost | values.indicator if printed_color.at(era).value == INDICATOR else cost
 
 

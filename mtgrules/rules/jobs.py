@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from mtgrules.eras.era import Era
+from mtgrules.language.edits import Has
 from mtgrules.language.nouns import Named
 from mtgrules.model.changes import AddPT, Alters, Change, Operation, Pair
-from mtgrules.model.characteristics import Instance
+from mtgrules.model.characteristics import PRINTED, Instance
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Edit, Frame, Ids, ObjectId, Selector, StaticEffect, word
+from mtgrules.model.words import Condition, Edit, Frame, Ids, ObjectId, Selector, word
+from mtgrules.rules.choices import remembered_choices
+from mtgrules.rules.counters import keyword_counters, keyword_of_counter
 from mtgrules.rules.faces import LiesFaceDown
 
 EffectKey = tuple[str, int, str, int]
@@ -72,7 +76,7 @@ class Job:
     def plan(self, view: View, begun: Mapping[EffectKey, Ids]) -> tuple[Change, ...]:
         """What it would do now."""
         objects = self.edit.affected(view, self.objects(view, begun))
-        return tuple(Change(operation, objects) for operation in self.edit.operations(view, self.frame))
+        return self.edit.changes(view, self.frame, objects)
 
     def exists(self, view: View, begun: Mapping[EffectKey, Ids]) -> bool:
         """Whether there is such an effect now (613.8a); one that has begun goes on (613.6)."""
@@ -100,9 +104,14 @@ def current(job: Job, view: View) -> Job | None:
     return None
 
 
-def static_jobs(view: View) -> list[Job]:
-    """The jobs of every ability that makes a continuous effect where it is."""
-    return [job for obj, instance in view.sources() for job in _of_instance(view, obj, instance)]
+def static_jobs(view: View, only: Ids | None = None) -> list[Job]:
+    """The jobs of every ability that makes a continuous effect where it is, or of those of some objects."""
+    return [
+        job
+        for obj, instance in view.sources()
+        if only is None or obj in only
+        for job in _of_instance(view, obj, instance)
+    ]
 
 
 def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
@@ -112,33 +121,44 @@ def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
         return []
     if there.status.phased_out:
         return []
-    frame = Frame(this=obj, you=view.controller[obj], chosen=there.chosen)
+    chosen = remembered_choices(view.state, there)
     key = ("static", obj, instance.origin, instance.number)
-    defines = effect.defines and instance.origin == "printed"
+    defines = effect.defines and instance.origin == PRINTED
+    timestamp = max(there.timestamp, instance.since)  # 613.7a
+    frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)
+    reads = effect.subject.reads | (effect.condition.reads if effect.condition else frozenset())
     return [
         Job(
             effect=key,
             part=part,
             edit=edit,
             alters=_static_alters(edit, defines),
-            frame=frame,
-            timestamp=there.timestamp,
+            frame=_granting(frame, edit, key, part, timestamp),
+            timestamp=timestamp,
             label=there.label,
             source=obj,
             static=True,
             defines=defines,
             subject=effect.subject,
             condition=effect.condition,
-            reads=_reads(effect, edit),
+            reads=reads | edit.reads,
             writes=edit.writes,
         )
-        for part, edit in enumerate(effect.edits)
+        for part, edit in enumerate(parts_of(effect.edits))
     ]
 
 
-def _reads(effect: StaticEffect, edit: Edit) -> frozenset[Pair]:
-    condition = effect.condition.reads if effect.condition else frozenset()
-    return effect.subject.reads | edit.reads | condition
+def parts_of(edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
+    """The edits of an effect, with those that are short for several written out."""
+    return tuple(part for edit in edits for part in edit.parts)
+
+
+def _granting(frame: Frame, edit: Edit, effect: EffectKey, part: int, timestamp: int) -> Frame:
+    """The frame of a part; one that can grant abilities knows what they will be told apart by."""
+    if edit.alters is not Alters.ABILITY:
+        return frame
+    kind, number, origin, place = effect
+    return replace(frame, origin=f"{kind} {number} {origin} {place}.{part}", since=timestamp)
 
 
 def _static_alters(edit: Edit, defines: bool) -> Alters:
@@ -153,19 +173,18 @@ def lasting_jobs(state: State) -> list[Job]:
 def _of_effects(state: State) -> list[Job]:
     found = []
     for effect in state.effects:
-        if effect.duration.over(state, effect):
-            continue
         subject_reads = effect.subject.reads if effect.subject else frozenset()
-        for part, edit in enumerate(effect.edits):
+        key = ("lasting", effect.id, "", 0)
+        for part, edit in enumerate(parts_of(effect.edits)):
             resolved = effect.objects is not None
             pumped = resolved and edit.alters is Alters.PT_MODIFIED
             found.append(
                 Job(
-                    effect=("lasting", effect.id, "", 0),
+                    effect=key,
                     part=part,
                     edit=edit,
                     alters=Alters.PT_PUMPED if pumped else edit.alters,
-                    frame=effect.frame,
+                    frame=_granting(effect.frame, edit, key, part, effect.timestamp),
                     timestamp=effect.timestamp,
                     label=effect.label,
                     locked=effect.objects,
@@ -198,23 +217,35 @@ def _of_faces(state: State) -> list[Job]:
 def _of_counters(state: State) -> list[Job]:
     found = []
     for o in state.objects.values():
+        if o.zone is not Zone.BATTLEFIELD:
+            continue
         for number, (kind, amount) in enumerate(o.counters):
-            power, slash, toughness = kind.partition("/")
-            if slash and o.zone is Zone.BATTLEFIELD:
-                counters = "counter" if amount == 1 else "counters"
-                edit = FromCounters(int(power) * amount, int(toughness) * amount)
-                found.append(
-                    Job(
-                        effect=("counter", o.id, kind, number),
-                        part=0,
-                        edit=edit,
-                        writes=edit.writes,
-                        alters=Alters.PT_COUNTED,
-                        frame=Frame(this=o.id),
-                        timestamp=o.timestamp,
-                        label=f"{amount} {kind} {counters} on {o.label}",
-                        locked=frozenset({o.id}),
-                        subject=Named(o.label, o.id),
-                    )
+            edit = _of_kind(kind, amount, state.era)
+            if edit is None:
+                continue
+            timestamp = o.counter_timestamp(kind)
+            key = ("counter", o.id, kind, number)
+            found.append(
+                Job(
+                    effect=key,
+                    part=0,
+                    edit=edit,
+                    writes=edit.writes,
+                    alters=edit.alters,
+                    frame=_granting(Frame(this=o.id), edit, key, 0, timestamp),
+                    timestamp=timestamp,
+                    label=f"{amount} {kind} {'counter' if amount == 1 else 'counters'} on {o.label}",
+                    locked=frozenset({o.id}),
+                    subject=Named(o.label, o.id),
                 )
+            )
     return found
+
+
+def _of_kind(kind: str, amount: int, era: Era) -> Edit | None:
+    """What counters of a kind do to the object they are on, or None (122.1a-b)."""
+    power, slash, toughness = kind.partition("/")
+    if slash:
+        return FromCounters(int(power) * amount, int(toughness) * amount)
+    keyword = keyword_of_counter(kind)
+    return None if keyword is None or not keyword_counters.at(era).value else Has((keyword,))

@@ -35,7 +35,8 @@ def _layers(document: str, *rows: tuple[str, str, str, tuple[Alters, ...]]) -> L
 
 
 _FIFTH: LayerList = (
-    Layer("", "what the card is", frozenset({A.COPY, A.FACE, A.TEXT}), Cite("5ED", "Resolving Effects")),
+    Layer("", "copy", frozenset({A.COPY}), Cite("5ED", "Resolving Effects")),
+    Layer("", "face down and words", frozenset({A.FACE, A.TEXT}), Cite("5ED", "Resolving Effects")),
     Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("5ED", "Counts As"), True),
     Layer(
         "",
@@ -55,7 +56,8 @@ _FIFTH: LayerList = (
 _SIXTH: LayerList = (
     *_layers(
         "CR 2001-07-23",
-        ("", "copy", "418.5e", (A.COPY, A.FACE)),
+        ("", "copy", "418.5e", (A.COPY,)),
+        ("", "face down", "503.2", (A.FACE,)),
         ("", "words and symbols", "418.5e", (A.TEXT,)),
     ),
     Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("Color Rulings", "K.7.6"), True),
@@ -71,7 +73,12 @@ _SIXTH: LayerList = (
 )
 
 _JULY_2003: LayerList = (
-    *_layers("CR 2003-07-01", ("", "copy", "418.5a", (A.COPY, A.FACE)), ("", "text", "418.5a", (A.TEXT,))),
+    *_layers(
+        "CR 2003-07-01",
+        ("", "copy", "418.5a", (A.COPY,)),
+        ("", "face down", "504.2", (A.FACE,)),
+        ("", "text", "418.5a", (A.TEXT,)),
+    ),
     Layer(
         *("", "defining abilities"),
         frozenset({A.TYPE, A.COLOR, A.ABILITY, A.CONTROL, *PT}),
@@ -93,7 +100,8 @@ _JULY_2003: LayerList = (
 def _six(document: str, *sizes: tuple[str, str, str, tuple[Alters, ...]]) -> LayerList:
     return _layers(
         document,
-        ("1", "copy", "418.5a", (A.COPY, A.FACE)),
+        ("1", "copy", "418.5a", (A.COPY,)),
+        ("1", "face down", "504.2", (A.FACE,)),
         ("2", "control", "418.5a", (A.CONTROL,)),
         ("3", "text", "418.5a", (A.TEXT,)),
         ("4", "types", "418.5a", (A.TYPE,)),
@@ -147,7 +155,7 @@ def _five_sizes(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ..
 
 
 def _one_copy(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]:
-    return (("1", "copy and face", rule, (A.COPY, A.FACE)),)
+    return (("1", "copy", rule, (A.COPY,)), ("1", "face down", "707.2", (A.FACE,)))
 
 
 _SPLIT = (("1a", "copy", "613.2a", (A.COPY,)), ("1b", "face down", "613.2b", (A.FACE,)))

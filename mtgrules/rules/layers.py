@@ -83,8 +83,8 @@ def _places(layers: LayerList) -> Mapping[tuple[Alters, bool], int]:
     return MappingProxyType(found)
 
 
-def evaluate(state: State) -> View:
-    """The view after all layers, from what is printed."""
+def evaluate(state: State, only: Ids | None = None) -> View:
+    """The view after all layers, from what is printed; with `only`, static abilities of these alone."""
     order = Order.of(state)
     now = printed_view(state)
     lasting = lasting_jobs(state)
@@ -98,10 +98,10 @@ def evaluate(state: State) -> View:
     for stage in stages:
         waiting: list[Job] | None = None
         while waiting is None or waiting:
-            sources = (now.sources(), now["controller"])
-            if sources[0] is not made_from[0] or sources[1] is not made_from[1]:
+            seen = (now.sources(), now["controller"])
+            if seen[0] is not made_from[0] or seen[1] is not made_from[1]:
                 going_on = [job for job in jobs if job.static and job.effect in begun]
-                jobs, made_from, waiting = [*going_on, *static_jobs(now), *lasting], sources, None
+                jobs, made_from, waiting = [*going_on, *static_jobs(now, only), *lasting], seen, None
                 by_layer = _by_layer(jobs, order)
             if waiting is None:
                 waiting = _waiting(by_layer, stage, order, done)

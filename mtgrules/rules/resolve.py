@@ -7,15 +7,15 @@ from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities import ChoosesColorAsEnters, SpellAbility
+from mtgrules.language.abilities import SpellAbility
 from mtgrules.language.keywords import Enchant
-from mtgrules.model.color import Color
-from mtgrules.model.events import Ceased, DamageDealt, EffectFollows, Event, Moved, Noted
-from mtgrules.model.objects import Object, Zone
+from mtgrules.model.events import Ceased, DamageDealt, Event, Moved, Noted
+from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Ability, Frame, Instruction, ObjectId, Selector
 from mtgrules.rules.carry import Story
+from mtgrules.rules.entering import entering
 from mtgrules.rules.layers import view
 from mtgrules.rules.prevention import ChoiceDue
 from mtgrules.rules.sources import colors_of, damage_colors
@@ -30,22 +30,6 @@ targets_checked_again: Dated[bool] = Dated(
     Since("2009-07-08", True, Cite("CR 2011-05-01", "608.2b"), "targets are checked again on resolution"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "608.2b"), "targets are checked again on resolution"),
 )
-spell_changes_carry_over: Dated[bool] = Dated(
-    "what changed a permanent spell goes on for the permanent",
-    Since("1997-03-24", True, Cite("Main Rules", "Color"), "a permanent inherits the spell's last color"),
-    Since("1999-04-23", True, Cite("Color Rulings", "K.7.3"), "the effect goes on for the permanent"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "217.1c"), "the effect goes on for the permanent"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "400.7a"), "the effect goes on for the permanent"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "400.7a"), "the effect goes on for the permanent"),
-)
-choice_as_it_enters: Dated[bool] = Dated(
-    "a choice as a permanent enters is made before it is there",
-    Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.2")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "614.12")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "614.12")),
-)
-
 Choices = tuple[tuple[str, object], ...]
 
 
@@ -80,10 +64,15 @@ def carry_instruction(
     proposal = instruction.propose(now, frame)
     if isinstance(proposal, Due):
         raise ChoiceDue(proposal)
-    events = [
-        replace(e, colors=damage_colors(now, e.source, frame)) if isinstance(e, DamageDealt) else e
-        for e in proposal
-    ]
+    events: list[Event] = []
+    for event in proposal:
+        if isinstance(event, DamageDealt):
+            events.append(replace(event, colors=damage_colors(now, event.source, frame)))
+        elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
+            obj, enters = story.state.objects[event.obj], dict(event.enters)
+            events += entering(story.state, obj, dict(frame.chosen), event.why, **enters)
+        else:
+            events.append(event)
     return story.then(events, first)
 
 
@@ -93,7 +82,12 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
     source = top.source if top.ability is not None else top.id
     made = dict(top.chosen) | dict(choices)
     frame = Frame(
-        this=source, you=view(state).controller[top.id], phrases=phrases, chosen=tuple(made.items()), x=top.x
+        this=source,
+        you=view(state).controller[top.id],
+        phrases=phrases,
+        chosen=tuple(made.items()),
+        x=top.x,
+        ability=top.ability,
     )
     colors = colors_of(view(state), source, frame)
     targets: list[ObjectId | str | None] = [
@@ -132,23 +126,9 @@ def _leaves(top: Object) -> list[Event]:
 
 
 def _enters(story: Story, top: Object, frame: Frame) -> Story:
-    state = story.state
-    enters: dict[str, object] = {"controller": view(state).controller[top.id]}
-    asks = [i.ability for i in view(state).abilities[top.id] if isinstance(i.ability, ChoosesColorAsEnters)]
-    if asks:
-        color = dict(frame.chosen).get("color")
-        if color is None:
-            raise ChoiceDue(Due(f"Which color is chosen for {top.label}?", tuple(Color), frame.you or ""))
-        enters["chosen"] = (("color", color),)
+    enters: dict[str, object] = {"controller": view(story.state).controller[top.id]}
     if frame.targets and isinstance(frame.targets[0], int):
         enters["attached_to"] = frame.targets[0]
-    cite = choice_as_it_enters.at(state.era).cite if asks else None
-    story = story.then([Moved(top.id, Zone.BATTLEFIELD, tuple(enters.items()), why="it resolves", cite=cite)])
-    carries = spell_changes_carry_over.at(state.era)
-    new = next(o.id for o in story.state.objects.values() if o.was == top.id)
-    following = [
-        EffectFollows(effect.id, top.id, new, cite=carries.cite)
-        for effect in state.effects
-        if effect.objects is not None and top.id in effect.objects
-    ]
-    return story.then(following) if carries.value else story
+    if top.status.face_down:
+        enters["status"] = Status(face_down=True)
+    return story.then(entering(story.state, top, dict(frame.chosen), "it resolves", **enters))

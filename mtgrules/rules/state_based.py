@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.keywords import Enchant
-from mtgrules.model.events import Ceased, Destroyed, EffectEnded, Event, Moved, PlayerLost
+from mtgrules.model.events import Attached, Ceased, Destroyed, Event, Moved, PlayerLost
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
@@ -31,6 +31,13 @@ no_toughness: Dated[bool] = Dated(
     Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5f")),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5f")),
+)
+loose_equipment: Dated[bool] = Dated(
+    "an Equipment that is attached to something illegal becomes unattached",
+    Since("1997-03-24", True, Cite("5ED", "Enchantments"), "there is no Equipment yet"),
+    Since("2003-12-01", True, Cite("CR 2006-02-01", _BEFORE)),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5p")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5n")),
 )
 lonely_aura: Dated[bool] = Dated(
     "an Aura that is attached to nothing legal goes to the graveyard",
@@ -65,9 +72,6 @@ def due_actions(state: State) -> tuple[Event, ...]:
     for obj in state.objects.values():
         if obj.token and obj.zone is not Zone.BATTLEFIELD and obj.ability is None:
             found.append(Ceased(obj.id, "a token", cite=token_elsewhere.at(state.era).cite))
-    for effect in state.effects:
-        if effect.duration.over(state, effect):
-            found.append(EffectEnded(effect.id, effect.label))
     if life_checked.at(state.era).value == "at once":
         found += lost_players(state)
     return tuple(found)
@@ -94,6 +98,11 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
         cite = lonely_aura.at(state.era).cite
         known = last_known(view, obj.id)
         return [Moved(obj.id, Zone.GRAVEYARD, why="attached to nothing legal", last=known, cite=cite)]
+    if obj.attached_to is not None and "Equipment" in view["subtypes"][obj.id]:
+        host = obj.attached_to
+        there = host in view.in_zone(Zone.BATTLEFIELD) and "creature" in view.types[host]
+        if not there or "creature" in view.types[obj.id]:
+            return [Attached(obj.id, None, cite=loose_equipment.at(state.era).cite)]
     return []
 
 

@@ -9,8 +9,10 @@ from mtgrules.language.durations import UntilEndOfTurn
 from mtgrules.model.events import EffectEnded, Event, ShieldGone, TurnEnded
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
+from mtgrules.model.words import Instruction
 from mtgrules.rules.carry import Story
 from mtgrules.rules.layers import view
+from mtgrules.rules.resolve import carry_instruction
 from mtgrules.rules.state_based import life_checked, lost_players
 
 end_of_turn: Dated[bool] = Dated(
@@ -28,6 +30,8 @@ def turn_ended(state: State) -> Story:
         for instance in view(state).abilities[obj.id]:
             if isinstance(instance.ability, UpkeepTrigger):
                 raise NotModelled(f"the upkeep that {obj.label} waits for")
+    story = _end_step(Story(state))
+    state = story.state
     cite = end_of_turn.at(state.era).cite
     events: list[Event] = []
     if life_checked.at(state.era).value == "at the end of a phase":
@@ -38,4 +42,16 @@ def turn_ended(state: State) -> Story:
         if isinstance(effect.duration, UntilEndOfTurn)
     ]
     events += [ShieldGone(shield.id, cite=cite) for shield in state.shields]
-    return Story(state).then([*events, TurnEnded(cite=cite)]).checked()
+    return story.then([*events, TurnEnded(cite=cite)]).checked()
+
+
+def _end_step(story: Story) -> Story:
+    """The story of what waits for the end step, one thing after another, with nobody answering (513.1)."""
+    waiting = story.state.delayed
+    if not waiting:
+        return story
+    story = Story(story.state.with_(delayed=()), story.events)
+    for delayed in waiting:
+        assert isinstance(delayed.word, Instruction)
+        story = carry_instruction(story, delayed.word, delayed.frame).checked()
+    return story

@@ -119,7 +119,7 @@ def _cards(state: State) -> dict[str, Card]:
 
 
 def _given(card: Card) -> frozenset[Color]:
-    return card.printings[0][1].given
+    return card.printings[0][1].given or frozenset()
 
 
 def _card(card: Card) -> dict[str, Any]:

@@ -21,8 +21,8 @@ from mtgrules.model.color import Color, in_words, letters
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
+from mtgrules.rules.entering import spell_changes_carry_over
 from mtgrules.rules.layers import view
-from mtgrules.rules.resolve import spell_changes_carry_over
 from mtgrules.scenario.write import write
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track

@@ -30,6 +30,7 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "paint shop": ("mtgrules.teach.paint_shop", "first_board"),
         "from spell to permanent": ("mtgrules.teach.journey", "FromSpellToPermanent"),
         "order matters": ("mtgrules.teach.paint_shop", "OrderMatters"),
+        "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
     }
 )
 """Where each lab is; it is loaded when a lesson asks for it."""

@@ -5,14 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from mtgrules.eras.era import Era, Override
+from mtgrules.eras.era import CURRENT, Era, Override
 from mtgrules.language.edits import artifacts_take_color, new_color_replaces
 from mtgrules.language.qualities import has_quality_color
+from mtgrules.model.changes import Alters
 from mtgrules.rules.color import frame_decides
 from mtgrules.rules.faces import face_down_values
-from mtgrules.rules.layer_lists import defining_first, dependency, going_on_once_begun
-from mtgrules.rules.resolve import spell_changes_carry_over
+from mtgrules.rules.layer_lists import (
+    PT,
+    Layer,
+    LayerList,
+    defining_first,
+    dependency,
+    going_on_once_begun,
+    layer_list,
+)
+from mtgrules.rules.entering import spell_changes_carry_over
 from mtgrules.rules.sources import damage_has_color_of_source
+
+
+def _one_pile() -> LayerList:
+    """No layers at all: everything in one heap."""
+    return (Layer("", "one heap, oldest first", frozenset(Alters), layer_list.at(CURRENT).cite),)
+
+
+def _sizes_in_one() -> LayerList:
+    """The layers of today, but every change of size in a single one."""
+    today = layer_list.at(CURRENT).value
+    sizes = [layer for layer in today if layer.alters & frozenset(PT)]
+    one = Layer("7", "size, oldest first", frozenset(PT), sizes[0].cite)
+    return (*(layer for layer in today if layer not in sizes), one)
+
 
 WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
     {
@@ -32,6 +55,12 @@ WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
         "a silenced permanent stops at once": (
             going_on_once_begun.to(False, "a silenced permanent stops at once"),
         ),
+        "timestamps across all layers": (
+            layer_list.to(_one_pile(), "timestamps across all layers"),
+            defining_first.to(False, "timestamps across all layers"),
+            dependency.to("none", "timestamps across all layers"),
+        ),
+        "last played wins": (layer_list.to(_sizes_in_one(), "last played wins"),),
         "timestamps alone": (dependency.to("none", "timestamps alone"),),
     }
 )

@@ -1,0 +1,283 @@
+"""Amounts: numbers that are worked out from the board, and the edits that use them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mtgrules.language.conditions import mana_value
+from mtgrules.language.edits import SIZE
+from mtgrules.language.nouns import Determiner, Noun
+from mtgrules.language.qualities import Other, SharesCreatureType
+from mtgrules.model.changes import ANY, AddPT, Alters, Change, Operation, Pair, SetPT
+from mtgrules.model.view import View
+from mtgrules.model.words import Amount, Edit, Frame, Ids, word
+
+
+@word("the number of {noun}")
+class NumberOf(Amount):
+    """How many objects fit a phrase."""
+
+    noun: Noun
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.BARE:
+            raise ValueError('after "the number of" stands a plural, such as "the number of creatures"')
+
+    @property
+    def looks_at_each(self) -> bool:
+        return looks_at_each(self.noun)
+
+    def number(self, view: View, frame: Frame) -> int:
+        return counted(self.noun, view, frame)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.noun.reads
+
+
+@word("the number of card types among {noun}")
+class NumberOfTypes(Amount):
+    """How many different card types the objects of a phrase have."""
+
+    noun: Noun
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.BARE:
+            raise ValueError('after "among" stands a plural, such as "cards in all graveyards"')
+
+    def number(self, view: View, frame: Frame) -> int:
+        return len(frozenset().union(*(view.types[i] for i in self.noun.among(view, frame))))
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.noun.reads | {("types", ANY)}
+
+
+@word("[its|their] <mana value>")
+class ItsManaValue(Amount):
+    """The mana value of each object that is looked at (202.3)."""
+
+    @property
+    def looks_at_each(self) -> bool:
+        return True
+
+    def number(self, view: View, frame: Frame) -> int | None:
+        return None if frame.it is None else mana_value(view, frame.it)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("cost", ANY)})
+
+
+@word("[its|their] power")
+class ItsPower(Amount):
+    """The power of each object that is looked at."""
+
+    @property
+    def looks_at_each(self) -> bool:
+        return True
+
+    def number(self, view: View, frame: Frame) -> int | None:
+        return None if frame.it is None else view.power[frame.it]
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("power", ANY)})
+
+
+@word("the number of {power:signed}/{toughness:signed} counters on it")
+class NumberOfCounters(Amount):
+    """How many counters of a kind are on each object that is looked at."""
+
+    power: int
+    toughness: int
+
+    @property
+    def looks_at_each(self) -> bool:
+        return True
+
+    def number(self, view: View, frame: Frame) -> int | None:
+        kind = f"{self.power:+d}/{self.toughness:+d}"
+        return None if frame.it is None else view.state.objects[frame.it].counter(kind)
+
+
+@word("your life total")
+class YourLife(Amount):
+    """The life total of the ability's controller."""
+
+    def number(self, view: View, frame: Frame) -> int | None:
+        return None if frame.you is None else view.state.player(frame.you).life
+
+
+def counted(noun: Noun, view: View, frame: Frame) -> int:
+    """How many objects fit; "other" is seen to at the end, so that equal questions share one answer."""
+    others = Noun(noun.determiner, frozenset(q for q in noun.qualities if not isinstance(q, Other)))
+    found = others.among(view, frame)
+    this = frame.this if frame.it is None else frame.it
+    return len(found) - (others != noun and this in found)
+
+
+def looks_at_each(noun: Noun) -> bool:
+    """Whether a phrase means other objects for each object that is looked at."""
+    return any(isinstance(q, Other | SharesCreatureType) for q in noun.qualities)
+
+
+def by_number(
+    amount: Callable[[Frame], int | None],
+    frame: Frame,
+    objects: Ids,
+    made: Callable[[int], Operation],
+    *,
+    each: bool,
+) -> tuple[Change, ...]:
+    """A change for each different amount; an amount that cannot be told counts as 0 (107.2).
+
+    `each` says that the amount may differ from object to object.
+    """
+    if not each:
+        return (Change(made(amount(frame) or 0), objects),)
+    groups: dict[int, set[int]] = {}
+    for obj in objects:
+        groups.setdefault(amount(replace(frame, it=obj)) or 0, set()).add(obj)
+    return tuple(Change(made(number), frozenset(groups[number])) for number in sorted(groups))
+
+
+class AmountEdit(Edit):
+    """What edits of size by an amount have in common."""
+
+    amount: Amount
+
+    def made(self, number: int) -> Operation:
+        """What an amount does."""
+        raise NotImplementedError
+
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        each = self.amount.looks_at_each
+        return by_number(lambda f: self.amount.number(view, f), frame, objects, self.made, each=each)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.amount.reads
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return SIZE
+
+
+@word("[gets|get] {power:signed}/{toughness:signed} for {noun}")
+class GetsForEach(Edit):
+    """Power and toughness going up or down once for each object of a phrase."""
+
+    power: int
+    toughness: int
+    noun: Noun
+    alters = Alters.PT_MODIFIED
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.EACH:
+            raise ValueError('after "for" stands "each", such as "for each creature you control"')
+
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        def made(number: int) -> Operation:
+            return AddPT(self.power * number, self.toughness * number)
+
+        each = looks_at_each(self.noun)
+        return by_number(lambda f: counted(self.noun, view, f), frame, objects, made, each=each)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.noun.reads
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return SIZE
+
+
+@word("[gets|get] {power:times}/{toughness:times}, where X is {amount}")
+class GetsX(AmountEdit):
+    """Power and toughness going up or down by an amount."""
+
+    power: int
+    toughness: int
+    amount: Amount
+    alters = Alters.PT_MODIFIED
+
+    def made(self, number: int) -> Operation:
+        return AddPT(self.power * number, self.toughness * number)
+
+
+@word("[has|have] base power and toughness each equal to {amount}")
+class HasBaseEqual(AmountEdit):
+    """Base power and toughness set to an amount (613.4b)."""
+
+    amount: Amount
+    alters = Alters.PT_SET
+
+    def made(self, number: int) -> Operation:
+        return SetPT(number, number)
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
+@word("'s power and toughness are each equal to {amount}")
+class SizeIs(AmountEdit):
+    """Power and toughness being an amount; of the object itself, that defines them (604.3, 208.2a)."""
+
+    amount: Amount
+    alters = Alters.PT_SET
+
+    def made(self, number: int) -> Operation:
+        return SetPT(number, number)
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
+@word("'s power is equal to {amount}")
+class PowerIs(AmountEdit):
+    """Power alone being an amount."""
+
+    amount: Amount
+    alters = Alters.PT_SET
+
+    def made(self, number: int) -> Operation:
+        return SetPT(number, None)
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
+@word("'s toughness is equal to {amount}")
+class ToughnessIs(AmountEdit):
+    """Toughness alone being an amount."""
+
+    amount: Amount
+    alters = Alters.PT_SET
+
+    def made(self, number: int) -> Operation:
+        return SetPT(None, number)
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
+@word("'s power is equal to {amount} and its toughness is equal to that number plus {more:number}")
+class SizeIsPlus(AmountEdit):
+    """Power being an amount, and toughness so much more."""
+
+    amount: Amount
+    more: int
+    alters = Alters.PT_SET
+
+    def made(self, number: int) -> Operation:
+        return SetPT(number, number + self.more)
+
+    @property
+    def can_define(self) -> bool:
+        return True

@@ -1,0 +1,317 @@
+"""Edits of types: card types, subtypes and supertypes set, added and taken away (layer 4)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.edits import Has, HasBase, IsAlsoColors, IsColorless, IsColors
+from mtgrules.language.lands import land_mana
+from mtgrules.language.nouns import Determiner, Noun
+from mtgrules.language.qualities import CardType, Colored, Colorless, Sized, Subtype, Supertype, With
+from mtgrules.model.changes import ANY, Alters, Operation, Pair
+from mtgrules.model.type_changes import (
+    AddSubtypes,
+    AddTypes,
+    ChangeSupertypes,
+    RemoveTypes,
+    ReplaceLandWord,
+    SetCreatureTypes,
+    SetLandTypes,
+    SetTypes,
+)
+from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF
+from mtgrules.model.view import View
+from mtgrules.model.words import Edit, Frame, Quality, word
+
+TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
+_ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
+_LANDS = frozenset(BASIC_LAND_TYPES)
+
+changed_land_is_basic: Dated[bool] = Dated(
+    "a land made a basic land type is a basic land of that name",
+    Since("1997-03-24", False, Cite("Main Rules", "Land"), "only a land printed so is basic"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.9f"), "it is basic, named so, and not legendary"),
+    Since("2003-07-01", False, Cite("CR 2006-02-01", "212.6e"), "supertypes and name stay"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "305.7"), "supertypes and name stay"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "305.7"), "supertypes and name stay"),
+)
+still_keeps_types: Dated[bool] = Dated(
+    '"it is still a land" keeps the other card types too',
+    Since("1997-03-24", False, Cite("5ED", "Counts As"), "only the type that is named is kept"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "212.1"), "only the type that is named is kept"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.1c"), "all card types are kept"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "205.1b"), "all card types are kept"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "205.1b"), "all card types are kept"),
+)
+
+
+def _named(what: Noun, kind: type[CardType | Subtype | Supertype]) -> frozenset[str]:
+    return frozenset(q.name for q in what.qualities if isinstance(q, kind))
+
+
+def _typed(what: Noun) -> Noun:
+    """The phrase with its types alone."""
+    types = frozenset(q for q in what.qualities if isinstance(q, CardType | Subtype | Supertype))
+    return Noun(what.determiner, types)
+
+
+class KindEdit(Edit):
+    """Becoming what a phrase says, "a 2/2 green Elf creature with flying": each part in its own layer."""
+
+    what: Noun
+    alters = Alters.TYPE
+
+    def __post_init__(self) -> None:
+        if self.what.determiner not in (Determiner.A, Determiner.BARE):
+            raise ValueError('what something becomes is said with "a", or as a plural')
+        for quality in self.what.qualities:
+            known = isinstance(quality, CardType | Subtype | Supertype | Colored | Colorless | Sized | With)
+            if not known:
+                raise ValueError(f"nothing can become {str(quality).lower()!r}")
+        if not any(isinstance(q, CardType | Subtype) for q in self.what.qualities):
+            raise ValueError("what something becomes has a type")
+        if _named(self.what, Subtype) - _SUBTYPES_THAT_COME:
+            raise ValueError("only creature types and basic land types come by an effect")
+
+    @property
+    def parts(self) -> tuple[Edit, ...]:
+        typed = _typed(self.what)
+        if typed == self.what:
+            return (self,)
+        found: list[Edit] = [self.of(typed)]
+        qualities: list[Quality] = sorted(self.what.qualities, key=repr)
+        colors = tuple(q.color for q in qualities if isinstance(q, Colored))
+        if colors:
+            found.append(IsAlsoColors(colors) if self.adds_colors else IsColors(colors))
+        if Colorless() in qualities:
+            found.append(IsColorless())
+        keywords = tuple(q.keyword for q in qualities if isinstance(q, With))
+        if keywords:
+            found.append(Has(keywords))
+        return (*found, *(HasBase(q.power, q.toughness) for q in qualities if isinstance(q, Sized)))
+
+    adds_colors = False
+    """Whether its colors come on top of those that there are."""
+
+    def of(self, what: Noun) -> Edit:
+        """The same edit with another phrase."""
+        return type(self)(what)  # type: ignore[call-arg]
+
+    @property
+    def unmakes(self) -> bool:  # type: ignore[override]
+        return False
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        supertypes = {("supertypes", name) for name in _named(self.what, Supertype)}
+        types = {("types", name) for name in _named(self.what, CardType)}
+        subtypes = _named(self.what, Subtype)
+        abilities = _ABILITIES if subtypes & _LANDS else frozenset[Pair]()
+        return frozenset(supertypes | types | {("subtypes", name) for name in subtypes}) | abilities
+
+
+_SUBTYPES_THAT_COME = frozenset((*SUBTYPES_OF["creature"], *SUBTYPES_OF["land"]))
+
+
+def _added(what: Noun) -> tuple[Operation, ...]:
+    """The types of a phrase joining those that there are."""
+    found: list[Operation] = []
+    types, subtypes = _named(what, CardType), _named(what, Subtype)
+    if types:
+        found.append(AddTypes(types))
+    if subtypes:
+        found.append(AddSubtypes(subtypes, land_mana(subtypes)))
+    return (*found, *(ChangeSupertypes(name, True) for name in sorted(_named(what, Supertype))))
+
+
+@word(
+    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other types",
+    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other creature types",
+    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other land types",
+    "[is|are|be|becomes|become] also {what}",
+)
+class IsAlso(KindEdit):
+    """Having types besides those that there are (205.1b, 305.7)."""
+
+    what: Noun
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return _added(self.what)
+
+
+@word("[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other colors and types")
+class IsAlsoInAll(KindEdit):
+    """Having types and colors besides those that there are."""
+
+    what: Noun
+    adds_colors = True
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return _added(self.what)
+
+
+@word("[is|are|be|becomes|become] {what} [that's|that are] still {kept:kindof}")
+class BecomesStill(KindEdit):
+    """Becoming something while one card type is said to stay; since 2003 all of them do (205.1b)."""
+
+    what: Noun
+    kept: str
+
+    def of(self, what: Noun) -> Edit:
+        return BecomesStill(what, self.kept)
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        if still_keeps_types.at(view.state.era).value:
+            return _added(self.what)
+        types = _named(self.what, CardType) | {self.kept}
+        return (SetTypes(types), *_added(_typed(self.what)))
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES | _ABILITIES
+
+
+@word("[is|are|be|becomes|become] {what}")
+class Becomes(KindEdit):
+    """Becoming something and nothing else of that sort: new types replace old ones (205.1a, 305.7)."""
+
+    what: Noun
+
+    @property
+    def unmakes(self) -> bool:  # type: ignore[override]
+        return bool(_named(self.what, Subtype) & _LANDS)
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        types, subtypes = _named(self.what, CardType), _named(self.what, Subtype)
+        found: list[Operation] = []
+        if types >= {"artifact", "creature"}:
+            found.append(AddTypes(types))  # an "artifact creature" keeps its other types (205.1b)
+        elif types:
+            found.append(SetTypes(types))
+        creature, lands = subtypes - _LANDS, subtypes & _LANDS
+        if creature:
+            found.append(SetCreatureTypes(creature))
+        if lands:
+            basic = changed_land_is_basic.at(view.state.era).value
+            found.append(SetLandTypes(lands, land_mana(lands), basic))
+        return (*found, *(ChangeSupertypes(name, True) for name in sorted(_named(self.what, Supertype))))
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        names = frozenset({("name", ANY), ("supertypes", ANY)})  # as the rules of 2001 change them
+        types = TYPES if _named(self.what, CardType) else frozenset({("subtypes", ANY)})
+        return types | _ABILITIES | (names if self.unmakes else frozenset())
+
+
+class TypeEdit(Edit):
+    """What the other edits of types have in common."""
+
+    alters = Alters.TYPE
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES
+
+
+@word("[isn't|aren't] {type:kindof}")
+class IsNoLonger(TypeEdit):
+    """A card type being taken away."""
+
+    type: str
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (RemoveTypes(frozenset({self.type})),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES | _ABILITIES
+
+
+@word("[is|are|be|becomes|become] every creature type")
+class IsEveryCreatureType(TypeEdit):
+    """Having every creature type (702.73)."""
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (AddSubtypes(frozenset(SUBTYPES_OF["creature"])),)
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
+@word("[is|are|be|becomes|become] the chosen type in addition to [its|their|its|its|their] other types")
+class IsAlsoChosenType(TypeEdit):
+    """Having the chosen subtype besides those that there are."""
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        chosen = dict(frame.chosen).get("type")
+        return () if chosen is None else (AddSubtypes(frozenset({chosen}), land_mana({chosen})),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES | _ABILITIES
+
+
+@word("[is|are|be|becomes|become] the chosen type")
+class IsChosenType(TypeEdit):
+    """Having the chosen subtype and no other of its sort; none where it was never chosen."""
+
+    unmakes = True
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        chosen = dict(frame.chosen).get("type")
+        if chosen is None:
+            return ()
+        if chosen not in _LANDS:
+            return (SetCreatureTypes(frozenset({chosen})),)
+        basic = changed_land_is_basic.at(view.state.era).value
+        return (SetLandTypes(frozenset({chosen}), land_mana({chosen}), basic),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES | _ABILITIES | frozenset({("name", ANY), ("supertypes", ANY)})
+
+
+@word("[is|are|be|becomes|become] {name:supertype}")
+class IsSupertype(TypeEdit):
+    """Having a supertype."""
+
+    name: str
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (ChangeSupertypes(self.name, True),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("supertypes", self.name)})
+
+
+@word("[isn't|aren't] {name:supertype}")
+class IsNotSupertype(TypeEdit):
+    """Lacking a supertype."""
+
+    name: str
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (ChangeSupertypes(self.name, False),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("supertypes", self.name)})
+
+
+@word("[has|have] all instances of the word {old:landword} replaced with {new:landword}")
+class ReplacesLandWord(Edit):
+    """A basic land type in text and type line becoming another (612.1-612.2)."""
+
+    old: str
+    new: str
+    alters = Alters.TEXT
+    unmakes = True
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (ReplaceLandWord(self.old, self.new, land_mana({self.new})),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("subtypes", self.old), ("subtypes", self.new)}) | _ABILITIES

@@ -1,0 +1,215 @@
+"""Planned changes of types: card types, subtypes, supertypes, and what comes and goes with land types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from mtgrules.model.changes import ANY, Columns, Operation, Pair
+from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
+from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF, subtypes_fitting
+
+LandMana = tuple[Instance, ...]
+
+
+def _each(column: dict[int, Any], objects: frozenset[int], change: Callable[[Any], Any]) -> None:
+    """Change each object's value; equal values are worked out once."""
+    known: dict[Any, Any] = {}
+    for obj in objects:
+        before = column[obj]
+        if before not in known:
+            known[before] = change(before)
+        column[obj] = known[before]
+
+
+@dataclass(frozen=True, slots=True)
+class AddTypes(Operation):
+    """These card types join those already there (205.1b)."""
+
+    types: frozenset[str]
+    columns = ("types",)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset(("types", name) for name in self.types)
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        _each(new["types"], objects, lambda before: before | self.types)
+
+    def __str__(self) -> str:
+        return f"adds {', '.join(sorted(self.types))}"
+
+
+@dataclass(frozen=True, slots=True)
+class SetTypes(Operation):
+    """The card types become these; subtypes that do not belong to one of them go (205.1a)."""
+
+    types: frozenset[str]
+    columns = ("types", "subtypes", "abilities")
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        new["types"].update(dict.fromkeys(objects, self.types))
+        fitting = subtypes_fitting(self.types)
+        _each(new["subtypes"], objects, lambda before: before & fitting)
+        if "land" not in self.types:
+            _drop(new["abilities"], objects, LAND_TYPE)
+
+    def __str__(self) -> str:
+        return f"the card types become {', '.join(sorted(self.types))}"
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTypes(Operation):
+    """These card types go, and the subtypes that belong to none of those left (205.1a)."""
+
+    types: frozenset[str]
+    columns = ("types", "subtypes", "abilities")
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        for obj in objects:
+            left = new["types"][obj] - self.types
+            new["types"][obj] = left
+            new["subtypes"][obj] = new["subtypes"][obj] & subtypes_fitting(left)
+        if "land" in self.types:
+            _drop(new["abilities"], objects, LAND_TYPE)
+
+    def __str__(self) -> str:
+        return f"is no longer {', '.join(sorted(self.types))}"
+
+
+@dataclass(frozen=True, slots=True)
+class AddSubtypes(Operation):
+    """These subtypes join those already there; a basic land type brings its mana ability (305.6-305.7)."""
+
+    subtypes: frozenset[str]
+    mana: LandMana = ()
+
+    @property
+    def columns(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("subtypes", "abilities") if self.mana else ("subtypes",)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        pairs = {("subtypes", name) for name in self.subtypes}
+        return frozenset(pairs | {("abilities", ANY)} if self.mana else pairs)
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        _each(new["subtypes"], objects, lambda before: before | self.subtypes)
+        if self.mana:
+            _bring(new["abilities"], objects, self.mana)
+
+    def __str__(self) -> str:
+        return f"adds {', '.join(sorted(self.subtypes))}"
+
+
+@dataclass(frozen=True, slots=True)
+class SetCreatureTypes(Operation):
+    """The creature types become these; other subtypes stay (205.1a)."""
+
+    subtypes: frozenset[str]
+    columns = ("subtypes",)
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        others = frozenset(SUBTYPES_OF["creature"])
+        _each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
+
+    def __str__(self) -> str:
+        return f"the creature types become {', '.join(sorted(self.subtypes))}"
+
+
+@dataclass(frozen=True, slots=True)
+class SetLandTypes(Operation):
+    """The land types become these basic ones: the abilities of the object's own text and of its old land
+    types go, the mana abilities of the new types come (305.7).
+
+    Where `basic` is told, the era makes such a land basic and names it so; it is legendary no more.
+    """
+
+    subtypes: frozenset[str]
+    mana: LandMana
+    basic: bool = False
+    generates = True
+
+    @property
+    def columns(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("subtypes", "abilities", *(("name", "supertypes") if self.basic else ()))
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        pairs = {("subtypes", name) for name in BASIC_LAND_TYPES} | {("abilities", ANY)}
+        return frozenset(pairs | {("name", ANY), ("supertypes", ANY)} if self.basic else pairs)
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        others = frozenset(BASIC_LAND_TYPES)
+        _each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
+        _drop(new["abilities"], objects, PRINTED)
+        _drop(new["abilities"], objects, LAND_TYPE)
+        _bring(new["abilities"], objects, self.mana)
+        if self.basic:
+            name = " ".join(sorted(self.subtypes))
+            new["name"].update(dict.fromkeys(objects, name))
+            _each(new["supertypes"], objects, lambda before: before - {"legendary"} | {"basic"})
+
+    def __str__(self) -> str:
+        types = ", ".join(sorted(self.subtypes))
+        return f"the land types become {types}; what its text and its old land types gave is gone"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSupertypes(Operation):
+    """A supertype comes, or goes (205.4)."""
+
+    name: str
+    there: bool
+    columns = ("supertypes",)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("supertypes", self.name)})
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        change = {self.name}
+        _each(new["supertypes"], objects, lambda before: before | change if self.there else before - change)
+
+    def __str__(self) -> str:
+        return f"is {self.name}" if self.there else f"is not {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceLandWord(Operation):
+    """A basic land type in text and type line becomes another; names stay (612.1-612.2)."""
+
+    old: str
+    new: str
+    mana: LandMana
+    """The mana ability of the new type."""
+    columns = ("subtypes", "abilities")
+    generates = True
+
+    def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+        for obj in objects:
+            kept = tuple(i.reworded(self.old, self.new) for i in new["abilities"][obj])
+            if self.old in new["subtypes"][obj]:
+                new["subtypes"][obj] = new["subtypes"][obj] - {self.old} | {self.new}
+                number = BASIC_LAND_TYPES.index(self.old)
+                kept = tuple(i for i in kept if (i.origin, i.number) != (LAND_TYPE, number))
+                new["abilities"][obj] = kept
+                if "land" in new["types"][obj]:
+                    _bring(new["abilities"], frozenset({obj}), self.mana)
+            else:
+                new["abilities"][obj] = kept
+
+    def __str__(self) -> str:
+        return f"the word {self.old} becomes {self.new}"
+
+
+def _drop(column: dict[int, Any], objects: frozenset[int], origin: str) -> None:
+    for obj in objects:
+        column[obj] = tuple(i for i in column[obj] if i.origin != origin)
+
+
+def _bring(column: dict[int, Any], objects: frozenset[int], mana: LandMana) -> None:
+    for obj in objects:
+        there = {i.number for i in column[obj] if i.origin == LAND_TYPE}
+        column[obj] = (*column[obj], *(i for i in mana if i.number not in there))

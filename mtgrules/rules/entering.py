@@ -1,0 +1,226 @@
+"""Entering the battlefield: what replaces how an object enters, copying first (614.1c-d, 614.12, 616.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.language.abilities import (
+    ChoosesAsEnters,
+    EntersTapped,
+    EntersWithCounters,
+    EntersWithNamedCounters,
+)
+from mtgrules.language.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
+from mtgrules.language.durations import RestOfGame
+from mtgrules.model.changes import Alters
+from mtgrules.model.events import EffectBegan, EffectFollows, Event, Moved, happen
+from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.state import Effect, State
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Frame, ObjectId, Selector
+from mtgrules.rules.layers import evaluate, view
+from mtgrules.rules.prevention import ChoiceDue
+
+COPIABLE, OWN, EVERYTHING, UNSETTLED = "copiable values", "own effects", "all effects", "not told"
+
+look_ahead: Dated[str] = Dated(
+    "what a permanent is taken for while it enters",
+    Since("1997-03-24", UNSETTLED, Cite("5ED", "Playing Spells and Abilities"), "the rules do not tell"),
+    Since("1999-04-23", UNSETTLED, Cite("CR 2001-07-23", "418.2"), "the rules do not tell"),
+    Since("2006-02-01", COPIABLE, Cite("CR 2007-05-01", "419.6i"), "its copiable values alone"),
+    Since("2008-02-01", OWN, Cite("CR 2011-05-01", "614.12"), "its own effects, not those of others"),
+    Since("2017-09-29", EVERYTHING, Cite("CR 2026-09-25", "614.12"), "all effects that would apply to it"),
+)
+copy_first: Dated[bool] = Dated(
+    "a copy effect is applied before other ways to enter",
+    Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities"), "it is a copy from the first"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "503.5"), "it is a copy from the first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.5"), "copy effects first"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "616.1c"), "copy effects first"),
+)
+
+spell_changes_carry_over: Dated[bool] = Dated(
+    "what changed a permanent spell goes on for the permanent",
+    Since("1997-03-24", True, Cite("Main Rules", "Color"), "a permanent inherits the spell's last color"),
+    Since("1999-04-23", True, Cite("Color Rulings", "K.7.3"), "the effect goes on for the permanent"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "217.1c"), "the effect goes on for the permanent"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "400.7a"), "the effect goes on for the permanent"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "400.7a"), "the effect goes on for the permanent"),
+)
+Chosen = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Entrance:
+    """How an object is about to enter: under whose control, with what, and as a copy of what."""
+
+    moved: Object
+    copy: Effect | None = None
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    chosen: tuple[tuple[str, Any], ...] = ()
+    cites: tuple[Cite, ...] = ()
+
+
+def entering(state: State, obj: Object, chosen: Chosen, why: str = "", **enters: Any) -> tuple[Event, ...]:
+    """The events by which an object enters the battlefield, with everything that replaces how it does.
+
+    `enters` are the values that it begins with. Raises ChoiceDue for a choice that is missing, NotModelled
+    where the era's rules do not tell what it is taken for and it matters.
+    """
+    new = state.next_id
+    there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
+    followed = _following(state, obj, new)
+    there = happen(there, followed)
+    entrance = Entrance(there.objects[new])
+    if not there.objects[new].status.face_down:
+        entrance = _copied(state, there, entrance, chosen)
+        there = _with_copy(there, entrance)
+    entrance = _replaced(there, entrance, chosen)
+    begins = dict(enters)
+    if entrance.tapped:
+        begins["status"] = replace(begins.get("status", Status()), tapped=True)
+    if entrance.counters:
+        begins["counters"] = entrance.counters
+    if entrance.chosen:
+        begins["chosen"] = entrance.chosen
+        begins["chosen_as"] = new + 1 if entrance.copy is not None else None
+    cite = entrance.cites[0] if entrance.cites else None
+    events: list[Event] = [Moved(obj.id, Zone.BATTLEFIELD, tuple(begins.items()), why=why, cite=cite)]
+    if entrance.copy is not None:
+        events.append(EffectBegan(entrance.copy, cite=copy_first.at(state.era).cite))
+    return (*events, *followed)
+
+
+def _following(state: State, obj: Object, new: ObjectId) -> tuple[Event, ...]:
+    """What was done to a permanent spell going on for the permanent (400.7a)."""
+    carries = spell_changes_carry_over.at(state.era)
+    if obj.zone is not Zone.STACK or not carries.value:
+        return ()
+    on_it = (e for e in state.effects if e.objects is not None and obj.id in e.objects)
+    return tuple(EffectFollows(effect.id, obj.id, new, cite=carries.cite) for effect in on_it)
+
+
+def _with_copy(state: State, entrance: Entrance) -> State:
+    return state if entrance.copy is None else happen(state, [EffectBegan(entrance.copy)])
+
+
+def _copied(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+    """The entrance as a copy, where an ability says so and its player chooses so (707.5)."""
+    new = entrance.moved
+    for source, ability in _abilities(there, new.id, CopiesAsEnters):
+        if not _means(ability.subject, there, source, new.id):
+            continue
+        frame = Frame(this=source, you=new.controller, ability=ability)
+        originals = sorted(ability.what.among(view(state), frame) - {new.was})
+        choice = chosen.get("copy")
+        if choice is None and ability.may:
+            labels = tuple(state.objects[obj].label for obj in originals)
+            label = new.label
+            raise ChoiceDue(
+                Due(f"What does {label} enter as a copy of?", (*labels, "nothing"), new.controller)
+            )
+        original = choice if ability.may else (originals[0] if originals else None)
+        if original is None or original == "nothing":
+            return entrance
+        if original not in originals:
+            label = state.objects[original].label if original in state.objects else "that"
+            raise NotModelled(f"copying {label}, which is not {str(ability.what).lower()}")
+        now = view(there)
+        values = taken_values(now, original, new.id, ability.exceptions, ability)
+        effect = copy_effect(now, new.id, original, values, RestOfGame(), frame)
+        extra = [e for e in ability.exceptions if isinstance(e, WithExtraCounters)]
+        counters = tuple((f"{e.power:+d}/{e.toughness:+d}", e.number) for e in extra)
+        return replace(entrance, copy=effect, counters=counters)
+    return entrance
+
+
+def _replaced(there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+    """The entrance tapped, with counters and with choices, as the abilities there say (614.1c-d)."""
+    new = entrance.moved
+    cites = (look_ahead.at(there.era).cite,)
+    for source, ability in _abilities(there, new.id, EntersTapped):
+        if _means(ability.subject, there, source, new.id):
+            entrance = replace(entrance, tapped=True, cites=cites)
+    for source, ability in _abilities(there, new.id, EntersWithCounters):
+        if _means(ability.subject, there, source, new.id):
+            counters = _plus(entrance.counters, ability.counters, ability.number)
+            entrance = replace(entrance, counters=counters, cites=cites)
+    for source, named in _abilities(there, new.id, EntersWithNamedCounters):
+        if source == new.id:
+            counters = _plus(entrance.counters, named.counters, named.number)
+            entrance = replace(entrance, counters=counters, cites=cites)
+    for source, choice in _abilities(there, new.id, ChoosesAsEnters):
+        if source != new.id:
+            continue
+        if choice.key not in chosen:
+            question = f"{choice.asked} is chosen for {new.label}?"
+            raise ChoiceDue(Due(question, choice.options, new.controller))
+        made = {**dict(entrance.chosen), choice.key: chosen[choice.key]}
+        entrance = replace(entrance, chosen=tuple(made.items()), cites=cites)
+    return entrance
+
+
+def _plus(counters: tuple[tuple[str, int], ...], kind: str, number: int) -> tuple[tuple[str, int], ...]:
+    found = dict(counters)
+    return tuple({**found, kind: found.get(kind, 0) + number}.items())
+
+
+def _means(subject: Selector, there: State, source: ObjectId, new: ObjectId) -> bool:
+    """Whether an ability's subject is the object that enters."""
+    seen = _seen(there, new)
+    return new in subject.among(seen, Frame(this=source, you=seen.controller[source]))
+
+
+def _abilities(there: State, new: ObjectId, kind: type[Any]) -> Iterator[tuple[ObjectId, Any]]:
+    """The abilities of a kind that can say how an object enters: its own and those of permanents there."""
+    now = view(there)
+    seen = _own(there, new, kind)
+    for ability in seen:
+        yield new, ability
+    for obj in there.zone(Zone.BATTLEFIELD):
+        if obj.id != new:
+            for instance in now.abilities[obj.id]:
+                if isinstance(instance.ability, kind):
+                    yield obj.id, instance.ability
+
+
+def _own(there: State, new: ObjectId, kind: type[Any]) -> list[Ability]:
+    """The abilities of a kind that the object itself has as it enters, by the era's way to look at it."""
+    rule = look_ahead.at(there.era)
+    if rule.value != UNSETTLED:
+        return _of_kind(_seen(there, new), new, kind)
+    one, two = _of_kind(view(there).copiable(), new, kind), _of_kind(view(there), new, kind)
+    if one != two:
+        label = there.objects[new].label
+        raise NotModelled(f"what {label} is taken for while it enters, before the rules of 2006")
+    return one
+
+
+def _of_kind(seen: View, obj: ObjectId, kind: type[Any]) -> list[Ability]:
+    return [i.ability for i in seen.abilities[obj] if isinstance(i.ability, kind)]
+
+
+def _seen(there: State, new: ObjectId) -> View:
+    """The view in which the era looks at an object that enters."""
+    how = look_ahead.at(there.era).value
+    if how == COPIABLE:
+        return view(there).copiable()
+    if how == OWN:
+        return evaluate(_only_own(there, new), only=frozenset({new}))
+    return view(there)
+
+
+def _only_own(there: State, new: ObjectId) -> State:
+    """The position with no effects but copies and those that came along with the object."""
+
+    def stays(effect: Effect) -> bool:
+        copies = any(edit.alters is Alters.COPY for edit in effect.edits)
+        return copies or (effect.objects is not None and new in effect.objects)
+
+    return there.with_(effects=tuple(effect for effect in there.effects if stays(effect)))

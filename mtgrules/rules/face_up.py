@@ -1,0 +1,57 @@
+"""Turning a face-down permanent face up for its cost (116.2b, 702.37e, 701.40b)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.language.keywords import Morph
+from mtgrules.model.events import Event, StatusChanged
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.rules.layers import view
+
+turning_up: Dated[bool] = Dated(
+    "turning a face-down creature up for its morph cost",
+    Absent("2002-10-07", "face-down creatures came with morph"),
+    Since("2002-10-07", True, Cite("CR 2006-02-01", "504.2"), "its controller may do so for its morph cost"),
+    Since(
+        "2009-07-08", True, Cite("CR 2011-05-01", "702.34d"), "its controller may do so for its morph cost"
+    ),
+    Since(
+        "2026-09-25", True, Cite("CR 2026-09-25", "702.37e"), "its controller may do so for its morph cost"
+    ),
+)
+
+
+def face_up_cost(state: State, obj: Object) -> ManaCost | None:
+    """What turning a face-down permanent up costs, or None where it can't be turned up (702.37e)."""
+    shown = state.with_object(obj.with_(status=Status(tapped=obj.status.tapped)))
+    now = view(shown)
+    for instance in now.abilities[obj.id]:
+        if isinstance(instance.ability, Morph):
+            return instance.ability.cost
+    if obj.manifested and "creature" in now.types[obj.id]:
+        return now.cost[obj.id]
+    return None
+
+
+def turned_face_up(state: State, player: str, obj: Object, paid: bool) -> tuple[tuple[Event, ...], Verdict]:
+    """The events of turning a permanent face up, or the reasons against it.
+
+    Raises NotModelled where the cost is not said to be paid.
+    """
+    cite = turning_up.at(state.era).cite
+    if obj.zone is not Zone.BATTLEFIELD or not obj.status.face_down:
+        return (), Verdict((Reason("face up", f"{obj.label} does not lie face down", cite),))
+    if view(state).controller[obj.id] != player:
+        told = f"{obj.label} is controlled by {view(state).controller[obj.id]}, not by {player}"
+        return (), Verdict((Reason("controller", told, cite),))
+    cost = face_up_cost(state, obj)
+    if cost is None:
+        told = f"{obj.label} has nothing by which it could be turned face up"
+        return (), Verdict((Reason("morph", told, cite),))
+    if not paid:
+        raise NotModelled(f"paying {cost} to turn {obj.label} face up: say ', as paid'")
+    return (StatusChanged(obj.id, Status(tapped=obj.status.tapped), cite=cite),), Verdict()

@@ -1,0 +1,336 @@
+"""Snapshots: what the watched objects are after each layer, with what that layer has just changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from mtgrules.eras.cite import Cite
+from mtgrules.model.changes import Change
+from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
+from mtgrules.model.view import View
+from mtgrules.model.words import Keyword
+from mtgrules.rules.jobs import Job
+from mtgrules.rules.layer_lists import Layer
+from mtgrules.rules.layers import Order
+from mtgrules.rules.trials import affected
+from mtgrules.show.html import Html, joined, table, tag
+from mtgrules.show.palette import ACCENT, BORDER, GRAY, SHADE
+from mtgrules.show.replay import Moment, Replay, labels
+from mtgrules.show.values import ability_text, value_of
+
+TOLD = ("types", "colors", "abilities", "size")
+"""What is told of an object, where any of it changes."""
+Entry = tuple[str, int]
+"""What a part belongs to in time: an effect, a permanent, or the counters on one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """How something that makes effects is called, with its place in time, counted from 1."""
+
+    number: int
+    name: str
+
+
+Names = Mapping[Entry, Called]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One value of one object before and after a layer."""
+
+    characteristic: str
+    before: str
+    after: str
+
+    @property
+    def changed(self) -> bool:
+        """Whether the layer made it another one."""
+        return self.before != self.after
+
+    def __str__(self) -> str:
+        return f"{self.before} → {self.after}" if self.changed else self.after
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """One part of an effect that a layer applied, in the order in which it did."""
+
+    who: Called
+    did: str
+    to: str
+    overtook: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        waited = f" (before {' and '.join(self.overtook)}, which waited)" if self.overtook else ""
+        return f"{self.who.number} {self.who.name}: {self.did}{self.to}{waited}"
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The watched objects after a layer; the first snapshot is what is printed, and has no layer."""
+
+    layer: Layer | None
+    applied: tuple[Applied, ...]
+    lost: tuple[str, ...]
+    """What was taken away in this layer before it was ever applied."""
+    cells: tuple[tuple[Cell, ...], ...]
+    """For each watched object its values, in the order of the watched objects."""
+
+    @property
+    def number(self) -> str:
+        """The number of the layer as judges say it, its name where it has none."""
+        return "printed" if self.layer is None else self.layer.number or self.layer.name
+
+    @property
+    def name(self) -> str:
+        """The name of the layer, where it has a number besides."""
+        return self.layer.name if self.layer is not None and self.layer.number else ""
+
+    @property
+    def cite(self) -> Cite | None:
+        """Where the layer is written."""
+        return None if self.layer is None else self.layer.cite
+
+    @property
+    def changes(self) -> bool:
+        """Whether the layer changed anything that is watched."""
+        return any(cell.changed for cells in self.cells for cell in cells)
+
+
+def entry_of(job: Job) -> Entry:
+    """What a part of an effect belongs to in time."""
+    kind, number, _, _ = job.effect
+    return {"lasting": "effect", "counter": "counters"}.get(kind, "permanent"), number
+
+
+def varying(views: Iterable[View], obj: int) -> tuple[str, ...]:
+    """What of an object changes in any of some views; its size where it has one and nothing changes."""
+    found = set[str]()
+    for view in views:
+        for before, after in _pairs(view):
+            found |= {c for c in TOLD if value_of(before, obj, c).raw != value_of(after, obj, c).raw}
+    return tuple(c for c in TOLD if c in found) or ("size",)
+
+
+def _pairs(view: View) -> Iterable[tuple[View, View]]:
+    return ((moment.before, moment.after) for moment in Replay(view).moments)
+
+
+def snapshots(
+    view: View,
+    watched: Mapping[int, Sequence[str]],
+    names: Names,
+    also: Iterable[Layer] = (),
+    one_by_one: bool = False,
+) -> tuple[Snapshot, ...]:
+    """What is printed, then a snapshot after each layer that applied something, or is among `also`.
+
+    With `one_by_one` there is a snapshot after each application instead.
+    """
+    replay = Replay(view)
+    groups: list[tuple[Layer, list[Moment]]] = []
+    for moment in replay.moments:
+        if groups and groups[-1][0] == moment.step.layer and not one_by_one:
+            groups[-1][1].append(moment)
+        else:
+            groups.append((moment.step.layer, [moment]))
+    places = {layer: number for number, layer in enumerate(Order.of(view.state).layers)}
+    for layer in also:
+        if all(layer != there for there, _ in groups):
+            later = [n for n, (there, _) in enumerate(groups) if places[there] > places[layer]]
+            groups.insert(later[0] if later else len(groups), (layer, []))
+    now = view.printed
+    found = [Snapshot(None, (), (), _cells(now, now, watched))]
+    for layer, moments in groups:
+        before = now
+        now = moments[-1].after if moments else now
+        applied = tuple(_applied(moment, watched, names) for moment in moments)
+        lost = tuple(dict.fromkeys(name for moment in moments for name in _lost(replay, moment, names)))
+        found.append(Snapshot(layer, applied, lost, _cells(before, now, watched)))
+    return tuple(found)
+
+
+def _applied(moment: Moment, watched: Mapping[int, Sequence[str]], names: Names) -> Applied:
+    job = moment.job
+    objects = moment.objects
+    to = ""
+    if not objects:
+        to = " - affects nothing"
+    elif len(watched) > 1 or not objects & watched.keys():
+        to = f" - {labels(moment.before, objects, 3)}"
+    overtook = dict.fromkeys(names[entry_of(other)].name for other in moment.step.overtook)
+    who = names[entry_of(job)]
+    return Applied(who, done(moment.step.changes), to, tuple(n for n in overtook if n != who.name))
+
+
+def done(plan: Sequence[Change]) -> str:
+    """What a plan does, in a few words: "+3/+3", "loses all abilities"."""
+    return ", ".join(dict.fromkeys(str(change.operation).replace("~", "it") for change in plan)) or "nothing"
+
+
+def _lost(replay: Replay, moment: Moment, names: Names) -> list[str]:
+    return [
+        f"{names[entry_of(job)].name} is silenced before “{done(job.plan(moment.before, moment.begun))}”"
+        for job in replay.lost(moment)
+        if affected(job.plan(moment.before, moment.begun))
+    ]
+
+
+def _cells(before: View, after: View, watched: Mapping[int, Sequence[str]]) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(
+        tuple(Cell(c, told(before, obj, c), told(after, obj, c)) for c in characteristics)
+        for obj, characteristics in watched.items()
+    )
+
+
+def told(view: View, obj: int, characteristic: str) -> str:
+    """A value in as few words as tell it; an object's own sentences are "own text"."""
+    if characteristic != "abilities":
+        return value_of(view, obj, characteristic).text
+    return ", ".join(dict.fromkeys(_short(i, view, obj) for i in view.abilities[obj])) or "no abilities"
+
+
+def _short(instance: Instance, view: View, obj: int) -> str:
+    if isinstance(instance.ability, Keyword) or instance.origin == LAND_TYPE:
+        return ability_text(instance.ability, view.state.era, view.state.objects[obj].label)
+    return "own text" if instance.origin == PRINTED else "gained text"
+
+
+# How they are shown.
+
+
+def snapshot_table(shots: Sequence[Snapshot], objects: Sequence[str], caption: str = "") -> Html:
+    """The snapshots as a plain table, a row for each layer."""
+    head = ["after", "applied, in this order", *objects, "rule"]
+    return table(head, (_row(shot) for shot in shots), caption)
+
+
+def _row(shot: Snapshot) -> list[object]:
+    name = f"{shot.number} {shot.name}".strip() if shot.layer else "what is printed"
+    applied = "; ".join([*map(str, shot.applied), *shot.lost])
+    states = ["; ".join(map(str, cells)) for cells in shot.cells]
+    return [name, applied or ("" if shot.layer is None else "nothing"), *states, _short_cite(shot)]
+
+
+def _short_cite(shot: Snapshot) -> str:
+    return shot.cite.short if shot.cite else ""
+
+
+def snapshot_text(shots: Sequence[Snapshot], objects: Sequence[str]) -> str:
+    """The snapshots as one line of text."""
+    told_ = []
+    for shot in shots:
+        state = ", ".join(
+            f"{name} {' '.join(map(str, cells))}" for name, cells in zip(objects, shot.cells, strict=True)
+        )
+        applied = "; ".join([*map(str, shot.applied), *shot.lost])
+        told_.append(f"{_row(shot)[0]}{f' ({applied})' if applied else ''}: {state}")
+    return ". ".join(told_) + "."
+
+
+def parting(first: Sequence[Snapshot], second: Sequence[Snapshot]) -> bool:
+    """Whether two runs end with something else."""
+    return [[c.after for c in cells] for cells in first[-1].cells] != [
+        [c.after for c in cells] for cells in second[-1].cells
+    ]
+
+
+def badge(number: int) -> Html:
+    """The place of something in time, as a small ring with its number."""
+    style = (
+        "display:inline-block;min-width:1.35em;height:1.35em;line-height:1.3em;border-radius:1em;"
+        "border:1px solid currentColor;text-align:center;font-size:.87em;box-sizing:border-box"
+    )
+    return tag("span", number, style=style)
+
+
+def snapshot_html(
+    shots: Sequence[Snapshot],
+    objects: Sequence[str],
+    slots: Sequence[Sequence[Called] | None],
+    reached: int,
+) -> Html:
+    """The snapshots as they are drawn: reached ones with their state, later ones with what waits in them.
+
+    `slots` tells for each snapshot what has been put into it, None for a layer that is still to be found.
+    """
+    wide = {1: 34, 2: 26}.get(len(objects), 19)
+    columns = [tag("col", style="width:6.2em"), tag("col")]
+    columns += [tag("col", style=f"width:{wide}%") for _ in objects]
+    head = tag("tr", *(_head(text) for text in ("layer", "what is put into it, in order", *objects)))
+    rows = [
+        _drawn_row(shot, slots[n], now=n == reached, there=n <= reached, last=n == len(shots) - 1)
+        for n, shot in enumerate(shots)
+    ]
+    style = "table-layout:fixed;width:100%;margin:0"
+    return tag("table", tag("colgroup", *columns), head, *rows, style=style)
+
+
+def _head(text: str) -> Html:
+    style = f"color:{GRAY};font-weight:400;padding:.1em .7em .2em .6em;border-bottom:1px solid {BORDER}"
+    return tag("th", text, scope="col", style=style)
+
+
+_PAD = "padding:.35em .7em .35em .6em;vertical-align:middle"
+
+
+def _drawn_row(shot: Snapshot, slot: Sequence[Called] | None, *, now: bool, there: bool, last: bool) -> Html:
+    edge = f"border-left:3px solid {ACCENT}" if now else "border-left:3px solid transparent"
+    shade = f"background:{SHADE}" if now else ""
+    line = f"border-bottom:1px {'solid' if there else 'dashed'} {BORDER}"
+    style = ";".join(filter(None, (_PAD, line, shade)))
+    return tag(
+        "tr",
+        tag("th", *_layer_words(shot, slot, last and there), scope="row", style=f"{style};{edge}"),
+        tag("td", _slot_words(shot, slot, there), style=style),
+        *(tag("td", _state(cells, now, there), style=style) for cells in shot.cells),
+        style="height:3.1em" if shot.layer else "height:2em",
+    )
+
+
+def _layer_words(shot: Snapshot, slot: Sequence[Called] | None, last: bool) -> list[Html]:
+    if shot.layer is None:
+        return [tag("span", "printed", style=f"color:{GRAY};font-weight:400")]
+    if slot is None:
+        return [tag("span", "?", style=f"color:{GRAY};font-size:1.2em;font-weight:400")]
+    big = "font-size:1.2em;font-weight:600;color:var(--jp-ui-font-color1,#1a1a1a)"
+    small = f"color:{GRAY};font-weight:400;font-size:14px;line-height:1.2;display:block"
+    if not shot.layer.number:
+        return [tag("span", shot.number, style="font-weight:600;color:var(--jp-ui-font-color1,#1a1a1a)")]
+    return [tag("span", shot.number, style=big), tag("span", shot.name, style=small)]
+
+
+def _slot_words(shot: Snapshot, slot: Sequence[Called] | None, there: bool) -> Html:
+    if shot.layer is None:
+        return Html("")
+    if slot is None:
+        return tag("span", "a layer still to be found", style=f"color:{GRAY};font-style:italic")
+    block = "display:block;line-height:1.5"
+    if not there:
+        return joined(tag("span", badge(one.number), " ", one.name, style=block) for one in slot)
+    lines = [
+        tag("span", badge(a.who.number), " ", a.who.name, ": ", tag("b", a.did), _after(a), style=block)
+        for a in shot.applied
+    ]
+    lines += [tag("span", tag("s", text), style=f"{block};color:{GRAY}") for text in shot.lost]
+    return joined(lines) if lines else tag("span", "nothing is left to apply here", style=f"color:{GRAY}")
+
+
+def _after(applied: Applied) -> Html:
+    waited = f" (went first: {' and '.join(applied.overtook)} waited)" if applied.overtook else ""
+    return tag("span", applied.to, waited, style=f"color:{GRAY}")
+
+
+def _state(cells: Sequence[Cell], now: bool, there: bool) -> Html:
+    shown = "" if there else "visibility:hidden"
+    return tag("span", *(_value(cell, now) for cell in cells), style=shown or None)
+
+
+def _value(cell: Cell, now: bool) -> Html:
+    block = "display:block;line-height:1.4"
+    if not cell.changed:
+        return tag("span", cell.after, style=f"{block};color:{GRAY}")
+    after = tag("b", cell.after, class_="mtg-new" if now else None)
+    return tag("span", tag("s", cell.before, style=f"color:{GRAY}"), " ", after, style=block)

@@ -1,0 +1,254 @@
+"""What the Layer sorter does and says: its actions, and the sentence after each click."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from mtgrules.model.changes import Alters
+from mtgrules.rules.jobs import Job
+from mtgrules.rules.layer_lists import Layer, dependency, layer_list, timestamp_order
+from mtgrules.show.difference import Difference, difference
+from mtgrules.show.replay import said
+from mtgrules.show.snapshot import Called, Cell, Snapshot, entry_of, parting
+from mtgrules.show.why import why
+from mtgrules.teach.controls import Order
+from mtgrules.teach.frame import RulesOf
+from mtgrules.teach.sorter_board import Sorter
+from mtgrules.teach.questions import asked
+
+IDEAS = ("timestamps across all layers", "last played wins", "a silenced permanent stops at once")
+"""The wrong models that can be played out beside the truth."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The action of taking another board."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Put:
+    """The action of putting the next part into a slot, by the slot's number."""
+
+    slot: int
+
+
+@dataclass(frozen=True)
+class PutAll:
+    """The action of putting all that is left where it belongs."""
+
+
+@dataclass(frozen=True)
+class Reorder:
+    """The action of moving a line of the timeline, or taking it away."""
+
+    verb: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Read:
+    """The action of going on to another snapshot: back, next, or the end."""
+
+    to: str
+
+
+@dataclass(frozen=True)
+class Imagine:
+    """The action of playing out a wrong model, or none."""
+
+    idea: str
+
+
+_DOES: Mapping[Alters, str] = MappingProxyType(
+    {
+        Alters.COPY: "makes something a copy",
+        Alters.FACE: "is about lying face down",
+        Alters.CONTROL: "changes who controls something",
+        Alters.TEXT: "changes words of a text",
+        Alters.TYPE: "changes types",
+        Alters.COLOR: "changes colors",
+        Alters.ABILITY: "gives or takes away abilities",
+        Alters.PT_DEFINED: "defines its own size",
+        Alters.PT_SET: "sets a size",
+        Alters.PT_PUMPED: "adds to a size or takes from it",
+        Alters.PT_MODIFIED: "adds to a size or takes from it",
+        Alters.PT_COUNTED: "adds what counters say",
+        Alters.PT_SWITCHED: "switches power and toughness",
+    }
+)
+"""What a part does, by the kind of change."""
+
+
+def does(job: Job) -> str:
+    """What a part of an effect does, after its name."""
+    return _DOES[job.alters]
+
+
+def takes(layer: Layer) -> str:
+    """What a layer takes, after "takes what"."""
+    told = list(dict.fromkeys(_DOES[alters] for alters in Alters if alters in layer.alters))
+    if layer.defining:
+        return "a card says of itself"
+    return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} or {told[-1]}"
+
+
+def part_words(sorter: Sorter, job: Job) -> str:
+    """A part of an effect as it is asked about: who makes it, and its sentence."""
+    now = sorter.view().printed
+    called = sorter.names[entry_of(job)]
+    sentence = said(job, now)
+    return f"{called.name}: “{sentence[:1].upper()}{sentence[1:].removesuffix('.')}”"
+
+
+def opening(sorter: Sorter) -> str:
+    """The sentence with which a scene opens."""
+    many = len(sorter.parts)
+    return (
+        f"{asked(sorter.scene).scenario.title}: {many} parts to sort. Put each into its layer, "
+        "then read the layers one by one."
+    )
+
+
+def not_here(sorter: Sorter, job: Job, slot: int) -> str:
+    """Why a part does not belong into a slot; where it belongs, the second time it is missed."""
+    wrong, right = sorter.layers[slot], sorter.layers[sorter.slot(job)]
+    told = f"Not here: {wrong} takes what {takes(wrong)} ({wrong.cite.short}); this {does(job)}"
+    if job.defines and not wrong.defining:
+        told += " as a defining ability"
+    if sorter.missed:
+        return f"{told}, so it belongs into {right} ({right.cite.short})."
+    return f"{told}."
+
+
+def put_right(before: Sorter, after: Sorter, job: Job) -> str:
+    """That a part is where it belongs, and what is next."""
+    layer = before.layers[before.slot(job)]
+    told = f"Right: it {does(job)}, and that is {layer} ({layer.cite.short})."
+    return f"{told} {_next(after)}"
+
+
+def _next(after: Sorter) -> str:
+    if after.ready:
+        return "All is sorted: press Next and read what each layer does."
+    left = sum(job.key not in after.sorted for job in after.parts)
+    return f"{left} left." if left > 1 else "One left."
+
+
+def sentence(before: Sorter, after: Sorter, action: object) -> str:
+    """What the last click did and why, in one sentence with the rule of the era."""
+    match action:
+        case Scene():
+            return opening(after)
+        case PutAll():
+            return f"Everything lies where it belongs. {_next(after)}"
+        case Read():
+            return read(after)
+        case Imagine(idea):
+            return imagined(after) if idea else "By the rules alone again."
+        case Reorder(verb, line):
+            return _reordered(before, after, verb, before.timeline[line])
+        case RulesOf():
+            return _under_other_rules(before, after)
+    return ""
+
+
+def read(sorter: Sorter) -> str:
+    """What the snapshot that is read now shows."""
+    shots = sorter.shots()
+    shot = shots[sorter.reached]
+    if shot.layer is None:
+        return f"As printed: {states(sorter.labels, shot)}."
+    cite = f" ({shot.layer.cite.short})" if shot.layer.cite else ""
+    where = str(shot.layer)
+    told = f"{where[:1].upper()}{where[1:]}: {_happened(shot)}; {_changed(sorter.labels, shot)}{cite}."
+    for applied in shot.applied:
+        if applied.overtook:
+            rule = dependency.at(sorter.era).cite.short
+            told += f" {' and '.join(applied.overtook)} waited for {applied.who.name} ({rule})."
+    return f"{told} That is the end." if sorter.reached == len(shots) - 1 else told
+
+
+def _happened(shot: Snapshot) -> str:
+    done = [f"{applied.who.name} ({applied.did})" for applied in shot.applied]
+    return ", then ".join(done) if done else "nothing is left to apply"
+
+
+def _changed(labels: Sequence[str], shot: Snapshot) -> str:
+    told = [
+        f"{label} {', '.join(map(str, changed))}"
+        for label, cells in zip(labels, shot.cells, strict=True)
+        if (changed := [cell for cell in cells if cell.changed])
+    ]
+    return "; ".join(told) or "nothing that is shown changes"
+
+
+def states(labels: Sequence[str], shot: Snapshot) -> str:
+    """What every watched object is in a snapshot."""
+    return "; ".join(
+        f"{label} {', '.join(cell.after for cell in cells)}"
+        for label, cells in zip(labels, shot.cells, strict=True)
+    )
+
+
+def ends(sorter: Sorter) -> str:
+    """What every watched object is in the end."""
+    return states(sorter.labels, sorter.shots()[-1])
+
+
+def imagined(sorter: Sorter) -> str:
+    """What the idea would come to, and where it parts from the truth."""
+    wrong = sorter.imagined_shots()
+    if not parting(sorter.shots(), wrong):
+        return f"Here “{sorter.idea}” ends right, by luck: {ends(sorter)}. Try it on another board."
+    end = states(sorter.labels, wrong[-1])
+    return f"If “{sorter.idea}” were a rule: {end}. In truth: {ends(sorter)}. {parted(sorter)}"
+
+
+def parted(sorter: Sorter) -> str:
+    """Where the truth and the idea part, for the first value that differs."""
+    true, false = sorter.view(), sorter.imagined()
+    for obj, told in sorter.watched.items():
+        for characteristic in told:
+            one, other = why(true, obj, characteristic), why(false, obj, characteristic)
+            if one.final.raw != other.final.raw:
+                found = difference(one, other, ("the rules", "the idea"))
+                if not found.parting:
+                    return found.sentence
+                return (
+                    f"They part at change {found.parting} of {one.label}'s {characteristic}: {_sides(found)}."
+                )
+    return ""
+
+
+def _sides(found: Difference) -> str:
+    number = (found.parting or 1) - 1
+    told = []
+    for side, one in (("the rules", found.first), ("the idea", found.second)):
+        line = one.lines[number] if number < len(one.lines) else None
+        told.append(f"{side} {line.change}" if line else f"{side} nothing more")
+    return ", ".join(told)
+
+
+def _reordered(before: Sorter, after: Sorter, verb: str, name: str) -> str:
+    if verb == Order.AWAY:
+        return f"{name} is taken away. Now {ends(after)}." if after.ready else f"{name} is taken away."
+    if not after.ready:
+        return "The order in time has changed; the layers have not. Sort on."
+    rule = timestamp_order.at(after.era)
+    if ends(before) == ends(after):
+        return f"Both orders give {ends(after)}: age decides only inside a layer ({rule.cite.short})."
+    return f"The order matters here: {ends(before)} becomes {ends(after)} ({rule.cite.short})."
+
+
+def _under_other_rules(before: Sorter, after: Sorter) -> str:
+    found = layer_list.at(after.era)
+    year = "today" if after.era.is_today else f"of {after.era.year}"
+    told = f"{found.says} ({found.cite})"
+    if not after.ready:
+        return f"Rules {year}: {told}."
+    end = "the same" if ends(before) == ends(after) else "otherwise"
+    return f"By the rules {year} it ends {end}, {ends(after)}: {told}."
