@@ -28,13 +28,15 @@ from mtgrules.language.vocabulary import words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.sentence import Slot
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.typeline import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
 from mtgrules.model.words import (
     Ability,
     Action,
+    Amount,
     Clause,
     ColorTerm,
     Condition,
+    CopyException,
     Cost,
     Duration,
     Edit,
@@ -54,7 +56,7 @@ ONE_WORD_TYPES = tuple(name for name in CARD_TYPES if " " not in name)
 
 KINDS: tuple[type[Word], ...] = (
     *(Keyword, Instruction, Condition, Happening, Action, Clause, Cost, Duration, Edit),
-    *(Quality, Selector, ColorTerm),
+    *(Quality, Selector, ColorTerm, Amount, CopyException),
 )
 
 
@@ -84,6 +86,11 @@ LEAVES: dict[str, st.SearchStrategy[Any]] = {
     "noun": st.sampled_from((*ONE_WORD_TYPES, "permanent", "Goblin", "Forest")),
     "zone": st.sampled_from(("hand", "library", "graveyard")),
     "mana": mana_costs,
+    "cardname": st.sampled_from(("Yogi", "Hill Giant", "Black Lotus")),
+    "times": st.sampled_from((-1, 0, 1)),
+    "landword": st.sampled_from(BASIC_LAND_TYPES),
+    "walk": st.sampled_from(BASIC_LAND_TYPES),
+    "word": st.sampled_from(("fade", "storage", "charge")),
 }
 HEADS_THAT_PAIR = ("artifact", "enchantment", "land", "creature", "planeswalker")
 

@@ -87,7 +87,7 @@ def test_creatures_of_a_name_are_counted_whatever_a_board_calls_them() -> None:
     table = Table(field=["Grizzly Bears", "Grizzly Bears", "Hill Giant"])
     named = read(Selector, "creatures named Grizzly Bears", table.names)
     assert len(named.among(view(table.state), Frame())) == 2
-    assert str(named) == "Creatures named Grizzly Bears"
+    assert str(named) == 'Creatures named "Grizzly Bears"'
 
 
 def test_a_land_is_not_cast_and_a_card_on_the_battlefield_neither() -> None:

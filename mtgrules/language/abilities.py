@@ -75,6 +75,7 @@ class StaticWhile(Ability):
 class SpellAbility(Ability):
     """What a spell does when it resolves (113.3a)."""
 
+    of_spells = True
     instructions: tuple[Instruction, ...]
 
 

@@ -83,6 +83,8 @@ class HasAbility(Condition):
     ability: Ability
 
     def __post_init__(self) -> None:
+        if self.ability.of_spells:
+            raise ValueError("what a spell does is no ability of a permanent")
         if isinstance(self.ability, Keyword):
             raise ValueError("a keyword is asked for without quotes")
 

@@ -207,6 +207,8 @@ class HasQuoted(Edit):
     alters = Alters.ABILITY
 
     def __post_init__(self) -> None:
+        if self.ability.of_spells:
+            raise ValueError("what a spell does is no ability of a permanent")
         if isinstance(self.ability, Keyword):
             raise ValueError("a keyword is gained without quotes")
 

@@ -8,7 +8,9 @@ from itertools import islice, product
 from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
+from mtgrules.language.abilities import Static
 from mtgrules.language.actions import Activates, Casts, ChoosingColors, PutOntoBattlefield, Resolve
+from mtgrules.language.amounts import GetsForEach
 from mtgrules.language.conditions import CountIs, HasLife, Is
 from mtgrules.language.costs import TapCost
 from mtgrules.language.durations import UntilEndOfTurn
@@ -19,6 +21,7 @@ from mtgrules.language.keywords import Flying
 from mtgrules.language.nouns import AnyTarget, Determiner, Named, Noun, This
 from mtgrules.language.qualities import CardType, Colored, ColorWord, SourceQuality, SpellQuality
 from mtgrules.language.reader import Names, Unreadable, field_names, read
+from mtgrules.language.type_edits import ReplacesLandWord
 from mtgrules.language.vocabulary import words
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost
@@ -49,6 +52,7 @@ _A, _TARGET, _MANY = (
     Noun(determiner, frozenset({CardType("creature")}))
     for determiner in (Determiner.A, Determiner.TARGET, Determiner.BARE)
 )
+_EACH = Noun(Determiner.EACH, frozenset({CardType("creature")}))
 _RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
     Counter: {"what": Noun(Determiner.TARGET, frozenset({SpellQuality()}))},
@@ -60,12 +64,15 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     CountIs: {"noun": _MANY},
     ReplacesColorWord: {"new": _RED},
     ReplacesSymbols: {"new": _RED},
+    ReplacesLandWord: {"new": "Island"},
+    GetsForEach: {"noun": _EACH},
     Casts: {"object": "Sun Lance"},
     Activates: {"object": "Wall"},
     Resolve: {"clauses": (ChoosingColors((_BLUE,)),)},
     PutOntoBattlefield: {"object": "Wall", "clauses": (ChoosingColors((_BLUE,)),)},
 }
 """What to fill a blank with where the first thing of its kind would make an unlikely example."""
+_PUMPING = Static(_MANY, (Gets(1, 1),))
 _SOURCE_FIRST = (_TARGET, _MANY, _A, This("creature"), Named("Bear"))
 
 
@@ -121,6 +128,11 @@ _FORMS: dict[str, tuple[Any, ...]] = {
     "supertype": ("legendary",),
     "noun": ("creature",),
     "number": (2,),
+    "cardname": ("Bear",),
+    "times": (1,),
+    "landword": ("Forest", "Island"),
+    "word": ("fade",),
+    "walk": ("Island",),
     "signed": (1,),
 }
 
@@ -154,7 +166,7 @@ def _small_words(kind: type[Word], made: type[Word]) -> Iterator[Word]:
         subjects = _SOURCE_FIRST
     pool: tuple[Word, ...] = (
         *(*subjects, _BLUE, _RED, _WHITE, CardType("creature")),
-        *(Gets(1, 1), IsColors((_BLUE,)), Flying(), TapCost(), UntilEndOfTurn()),
+        *(Gets(1, 1), IsColors((_BLUE,)), Flying(), _PUMPING, TapCost(), UntilEndOfTurn()),
         *(Is(Named("Bear"), (_WHITE,)), Dies(_A), Destroy(_TARGET)),
     )
     fitting = [word for word in pool if isinstance(word, kind)]

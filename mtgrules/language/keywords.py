@@ -133,9 +133,7 @@ class Landwalk(Keyword):
 class Changeling(Keyword):
     """Being every creature type, as an abbreviation for the defining ability that says so (702.73)."""
 
-    since = _since(
-        "changeling", "2007-10-12", "it came with a set of that day", Cite("CR 2026-09-25", "702.73a")
-    )
+    since = _since("changeling", "2007-10-12", "it came with a set of that day", Cite("CR 2009-05-01", "502"))
 
     @property
     def generates(self) -> bool:

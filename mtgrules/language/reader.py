@@ -96,8 +96,15 @@ class _Reading:
         token = self.tokens[position] if position < len(self.tokens) else None
         if token and not token.names and token.text == text.lower():
             return position + 1
+        if text == "." and self.ended_by_quote(position):
+            return position
         self.wants(position, text)
         return None
+
+    def ended_by_quote(self, position: int) -> bool:
+        """Whether a quoted sentence ends here, so that its stop is this sentence's too."""
+        before = [token.text for token in self.tokens[max(0, position - 2) : position]]
+        return before == [".", '"']
 
     def phrase(self, position: int, text: str) -> int | None:
         """The place after several fixed tokens, or None."""

@@ -9,7 +9,7 @@ color_statement: Dated[str] = Dated(
     "a sentence that tells a card's own color",
     Since("1997-03-24", "text", Cite("5ED", "Counts As"), "it is text that tells the color, no ability"),
     Since("1999-04-23", "text", Cite("CR 1999-04-23", "402.3"), "it is explanatory text, no ability"),
-    Since("2003-07-01", "ability", Cite("CR 2006-02-01", "402.8"), "it is an ability that sets the color"),
+    Since("2003-07-01", "ability", Cite("CR 2006-02-01", "405.2"), "it is an ability that sets the color"),
     Since("2009-07-08", "ability", Cite("CR 2011-05-01", "604.3"), "it is an ability that defines the color"),
     Since("2026-09-25", "ability", Cite("CR 2026-09-25", "604.3"), "it is an ability that defines the color"),
 )

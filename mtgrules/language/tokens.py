@@ -65,23 +65,7 @@ def lex(text: str, names: Names) -> list[Token]:
         else:
             found.append(Token(low, position, raw=token[0]))
         position = token.end()
-    return _stopped(found)
-
-
-def _stopped(found: list[Token]) -> list[Token]:
-    """The tokens with a stop after a quoted sentence that ends its sentence, which printing leaves out."""
-    whole: list[Token] = []
-    quoted = False
-    for number, token in enumerate(found):
-        whole.append(token)
-        if token.text != '"':
-            continue
-        quoted = not quoted
-        following = found[number + 1] if number + 1 < len(found) else None
-        ends = number > 0 and found[number - 1].text == "." and not quoted
-        if ends and (following is None or following.raw[:1].isupper() or following.text == "~"):
-            whole.append(Token(".", token.start))
-    return whole
+    return found
 
 
 _QUOTED_NAME = re.compile(r'"([^"\n]+)"')

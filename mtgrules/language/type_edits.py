@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.edits import Has, HasBase, IsAlsoColors, IsColorless, IsColors
 from mtgrules.language.lands import land_mana
 from mtgrules.language.nouns import Determiner, Noun
@@ -21,7 +21,7 @@ from mtgrules.model.type_changes import (
 )
 from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF
 from mtgrules.model.view import View
-from mtgrules.model.words import Edit, Frame, Quality, word
+from mtgrules.model.words import Edit, Frame, Ids, Quality, word
 
 TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
 _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
@@ -29,7 +29,7 @@ _LANDS = frozenset(BASIC_LAND_TYPES)
 
 changed_land_is_basic: Dated[bool] = Dated(
     "a land made a basic land type is a basic land of that name",
-    Since("1997-03-24", False, Cite("Main Rules", "Land"), "only a land printed so is basic"),
+    Since("1997-03-24", False, Cite("Main Rules", "The Types of Cards"), "only a land printed so is basic"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "214.9f"), "it is basic, named so, and not legendary"),
     Since("2003-07-01", False, Cite("CR 2006-02-01", "212.6e"), "supertypes and name stay"),
     Since("2009-07-08", False, Cite("CR 2011-05-01", "305.7"), "supertypes and name stay"),
@@ -38,10 +38,17 @@ changed_land_is_basic: Dated[bool] = Dated(
 still_keeps_types: Dated[bool] = Dated(
     '"it is still a land" keeps the other card types too',
     Since("1997-03-24", False, Cite("5ED", "Counts As"), "only the type that is named is kept"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "212.1"), "only the type that is named is kept"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "214.4a"), "only the type that is named is kept"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "212.1c"), "all card types are kept"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "205.1b"), "all card types are kept"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "204.1b"), "all card types are kept"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "205.1b"), "all card types are kept"),
+)
+type_line_can_be_reworded: Dated[bool] = Dated(
+    "a land-type word in a type line can be replaced",
+    Unsettled("2003-07-01", "the rules of 2001 say that names stay, and a basic land type is its name"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "418.6a"), "wherever it is used as a land type"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "612.1"), "in text and type line"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "612.1"), "in text and type line"),
 )
 
 
@@ -308,6 +315,11 @@ class ReplacesLandWord(Edit):
     new: str
     alters = Alters.TEXT
     unmakes = True
+
+    def affected(self, view: View, objects: Ids) -> Ids:
+        if any(self.old in view["subtypes"][obj] for obj in objects):
+            type_line_can_be_reworded.at(view.state.era)
+        return objects
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return (ReplaceLandWord(self.old, self.new, land_mana({self.new})),)

@@ -33,6 +33,7 @@ class Alters(Enum):
     COLOR = "color"
     ABILITY = "abilities"
     PT_DEFINED = "power and toughness, defined"
+    PT_BY_TYPE = "power and toughness, set by an effect that changes types"
     PT_SET = "power and toughness, set"
     PT_PUMPED = "power and toughness, modified by a resolved effect"
     PT_MODIFIED = "power and toughness, modified by a static ability"

@@ -285,6 +285,8 @@ class Ability(Word):
     """An ability, a whole sentence of a card's text."""
 
     kind = "ability"
+    of_spells: ClassVar[bool] = False
+    """Whether only a spell can have it: what it does when it resolves."""
 
     @property
     def generates(self) -> bool:

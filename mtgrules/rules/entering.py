@@ -40,7 +40,8 @@ copy_first: Dated[bool] = Dated(
     "a copy effect is applied before other ways to enter",
     Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities"), "it is a copy from the first"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "503.5"), "it is a copy from the first"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.5"), "copy effects first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.5"), "it is a copy from the first"),
+    Since("2013-07-13", True, Cite("CR 2026-09-25", "616.1c"), "copy effects first"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "616.1c"), "copy effects first"),
 )
 

@@ -16,9 +16,7 @@ turning_up: Dated[bool] = Dated(
     "turning a face-down creature up for its morph cost",
     Absent("2002-10-07", "face-down creatures came with morph"),
     Since("2002-10-07", True, Cite("CR 2006-02-01", "504.2"), "its controller may do so for its morph cost"),
-    Since(
-        "2009-07-08", True, Cite("CR 2011-05-01", "702.34d"), "its controller may do so for its morph cost"
-    ),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "707.6"), "its controller may do so for its morph cost"),
     Since(
         "2026-09-25", True, Cite("CR 2026-09-25", "702.37e"), "its controller may do so for its morph cost"
     ),

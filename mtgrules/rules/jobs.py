@@ -127,12 +127,13 @@ def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
     timestamp = max(there.timestamp, instance.since)  # 613.7a
     frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)
     reads = effect.subject.reads | (effect.condition.reads if effect.condition else frozenset())
+    edits = parts_of(effect.edits)
     return [
         Job(
             effect=key,
             part=part,
             edit=edit,
-            alters=_static_alters(edit, defines),
+            alters=_altered(edit, edits, defines),
             frame=_granting(frame, edit, key, part, timestamp),
             timestamp=timestamp,
             label=there.label,
@@ -144,7 +145,7 @@ def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
             reads=reads | edit.reads,
             writes=edit.writes,
         )
-        for part, edit in enumerate(parts_of(effect.edits))
+        for part, edit in enumerate(edits)
     ]
 
 
@@ -161,8 +162,13 @@ def _granting(frame: Frame, edit: Edit, effect: EffectKey, part: int, timestamp:
     return replace(frame, origin=f"{kind} {number} {origin} {place}.{part}", since=timestamp)
 
 
-def _static_alters(edit: Edit, defines: bool) -> Alters:
-    return Alters.PT_DEFINED if defines and edit.alters is Alters.PT_SET else edit.alters
+def _altered(edit: Edit, edits: tuple[Edit, ...], defines: bool = False, resolved: bool = False) -> Alters:
+    """What an edit alters as a part of its effect: one that defines, changes types too, or has resolved."""
+    if edit.alters is Alters.PT_SET:
+        if defines:
+            return Alters.PT_DEFINED
+        return Alters.PT_BY_TYPE if any(e.alters is Alters.TYPE for e in edits) else Alters.PT_SET
+    return Alters.PT_PUMPED if resolved and edit.alters is Alters.PT_MODIFIED else edit.alters
 
 
 def lasting_jobs(state: State) -> list[Job]:
@@ -175,15 +181,14 @@ def _of_effects(state: State) -> list[Job]:
     for effect in state.effects:
         subject_reads = effect.subject.reads if effect.subject else frozenset()
         key = ("lasting", effect.id, "", 0)
-        for part, edit in enumerate(parts_of(effect.edits)):
-            resolved = effect.objects is not None
-            pumped = resolved and edit.alters is Alters.PT_MODIFIED
+        edits = parts_of(effect.edits)
+        for part, edit in enumerate(edits):
             found.append(
                 Job(
                     effect=key,
                     part=part,
                     edit=edit,
-                    alters=Alters.PT_PUMPED if pumped else edit.alters,
+                    alters=_altered(edit, edits, resolved=effect.objects is not None),
                     frame=_granting(effect.frame, edit, key, part, effect.timestamp),
                     timestamp=effect.timestamp,
                     label=effect.label,

@@ -9,7 +9,8 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.model.changes import Alters
 
 A = Alters
-PT = (A.PT_DEFINED, A.PT_SET, A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED, A.PT_SWITCHED)
+PT = (A.PT_DEFINED, A.PT_BY_TYPE, A.PT_SET, A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED, A.PT_SWITCHED)
+_LATE_SIZES = tuple(p for p in PT if p not in (A.PT_COUNTED, A.PT_BY_TYPE))
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,9 @@ _FIFTH: LayerList = (
         frozenset({A.CONTROL, A.TYPE, A.COLOR, A.ABILITY}),
         Cite("5ED", "Resolving Effects"),
     ),
-    Layer("", "base size", frozenset({A.PT_DEFINED, A.PT_SET}), Cite("5ED", "Resolving Effects")),
+    Layer(
+        "", "base size", frozenset({A.PT_DEFINED, A.PT_BY_TYPE, A.PT_SET}), Cite("5ED", "Resolving Effects")
+    ),
     Layer(
         "",
         "changes of size",
@@ -63,11 +66,11 @@ _SIXTH: LayerList = (
     Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("Color Rulings", "K.7.6"), True),
     *_layers(
         "CR 2001-07-23",
-        ("", "type-changing", "418.5e", (A.TYPE,)),
+        ("", "type-changing", "418.5e", (A.TYPE, A.PT_BY_TYPE)),
         ("", "counters", "418.5e", (A.PT_COUNTED,)),
         (
             *("", "all other effects", "418.5e"),
-            (A.CONTROL, A.COLOR, A.ABILITY, *(p for p in PT if p is not A.PT_COUNTED)),
+            (A.CONTROL, A.COLOR, A.ABILITY, *_LATE_SIZES),
         ),
     ),
 )
@@ -87,24 +90,26 @@ _JULY_2003: LayerList = (
     ),
     *_layers(
         "CR 2003-07-01",
-        ("", "type-changing", "418.5a", (A.TYPE,)),
+        ("", "type-changing", "418.5a", (A.TYPE, A.PT_BY_TYPE)),
         ("", "counters", "418.5a", (A.PT_COUNTED,)),
         (
             *("", "all other effects", "418.5a"),
-            (A.CONTROL, A.COLOR, A.ABILITY, *(p for p in PT if p is not A.PT_COUNTED)),
+            (A.CONTROL, A.COLOR, A.ABILITY, *_LATE_SIZES),
         ),
     ),
 )
 
 
-def _six(document: str, *sizes: tuple[str, str, str, tuple[Alters, ...]]) -> LayerList:
+def _six(
+    document: str, types: tuple[Alters, ...], *sizes: tuple[str, str, str, tuple[Alters, ...]]
+) -> LayerList:
     return _layers(
         document,
         ("1", "copy", "418.5a", (A.COPY,)),
         ("1", "face down", "504.2", (A.FACE,)),
         ("2", "control", "418.5a", (A.CONTROL,)),
         ("3", "text", "418.5a", (A.TEXT,)),
-        ("4", "types", "418.5a", (A.TYPE,)),
+        ("4", "types", "418.5a", types),
         ("5", "colors and abilities", "418.5a", (A.COLOR, A.ABILITY)),
         *sizes,
     )
@@ -112,14 +117,16 @@ def _six(document: str, *sizes: tuple[str, str, str, tuple[Alters, ...]]) -> Lay
 
 _DECEMBER_2003 = _six(
     "CR 2003-12-01",
+    (A.TYPE, A.PT_BY_TYPE),
     ("6", "size, defined", "418.5a", (A.PT_DEFINED,)),
     ("6", "size, counters", "418.5a", (A.PT_COUNTED,)),
     ("6", "size, all else", "418.5a", (A.PT_SET, A.PT_PUMPED, A.PT_MODIFIED, A.PT_SWITCHED)),
 )
 _OCTOBER_2005 = _six(
     "CR 2005-10-01",
+    (A.TYPE,),
     ("6a", "size, defined", "418.5a", (A.PT_DEFINED,)),
-    ("6b", "size, set or pumped", "418.5a", (A.PT_SET, A.PT_PUMPED)),
+    ("6b", "size, set or pumped", "418.5a", (A.PT_BY_TYPE, A.PT_SET, A.PT_PUMPED)),
     ("6c", "size, counters", "418.5a", (A.PT_COUNTED,)),
     ("6d", "size, static bonuses", "418.5a", (A.PT_MODIFIED,)),
     ("6e", "size, switched", "418.5a", (A.PT_SWITCHED,)),
@@ -147,7 +154,7 @@ def _seven(
 def _five_sizes(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]:
     return (
         ("7a", "size, defined", f"{rule}a", (A.PT_DEFINED,)),
-        ("7b", "size, set", f"{rule}b", (A.PT_SET,)),
+        ("7b", "size, set", f"{rule}b", (A.PT_BY_TYPE, A.PT_SET)),
         ("7c", "size, modified", f"{rule}c", (A.PT_PUMPED, A.PT_MODIFIED)),
         ("7d", "size, counters", f"{rule}d", (A.PT_COUNTED,)),
         ("7e", "size, switched", f"{rule}e", (A.PT_SWITCHED,)),
@@ -161,7 +168,7 @@ def _one_copy(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]
 _SPLIT = (("1a", "copy", "613.2a", (A.COPY,)), ("1b", "face down", "613.2b", (A.FACE,)))
 _FOUR_SIZES = (
     ("7a", "size, defined", "613.4a", (A.PT_DEFINED,)),
-    ("7b", "size, set", "613.4b", (A.PT_SET,)),
+    ("7b", "size, set", "613.4b", (A.PT_BY_TYPE, A.PT_SET)),
     ("7c", "size, modified", "613.4c", (A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED)),
     ("7d", "size, switched", "613.4d", (A.PT_SWITCHED,)),
 )

@@ -1,4 +1,4 @@
-"""Trials in the open: at each moment of the evaluation, which effects wait, and what trying another changes."""
+"""Trials in the open: at each moment, which effects wait, and what trying another one first changes."""
 
 from __future__ import annotations
 

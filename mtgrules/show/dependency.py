@@ -9,12 +9,12 @@ from mtgrules.eras.era import Era
 from mtgrules.model.view import View
 from mtgrules.model.words import Ids
 from mtgrules.rules.jobs import Job
-from mtgrules.rules.layer_lists import dependency
+from mtgrules.rules.layer_lists import dependency, timestamp_order
 from mtgrules.rules.trials import Asking, Plan, Trial, affected, asked_anew, askings, loops_go_by_time
 from mtgrules.show.html import Html, table, tag
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, INK, PAPER
 from mtgrules.show.replay import labels
-from mtgrules.show.snapshot import Called, Names, done, entry_of
+from mtgrules.show.snapshot import Called, Names, called, done, entry_of
 from mtgrules.show.svg import box, picture, text_width, words, wrapped
 
 
@@ -80,22 +80,20 @@ def _there(asking: Asking) -> tuple[Job, ...]:
 def _graph(asking: Asking, there: Sequence[Job], names: Names, last: Asking | None) -> Graph:
     era = asking.now.state.era
     turn = entry_of(asking.step.job)
-    nodes = {entry_of(job): Node(names[entry_of(job)], entry_of(job) == turn) for job in there}
+    nodes = {entry_of(job): Node(called(names, job), entry_of(job) == turn) for job in there}
     edges = _edges(asking, names)
     layer = str(asking.layer)
     heading = f"Asked in {layer}"
     notes = _notes(asking, there, names, edges)
     if last is not None:
-        heading = f"Asked again after {names[entry_of(last.step.job)].name}"
-        notes = (*_vanished(asking, last, names), *notes)
-        notes = (*notes, f"It is asked anew after each application ({asked_anew.at(era).cite.short}).")
+        heading = f"Asked again after {called(names, last.step.job).name} ({asked_anew.at(era).cite.short})"
     return Graph(layer, heading, tuple(nodes.values()), edges, notes)
 
 
 def _edges(asking: Asking, names: Names) -> tuple[Edge, ...]:
     found: dict[tuple[Called, Called], Edge] = {}
     for trial in asking.edges:
-        who, whom = names[entry_of(trial.job)], names[entry_of(trial.other)]
+        who, whom = called(names, trial.job), called(names, trial.other)
         sentence = trial_sentence(trial, asking.now, names)
         found.setdefault((who, whom), Edge(who, whom, trial.difference, asking.in_loop(trial), sentence))
     return tuple(found.values())
@@ -103,7 +101,7 @@ def _edges(asking: Asking, names: Names) -> tuple[Edge, ...]:
 
 def trial_sentence(trial: Trial, now: View, names: Names) -> str:
     """The trial in a sentence: what the effect would do as things are, and with the other applied first."""
-    who, whom = names[entry_of(trial.job)].name, names[entry_of(trial.other)].name
+    who, whom = called(names, trial.job).name, called(names, trial.other).name
     cite = dependency.at(now.state.era).cite.short
     alone, after = _would(trial.alone, now), _would(trial.after, now)
     if not trial.difference:
@@ -128,7 +126,7 @@ def _would(plan: Plan | None, now: View) -> str:
     objects = affected(plan)
     if not objects:
         return "would affect nothing"
-    return f"would affect {labels(now, objects)}: {done(plan)}"
+    return f"would affect {labels(now, objects)} ({done(plan)})"
 
 
 def _other_objects(old: Ids, new: Ids, now: View) -> str:
@@ -142,34 +140,46 @@ def _other_objects(old: Ids, new: Ids, now: View) -> str:
 
 def _notes(asking: Asking, there: Sequence[Job], names: Names, edges: Sequence[Edge]) -> tuple[str, ...]:
     era = asking.now.state.era
-    turn = names[entry_of(asking.step.job)].name
+    turn = called(names, asking.step.job).name
+    notes = list(_not_waiting(asking, there, names))
     if any(edge.loop for edge in edges):
         cite = loops_go_by_time.at(era).cite.short
-        return (f"They wait for each other: a loop, so age decides and {turn} goes first ({cite}).",)
-    if edges:
-        return (f"So it is the turn of {turn}.",)
-    if len({entry_of(job) for job in there}) < 2:
-        return (f"Only {turn} is left.",)
-    if dependency.at(era).value == "none":
+        notes.append(f"They wait for each other: a loop, so age decides and {turn} goes first ({cite}).")
+    elif edges:
+        notes.append(f"So {turn} goes first.")
+    elif len({entry_of(job) for job in there}) < 2:
+        notes.append(f"Only {turn} is left.")
+    elif dependency.at(era).value == "none":
         cite = dependency.at(era).cite.short
-        return (f"Nobody ever waits by these rules; {turn} is the oldest ({cite}).",)
-    return (f"Nobody waits: no one changes what another does. The oldest goes first: {turn}.",)
+        notes.append(f"Nobody ever waits by these rules; {turn} is the oldest ({cite}).")
+    else:
+        notes.append(
+            f"Nobody waits, so the oldest goes first: {turn} ({timestamp_order.at(era).cite.short})."
+        )
+    return (*notes, *_vanishing(asking, names))
 
 
-def _vanished(asking: Asking, last: Asking, names: Names) -> tuple[str, ...]:
-    """What was there at the last asking, was not applied, and is gone."""
-    now = {job.key for job in asking.waiting if job.exists(asking.now, asking.begun)}
-    gone = [
-        names[entry_of(job)].name
-        for job in last.waiting
-        if job.key not in now and job.key != last.step.job.key and job.exists(last.now, last.begun)
-    ]
-    return tuple(f"{name} is gone: it has lost the ability." for name in dict.fromkeys(gone))
+def _not_waiting(asking: Asking, there: Sequence[Job], names: Names) -> tuple[str, ...]:
+    """Of two that are there, why one does not wait; of more there would be too much to tell."""
+    if len(there) != 2 or dependency.at(asking.now.state.era).value == "none":
+        return ()
+    keys = {job.key for job in there}
+    trials = [t for t in asking.trials if {t.job.key, t.other.key} == keys and not t.waits]
+    return tuple(trial_sentence(t, asking.now, names) for t in trials)
+
+
+def _vanishing(asking: Asking, names: Names) -> tuple[str, ...]:
+    """What the step takes away before it was ever applied."""
+    turn = asking.step.job.key
+    gone = [t.job for t in asking.trials if t.other.key == turn and t.alone is not None and t.after is None]
+    told = dict.fromkeys(called(names, job).name for job in gone)
+    cite = asked_anew.at(asking.now.state.era).cite.short
+    return tuple(f"Asked again after it, {name} has no such ability any more ({cite})." for name in told)
 
 
 # How it is shown.
 
-_HIGH, _NODE, _TOP = 74, 30, 36
+_NODE, _TOP = 30, 36
 
 
 def graph_svg(graph: Graph, width: float = 360) -> Html:
@@ -178,11 +188,12 @@ def graph_svg(graph: Graph, width: float = 360) -> Html:
     apart = 46 if many < 4 else 22
     room = min(150.0, (width - 4 - apart * (many - 1)) / many)
     places = {node.who: 2 + n * (room + apart) for n, node in enumerate(graph.nodes)}
-    shapes = [_node(node, places[node.who], room) for node in graph.nodes]
+    top = _TOP if graph.edges else 2
+    shapes = [_node(node, places[node.who], top, room) for node in graph.nodes]
     for edge in graph.edges:
         if edge.who in places and edge.whom in places:
             shapes += _arrow(edge, places[edge.who] + room / 2, places[edge.whom] + room / 2)
-    return picture(width, _HIGH, graph_label(graph), *shapes)
+    return picture(width, top + _NODE + 6, graph_label(graph), *shapes)
 
 
 def graph_label(graph: Graph) -> str:
@@ -194,12 +205,12 @@ def graph_label(graph: Graph) -> str:
     return f"{graph.heading}. {'; '.join(arrows) or 'nobody waits'}. Applied: {turn}."
 
 
-def _node(node: Node, x: float, room: float) -> Html:
+def _node(node: Node, x: float, top: float, room: float) -> Html:
     stroke, thick = (ACCENT, 2.0) if node.applied else (BORDER, 1.0)
     name = wrapped(f"{node.who.number} {node.who.name}", room - 8, 1, bold=node.applied)[0]
     shapes = [
-        box(x, _TOP, room, _NODE, stroke=stroke, fill=PAPER, thick=thick),
-        words(name, x + room / 2, _TOP + 20, anchor="middle", bold=node.applied, room=room - 6),
+        box(x, top, room, _NODE, stroke=stroke, fill=PAPER, thick=thick),
+        words(name, x + room / 2, top + 20, anchor="middle", bold=node.applied, room=room - 6),
     ]
     return tag("g", *shapes)
 

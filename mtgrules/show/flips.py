@@ -72,8 +72,8 @@ class Orders:
         if self.all < 2:
             return "there is only one order in time"
         if self.same == self.all:
-            return f"all {self.all} orders in time give the same"
-        return f"{self.same} of {self.all} orders in time give the same"
+            return f"{'both' if self.all == 2 else f'all {self.all}'} orders in time end like this"
+        return f"{self.same} of the {self.all} orders in time end{'s' * (self.same == 1)} like this"
 
 
 def result(scenario: Scenario, era: Era, watched: Watched) -> tuple[str, ...]:
@@ -184,7 +184,7 @@ def _numbers(scenario: Scenario, era: Era, about: set[str]) -> Iterator[Small]:
         if effect.name in about:
             for said in _variants(effect.said):
                 effects = (*scenario.effects[:n], replace(effect, said=said), *scenario.effects[n + 1 :])
-                yield _number(effect, str(said), replace(scenario, effects=effects), era)
+                yield _number(effect, _quoted(said), replace(scenario, effects=effects), era)
     for n, placed in enumerate(scenario.board):
         if placed.label in about:
             for words, other in _of_placed(placed, era):
@@ -194,9 +194,13 @@ def _numbers(scenario: Scenario, era: Era, about: set[str]) -> Iterator[Small]:
 
 def _number(thing: Floating | Placed, words: str, scenario: Scenario, era: Era) -> Small:
     name = thing.name if isinstance(thing, Floating) else thing.label
-    return Small(
-        Near.NUMBER, f"{name}: “{words.removesuffix('.').removesuffix(' until end of turn')}”", scenario, era
-    )
+    return Small(Near.NUMBER, f"{name}: {words}", scenario, era)
+
+
+def _quoted(said: object, label: str = "it") -> str:
+    """A sentence as it is told: without its stop and its duration."""
+    words = str(said).replace("~", label).removesuffix(".").removesuffix(" until end of turn")
+    return f"“{words}”"
 
 
 def _of_placed(placed: Placed, era: Era) -> Iterator[tuple[str, Placed]]:
@@ -212,8 +216,10 @@ def _of_placed(placed: Placed, era: Era) -> Iterator[tuple[str, Placed]]:
     for n, ability in enumerate(printed.text):
         for said in _variants(ability):
             text = (*printed.text[:n], said, *printed.text[n + 1 :])
-            words = str(said).replace("~", placed.label)
-            yield words, replace(placed, card=_printed(placed.card, replace(printed, text=text)))
+            yield (
+                _quoted(said, placed.label),
+                replace(placed, card=_printed(placed.card, replace(printed, text=text))),
+            )
     if printed.power is not None and printed.toughness is not None:
         for power, toughness in ((1, 0), (0, 1), (-1, 0), (0, -1)):
             size = (printed.power + power, printed.toughness + toughness)

@@ -38,19 +38,23 @@ Names = Mapping[Entry, Called]
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One value of one object before and after a layer."""
+    """One value of one object before a layer and after each thing that the layer applied."""
 
     characteristic: str
-    before: str
-    after: str
+    path: tuple[str, ...]
+
+    @property
+    def after(self) -> str:
+        """The value after the layer."""
+        return self.path[-1]
 
     @property
     def changed(self) -> bool:
-        """Whether the layer made it another one."""
-        return self.before != self.after
+        """Whether the layer made it another one, if only for a moment."""
+        return len(self.path) > 1
 
     def __str__(self) -> str:
-        return f"{self.before} → {self.after}" if self.changed else self.after
+        return " → ".join(self.path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +77,8 @@ class Snapshot:
 
     layer: Layer | None
     applied: tuple[Applied, ...]
-    lost: tuple[str, ...]
-    """What was taken away in this layer before it was ever applied."""
+    lost: tuple[tuple[Called, str], ...]
+    """Whose effect was taken away in this layer before it was ever applied, and what it would have done."""
     cells: tuple[tuple[Cell, ...], ...]
     """For each watched object its values, in the order of the watched objects."""
 
@@ -94,9 +98,15 @@ class Snapshot:
         return None if self.layer is None else self.layer.cite
 
     @property
-    def changes(self) -> bool:
-        """Whether the layer changed anything that is watched."""
-        return any(cell.changed for cells in self.cells for cell in cells)
+    def told(self) -> tuple[str, ...]:
+        """What was applied and what was lost, as lines of text."""
+        lost = (f"{who.number} {who.name} loses “{did}” before it is applied" for who, did in self.lost)
+        return (*map(str, self.applied), *lost)
+
+
+def called(names: Names, job: Job) -> Called:
+    """How the source of a part is called; by its label where it is not in the timeline."""
+    return names.get(entry_of(job), Called(0, job.label))
 
 
 def entry_of(job: Job) -> Entry:
@@ -142,13 +152,13 @@ def snapshots(
             later = [n for n, (there, _) in enumerate(groups) if places[there] > places[layer]]
             groups.insert(later[0] if later else len(groups), (layer, []))
     now = view.printed
-    found = [Snapshot(None, (), (), _cells(now, now, watched))]
+    found = [Snapshot(None, (), (), _cells([now], watched))]
     for layer, moments in groups:
-        before = now
-        now = moments[-1].after if moments else now
+        views = [now, *(moment.after for moment in moments)]
+        now = views[-1]
         applied = tuple(_applied(moment, watched, names) for moment in moments)
-        lost = tuple(dict.fromkeys(name for moment in moments for name in _lost(replay, moment, names)))
-        found.append(Snapshot(layer, applied, lost, _cells(before, now, watched)))
+        lost = tuple(dict.fromkeys(one for moment in moments for one in _lost(replay, moment, names)))
+        found.append(Snapshot(layer, applied, lost, _cells(views, watched)))
     return tuple(found)
 
 
@@ -160,29 +170,32 @@ def _applied(moment: Moment, watched: Mapping[int, Sequence[str]], names: Names)
         to = " - affects nothing"
     elif len(watched) > 1 or not objects & watched.keys():
         to = f" - {labels(moment.before, objects, 3)}"
-    overtook = dict.fromkeys(names[entry_of(other)].name for other in moment.step.overtook)
-    who = names[entry_of(job)]
+    overtook = dict.fromkeys(called(names, other).name for other in moment.step.overtook)
+    who = called(names, job)
     return Applied(who, done(moment.step.changes), to, tuple(n for n in overtook if n != who.name))
 
 
 def done(plan: Sequence[Change]) -> str:
     """What a plan does, in a few words: "+3/+3", "loses all abilities"."""
-    return ", ".join(dict.fromkeys(str(change.operation).replace("~", "it") for change in plan)) or "nothing"
+    told = (str(change.operation).partition(";")[0].replace("~", "it") for change in plan)
+    return ", ".join(dict.fromkeys(told)) or "nothing"
 
 
-def _lost(replay: Replay, moment: Moment, names: Names) -> list[str]:
-    return [
-        f"{names[entry_of(job)].name} is silenced before “{done(job.plan(moment.before, moment.begun))}”"
-        for job in replay.lost(moment)
-        if affected(job.plan(moment.before, moment.begun))
-    ]
+def _lost(replay: Replay, moment: Moment, names: Names) -> list[tuple[Called, str]]:
+    plans = ((job, job.plan(moment.before, moment.begun)) for job in replay.lost(moment))
+    return [(called(names, job), done(plan)) for job, plan in plans if affected(plan)]
 
 
-def _cells(before: View, after: View, watched: Mapping[int, Sequence[str]]) -> tuple[tuple[Cell, ...], ...]:
+def _cells(views: Sequence[View], watched: Mapping[int, Sequence[str]]) -> tuple[tuple[Cell, ...], ...]:
     return tuple(
-        tuple(Cell(c, told(before, obj, c), told(after, obj, c)) for c in characteristics)
+        tuple(Cell(c, _path([told(view, obj, c) for view in views])) for c in characteristics)
         for obj, characteristics in watched.items()
     )
+
+
+def _path(values: Sequence[str]) -> tuple[str, ...]:
+    """The values without those that repeat the one before."""
+    return tuple(v for n, v in enumerate(values) if n == 0 or v != values[n - 1])
 
 
 def told(view: View, obj: int, characteristic: str) -> str:
@@ -209,7 +222,7 @@ def snapshot_table(shots: Sequence[Snapshot], objects: Sequence[str], caption: s
 
 def _row(shot: Snapshot) -> list[object]:
     name = f"{shot.number} {shot.name}".strip() if shot.layer else "what is printed"
-    applied = "; ".join([*map(str, shot.applied), *shot.lost])
+    applied = "; ".join(shot.told)
     states = ["; ".join(map(str, cells)) for cells in shot.cells]
     return [name, applied or ("" if shot.layer is None else "nothing"), *states, _short_cite(shot)]
 
@@ -225,7 +238,7 @@ def snapshot_text(shots: Sequence[Snapshot], objects: Sequence[str]) -> str:
         state = ", ".join(
             f"{name} {' '.join(map(str, cells))}" for name, cells in zip(objects, shot.cells, strict=True)
         )
-        applied = "; ".join([*map(str, shot.applied), *shot.lost])
+        applied = "; ".join(shot.told)
         told_.append(f"{_row(shot)[0]}{f' ({applied})' if applied else ''}: {state}")
     return ". ".join(told_) + "."
 
@@ -235,6 +248,14 @@ def parting(first: Sequence[Snapshot], second: Sequence[Snapshot]) -> bool:
     return [[c.after for c in cells] for cells in first[-1].cells] != [
         [c.after for c in cells] for cells in second[-1].cells
     ]
+
+
+def parting_row(first: Sequence[Snapshot], second: Sequence[Snapshot]) -> int | None:
+    """The first row of the second run that is not as in the first, None where they are all the same."""
+    for n, (one, other) in enumerate(zip(first, second, strict=False)):
+        if [a.who for a in one.applied] != [a.who for a in other.applied] or one.cells != other.cells:
+            return n
+    return None if len(first) == len(second) else min(len(first), len(second) - 1)
 
 
 def badge(number: int) -> Html:
@@ -251,17 +272,22 @@ def snapshot_html(
     objects: Sequence[str],
     slots: Sequence[Sequence[Called] | None],
     reached: int,
+    first: str = "layer",
+    part: int | None = None,
 ) -> Html:
     """The snapshots as they are drawn: reached ones with their state, later ones with what waits in them.
 
-    `slots` tells for each snapshot what has been put into it, None for a layer that is still to be found.
+    `slots` tells for each snapshot what has been put into it, None for a layer that is still to be found;
+    `part` marks the row where this run parts from another one.
     """
-    wide = {1: 34, 2: 26}.get(len(objects), 19)
+    wide = {1: 40, 2: 28}.get(len(objects), 20)
     columns = [tag("col", style="width:6.2em"), tag("col")]
     columns += [tag("col", style=f"width:{wide}%") for _ in objects]
-    head = tag("tr", *(_head(text) for text in ("layer", "what is put into it, in order", *objects)))
+    head = tag("tr", *(_head(text) for text in (first, "what is put into it, in order", *objects)))
     rows = [
-        _drawn_row(shot, slots[n], now=n == reached, there=n <= reached, last=n == len(shots) - 1)
+        _drawn_row(
+            shot, slots[n], now=n == (reached if part is None else part), there=n <= reached, part=n == part
+        )
         for n, shot in enumerate(shots)
     ]
     style = "table-layout:fixed;width:100%;margin:0"
@@ -276,27 +302,32 @@ def _head(text: str) -> Html:
 _PAD = "padding:.35em .7em .35em .6em;vertical-align:middle"
 
 
-def _drawn_row(shot: Snapshot, slot: Sequence[Called] | None, *, now: bool, there: bool, last: bool) -> Html:
+def _drawn_row(shot: Snapshot, slot: Sequence[Called] | None, *, now: bool, there: bool, part: bool) -> Html:
     edge = f"border-left:3px solid {ACCENT}" if now else "border-left:3px solid transparent"
     shade = f"background:{SHADE}" if now else ""
     line = f"border-bottom:1px {'solid' if there else 'dashed'} {BORDER}"
     style = ";".join(filter(None, (_PAD, line, shade)))
     return tag(
         "tr",
-        tag("th", *_layer_words(shot, slot, last and there), scope="row", style=f"{style};{edge}"),
+        tag("th", *_layer_words(shot, slot), _part_word(part), scope="row", style=f"{style};{edge}"),
         tag("td", _slot_words(shot, slot, there), style=style),
         *(tag("td", _state(cells, now, there), style=style) for cells in shot.cells),
         style="height:3.1em" if shot.layer else "height:2em",
     )
 
 
-def _layer_words(shot: Snapshot, slot: Sequence[Called] | None, last: bool) -> list[Html]:
+def _part_word(part: bool) -> Html:
+    style = f"color:{ACCENT};font-weight:400;font-size:.94em;display:block"
+    return tag("span", "parts here", style=style) if part else Html()
+
+
+def _layer_words(shot: Snapshot, slot: Sequence[Called] | None) -> list[Html]:
     if shot.layer is None:
         return [tag("span", "printed", style=f"color:{GRAY};font-weight:400")]
     if slot is None:
         return [tag("span", "?", style=f"color:{GRAY};font-size:1.2em;font-weight:400")]
     big = "font-size:1.2em;font-weight:600;color:var(--jp-ui-font-color1,#1a1a1a)"
-    small = f"color:{GRAY};font-weight:400;font-size:14px;line-height:1.2;display:block"
+    small = f"color:{GRAY};font-weight:400;font-size:.94em;line-height:1.2;display:block"
     if not shot.layer.number:
         return [tag("span", shot.number, style="font-weight:600;color:var(--jp-ui-font-color1,#1a1a1a)")]
     return [tag("span", shot.number, style=big), tag("span", shot.name, style=small)]
@@ -314,12 +345,23 @@ def _slot_words(shot: Snapshot, slot: Sequence[Called] | None, there: bool) -> H
         tag("span", badge(a.who.number), " ", a.who.name, ": ", tag("b", a.did), _after(a), style=block)
         for a in shot.applied
     ]
-    lines += [tag("span", tag("s", text), style=f"{block};color:{GRAY}") for text in shot.lost]
+    gray = f"{block};color:{GRAY}"
+    lines += [
+        tag(
+            "span",
+            badge(who.number),
+            f" {who.name}: ",
+            tag("s", did),
+            " gone before it is applied",
+            style=gray,
+        )
+        for who, did in shot.lost
+    ]
     return joined(lines) if lines else tag("span", "nothing is left to apply here", style=f"color:{GRAY}")
 
 
 def _after(applied: Applied) -> Html:
-    waited = f" (went first: {' and '.join(applied.overtook)} waited)" if applied.overtook else ""
+    waited = f" ({' and '.join(applied.overtook)} waited)" if applied.overtook else ""
     return tag("span", applied.to, waited, style=f"color:{GRAY}")
 
 
@@ -332,5 +374,7 @@ def _value(cell: Cell, now: bool) -> Html:
     block = "display:block;line-height:1.4"
     if not cell.changed:
         return tag("span", cell.after, style=f"{block};color:{GRAY}")
-    after = tag("b", cell.after, class_="mtg-new" if now else None)
-    return tag("span", tag("s", cell.before, style=f"color:{GRAY}"), " ", after, style=block)
+    old = joined((tag("s", value, style=f"color:{GRAY}") for value in cell.path[:-1]), " ")
+    new = {"class_": "mtg-new", "style": "display:inline-block;line-height:1.3"} if now else {}
+    after = tag("b", cell.after, **new)
+    return tag("span", old, Html(" &nbsp;"), after, style=block)

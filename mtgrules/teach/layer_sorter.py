@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
 
 import ipywidgets as w
@@ -9,10 +10,12 @@ import ipywidgets as w
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.scenario.write import write
 from mtgrules.show.dependency import graph_html, graphs_table
+from mtgrules.show.figure import png
 from mtgrules.show.flips import Flip, Near, flips_table, flips_text
-from mtgrules.show.html import Html, beside, joined, tag
-from mtgrules.show.snapshot import snapshot_html, snapshot_table, snapshot_text
-from mtgrules.teach.controls import Choice, Order, push, row
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.snapshot import parting_row, snapshot_html, snapshot_table, snapshot_text
+from mtgrules.show.staircase import Stair, staircase, stairs, stairs_table, stairs_text
+from mtgrules.teach.controls import Choice, Order, mark, push, row
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.questions import asked
 from mtgrules.teach.sorter_board import Sorter, scene_names
@@ -33,7 +36,7 @@ from mtgrules.teach.sorter_words import (
 )
 from mtgrules.teach.view import html_widget, show_if
 
-_MOST_SLOTS = 12
+_MOST_SLOTS = 14
 _PLACES = 4
 
 
@@ -44,48 +47,70 @@ class LayerSorter(Lab):
     compares = True
     height = 150
 
-    def __init__(self, scene: str = "", *, fixed: bool = False) -> None:
+    def __init__(self, scene: str = "") -> None:
         names = scene_names()
-        first = scene or next(iter(names))
-        self.fixed = fixed
         self.board_choice = Choice("Board", names, lambda name: self.send(Scene(name)))
-        self.asked = html_widget("", "mtg-sub")
-        slots = {str(n): str(n) for n in range(_MOST_SLOTS)}
-        self.slots = Choice("Put it into", slots, lambda key: self.send(Put(int(key))))
+        self.asked = html_widget()
+        self.slots = Choice("Put it into", _slot_names(), lambda key: self.send(Put(int(key))))
         self.rest = push("Put all", "Layer sorter: put all where it belongs", lambda: self.send(PutAll()))
-        self.back = push("Back", "Layer sorter: the layer before", lambda: self.send(Read("back")))
-        self.next = push("Next", "Layer sorter: the next layer", lambda: self.send(Read("next")), "mtg-main")
-        self.end = push("To the end", "Layer sorter: all layers", lambda: self.send(Read("end")))
+        self.back = push("Back", "Layers: the one before", lambda: self.send(Read("back")))
+        self.next = push("Next", "Layers: the next one", lambda: self.send(Read("next")), "mtg-main")
+        self.end = push("To the end", "Layers: all of them", lambda: self.send(Read("end")))
         ideas = {"": "the rules", **{idea: idea for idea in IDEAS}}
         self.idea = Choice("Play it by", ideas, lambda idea: self.send(Imagine(idea)))
-        self.list = Order("In time, oldest first", _PLACES, lambda verb, line: self.send(Reorder(verb, line)))
-        self.small = html_widget("", "mtg-cares")
-        start = Sorter(first)
+        self.list = Order("In time, oldest first", _PLACES, lambda verb, at: self.send(Reorder(verb, at)))
+        self.waits = html_widget("", "mtg-picture")
+        self.small = html_widget()
+        self.stairs_button = push("Staircase", "Layer sorter: the size as a staircase", self._press_stairs)
+        self.stairs_button.add_class("mtg-quiet")
+        self.stairs_view = html_widget("", "mtg-picture")
+        self._stairs_wanted = False
+        self._misses = 0
+        start = Sorter(scene or next(iter(names)))
         super().__init__(start, opening(start))
 
     def controls(self) -> Sequence[w.Widget]:
-        self.sorting = w.VBox([row(self.asked, self.rest), self.slots])
-        self.reading = w.VBox([row(self.back, self.next, self.end), self.idea])
+        prompt = w.HBox([self.asked, self.rest])
+        prompt.layout.align_items, prompt.layout.justify_content = "center", "space-between"
+        steps = w.HBox([self.back, self.next, self.end])
+        steps.add_class("mtg-group")
+        self.sorting = w.VBox([prompt, row(self.slots)])
+        self.reading = w.VBox([row(steps), row(self.idea)])
         place = w.VBox([self.sorting, self.reading])
-        place.layout.min_height = "7.4em"
-        return (place,) if self.fixed else (row(self.board_choice), place)
+        place.layout.min_height = "7.4em"  # both have their room, so that nothing below jumps
+        return (row(self.board_choice), place)
 
     def after(self) -> Sequence[w.Widget]:
-        return (self.list, self.small)
+        return (self.list, self.waits, self.small, self.stairs_view)
+
+    def more(self) -> Sequence[w.Widget]:
+        return (self.stairs_button,)
 
     def play(self, position: Sorter, action: object) -> Turn:
         """The board after an action, with the sentence that says what it did and why."""
         if isinstance(action, Put):
-            return _put(position, action.slot)
-        after = _after(position, action)
-        if isinstance(after, str):
-            return Turn(position, after, refused=True)
+            return self._put(position, action.slot)
+        self._misses = 0
         try:
+            after = _after(position, action)
+            if isinstance(after, str):
+                return Turn(position, after, refused=True)
             after = after.with_(reached=_reached(position, after, action))
             return Turn(after, sentence(position, after, action))
         except NotModelled as missing:
             text = str(missing)
             return Turn(position, f"{text[:1].upper()}{text[1:]}.", refused=True)
+
+    def _put(self, position: Sorter, slot: int) -> Turn:
+        job = position.next_part
+        if job is None:
+            return Turn(position, "Everything is sorted already.", refused=True)
+        if position.slot(job) != slot:
+            self._misses += 1
+            return Turn(position, not_here(position, job, slot, tell=self._misses > 1), refused=True)
+        self._misses = 0
+        after = position.with_(sorted=position.sorted | {job.key})
+        return Turn(after, put_right(position, after, job))
 
     def show(self, position: Sorter) -> None:
         """Set every control from the board."""
@@ -94,55 +119,53 @@ class LayerSorter(Lab):
         show_if(self.sorting, job is not None)
         show_if(self.reading, job is None)
         if job is not None:
-            many = len(position.parts)
-            count = f"{len(position.sorted & {p.key for p in position.parts}) + 1} of {many}"
-            self.asked.value = str(tag("span", f"Part {count}: ", tag("b", part_words(position, job))))
-        for n, (_, button) in enumerate(self.slots.buttons.items()):
+            left = sum(part.key not in position.sorted for part in position.parts)
+            count = f"Part {len(position.parts) - left + 1} of {len(position.parts)}. "
+            self.asked.value = str(tag("span", count, tag("b", part_words(position, job))))
+        for n, button in enumerate(self.slots.buttons.values()):
             show_if(button, n < len(position.layers))
             if n < len(position.layers):
                 layer = position.layers[n]
                 button.description = f"{layer.number} {layer.name}".strip()
+                button.tooltip = f"Put it into layer {button.description}"
         last = len(position.shots()) - 1
         self.back.disabled = position.reached == 0
         self.next.disabled = self.end.disabled = position.reached == last
         self.idea.show(position.idea)
-        self.list.show(
-            position.timeline, [n for n, name in enumerate(position.timeline) if name not in position.movable]
-        )
+        movable = position.movable
+        names = position.timeline
+        self.list.show(names, [n for n, name in enumerate(names) if name not in movable])
+        self.waits.value = str(_waits_html(position))
         self.small.value = str(_small_html(position))
+        self._show_stairs(position)
 
     def era(self, position: Sorter) -> str:
         return position.era.key
 
     def eras_off(self, position: Sorter) -> Mapping[str, str]:
-        return {key: why for key, why in position.eras_off().items()}
+        return position.eras_off()
 
     def picture(self, position: Sorter) -> Html:
         shots = position.shots()
-        parts = [snapshot_html(shots, position.labels, position.slots(shots), position.reached)]
-        if position.ready:
-            parts.append(_waits_html(position))
-            if position.idea:
-                parts.append(_idea_html(position))
-        return joined(parts)
+        drawn = snapshot_html(shots, position.labels, position.slots(shots), position.reached)
+        return joined([drawn, _idea_html(position)]) if position.ready and position.idea else drawn
 
     def table(self, position: Sorter) -> Html:
         parts = [snapshot_table(position.shots(), position.labels, "After each layer")]
         if position.graphs():
             parts.append(graphs_table(position.graphs()))
         if position.idea:
-            parts.append(
-                snapshot_table(
-                    position.imagined_shots(), position.labels, f"If “{position.idea}” were a rule"
-                )
-            )
-        parts.append(flips_table(position.flips(), [ends(position)]))
+            title = f"If “{position.idea}” were a rule"
+            parts.append(snapshot_table(position.imagined_shots(), position.labels, title))
+        parts.append(flips_table(position.flips(), position.result))
         return joined(parts)
 
     def text(self, position: Sorter) -> str:
         title = asked(position.scene).scenario.title
         told = snapshot_text(position.shots(), position.labels)
-        return f"{title}, rules of {position.era.year}. {told} Flips it: {flips_text(position.flips())}."
+        waits = " ".join(map(str, position.graphs()))
+        flips = flips_text(position.flips())
+        return f"{title}, rules of {position.era.year}. {told} {waits} Flips it: {flips}."
 
     def board(self, position: Sorter) -> str:
         return write(position.state(), asked(position.scene).scenario.title, eras=[position.era.key])
@@ -152,25 +175,32 @@ class LayerSorter(Lab):
             return f"Both boards end the same: {ends(position)}."
         return f"The kept board ends {ends(kept)}; this one {ends(position)}."
 
+    # The staircase, under More.
 
-def _put(position: Sorter, slot: int) -> Turn:
-    job = position.next_part
-    if job is None:
-        return Turn(position, "Everything is sorted.", refused=True)
-    if position.slot(job) != slot:
-        return Turn(position.with_(missed=position.missed + 1), not_here(position, job, slot))
-    after = position.with_(sorted=position.sorted | {job.key}, missed=0)
-    return Turn(after, put_right(position, after, job))
+    def _press_stairs(self) -> None:
+        self._stairs_wanted = not self._stairs_wanted
+        self.attempt(lambda: self._show_stairs(self.position))
+
+    def _show_stairs(self, position: Sorter) -> None:
+        wanted = self._stairs_wanted and position.ready
+        mark(self.stairs_button, "mtg-on", self._stairs_wanted)
+        show_if(self.stairs_view, wanted)
+        self.stairs_view.value = str(_stairs_html(position)) if wanted else ""
+
+
+def _slot_names() -> dict[str, str]:
+    """Room for the layers of any year; their names are set from the board."""
+    return {str(n): str(n) for n in range(_MOST_SLOTS)}
 
 
 def _after(sorter: Sorter, action: object) -> Sorter | str:
     match action:
         case RulesOf(key):
-            return sorter.with_(era=Era.named(key), missed=0)
+            return sorter.with_(era=Era.named(key))
         case Scene(name):
             return Sorter(name, era=sorter.era)
         case PutAll():
-            return sorter.with_(sorted=frozenset(job.key for job in sorter.parts), missed=0)
+            return sorter.with_(sorted=frozenset(job.key for job in sorter.parts))
         case Imagine(idea):
             return sorter.with_(idea=idea)
         case Read():
@@ -184,25 +214,24 @@ def _reached(before: Sorter, after: Sorter, action: object) -> int:
     """How far the layers are read: to the end again, where they were."""
     last = len(after.shots()) - 1
     if isinstance(action, Read):
-        return {"back": max(0, after.reached - 1), "next": min(last, after.reached + 1), "end": last}[
-            action.to
-        ]
+        return {"back": max(0, after.reached - 1), "next": min(last, after.reached + 1)}.get(action.to, last)
     if isinstance(action, Scene):
         return 0
-    return last if before.reached == len(before.shots()) - 1 else min(after.reached, last)
+    at_end = before.ready and before.reached == len(before.shots()) - 1
+    return last if at_end else min(after.reached, last)
 
 
 def _moved(sorter: Sorter, verb: str, line: int) -> Sorter | str:
     name = sorter.timeline[line]
     names = list(sorter.movable)
     if verb == Order.AWAY:
-        if len(names) < 2:
+        if len(sorter.timeline) < 2:
             return "Something has to be left to sort."
         return sorter.with_(gone=(*sorter.gone, name), order=tuple(n for n in names if n != name))
     place = names.index(name)
     other = place - 1 if verb == Order.EARLIER else place + 1
     if not 0 <= other < len(names):
-        return "The counter came with what it lies on, so it stays where it is."
+        return "The counter is as old as what it lies on, and that was there before."
     names[place], names[other] = names[other], names[place]
     return sorter.with_(order=tuple(names))
 
@@ -211,31 +240,54 @@ def _moved(sorter: Sorter, verb: str, line: int) -> Sorter | str:
 
 
 def _waits_html(sorter: Sorter) -> Html:
-    """Who waits for whom in the layer that is read; a word where nobody does."""
-    shots = sorter.shots()
-    found = sorter.graphs_of(shots[sorter.reached].layer)
+    """Who waits for whom in the layer that is read; nothing where there is nothing to ask."""
+    found = sorter.graphs_of(sorter.shots()[sorter.reached].layer) if sorter.ready else ()
     if not found:
         return Html()
-    return tag("div", beside(*(graph_html(g) for g in found[:2])), style="margin-top:.5em")
+    head = tag("p", "Who waits for whom", class_="mtg-sub", style="margin:.2em 0")
+    columns = [tag("div", graph_html(graph), style="flex:1 1 20em;min-width:0") for graph in found[:2]]
+    return tag("div", head, tag("div", *columns, class_="mtg-side"))
 
 
 def _idea_html(sorter: Sorter) -> Html:
     shots = sorter.imagined_shots()
-    slots: list[tuple[()]] = [() for _ in shots]
-    head = tag("p", tag("b", f"If “{sorter.idea}” were a rule"), style="margin:.7em 0 .2em")
-    return joined([head, snapshot_html(shots, sorter.labels, slots, len(shots) - 1)])
+    head = tag("p", tag("b", f"If “{sorter.idea}” were a rule"), style="margin:.9em 0 .2em")
+    none: list[tuple[()]] = [() for _ in shots]
+    part = parting_row(sorter.true_steps(), shots)
+    return joined([head, snapshot_html(shots, sorter.labels, none, len(shots) - 1, "step", part)])
 
 
 def _small_html(sorter: Sorter) -> Html:
+    """What would flip the result, once all layers are read."""
     if not sorter.ready or sorter.reached < len(sorter.shots()) - 1:
         return Html()
-    found = sorter.flips()
-    lines = [tag("span", tag("b", f"{near}: "), _of_kind(found, near), " ") for near in Near]
-    head = tag("b", "The smallest change that flips it. ")
+    found, label = sorter.flips(), " and ".join(sorter.result)
+    head = tag("p", tag("b", f"The smallest change that flips it (now {label})"), style="margin:.5em 0 .1em")
     if not found:
-        lines = [tag("span", "Nothing that small changes it.")]
-    return tag("p", head, f"{sorter.orders()}. ".capitalize(), *lines, class_="mtg-cares")
+        return joined([head, tag("p", "Nothing that small changes it.")])
+    told = str(sorter.orders())
+    lines = [(str(near), _of_kind(found, near, told)) for near in Near]
+    cells = [
+        tag("div", tag("span", f"{name}: ", class_="mtg-sub"), what, style="padding:.1em 0")
+        for name, what in lines
+    ]
+    style = "display:grid;grid-template-columns:repeat(auto-fit,minmax(21em,1fr));column-gap:1.6em"
+    return joined([head, tag("div", *cells, style=style)])
 
 
-def _of_kind(found: Sequence[Flip], near: Near) -> str:
-    return "; ".join(str(flip) for flip in found if flip.small.near is near) or "no such change does"
+def _of_kind(found: Sequence[Flip], near: Near, orders: str) -> str:
+    told = "; ".join(str(flip) for flip in found if flip.small.near is near) or "no such change does"
+    return f"{told} ({orders})" if near is Near.SWAP else told
+
+
+def _stairs_html(sorter: Sorter) -> Html:
+    """The staircase of what the scene asks about, as a picture or, without matplotlib, as a table."""
+    obj = sorter.asked_object
+    found: tuple[Stair, ...] = stairs(sorter.view(), obj, sorter.names)
+    label = sorter.state().objects[obj].label
+    try:
+        picture = png(staircase(found, f"{label} through the layers"))
+    except ImportError:
+        return stairs_table(found, f"{label} through the layers")
+    source = f"data:image/png;base64,{b64encode(picture).decode()}"
+    return tag("img", src=source, alt=stairs_text(found), style="max-width:100%")

@@ -1,4 +1,4 @@
-"""The board of the Layer sorter as a value: a scene, its order in time, what is sorted, how far it is read."""
+"""The board of the Layer sorter as a value: a scene, its order in time, what is sorted and read."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from mtgrules.rules.trials import parts
 from mtgrules.scenario.position import start
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.dependency import Graph, graphs
-from mtgrules.show.flips import Flip, Orders, flips, orders, without
-from mtgrules.show.snapshot import TOLD, Called, Entry, Snapshot, entry_of, snapshots, varying
+from mtgrules.show.flips import Flip, Orders, flips, orders, result, without
+from mtgrules.show.snapshot import TOLD, Called, Entry, Snapshot, called, entry_of, snapshots, varying
 from mtgrules.teach.questions import asked, boards_folder
 from mtgrules.teach.wrong import wrongly
 
@@ -48,8 +48,6 @@ class Sorter:
     era: Era = CURRENT
     sorted: frozenset[PartKey] = frozenset()
     """The parts of effects that are in their layer."""
-    missed: int = 0
-    """How often the part that is sorted now was put where it does not belong."""
     reached: int = 0
     """The snapshot that is read now; 0 for what is printed."""
     idea: str = ""
@@ -92,7 +90,7 @@ class Sorter:
     @property
     def timeline(self) -> tuple[str, ...]:
         """The names of what makes effects, oldest first; counters by their own name."""
-        return tuple(called.name for called in self.names.values())
+        return tuple(one.name for one in self.names.values())
 
     @property
     def names(self) -> Mapping[Entry, Called]:
@@ -102,7 +100,7 @@ class Sorter:
     @property
     def movable(self) -> tuple[str, ...]:
         """The names that can change places, oldest first: all but counters, as old as what they are on."""
-        return tuple(called.name for (kind, _), called in self.names.items() if kind != "counters")
+        return tuple(one.name for (kind, _), one in self.names.items() if kind != "counters")
 
     # Sorting.
 
@@ -140,11 +138,26 @@ class Sorter:
         label, _, characteristic = asked(self.scene).question.of.rpartition(".")
         return ((label, characteristic),)
 
+    @property
+    def result(self) -> tuple[str, ...]:
+        """The result in words."""
+        return result(self.scenario, self.era, self.results)
+
+    @property
+    def asked_object(self) -> int:
+        """The object that the scene asks about."""
+        label = self.results[0][0]
+        return next(o.id for o in self.state().objects.values() if o.label == label)
+
     def shots(self) -> tuple[Snapshot, ...]:
         """The snapshots: what is printed, then one after each layer that has something put into it."""
         layers = self.layers
         used = sorted({self.slot(job) for job in self.parts})
         return snapshots(self.view(), self.watched, self.names, [layers[n] for n in used])
+
+    def true_steps(self) -> tuple[Snapshot, ...]:
+        """The snapshots by the rules, one after each application."""
+        return snapshots(self.view(), self.watched, self.names, one_by_one=True)
 
     def imagined_shots(self) -> tuple[Snapshot, ...]:
         """The snapshots by the idea, one after each application."""
@@ -159,7 +172,7 @@ class Sorter:
                 found.append(())
                 continue
             here = [job for job in self.parts if layers[self.slot(job)] == shot.layer]
-            done = dict.fromkeys(self.names[entry_of(job)] for job in here if job.key in self.sorted)
+            done = dict.fromkeys(called(self.names, job) for job in here if job.key in self.sorted)
             found.append(tuple(done) or None)
         return tuple(found)
 
@@ -239,7 +252,7 @@ def _watched(scenario: Scenario, scene: str) -> Mapping[int, tuple[str, ...]]:
 
 def _turned(scenario: Scenario, era: Era) -> Scenario:
     """The scenario with its timeline turned round, so that what is told does not change with the order."""
-    names = [called.name for (kind, _), called in _names(scenario, era).items() if kind != "counters"]
+    names = [one.name for (kind, _), one in _names(scenario, era).items() if kind != "counters"]
     return replace(scenario, order=tuple(reversed(names)))
 
 

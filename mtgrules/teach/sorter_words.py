@@ -6,17 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from mtgrules.eras.era import Era
 from mtgrules.model.changes import Alters
 from mtgrules.rules.jobs import Job
 from mtgrules.rules.layer_lists import Layer, dependency, layer_list, timestamp_order
 from mtgrules.show.difference import Difference, difference
 from mtgrules.show.replay import said
-from mtgrules.show.snapshot import Called, Cell, Snapshot, entry_of, parting
+from mtgrules.show.snapshot import Snapshot, called, parting
 from mtgrules.show.why import why
 from mtgrules.teach.controls import Order
 from mtgrules.teach.frame import RulesOf
-from mtgrules.teach.sorter_board import Sorter
 from mtgrules.teach.questions import asked
+from mtgrules.teach.sorter_board import Sorter
 
 IDEAS = ("timestamps across all layers", "last played wins", "a silenced permanent stops at once")
 """The wrong models that can be played out beside the truth."""
@@ -85,12 +86,16 @@ _DOES: Mapping[Alters, str] = MappingProxyType(
 
 def does(job: Job) -> str:
     """What a part of an effect does, after its name."""
-    return _DOES[job.alters]
+    return _does(job.alters)
+
+
+def _does(alters: Alters) -> str:
+    return _DOES.get(alters, f"changes {alters.value}")
 
 
 def takes(layer: Layer) -> str:
     """What a layer takes, after "takes what"."""
-    told = list(dict.fromkeys(_DOES[alters] for alters in Alters if alters in layer.alters))
+    told = list(dict.fromkeys(_does(alters) for alters in Alters if alters in layer.alters))
     if layer.defining:
         return "a card says of itself"
     return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} or {told[-1]}"
@@ -99,9 +104,9 @@ def takes(layer: Layer) -> str:
 def part_words(sorter: Sorter, job: Job) -> str:
     """A part of an effect as it is asked about: who makes it, and its sentence."""
     now = sorter.view().printed
-    called = sorter.names[entry_of(job)]
+    who = called(sorter.names, job)
     sentence = said(job, now)
-    return f"{called.name}: “{sentence[:1].upper()}{sentence[1:].removesuffix('.')}”"
+    return f"{who.name}: “{sentence[:1].upper()}{sentence[1:].removesuffix('.')}”"
 
 
 def opening(sorter: Sorter) -> str:
@@ -113,13 +118,13 @@ def opening(sorter: Sorter) -> str:
     )
 
 
-def not_here(sorter: Sorter, job: Job, slot: int) -> str:
-    """Why a part does not belong into a slot; where it belongs, the second time it is missed."""
+def not_here(sorter: Sorter, job: Job, slot: int, tell: bool) -> str:
+    """Why a part does not belong into a slot, and with `tell` where it belongs."""
     wrong, right = sorter.layers[slot], sorter.layers[sorter.slot(job)]
     told = f"Not here: {wrong} takes what {takes(wrong)} ({wrong.cite.short}); this {does(job)}"
     if job.defines and not wrong.defining:
         told += " as a defining ability"
-    if sorter.missed:
+    if tell:
         return f"{told}, so it belongs into {right} ({right.cite.short})."
     return f"{told}."
 
@@ -164,12 +169,16 @@ def read(sorter: Sorter) -> str:
         return f"As printed: {states(sorter.labels, shot)}."
     cite = f" ({shot.layer.cite.short})" if shot.layer.cite else ""
     where = str(shot.layer)
-    told = f"{where[:1].upper()}{where[1:]}: {_happened(shot)}; {_changed(sorter.labels, shot)}{cite}."
-    for applied in shot.applied:
-        if applied.overtook:
-            rule = dependency.at(sorter.era).cite.short
-            told += f" {' and '.join(applied.overtook)} waited for {applied.who.name} ({rule})."
-    return f"{told} That is the end." if sorter.reached == len(shots) - 1 else told
+    told = f"{where[:1].upper()}{where[1:]}: {_happened(shot)}"
+    rule = dependency.at(sorter.era).cite.short
+    waited = [
+        f" {' and '.join(applied.overtook)} waited for {applied.who.name} ({rule})."
+        for applied in shot.applied
+        if applied.overtook
+    ]
+    if waited:
+        return f"{told}{cite}.{''.join(waited)}"
+    return f"{told}; {_changed(sorter.labels, shot)}{cite}."
 
 
 def _happened(shot: Snapshot) -> str:
@@ -240,8 +249,23 @@ def _reordered(before: Sorter, after: Sorter, verb: str, name: str) -> str:
         return "The order in time has changed; the layers have not. Sort on."
     rule = timestamp_order.at(after.era)
     if ends(before) == ends(after):
-        return f"Both orders give {ends(after)}: age decides only inside a layer ({rule.cite.short})."
+        return f"Both orders give {ends(after)}: {_why_no_matter(after, before)}."
     return f"The order matters here: {ends(before)} becomes {ends(after)} ({rule.cite.short})."
+
+
+def _why_no_matter(*both: Sorter) -> str:
+    """Why two orders in time come to the same."""
+    era = both[0].era
+    if any(step.overtook for sorter in both for step in sorter.view().steps):
+        return f"one waits for the other, whatever their age ({dependency.at(era).cite.short})"
+    one, other = ([shot.layer for shot in s.shots() if len(shot.applied) > 1] for s in both)
+    if one or other:
+        return f"in one layer age decides, but there they do not disturb each other ({_rule(era)})"
+    return f"age decides only inside a layer ({_rule(era)})"
+
+
+def _rule(era: Era) -> str:
+    return timestamp_order.at(era).cite.short
 
 
 def _under_other_rules(before: Sorter, after: Sorter) -> str:

@@ -10,6 +10,7 @@ from mtgrules.language.edits import artifacts_take_color, new_color_replaces
 from mtgrules.language.qualities import has_quality_color
 from mtgrules.model.changes import Alters
 from mtgrules.rules.color import frame_decides
+from mtgrules.rules.entering import spell_changes_carry_over
 from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layer_lists import (
     PT,
@@ -20,20 +21,19 @@ from mtgrules.rules.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
-from mtgrules.rules.entering import spell_changes_carry_over
 from mtgrules.rules.sources import damage_has_color_of_source
 
 
 def _one_pile() -> LayerList:
     """No layers at all: everything in one heap."""
-    return (Layer("", "one heap, oldest first", frozenset(Alters), layer_list.at(CURRENT).cite),)
+    return (Layer("", "one heap", frozenset(Alters), layer_list.at(CURRENT).cite),)
 
 
 def _sizes_in_one() -> LayerList:
     """The layers of today, but every change of size in a single one."""
     today = layer_list.at(CURRENT).value
     sizes = [layer for layer in today if layer.alters & frozenset(PT)]
-    one = Layer("7", "size, oldest first", frozenset(PT), sizes[0].cite)
+    one = Layer("7", "size by age", frozenset(PT), sizes[0].cite)
     return (*(layer for layer in today if layer not in sizes), one)
 
 
