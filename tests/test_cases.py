@@ -124,7 +124,8 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
         for made in vars(module).values()
         if isinstance(made, type) and "sentences" in vars(made) and made.__module__ == module.__name__
     }
-    missing = sorted(made.__name__ for made in words - shown)
+    of_cards = {conditions.YouControlSome}  # a file has no "you"; cards say it
+    missing = sorted(made.__name__ for made in words - shown - of_cards)
     assert not missing, f"no example of {', '.join(missing)}"
 
 

@@ -67,6 +67,7 @@ class Card:
         *,
         indicator: str = "",
         frame: str = "",
+        expansion: str = "",
     ) -> Card:
         """A card from its cost, type line, size and rules text, as a judge would type them.
 
@@ -76,7 +77,7 @@ class Card:
 
         Raises ValueError that says what could not be read, and where.
         """
-        face = _face(name, cost, types, size, text, indicator)
+        face = replace(_face(name, cost, types, size, text, indicator), expansion=expansion)
         return Card(name, ((FIRST_DAY, face),), frame)
 
     @staticmethod
@@ -109,14 +110,16 @@ class Card:
             self.name,
             str(last.cost or "") if cost is None else cost,
             "Creature" if types is None else types,
-            (f"{last.power}/{last.toughness}" if last.power is not None else "") if size is None else size,
+            _size_text(last) if size is None else size,
             "",
             " ".join(map(str, last.indicator)) if indicator is None else indicator,
         )
         if types is None:
             face = replace(face, supertypes=last.supertypes, types=last.types, subtypes=last.subtypes)
+            face = replace(face, land_mana=last.land_mana)
         abilities = last.text if text is None else read_text(self.name, text, face.types)
-        return replace(self, printings=(*self.printings, (day, replace(face, text=abilities))))
+        face = replace(face, text=abilities, expansion=last.expansion)
+        return replace(self, printings=(*self.printings, (day, face)))
 
     def printed(self, era: Era) -> Characteristics:
         """The characteristics as the era has them: the newest printing that is not after its day."""
@@ -212,6 +215,10 @@ def _face(name: str, cost: str, types: str, size: str, text: str, indicator: str
         land_mana=land_mana(line.subtypes) if "land" in line.types else (),
         star=size if "*" in size else "",
     )
+
+
+def _size_text(face: Characteristics) -> str:
+    return face.star or (f"{face.power}/{face.toughness}" if face.power is not None else "")
 
 
 def _indicator(text: str) -> Colors:

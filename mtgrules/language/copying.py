@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.language.copiable import copiable_list
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.nouns import Noun, This, is_target
 from mtgrules.language.reference import objects_meant, target_phrases
@@ -136,7 +137,9 @@ def taken_values(
 ) -> Characteristics:
     """What a copy takes: the original's copiable values, with the exceptions."""
     values = view.copiable_values(original)
-    own = values if copier is None else view.copiable_values(copier)
+    own = Characteristics() if copier is None else view.copiable_values(copier)
+    if "expansion symbol" not in copiable_list.at(view.state.era).value:
+        values = replace(values, expansion=own.expansion)
     for exception in exceptions:
         if isinstance(exception, HasThisAbility):
             if ability is not None:

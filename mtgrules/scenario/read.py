@@ -10,15 +10,16 @@ from mtgrules.eras.era import ERAS, Era
 from mtgrules.language.card import Card
 from mtgrules.language.reader import Names
 from mtgrules.model.objects import Player
-from mtgrules.scenario.entries import EntryReader, eras_listed
-from mtgrules.scenario.position import (
+from mtgrules.scenario.board import (
     ZONES,
     BoardReader,
     attached_checked,
     card_in_place,
     checked_name,
+    copies_checked,
     floating_of,
 )
+from mtgrules.scenario.entries import EntryReader, eras_listed
 from mtgrules.scenario.question import KEYS as QUESTION_KEYS
 from mtgrules.scenario.question import question_of
 from mtgrules.scenario.tree import (
@@ -91,6 +92,7 @@ def _scenario(top: Fields, file: str) -> Scenario:
     players = tuple(replace(p, life=lives.get(p.name, p.life)) for p in players)
     placed = tuple(reader.placed)
     attached_checked(placed)
+    copies_checked(placed)
     abilities = (f"the ability of {label}" for label in reader.labels)
     known = Names(objects=(*reader.labels, *abilities), players=tuple(names))
     on_board = Names(objects=reader.labels, players=tuple(names))

@@ -51,6 +51,10 @@ class Placed:
     face_down: bool = False
     damage: int = 0
     color: Color | None = None
+    subtype: str = ""
+    """The creature type or basic land type that was chosen for it."""
+    copy_of: str = ""
+    """The label of what it is a copy of, or the name of a card."""
     attached_to: str = ""
     token: bool = False
 

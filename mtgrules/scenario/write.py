@@ -19,7 +19,8 @@ from mtgrules.model.objects import Object
 from mtgrules.model.state import Effect, State
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.words import Action, ColorTerm, Edit
-from mtgrules.scenario.position import ZONES, start
+from mtgrules.scenario.board import ZONES
+from mtgrules.scenario.position import start
 from mtgrules.scenario.values import Scenario
 
 ORDER = tuple(ZONES.values())

@@ -12,8 +12,9 @@ from mtgrules.scenario.write import write
 from mtgrules.show.dependency import graph_html, graphs_table
 from mtgrules.show.figure import png
 from mtgrules.show.flips import Flip, Near, flips_table, flips_text
-from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.snapshot import parting_row, snapshot_html, snapshot_table, snapshot_text
+from mtgrules.show.html import Html, joined, table, tag
+from mtgrules.show.snapshot import parting_row, snapshot_table, snapshot_text
+from mtgrules.show.snapshot_drawn import snapshot_html
 from mtgrules.show.staircase import Stair, staircase, stairs, stairs_table, stairs_text
 from mtgrules.teach.controls import Choice, Order, mark, push, row
 from mtgrules.teach.frame import Lab, RulesOf, Turn
@@ -30,6 +31,7 @@ from mtgrules.teach.sorter_words import (
     ends,
     not_here,
     opening,
+    part_rows,
     part_words,
     put_right,
     sentence,
@@ -71,6 +73,7 @@ class LayerSorter(Lab):
 
     def controls(self) -> Sequence[w.Widget]:
         prompt = w.HBox([self.asked, self.rest])
+        prompt.layout.min_height = "2.3em"
         prompt.layout.align_items, prompt.layout.justify_content = "center", "space-between"
         steps = w.HBox([self.back, self.next, self.end])
         steps.add_class("mtg-group")
@@ -151,21 +154,26 @@ class LayerSorter(Lab):
         return joined([drawn, _idea_html(position)]) if position.ready and position.idea else drawn
 
     def table(self, position: Sorter) -> Html:
-        parts = [snapshot_table(position.shots(), position.labels, "After each layer")]
-        if position.graphs():
-            parts.append(graphs_table(position.graphs()))
-        if position.idea:
+        head = ["", "what it says", "layer"]
+        parts = [table(head, part_rows(position), "In time, oldest first")]
+        parts.append(snapshot_table(position.read_shots(), position.labels, "After each layer"))
+        if position.read_graphs():
+            parts.append(graphs_table(position.read_graphs()))
+        if position.ready and position.idea:
             title = f"If “{position.idea}” were a rule"
             parts.append(snapshot_table(position.imagined_shots(), position.labels, title))
-        parts.append(flips_table(position.flips(), position.result))
+        if position.at_end:
+            parts.append(flips_table(position.flips(), position.result))
         return joined(parts)
 
     def text(self, position: Sorter) -> str:
-        title = asked(position.scene).scenario.title
-        told = snapshot_text(position.shots(), position.labels)
-        waits = " ".join(map(str, position.graphs()))
-        flips = flips_text(position.flips())
-        return f"{title}, rules of {position.era.year}. {told} {waits} Flips it: {flips}."
+        told = [f"{asked(position.scene).scenario.title}, rules of {position.era.year}."]
+        told.append(" ".join(f"{who}: {what} ({layer})." for who, what, layer in part_rows(position)))
+        told.append(snapshot_text(position.read_shots(), position.labels))
+        told += map(str, position.read_graphs())
+        if position.at_end:
+            told.append(f"Flips it: {flips_text(position.flips())}.")
+        return " ".join(told)
 
     def board(self, position: Sorter) -> str:
         return write(position.state(), asked(position.scene).scenario.title, eras=[position.era.key])
@@ -217,17 +225,18 @@ def _reached(before: Sorter, after: Sorter, action: object) -> int:
         return {"back": max(0, after.reached - 1), "next": min(last, after.reached + 1)}.get(action.to, last)
     if isinstance(action, Scene):
         return 0
-    at_end = before.ready and before.reached == len(before.shots()) - 1
-    return last if at_end else min(after.reached, last)
+    return last if before.at_end else min(after.reached, last)
 
 
 def _moved(sorter: Sorter, verb: str, line: int) -> Sorter | str:
     name = sorter.timeline[line]
     names = list(sorter.movable)
-    if verb == Order.AWAY:
+    if verb == Order.AWAY and name in names:
         if len(sorter.timeline) < 2:
             return "Something has to be left to sort."
         return sorter.with_(gone=(*sorter.gone, name), order=tuple(n for n in names if n != name))
+    if name not in names:
+        return "Counters are as old as what they lie on, so they stay where they are."
     place = names.index(name)
     other = place - 1 if verb == Order.EARLIER else place + 1
     if not 0 <= other < len(names):
@@ -259,7 +268,7 @@ def _idea_html(sorter: Sorter) -> Html:
 
 def _small_html(sorter: Sorter) -> Html:
     """What would flip the result, once all layers are read."""
-    if not sorter.ready or sorter.reached < len(sorter.shots()) - 1:
+    if not sorter.at_end:
         return Html()
     found, label = sorter.flips(), " and ".join(sorter.result)
     head = tag("p", tag("b", f"The smallest change that flips it (now {label})"), style="margin:.5em 0 .1em")

@@ -155,6 +155,20 @@ class Sorter:
         used = sorted({self.slot(job) for job in self.parts})
         return snapshots(self.view(), self.watched, self.names, [layers[n] for n in used])
 
+    @property
+    def at_end(self) -> bool:
+        """Whether everything is sorted and every layer is read."""
+        return self.ready and self.reached == len(self.shots()) - 1
+
+    def read_shots(self) -> tuple[Snapshot, ...]:
+        """The snapshots up to the one that is read now."""
+        return self.shots()[: self.reached + 1]
+
+    def read_graphs(self) -> tuple[Graph, ...]:
+        """The moments of the layers that are read."""
+        layers = {str(shot.layer) for shot in self.read_shots()}
+        return tuple(graph for graph in self.graphs() if graph.layer in layers) if self.ready else ()
+
     def true_steps(self) -> tuple[Snapshot, ...]:
         """The snapshots by the rules, one after each application."""
         return snapshots(self.view(), self.watched, self.names, one_by_one=True)

@@ -109,6 +109,17 @@ def part_words(sorter: Sorter, job: Job) -> str:
     return f"{who.name}: “{sentence[:1].upper()}{sentence[1:].removesuffix('.')}”"
 
 
+def part_rows(sorter: Sorter) -> list[tuple[str, str, str]]:
+    """Every part: who makes it, its sentence, and its layer if it is sorted."""
+    rows = []
+    for job in sorter.parts:
+        who = called(sorter.names, job)
+        said_ = part_words(sorter, job).removeprefix(f"{who.name}: ")
+        layer = str(sorter.layers[sorter.slot(job)]) if job.key in sorter.sorted else "still to be sorted"
+        rows.append((f"{who.number} {who.name}", said_, layer))
+    return rows
+
+
 def opening(sorter: Sorter) -> str:
     """The sentence with which a scene opens."""
     many = len(sorter.parts)

@@ -1,7 +1,7 @@
-"""Measure the engine beside a hand-written loop: `python tests/benchmarks/bench.py [--json] [--processes N]`.
+"""Measure the engine beside a hand-written loop: `python3 -m mtgrules bench [--json] [--processes N]`.
 
-Engine and floor run by turns in one process; every number is the median over several processes.
-Exit status 1: something is above what it must not exceed.
+Engine and floor run by turns in one process; every time is the median over several processes; the work
+done is counted once. Exit status 1: something is above 1.5 times what it must not exceed.
 """
 
 from __future__ import annotations
@@ -13,40 +13,19 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-BUDGET_SECONDS = 0.5
-LEAST_RUNS = 7
+sys.path[:0] = [str(path) for path in (HERE, HERE.parent, ROOT) if str(path) not in sys.path]
 
-Sample = dict[str, tuple[float, float]]
-Result = dict[str, Any]
+from goals import GOALS, KINDS, MICROSECONDS, Result  # noqa: E402
 
-TEXTS = (
-    "Creatures you control get +1/+1.",
-    "Creatures you control are black.",
-    "Creatures you control are enchantments in addition to their other types.",
-    "Creatures you control have flying.",
-)
-ONE_LAYER = "Creatures you control are enchantments in addition to their other types."
-ALL_MATTER = "Creatures you control are creatures in addition to their other types."
-SIZES = ((100, 10), (100, 100), (1000, 10))
+IMPORT = "P14 import mtgrules / bare"
 
-GOALS: dict[str, tuple[float, float, str]] = {
-    **{f"P1 W({n},{m})": (10.0, 2.0, "us") for n, m in SIZES},
-    "P3 W(100,10), dependency on / off": (3.0, 2.0, "us"),
-    "P3 25 effects in one layer, on / off": (3.0, 2.0, "us"),
-    "P3 25 effects that could all matter": (50_000.0, 5_000.0, "us"),
-    "P14 import mtgrules, more than bare": (0.12, 0.05, "s"),
-    "W(100,100) steps": (100.0, 100.0, "steps"),
-    "W(100,100) tried for dependency": (0.0, 0.0, "views"),
-    "W(100,100) answers of selectors worked out": (400.0, 100.0, "answers"),
-    "25 that could all matter, tried": (300.0, 300.0, "views"),
-}
-"""What must not be exceeded, what is aimed at, the unit; compared is the ratio where there is one."""
+Times = dict[str, tuple[float, float]]
 
 
 def say(text: str) -> None:
@@ -54,120 +33,35 @@ def say(text: str) -> None:
     print(f"[bench] {text}", file=sys.stderr, flush=True)
 
 
-# ---- one process
+def sample(named: str) -> Times:
+    """Everything once, in this process: seconds, and the seconds compared with."""
+    from measures import by_turns, measures
+
+    return {m.name: by_turns(m.run, m.against) for m in measures() if named in m.name}
 
 
-def board(objects: int, texts: Sequence[str]) -> Any:
-    """N green creatures of one player, each with a size of its own, and an enchantment for each text."""
-    from boards import creature, enchantment, placed, position
+def counted(named: str) -> dict[str, Counter[str]]:
+    """The work of everything that is measured."""
+    from measures import measures
+    from work import counting
 
-    things = [placed(n, creature(f"C{n}", "{G}", f"{n}/{n}"), n) for n in range(1, objects + 1)]
-    first = objects + 1
-    things += [placed(first + n, enchantment(f"E{n}", text), first + n) for n, text in enumerate(texts)]
-    return position(*things)
-
-
-def full_evaluation(state: Any) -> Callable[[], Any]:
-    """Work everything out, trace kept, and read every column."""
-    from mtgrules.model.characteristics import CHARACTERISTICS
-    from mtgrules.rules.layers import evaluate
-
-    def run() -> Any:
-        view = evaluate(state)
-        return [view[column] for column in CHARACTERISTICS]
-
-    return run
-
-
-def by_turns(one: Callable[[], Any], two: Callable[[], Any]) -> tuple[float, float]:
-    """The medians of two things run by turns, in seconds."""
-    times: tuple[list[float], list[float]] = ([], [])
-    one(), two()
-    end = time.perf_counter() + BUDGET_SECONDS
-    while time.perf_counter() < end or len(times[0]) < LEAST_RUNS:
-        for run, found in zip((one, two), times, strict=True):
-            start = time.perf_counter()
-            run()
-            found.append(time.perf_counter() - start)
-    return statistics.median(times[0]), statistics.median(times[1])
-
-
-def without_dependency(state: Any) -> Any:
-    """The same board by rules that know no dependency."""
-    from mtgrules.rules.layer_lists import dependency
-
-    return state.under(state.era.but(dependency.to("none", "no dependency")))
-
-
-def sample() -> Sample:
-    """Everything once, in this process: value and floor."""
-    sys.path[:0] = [str(HERE), str(HERE.parent), str(ROOT)]
-    from floor import workload
-
-    found: Sample = {}
-    for objects, effects in SIZES:
-        name = f"P1 W({objects},{effects})"
-        state = board(objects, [TEXTS[n % 4] for n in range(effects)])
-        engine, floor = by_turns(full_evaluation(state), workload(objects, effects))
-        found[name] = engine * 1e6, floor * 1e6
-    mixed = board(100, [TEXTS[n % 4] for n in range(10)])
-    layer = board(100, [ONE_LAYER] * 25)
-    matter = board(100, [ALL_MATTER] * 25)
-    for name, state in (
-        ("P3 W(100,10), dependency on / off", mixed),
-        ("P3 25 effects in one layer, on / off", layer),
-        ("P3 25 effects that could all matter", matter),
-    ):
-        on, off = by_turns(full_evaluation(state), full_evaluation(without_dependency(state)))
-        found[name] = on * 1e6, off * 1e6
+    found = {}
+    for measure in measures():
+        if named in measure.name:
+            measure.run()
+            with counting() as work:
+                measure.run()
+            found[measure.name] = work
     return found
 
 
-def counters() -> dict[str, float]:
-    """Work that no noise can touch: steps, trials, answers worked out."""
-    sys.path[:0] = [str(HERE), str(HERE.parent), str(ROOT)]
-    from mtgrules.model.view import View
-    from mtgrules.rules.layers import evaluate
-
-    steps, tried, answers = [0], [0], [0]
-    plain, asked = View.after, View.among
-
-    def after(self: Any, changes: Any, step: Any = None) -> Any:
-        (tried if step is None else steps)[0] += 1
-        return plain(self, changes, step)
-
-    def among(self: Any, quality: Any, frame: Any) -> Any:
-        before = len(self._among)
-        found = asked(self, quality, frame)
-        answers[0] += len(self._among) - before
-        return found
-
-    View.after, View.among = after, among  # type: ignore[method-assign]
-    try:
-        evaluate(board(100, [TEXTS[n % 4] for n in range(100)]))
-        found = {
-            "W(100,100) steps": float(steps[0]),
-            "W(100,100) tried for dependency": float(tried[0]),
-            "W(100,100) answers of selectors worked out": float(answers[0]),
-        }
-        tried[0] = 0
-        evaluate(board(100, [ALL_MATTER] * 25))
-        found["25 that could all matter, tried"] = float(tried[0])
-    finally:
-        View.after, View.among = plain, asked  # type: ignore[method-assign]
-    return found
-
-
-# ---- several processes
-
-
-def in_processes(count: int) -> dict[str, tuple[float, float]]:
-    """The medians of the values and of the floors over several processes."""
-    samples: list[Sample] = []
+def in_processes(count: int, named: str) -> Times:
+    """The medians over several processes."""
+    samples: list[Times] = []
     for number in range(1, count + 1):
         say(f"process {number} of {count}")
         done = subprocess.run(
-            [sys.executable, str(Path(__file__).resolve()), "--one"],
+            [sys.executable, str(Path(__file__).resolve()), "--one", "--only", named],
             capture_output=True,
             text=True,
             check=False,
@@ -194,63 +88,85 @@ def loading(count: int) -> tuple[float, float]:
     return statistics.median(found["import mtgrules"]), statistics.median(found["pass"])
 
 
-def results(count: int) -> list[Result]:
-    """Every quantity with its floor and its goals."""
-    found: dict[str, tuple[float, float | None, float | None]] = {}
-    for name, (value, floor) in in_processes(count).items():
-        ratio = None if name.endswith("could all matter") else value / floor
-        found[name] = value, floor, ratio
-    loaded, bare = loading(count)
-    found["P14 import mtgrules, more than bare"] = loaded - bare, bare, None
-    say("work counters")
-    found |= {name: (value, None, None) for name, value in counters().items()}
+def results(count: int, named: str) -> list[Result]:
+    """Every goal with what was measured."""
+    times = in_processes(count, named)
+    if named in IMPORT:
+        times[IMPORT] = loading(count)
+    say("work")
+    work = counted(named)
     return [
-        {"id": name, "value": value, "floor": floor, "ratio": ratio, "must": must, "aim": aim, "unit": unit}
-        for name, (value, floor, ratio) in found.items()
-        for must, aim, unit in (GOALS[name],)
+        Result(goal, *times[goal.measure], work.get(goal.measure, Counter()))
+        for goal in GOALS
+        if goal.measure in times
     ]
 
 
-def verdict(result: Result) -> str:
-    """One word: how a quantity stands to its goals."""
-    measured = result["value"] if result["ratio"] is None else result["ratio"]
-    if measured > result["must"]:
-        return "ABOVE"
-    return "aim" if measured <= result["aim"] else "ok"
+def number(value: float) -> str:
+    """A number with as many digits as tell something."""
+    return f"{value:.0f}" if value >= 100 or value == int(value) else f"{value:.3g}"
+
+
+def microseconds(result: Result) -> tuple[str, str]:
+    """The times behind a result, where they are not the result itself."""
+    shown = number(result.seconds * 1e6) if result.goal.by != MICROSECONDS else ""
+    return (shown, number(result.against * 1e6)) if result.timed else ("", "")
 
 
 def table(found: Sequence[Result]) -> str:
-    """The results to read."""
+    """The results to read: the first row of each measure tells its work too."""
     head = (
-        f"{'quantity':<45}{'value':>11}{'floor':>11}  {'unit':<8}{'ratio':>7}{'must':>9}{'aim':>8}  verdict"
+        f"{'quantity':<35}{'measured':>9} {'':<12}{'must':>7}{'aim':>7}  {'verdict':<8}"
+        f"{'us':>8}{'against':>9}  {''.join(f'{kind:>12}' for kind in KINDS)}"
     )
-    lines = [head, "-" * len(head)]
+    lines, before = [head, "-" * len(head)], ""
     for r in found:
-        digits = 3 if r["unit"] == "s" else 0
-        floor = "" if r["floor"] is None else f"{r['floor']:.{digits}f}"
-        ratio = "" if r["ratio"] is None else f"{r['ratio']:.2f}"
+        same, before = r.goal.measure == before, r.goal.measure
+        must = "" if r.goal.must is None else f"{r.goal.must:g}"
+        mine, others = microseconds(r)
+        work = "" if same or not r.work else "".join(f"{r.work[kind]:>12}" for kind in KINDS)
         lines.append(
-            f"{r['id']:<45}{r['value']:>11.{digits}f}{floor:>11}  {r['unit']:<8}{ratio:>7}"
-            f"{r['must']:>9g}{r['aim']:>8g}  {verdict(r)}"
+            f"{'' if same else r.goal.measure:<35}{number(r.measured):>9} {r.goal.by:<12}{must:>7}"
+            f"{r.goal.aim:>7g}  {r.verdict:<8}{mine:>8}{others:>9}  {work}".rstrip()
         )
     return "\n".join(lines)
 
 
+def as_json(found: Sequence[Result]) -> str:
+    """The results for a program."""
+    return json.dumps(
+        [
+            {
+                "quantity": r.goal.measure,
+                "by": r.goal.by,
+                "measured": r.measured,
+                "must": r.goal.must,
+                "aim": r.goal.aim,
+                "verdict": r.verdict,
+                "seconds": r.seconds,
+                "against": r.against,
+                "work": dict(r.work),
+            }
+            for r in found
+        ],
+        indent=2,
+    )
+
+
 def main(argv: Sequence[str]) -> int:
-    """0 if nothing is above what it must not exceed, 1 if something is."""
+    """0 if nothing is broken, 1 if something is."""
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print a list of results instead of a table")
-    parser.add_argument(
-        "--processes", type=int, default=3, help="how many processes (3 or more to be believed)"
-    )
+    parser.add_argument("--processes", type=int, default=3, help="how many (3 or more to be believed)")
+    parser.add_argument("--only", default="", metavar="NAME", help="what has this in its name, such as P4")
     parser.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args(argv)
     if given.one:
-        print(json.dumps(sample()))
+        print(json.dumps(sample(given.only)))
         return 0
-    found = results(max(1, given.processes))
-    print(json.dumps(found, indent=2) if given.json else table(found))
-    return int(any(verdict(result) == "ABOVE" for result in found))
+    found = results(max(1, given.processes), given.only)
+    print(as_json(found) if given.json else table(found))
+    return int(any(result.verdict == "BROKEN" for result in found))
 
 
 if __name__ == "__main__":

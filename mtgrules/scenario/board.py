@@ -1,0 +1,365 @@
+"""A board as a scenario file writes it: its cards, what is where, and effects without a card."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
+from mtgrules import cards as library
+from mtgrules.language.card import Card
+from mtgrules.language.durations import WhileSourceStays
+from mtgrules.language.instructions import Begin
+from mtgrules.language.nouns import Named, is_target
+from mtgrules.language.reader import Names, Unreadable, read
+from mtgrules.model.color import Color
+from mtgrules.model.objects import Player, Zone
+from mtgrules.model.typeline import SUBTYPES, subtype_named
+from mtgrules.scenario.tree import (
+    Fields,
+    Items,
+    Node,
+    ScenarioError,
+    Text,
+    fields_of,
+    items_of,
+    near,
+    number_of,
+    text_of,
+    truth_of,
+)
+from mtgrules.scenario.values import Floating, Placed
+
+FACE = ("cost", "type", "pt", "text", "indicator")
+CARD = (*FACE, "frame", "expansion")
+ENTRY = (
+    *("card", "counters", "tapped", "face down", "damage", "chosen color", "chosen type"),
+    *("copy of", "attached to", "owner"),
+    *("token", "color", "count", *CARD),
+)
+ZONES = {zone.value: zone for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE)}
+_SINCE = re.compile(r"since (\d{4}-\d{2}-\d{2})")
+LONGEST_NAME = 80
+MOST_OBJECTS = 500
+
+
+def checked_name(key: Text, what: str) -> str:
+    """A name that may be given to something. Raises ScenarioError for one that cannot be shown or read."""
+    name = key.value.strip()
+    if not name or "\n" in name or len(name) > LONGEST_NAME:
+        raise ScenarioError(key.line, f"{what} has to be one line of 1 to {LONGEST_NAME} characters")
+    if not re.search(r"\w", name):
+        raise ScenarioError(key.line, f"{what} {name!r} has no letter and no digit in it")
+    return name
+
+
+def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Card:
+    """A card as a file defines it. Raises ScenarioError with the line of what cannot be read."""
+    given = Fields(tuple(e for e in node.entries if not _SINCE.fullmatch(e[0].value)), node.line)
+    fields_of(given, f"the card {name}", (*known, "since 2011-09-30"))
+    if given.get("type") is None:
+        raise ScenarioError(node.line, f"the card {name} needs a type, such as 'type: Creature - Bear'")
+    face = _face_texts(name, given)
+    with _Lines(name, given, node.line):
+        card = Card.read(
+            name,
+            face.get("cost", ""),
+            face["type"],
+            face.get("pt", ""),
+            face.get("text", ""),
+            indicator=face.get("indicator", ""),
+            frame=face.get("frame", ""),
+            expansion=face.get("expansion", ""),
+        )
+    for key, value in node.entries:
+        day = _SINCE.fullmatch(key.value)
+        if day:
+            later = fields_of(value, f"the card {name} {key.value}", FACE)
+            face = _face_texts(name, later)
+            with _Lines(name, later, later.line):
+                card = card.since(
+                    day[1],
+                    cost=face.get("cost"),
+                    types=face.get("type"),
+                    size=face.get("pt"),
+                    text=face.get("text"),
+                    indicator=face.get("indicator"),
+                )
+    return card
+
+
+def _face_texts(name: str, node: Fields) -> dict[str, str]:
+    return {key.value: text_of(value, f"{key.value} of {name}").value for key, value in node.entries}
+
+
+class _Lines:
+    """Tells what a card cannot be made from with the line in which it stands."""
+
+    def __init__(self, name: str, node: Fields, line: int) -> None:
+        self.name, self.node, self.line = name, node, line
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
+        if isinstance(error, Unreadable):
+            raise ScenarioError(self._of_text(error.text), f"the card {self.name}: {error}") from None
+        if isinstance(error, ValueError) and not isinstance(error, ScenarioError):
+            raise ScenarioError(self._of_value(str(error)), f"the card {self.name}: {error}") from None
+
+    def _of_text(self, refused: str) -> int:
+        text = self.node.get("text")
+        if not isinstance(text, Text):
+            return self.line
+        for number, line in enumerate(text.value.splitlines()):
+            if line.strip() and line.strip().rstrip(".") in refused:
+                return text.first_line + number if text.block else text.line
+        return text.line
+
+    def _of_value(self, message: str) -> int:
+        for key, value in self.node.entries:
+            if isinstance(value, Text) and value.value and repr(value.value) in message:
+                return value.line
+            if key.value == "type" and message.startswith("type line"):
+                return key.line
+        return self.line
+
+
+@dataclass
+class BoardReader:
+    """Reads a board, player by player; keeps the labels that are taken."""
+
+    players: tuple[Player, ...]
+    cards: dict[str, Card]
+
+    def __post_init__(self) -> None:
+        self.placed: list[Placed] = []
+        self.taken: set[str] = {player.name for player in self.players}
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The labels given so far."""
+        return tuple(placed.label for placed in self.placed)
+
+    def card(self, name: Text) -> Card:
+        """A card of the file or of the library. Raises ScenarioError with near misses."""
+        if name.value in self.cards:
+            return self.cards[name.value]
+        if name.value in library.library():
+            return library.card(name.value)
+        known = [*self.cards, *library.library()]
+        raise ScenarioError(
+            name.line,
+            f"no card {name.value!r} is defined here or in the library{near(name.value, known)}",
+        )
+
+    def zone(self, player: str, zone: Zone, node: Node) -> None:
+        """Read what a player has in a zone."""
+        for entry in items_of(node, f"{player}'s {zone}").items:
+            self.entry(player, zone, entry)
+
+    def entry(self, player: str, zone: Zone, entry: Node) -> None:
+        """Read one entry: a card's name, a label with a card's name, or a label with all that is so."""
+        if isinstance(entry, Text):
+            self._place(entry, self.card(entry), player, zone, Fields((), entry.line))
+            return
+        if isinstance(entry, Items) or len(entry.entries) != 1:
+            told = "an entry of a zone is a card's name, or one label with what it is: Bear: {tapped: true}"
+            raise ScenarioError(entry.line, told)
+        key, value = entry.entries[0]
+        if isinstance(value, Text):
+            card = self.card(value if value.value else key)
+            self._place(key, card, player, zone, Fields((), key.line))
+            return
+        what = fields_of(value, f"the entry {key.value}", ENTRY)
+        self._place(key, self._card_of_entry(key, what), player, zone, what)
+
+    def _card_of_entry(self, key: Text, what: Fields) -> Card:
+        named = what.get("card")
+        defined = [k.value for k, _ in what.entries if k.value in CARD]
+        if named is not None:
+            if defined:
+                raise ScenarioError(named.line, f"{key.value}: either 'card' or {defined[0]!r}, not both")
+            card = self.card(text_of(named, f"card of {key.value}"))
+        elif defined:
+            face = Fields(tuple(e for e in what.entries if e[0].value in CARD), what.line)
+            card = card_in_place(key.value, face)
+        else:
+            card = self.card(key)
+        color = what.get("color")
+        if color is None:
+            return card
+        text = text_of(color, f"color of {key.value}")
+        if what.get("token") is None:
+            told = "a card's color comes from its cost or its indicator; 'color' is for tokens"
+            raise ScenarioError(color.line, f"{key.value}: {told}")
+        return with_given_colors(card, frozenset(color_of(part, text.line) for part in _words(text.value)))
+
+    def _place(self, key: Text, card: Card, player: str, zone: Zone, what: Fields) -> None:
+        name = checked_name(key, "a name")
+        if name in {p.name for p in self.players}:
+            raise ScenarioError(key.line, f"{name!r} is a player; an object needs another name")
+        permanents = ("counters", "tapped", "face down", "damage", "attached to", "token", "copy of")
+        for field, _ in what.entries:
+            if zone is not Zone.BATTLEFIELD and field.value in permanents:
+                raise ScenarioError(field.line, f"{name}: only a permanent can have {field.value!r}")
+        owner = self._owner(name, what) or player
+        color = what.get("chosen color")
+        subtype = what.get("chosen type")
+        copied = what.get("copy of")
+        attached = what.get("attached to")
+        count = what.get("count")
+        many = 1 if count is None else number_of(count, f"count of {name}", 1)
+        if len(self.placed) + many > MOST_OBJECTS:
+            raise ScenarioError(key.line, f"a board holds at most {MOST_OBJECTS} objects")
+        for _ in range(many):
+            self.placed.append(
+                Placed(
+                    label=self._label(name),
+                    card=card,
+                    owner=owner,
+                    controller=player if zone is Zone.BATTLEFIELD else owner,
+                    zone=zone,
+                    line=key.line,
+                    counters=self._counters(name, what),
+                    tapped=self._truth(name, what, "tapped"),
+                    face_down=self._truth(name, what, "face down"),
+                    damage=self._damage(name, what),
+                    color=None if color is None else color_of(text_of(color, "a color").value, color.line),
+                    subtype="" if subtype is None else _subtype_of(text_of(subtype, "a type")),
+                    copy_of="" if copied is None else text_of(copied, "copy of").value,
+                    attached_to="" if attached is None else text_of(attached, "attached to").value,
+                    token=self._truth(name, what, "token"),
+                )
+            )
+
+    def _label(self, name: str) -> str:
+        label, number = name, 1
+        while label in self.taken:
+            number += 1
+            label = f"{name} {number}"
+        self.taken.add(label)
+        return label
+
+    def _owner(self, name: str, what: Fields) -> str:
+        owner = what.get("owner")
+        if owner is None:
+            return ""
+        text = text_of(owner, f"owner of {name}")
+        if text.value not in {p.name for p in self.players}:
+            known = near(text.value, [p.name for p in self.players])
+            raise ScenarioError(text.line, f"no player is called {text.value!r}{known}")
+        return text.value
+
+    def _counters(self, name: str, what: Fields) -> tuple[tuple[str, int], ...]:
+        node = what.get("counters")
+        if node is None:
+            return ()
+        found = []
+        for kind, number in fields_of(node, f"counters of {name}").entries:
+            shown = kind.value.strip()
+            if "/" in shown and not re.fullmatch(r"[+-]\d+/[+-]\d+", shown):
+                raise ScenarioError(kind.line, f"{shown!r} is no kind of counter such as +1/+1")
+            found.append((shown, number_of(number, f"the number of {shown} counters", 1)))
+        return tuple(found)
+
+    def _truth(self, name: str, what: Fields, key: str) -> bool:
+        node = what.get(key)
+        return node is not None and truth_of(node, f"{key} of {name}")
+
+    def _damage(self, name: str, what: Fields) -> int:
+        node = what.get("damage")
+        return 0 if node is None else number_of(node, f"damage of {name}", 0)
+
+
+def color_of(word: str, line: int) -> Color:
+    """The color of a word. Raises ScenarioError that says why a word is none."""
+    try:
+        return Color.named(word)
+    except ValueError as error:
+        raise ScenarioError(line, str(error)) from None
+
+
+def _subtype_of(text: Text) -> str:
+    """The creature type or basic land type of a word. Raises ScenarioError with the nearest."""
+    found = subtype_named(text.value)
+    if found is None:
+        raise ScenarioError(text.line, f"{text.value!r} is no subtype{near(text.value, SUBTYPES)}")
+    return found
+
+
+def _words(text: str) -> list[str]:
+    return text.replace(",", " ").replace(" and ", " ").split()
+
+
+def with_given_colors(card: Card, colors: frozenset[Color]) -> Card:
+    """A token's definition with the colors that the effect which made it gave it (111.3)."""
+    faces = tuple((day, replace(face, given=colors)) for day, face in card.printings)
+    return replace(card, printings=faces)
+
+
+def attached_checked(placed: tuple[Placed, ...]) -> None:
+    """Raises ScenarioError where something is attached to what is not on the battlefield."""
+    there = [p.label for p in placed if p.zone is Zone.BATTLEFIELD]
+    for thing in placed:
+        if thing.attached_to and (thing.attached_to not in there or thing.attached_to == thing.label):
+            raise ScenarioError(
+                thing.line,
+                f"{thing.label} is attached to {thing.attached_to!r}, which is no other permanent of the "
+                f"board{near(thing.attached_to, there)}",
+            )
+
+
+def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
+    """An effect without a card: a sentence, or a mapping with `says`. Raises ScenarioError."""
+    name, after, you, locked = f"effect {number}", "", active, False
+    on: tuple[str, ...] | None = None
+    said = node
+    if isinstance(node, Fields) and node.get("says") is not None:
+        fields_of(node, "an effect", ("says", "name", "after", "you", "locked", "on"))
+        found = {key.value: value for key, value in node.entries}
+        said = found["says"]
+        if "name" in found:
+            name = checked_name(text_of(found["name"], "the name of an effect"), "the name of an effect")
+        if "after" in found:
+            after = _label_in(found["after"], names.objects)
+        if "you" in found:
+            you = text_of(found["you"], "you").value
+            if you not in names.players:
+                raise ScenarioError(
+                    found["you"].line, f"no player is called {you!r}{near(you, names.players)}"
+                )
+        if "locked" in found:
+            locked = truth_of(found["locked"], "locked")
+        if "on" in found:
+            on = tuple(_label_in(item, names.objects) for item in items_of(found["on"], "on").items)
+    text = text_of(said, "an effect")
+    try:
+        begin: Begin = read(Begin, text.value.strip().rstrip("."), names)
+    except Unreadable as error:
+        raise ScenarioError(text.line, f"an effect: {error}") from None
+    if is_target(begin.subject):
+        raise ScenarioError(text.line, "an effect of a board has no target; name the object itself")
+    if isinstance(begin.duration, WhileSourceStays):
+        raise ScenarioError(text.line, "an effect of a board has no source that could stay")
+    return Floating(name, begin, you, text.line, after, locked or isinstance(begin.subject, Named), on)
+
+
+def _label_in(node: Node, labels: tuple[str, ...]) -> str:
+    text = text_of(node, "a name")
+    if text.value not in labels:
+        raise ScenarioError(text.line, f"nothing is called {text.value!r}{near(text.value, labels)}")
+    return text.value
+
+
+def copies_checked(placed: tuple[Placed, ...]) -> None:
+    """Raises ScenarioError where something is a copy of what is neither on the board nor in the library."""
+    there = [p.label for p in placed]
+    for thing in placed:
+        known = thing.copy_of in there or thing.copy_of in library.library()
+        if thing.copy_of and (not known or thing.copy_of == thing.label):
+            raise ScenarioError(
+                thing.line,
+                f"{thing.label} is a copy of {thing.copy_of!r}, which is no other object of the board and no "
+                f"card of the library{near(thing.copy_of, [*there, *library.library()])}",
+            )

@@ -1,0 +1,174 @@
+"""What is measured: each quantity as something to run, beside the floor or what else it is compared with."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from floor import read_again, workload
+from workloads import (
+    CAN_NOT_MATTER,
+    COULD_MATTER,
+    board,
+    crowd,
+    fresh,
+    mixed,
+    of_few_kinds,
+    peoples,
+    without_dependency,
+)
+
+from mtgrules.model.characteristics import CHARACTERISTICS
+from mtgrules.model.events import CountersPut, DamageDealt, Event, StatusChanged
+from mtgrules.model.objects import Status
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.rules import layers
+from mtgrules.rules.layers import evaluate, view
+
+BUDGET_SECONDS = 0.3
+LEAST_RUNS = 7
+SIZES = ((100, 10), (100, 100), (1000, 10))
+
+Run = Callable[[], Any]
+
+
+@dataclass(frozen=True)
+class Measure:
+    """Something to run, and what its time is compared with."""
+
+    name: str
+    run: Run
+    against: Run
+
+
+def measures() -> Iterator[Measure]:
+    """Everything that is measured in one process, built as it is asked for."""
+    yield from full_evaluations()
+    yield from dependencies()
+    yield Measure("P4 amounts, N = 1000 / 100", _evaluating(peoples(1000)), _evaluating(peoples(100)))
+    yield from reading_again()
+    yield from after_one_change()
+    yield from saved_positions()
+    yield from traces()
+
+
+def full_evaluations() -> Iterator[Measure]:
+    """P1 and P5, each against the hand-written loop."""
+    for objects, effects in SIZES:
+        state = mixed(objects, effects)
+        yield Measure(f"P1 W({objects},{effects})", _evaluating(state), workload(objects, effects))
+    yield Measure("P5 1000 of ten kinds", _evaluating(of_few_kinds(1000, 10)), workload(1000, 10))
+
+
+def dependencies() -> Iterator[Measure]:
+    """P3: who waits for whom, asked and not asked."""
+    for name, state in (
+        ("P3 W(100,10), on / off", mixed(100, 10)),
+        ("P3 25 in one layer, on / off", board(crowd(100), [CAN_NOT_MATTER] * 25)),
+        ("P3 25 that could matter, on / off", board(crowd(100), [COULD_MATTER] * 25)),
+    ):
+        yield Measure(name, _evaluating(state), _evaluating(without_dependency(state)))
+
+
+def reading_again() -> Iterator[Measure]:
+    """P6: every value read once more, against as many attributes of objects, and against fewer effects."""
+    few, many = mixed(1000, 10), mixed(1000, 100)
+    view(few), view(many)
+    yield Measure("P6 read again, N = 1000", _reading_values(few), read_again(1000))
+    yield Measure("P6 read again, M = 100 / 10", _reading_values(many), _reading_values(few))
+
+
+def after_one_change() -> Iterator[Measure]:
+    """P7: what one tap, damage or counter costs, against working everything out."""
+    state = mixed(100, 10)
+    view(state)
+    changes: dict[str, Event] = {
+        "tap": StatusChanged(7, Status(tapped=True)),
+        "damage": DamageDealt(None, 7, 1),
+        "counter": CountersPut(7, "+1/+1", 1),
+    }
+    for name, event in changes.items():
+        yield Measure(f"P7 after a {name}", _changing(state, event), _evaluating(state))
+
+
+def saved_positions() -> Iterator[Measure]:
+    """P9: the old position kept while the next one is made beside it; P10: back, with all readable."""
+    few, many = mixed(100, 10), mixed(1000, 10)
+    yield Measure("P9 saved, N = 100", _saving(few), _saving(few))
+    yield Measure("P9 saved, N = 1000 / 100", _saving(many), _saving(few))
+    view(few)
+    history = (few, StatusChanged(7, Status(tapped=True)).apply(few))
+    yield Measure("P10 undo, N = 100", lambda: readable(view(history[:-1][-1])), _evaluating(few))
+
+
+def traces() -> Iterator[Measure]:
+    """P12: with the steps kept, against the same engine that keeps none."""
+    for objects, effects in ((100, 10), (1000, 10)):
+        state = mixed(objects, effects)
+        yield Measure(f"P12 W({objects},{effects}), trace / none", _evaluating(state), _untraced(state))
+
+
+# ---- what is run
+
+
+def readable(found: View) -> list[Any]:
+    """Every column."""
+    return [found[column] for column in CHARACTERISTICS]
+
+
+def _evaluating(state: State) -> Run:
+    """Work everything out, trace kept, of a position of which nothing is known."""
+    return lambda: readable(evaluate(fresh(state)))
+
+
+def _untraced(state: State) -> Run:
+    traced = layers.Step
+
+    def run() -> list[Any]:
+        layers.Step = lambda *_: None  # type: ignore[attr-defined]
+        try:
+            return readable(evaluate(fresh(state)))
+        finally:
+            layers.Step = traced  # type: ignore[attr-defined]
+
+    return run
+
+
+def _reading_values(state: State) -> Run:
+    def run() -> None:
+        now = view(state)
+        types, colors, abilities = now.types, now.colors, now.abilities
+        power, toughness, controller = now.power, now.toughness, now.controller
+        for obj in state.objects:
+            types[obj], colors[obj], abilities[obj], power[obj], toughness[obj], controller[obj]  # noqa: B018
+
+    return run
+
+
+def _changing(state: State, event: Event) -> Run:
+    return lambda: readable(view(event.apply(state)))
+
+
+def _saving(state: State) -> Run:
+    event = StatusChanged(7, Status(tapped=True))
+    return lambda: (state, event.apply(state))
+
+
+# ---- how it is timed
+
+
+def by_turns(one: Run, two: Run) -> tuple[float, float]:
+    """The medians of two things run by turns, in seconds."""
+    times: tuple[list[float], list[float]] = ([], [])
+    one(), two()
+    end = time.perf_counter() + BUDGET_SECONDS
+    while time.perf_counter() < end or len(times[0]) < LEAST_RUNS:
+        for run, found in zip((one, two), times, strict=True):
+            start = time.perf_counter()
+            run()
+            found.append(time.perf_counter() - start)
+    return statistics.median(times[0]), statistics.median(times[1])

@@ -1,0 +1,81 @@
+"""The positions that are measured: many creatures, with effects of a few kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+from boards import creature, enchantment, placed, position
+
+from mtgrules.language.card import Card
+from mtgrules.model.objects import Made, Object
+from mtgrules.model.state import State
+from mtgrules.rules.layer_lists import dependency
+
+TEXTS = (
+    "Creatures you control get +1/+1.",
+    "Creatures you control are black.",
+    "Creatures you control are enchantments in addition to their other types.",
+    "Creatures you control have flying.",
+)
+"""The effects of W(N, M), which has M of them by turns: layers 7c, 5, 4 and 6."""
+CAN_NOT_MATTER = "Creatures you control are enchantments in addition to their other types."
+COULD_MATTER = "Creatures you control are creatures in addition to their other types."
+AMOUNT = "Each creature gets +1/+1 for each other creature that shares a creature type with it."
+PEOPLES = ("Elf", "Goblin", "Human", "Merfolk", "Zombie", "Soldier", "Wizard", "Warrior", "Cleric", "Knight")
+
+
+def board(things: Iterable[Object], texts: Sequence[str]) -> State:
+    """Some objects, and an enchantment for each text."""
+    there = list(things)
+    first = len(there) + 1
+    return position(
+        *there, *(placed(first + n, enchantment(f"E{n}", text), first + n) for n, text in enumerate(texts))
+    )
+
+
+def crowd(size: int) -> Iterable[Object]:
+    """Green creatures of one player, no two of one name or size."""
+    return (placed(n, creature(f"C{n}", "{G}", f"{n}/{n}"), n) for n in range(1, size + 1))
+
+
+def mixed(objects: int, effects: int) -> State:
+    """W(N, M)."""
+    return board(crowd(objects), [TEXTS[n % 4] for n in range(effects)])
+
+
+def of_few_kinds(objects: int, effects: int) -> State:
+    """Nine tenths are equal tokens, the rest are of nine other kinds."""
+    token = Made("Elf", creature("Elf", "{G}", "1/1", types="Creature — Elf").printed(State().era))
+    cards = [creature(f"K{n}", "{G}", f"{n}/{n}") for n in range(2, 11)]
+    things = (placed(n, cards[n % 9], n) if n % 10 == 0 else _token(n, token) for n in range(1, objects + 1))
+    return board(things, [TEXTS[n % 4] for n in range(effects)])
+
+
+def _token(number: int, made: Made) -> Object:
+    blank = placed(number, Card.read("Elf", "", "Creature", "1/1"), number)
+    return replace(blank, card=made, token=True)
+
+
+def peoples(objects: int) -> State:
+    """Creatures of two types each, with an effect that counts for each of them those that share one."""
+    pairs = [(a, b) for a in PEOPLES for b in PEOPLES if a < b]
+    return board(
+        (
+            placed(n, creature(f"C{n}", "{G}", f"{n}/{n}", types=f"Creature — {a} {b}"), n)
+            for n in range(1, objects + 1)
+            for a, b in (pairs[n % len(pairs)],)
+        ),
+        [AMOUNT],
+    )
+
+
+def without_dependency(state: State) -> State:
+    """The same position by rules that know no dependency."""
+    return state.under(state.era.but(dependency.to("none", "no dependency")))
+
+
+def fresh(state: State) -> State:
+    """An equal position of which nothing is worked out yet."""
+    return replace(state, objects=MappingProxyType(dict(state.objects)))
