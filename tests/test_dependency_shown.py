@@ -118,20 +118,22 @@ def test_an_effect_that_would_affect_something_else_waits() -> None:
     first, again = Sorter(WAITING).graphs()
     assert [(e.who.name, e.kind) for e in first.edges] == [("Bleach", "objects")]
     assert "with Dusk first it would affect Bear" in first.edges[0].sentence
-    assert again.heading == "Asked again after Dusk (613.8c)" and again.notes == ("Only Bleach is left.",)
+    assert again.heading == "Asked again after Dusk (613.8c)"
+    assert again.notes == ("Only Bleach is left.",)
 
 
 def test_an_effect_that_would_do_something_else_waits() -> None:
     scenario = read_scenario(
-        "title: counting\ncards:\n"
-        '  Counter: {cost: "{G}", type: Creature - Elf, pt: 1/1}\n'
-        "  Host: {type: Enchantment, text: All lands are creatures in addition to their other types.}\n"
-        "board:\n  Ana: {battlefield: [Counter, Forest]}\n  effects:\n"
-        "    - {says: Counter gets +1/+1 for each creature, name: growth, after: Counter}\n"
+        "title: an echo\ncards:\n"
+        "  Echo: {type: Enchantment, text: 'Creatures get +X/+0, where X is their power.'}\n"
+        "  Hymn: {type: Enchantment, text: Creatures get +1/+1.}\n"
+        "board:\n  Ana: {battlefield: [Echo, Hymn, Grizzly Bears]}\n"
     )
-    state = start(scenario, CURRENT)
-    shown = view(state)
-    assert graphs(shown, names_of(shown)) == ()  # one effect alone waits for nobody
+    shown = view(start(scenario, CURRENT))
+    (edge,) = graphs(shown, names_of(shown))[0].edges
+    assert (edge.who.name, edge.kind) == ("Echo", "doings")
+    assert "now it would affect Grizzly Bears (+2/+0); with Hymn first" in edge.sentence
+    assert "(+3/+0)" in edge.sentence
 
 
 def test_a_loop_is_told_as_one_and_left_to_age() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.language.lands import mana_options
 from mtgrules.language.nouns import Determiner, Noun
-from mtgrules.language.qualities import CardType, Subtype, Supertype
+from mtgrules.language.qualities import CardType, Subtype, Supertype, has_size
 from mtgrules.model.changes import ANY, Pair
 from mtgrules.model.color import Color
 from mtgrules.model.view import View
@@ -142,13 +142,14 @@ class HasNoSize(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         objects = self.subject.among(view, frame)
-        return bool(objects) and all(
-            view.power[obj] is None and view.toughness[obj] is None for obj in objects
+        sized = has_size(view)
+        return bool(objects) and not any(
+            obj in sized and (view.power[obj], view.toughness[obj]) != (None, None) for obj in objects
         )
 
     @property
     def reads(self) -> frozenset[Pair]:
-        return self.subject.reads | {("power", ANY), ("toughness", ANY)}
+        return self.subject.reads | {("power", ANY), ("toughness", ANY), ("types", "creature")}
 
 
 def _letters(colors: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[str]:

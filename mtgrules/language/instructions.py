@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any
 
-from mtgrules.eras.era import NotModelled
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.edits import ReplacesColorWord
 from mtgrules.language.nouns import Noun, This
@@ -249,11 +250,22 @@ class TurnFaceUp(Instruction):
         return _turned(self.what, view, frame, False)
 
 
+turning_renews: Dated[bool] = Dated(
+    "a permanent that is turned face up or down gets a new timestamp",
+    Since("1997-03-24", False, Cite("5ED", "Resolving Effects"), "nothing is said of it"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "418.5c"), "nothing is said of it"),
+    Since("2003-07-01", False, Cite("CR 2006-02-01", "418.5f"), "nothing is said of it"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "613.6a"), "nothing is said of it"),
+    Since("2017-09-29", True, Cite("CR 2026-09-25", "613.7f"), "it gets one"),
+)
+
+
 def _turned(what: Selector, view: View, frame: Frame, down: bool) -> Proposal:
     objects = view.state.objects
     found = [objects[obj] for obj in objects_meant(what, view, frame)]
+    renews = turning_renews.at(view.state.era).value
     return tuple(
-        StatusChanged(o.id, Status(o.status.tapped, down, o.status.flipped, o.status.phased_out))
+        StatusChanged(o.id, Status(o.status.tapped, down, o.status.flipped, o.status.phased_out), renews)
         for o in found
         if o.status.face_down != down and o.zone is Zone.BATTLEFIELD
     )

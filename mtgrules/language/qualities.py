@@ -293,6 +293,17 @@ class Without(Quality):
         return frozenset({("abilities", ANY)})
 
 
+def has_size(view: View) -> Ids:
+    """The objects that have power and toughness: a permanent only while it is a creature (208.3)."""
+    creatures = frozenset({("types", "creature")})
+
+    def work() -> Ids:
+        permanents = view.in_zone(Zone.BATTLEFIELD)
+        return frozenset(i for i, have in view.types.items() if i not in permanents or "creature" in have)
+
+    return view.kept("has a size", creatures, work)
+
+
 @word("with power {number:number} or less")
 class PowerAtMost(Quality):
     """Having at most so much power; what has no power is not meant."""
@@ -301,11 +312,12 @@ class PowerAtMost(Quality):
     place = Place.AFTER
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, power in view.power.items() if power is not None and power <= self.number)
+        sized = has_size(view)
+        return frozenset(i for i in sized if (power := view.power[i]) is not None and power <= self.number)
 
     @property
     def reads(self) -> frozenset[Pair]:
-        return frozenset({("power", ANY)})
+        return frozenset({("power", ANY), ("types", "creature")})
 
 
 @word("with power {number:number} or greater")
@@ -316,11 +328,12 @@ class PowerAtLeast(Quality):
     place = Place.AFTER
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, power in view.power.items() if power is not None and power >= self.number)
+        sized = has_size(view)
+        return frozenset(i for i in sized if (power := view.power[i]) is not None and power >= self.number)
 
     @property
     def reads(self) -> frozenset[Pair]:
-        return frozenset({("power", ANY)})
+        return frozenset({("power", ANY), ("types", "creature")})
 
 
 @word("of the chosen type")
@@ -559,14 +572,14 @@ class Sized(Quality):
     toughness: int
 
     def among(self, view: View, frame: Frame) -> Ids:
-        toughness = view.toughness
+        power, toughness = view.power, view.toughness
         return frozenset(
-            i for i, p in view.power.items() if p == self.power and toughness[i] == self.toughness
+            i for i in has_size(view) if power[i] == self.power and toughness[i] == self.toughness
         )
 
     @property
     def reads(self) -> frozenset[Pair]:
-        return frozenset({("power", ANY), ("toughness", ANY)})
+        return frozenset({("power", ANY), ("toughness", ANY), ("types", "creature")})
 
 
 @word("<on the battlefield>", "on the battlefield")

@@ -248,13 +248,13 @@ class StatusChanged(Event):
 
     obj: ObjectId
     status: Status
+    renews: bool = False
+    """Whether the permanent gets a new timestamp by it (613.7f)."""
 
     def apply(self, state: State) -> State:
-        old = state.objects[self.obj]
-        turned = old.status.face_down != self.status.face_down
-        stamp = {"timestamp": state.clock} if turned else {}  # 613.7f
-        state = state.with_object(old.with_(status=self.status, **stamp))
-        return state.with_(clock=state.clock + turned)
+        stamp = {"timestamp": state.clock} if self.renews else {}
+        state = state.with_object(state.objects[self.obj].with_(status=self.status, **stamp))
+        return state.with_(clock=state.clock + self.renews)
 
     def told(self, state: State) -> str:
         old, new = state.objects[self.obj].status, self.status

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.language.instructions import turning_renews
 from mtgrules.language.keywords import Morph
 from mtgrules.model.events import Event, StatusChanged
 from mtgrules.model.mana import ManaCost
@@ -52,4 +53,5 @@ def turned_face_up(state: State, player: str, obj: Object, paid: bool) -> tuple[
         return (), Verdict((Reason("morph", told, cite),))
     if not paid:
         raise NotModelled(f"paying {cost} to turn {obj.label} face up: say ', as paid'")
-    return (StatusChanged(obj.id, Status(tapped=obj.status.tapped), cite=cite),), Verdict()
+    renews = turning_renews.at(state.era).value
+    return (StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite),), Verdict()

@@ -138,7 +138,7 @@ def _smalls(scenario: Scenario, era: Era, watched: Watched, order: Sequence[str]
                 if name not in labels:
                     yield Small(near, f"without {name}", without(kept, name), era)
         else:
-            for other in sorted((e for e in ERAS if e.key != era.key), key=lambda e: _apart(e, era)):
+            for other in sorted((e for e in ERAS if not e.is_version_of(era)), key=lambda e: _apart(e, era)):
                 yield Small(near, f"by the rules of {_year(other)}", kept, replace(other, overrides=()))
 
 

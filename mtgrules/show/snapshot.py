@@ -205,8 +205,11 @@ def told(view: View, obj: int, characteristic: str) -> str:
 
 
 def _short(instance: Instance, view: View, obj: int) -> str:
-    if isinstance(instance.ability, Keyword) or instance.origin == LAND_TYPE:
-        return ability_text(instance.ability, view.state.era, view.state.objects[obj].label)
+    said = ability_text(instance.ability, view.state.era, view.state.objects[obj].label)
+    if instance.origin == LAND_TYPE:
+        return f"makes {said.rpartition(' ')[2]}"
+    if isinstance(instance.ability, Keyword):
+        return said
     return "own text" if instance.origin == PRINTED else "gained text"
 
 

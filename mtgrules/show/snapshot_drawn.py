@@ -34,7 +34,7 @@ def snapshot_html(
     wide = {1: 40, 2: 28}.get(len(objects), 20)
     columns = [tag("col", style="width:7em"), tag("col")]
     columns += [tag("col", style=f"width:{wide}%") for _ in objects]
-    second = "what is put into it, in order" if first == "layer" else "what is applied"
+    second = "what is in it, in order" if first == "layer" else "what is applied"
     head = tag("tr", *(_head(text) for text in (first, second, *objects)))
     marked, low = reached if part is None else part, first != "layer"
     rows = [

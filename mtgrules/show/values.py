@@ -35,7 +35,10 @@ COLUMNS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 """What can be asked for, each with the columns of a view that it is made of."""
 
 _ALSO: Mapping[str, str] = MappingProxyType(
-    {"color": "colors", "type": "types", "power and toughness": "size", "mana cost": "cost"}
+    {
+        **{"color": "colors", "power and toughness": "size", "mana cost": "cost"},
+        **dict.fromkeys(("type", "subtypes", "supertypes", "creature types", "land types"), "types"),
+    }
 )
 
 

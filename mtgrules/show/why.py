@@ -156,6 +156,9 @@ def _made_so(replay: Replay, began: Moment, obj: int, reads: frozenset[Pair], co
     return any((value in old) != (value in now) for value in values)
 
 
+_SIZES = ("power", "toughness", "size")
+
+
 def _asked(column: str) -> str:
     """What to ask for to be told about a column."""
     if column in ("power", "toughness"):
@@ -168,6 +171,9 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
     there, era = view.state.objects[obj], view.state.era
     if characteristic == "controller":
         return "whose it is before any effect", None
+    star = there.card.printed(era).star
+    if star and characteristic in _SIZES:
+        return f"{star} is printed; a star counts as 0 until something defines it", None
     if characteristic != "colors":
         return "as the token was made" if there.token else "", None
     frame = frame_of(there.card)

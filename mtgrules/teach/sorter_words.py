@@ -224,8 +224,18 @@ def imagined(sorter: Sorter) -> str:
     wrong = sorter.imagined_shots()
     if not parting(sorter.shots(), wrong):
         return f"Here “{sorter.idea}” ends right, by luck: {ends(sorter)}. Try it on another board."
-    end = states(sorter.labels, wrong[-1])
-    return f"If “{sorter.idea}” were a rule: {end}. In truth: {ends(sorter)}. {parted(sorter)}"
+    end, truth = differing(sorter.labels, wrong[-1], sorter.shots()[-1])
+    return f"If “{sorter.idea}” were a rule: {end}. In truth: {truth}. {parted(sorter)}"
+
+
+def differing(labels: Sequence[str], one: Snapshot, other: Snapshot) -> tuple[str, str]:
+    """Of two snapshots what differs, a value for each object, told for both."""
+    told: list[tuple[str, str]] = []
+    for label, cells, others in zip(labels, one.cells, other.cells, strict=True):
+        pairs = [(a.after, b.after) for a, b in zip(cells, others, strict=True) if a.after != b.after]
+        if pairs:
+            told.append((f"{label} {pairs[-1][0]}", f"{label} {pairs[-1][1]}"))
+    return "; ".join(a for a, _ in told), "; ".join(b for _, b in told)
 
 
 def parted(sorter: Sorter) -> str:
@@ -261,7 +271,8 @@ def _reordered(before: Sorter, after: Sorter, verb: str, name: str) -> str:
     rule = timestamp_order.at(after.era)
     if ends(before) == ends(after):
         return f"Both orders give {ends(after)}: {_why_no_matter(after, before)}."
-    return f"The order matters here: {ends(before)} becomes {ends(after)} ({rule.cite.short})."
+    old, new = differing(before.labels, before.shots()[-1], after.shots()[-1])
+    return f"The order matters here: {old} becomes {new} ({rule.cite.short})."
 
 
 def _why_no_matter(*both: Sorter) -> str:

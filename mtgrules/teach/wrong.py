@@ -33,7 +33,7 @@ def _sizes_in_one() -> LayerList:
     """The layers of today, but every change of size in a single one."""
     today = layer_list.at(CURRENT).value
     sizes = [layer for layer in today if layer.alters & frozenset(PT)]
-    one = Layer("7", "size by age", frozenset(PT), sizes[0].cite)
+    one = Layer("7", "all sizes", frozenset(PT), sizes[0].cite)
     return (*(layer for layer in today if layer not in sizes), one)
 
 

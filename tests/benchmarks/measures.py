@@ -144,7 +144,7 @@ def _reading_values(state: State) -> Run:
         types, colors, abilities = now.types, now.colors, now.abilities
         power, toughness, controller = now.power, now.toughness, now.controller
         for obj in state.objects:
-            types[obj], colors[obj], abilities[obj], power[obj], toughness[obj], controller[obj]  # noqa: B018
+            types[obj], colors[obj], abilities[obj], power[obj], toughness[obj], controller[obj]
 
     return run
 
