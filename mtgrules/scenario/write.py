@@ -9,6 +9,7 @@ from typing import Any
 from mtgrules import cards as library
 from mtgrules.eras.era import CURRENT, NotModelled
 from mtgrules.language.card import Card, printed_text
+from mtgrules.language.copying import IsCopy
 from mtgrules.language.durations import WhileSourceStays
 from mtgrules.language.instructions import Begin
 from mtgrules.language.nouns import Determiner, Named, Noun
@@ -70,13 +71,14 @@ def write(
     if cards:
         data["cards"] = {name: _card(card) for name, card in cards.items()}
     sides: dict[str, Any] = {name: side for name in names if (side := _side(board, name, cards))}
-    effects = [_effect(board, number, effect) for number, effect in enumerate(board.effects, 1)]
+    others = [effect for effect in board.effects if not _copies(effect)]
+    effects = [_effect(board, number, effect) for number, effect in enumerate(others, 1)]
     if effects:
         sides["effects"] = effects
     if sides:
         data["board"] = sides
     ages = [(o.timestamp, o.label) for o in board.objects.values()]
-    ages += [(effect.timestamp, f"effect {number}") for number, effect in enumerate(board.effects, 1)]
+    ages += [(effect.timestamp, f"effect {number}") for number, effect in enumerate(others, 1)]
     if ages:
         data["order"] = [name for _, name in sorted(ages, key=lambda age: age[0])]
     actions = [str(action).rstrip(".") for action in play]
@@ -100,8 +102,12 @@ def _check_sayable(state: State) -> None:
     for obj in state.objects.values():
         if obj.zone not in ORDER:
             raise NotModelled(f"writing a board with {obj.label} in this zone: {obj.zone}")
-        if obj.status.flipped or obj.status.phased_out or obj.x or set(dict(obj.chosen)) - {"color"}:
+        if obj.status.flipped or obj.status.phased_out or obj.x or obj.manifested:
             raise NotModelled(f"writing all that is so of {obj.label}")
+        if set(dict(obj.chosen)) - {"color", "type"}:
+            raise NotModelled(f"writing what was chosen for {obj.label}")
+    if state.delayed:
+        raise NotModelled(f"writing a board on which something waits: {state.delayed[0].label}")
 
 
 def _cards(state: State) -> dict[str, Card]:
@@ -128,6 +134,8 @@ def _card(card: Card) -> dict[str, Any]:
     data: dict[str, Any] = {**_face(card.name, first)}
     if card.frame:
         data["frame"] = card.frame
+    if first.expansion:
+        data["expansion"] = first.expansion
     for day, face in later:
         changed = {"cost": "", "pt": "", "text": "", "indicator": "", **_face(card.name, face)}
         data[f"since {day}"] = {
@@ -138,7 +146,7 @@ def _card(card: Card) -> dict[str, Any]:
 
 def _face(name: str, face: Characteristics) -> dict[str, str]:
     line = TypeLine(face.supertypes, face.types, face.subtypes)
-    size = f"{face.power}/{face.toughness}" if face.power is not None else ""
+    size = face.star or (f"{face.power}/{face.toughness}" if face.power is not None else "")
     data = {
         "cost": str(face.cost or ""),
         "type": line.text(CURRENT),
@@ -184,11 +192,36 @@ def _entry(state: State, obj: Object) -> Any:
         what["damage"] = str(obj.damage)
     if "color" in dict(obj.chosen):
         what["chosen color"] = str(dict(obj.chosen)["color"])
+    if "type" in dict(obj.chosen):
+        what["chosen type"] = dict(obj.chosen)["type"]
+    copied = _copied(state, obj)
+    if copied:
+        what["copy of"] = copied
     if obj.attached_to is not None:
         what["attached to"] = state.objects[obj.attached_to].label
     if obj.token:
         what["token"] = "true"
     return {obj.label: what} if what else obj.label
+
+
+def _copied(state: State, obj: Object) -> str:
+    """The card of the library that an object is a copy of; empty where it is no copy.
+
+    Raises NotModelled for a copy with exceptions, or of what the library does not have.
+    """
+    found = [e for e in state.effects if e.objects is not None and obj.id in e.objects and _copies(e)]
+    if not found:
+        return ""
+    edit = found[-1].edits[0]
+    assert isinstance(edit, IsCopy)
+    card = library.library().get(edit.values.name)
+    if card is None or edit.values != replace(card.printed(state.era), expansion=edit.values.expansion):
+        raise NotModelled(f"writing the copy that {obj.label} is")
+    return card.name
+
+
+def _copies(effect: Effect) -> bool:
+    return any(isinstance(edit, IsCopy) for edit in effect.edits)
 
 
 def _effect(state: State, number: int, effect: Effect) -> dict[str, Any]:
@@ -198,6 +231,8 @@ def _effect(state: State, number: int, effect: Effect) -> dict[str, Any]:
     if subject is None:
         bound = [state.objects[i].label for i in sorted(effect.objects or ()) if i in state.objects]
         subject = Named(bound[0]) if len(bound) == 1 else _OBJECTS
+    if not all(edit.sentences for edit in effect.edits):
+        raise NotModelled(f"writing an effect that has no sentence of its own: {effect.label}")
     said = Begin(subject, tuple(_settled(edit, effect) for edit in effect.edits), effect.duration)
     if isinstance(effect.duration, WhileSourceStays):
         raise NotModelled(f"writing an effect that lasts as long as its source stays: {effect.label}")

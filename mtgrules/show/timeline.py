@@ -1,19 +1,20 @@
-"""A timeline: moments from left to right, each with what happens in it and what the watched object is then."""
+"""A timeline: moments from left to right, with what happens and what the watched object is then."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mtgrules.show.card import CLOSE
 from mtgrules.show.html import Html, table
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, INK, PAPER, SHADE, color_words
-from mtgrules.show.svg import box, disk, picture, ring, text_width, words, wrapped
+from mtgrules.show.svg import box, clipped, disk, picture, ring, text_width, words, wrapped
 
-WIDTH = 736
-"""The whole width of a lab in a window of 800."""
-GAP = 6
+WIDTH = 612
+"""The whole width of a lab in a window of 800 with both side bars there."""
+GAP = 4
 LINE = 16
 HEAD = 60
 """Room for the number on the line and two lines of heading."""
-HAPPENS = 5
+HAPPENS = 6
 """So many lines say what happens."""
 CARD = 84
 WITH = 3
@@ -131,9 +132,7 @@ def _moment(moment: Moment, number: int, upto: int, walking: bool, x: float, wid
     ink = INK if there else GRAY
     middle = x + width / 2
     shapes = [box(middle - 11, 1, 22, 22, stroke=ink, fill=INK if now else PAPER, thick=1.5, round_=11)]
-    shapes.append(
-        words(number + 1, middle, 17, anchor="middle", bold=now, fill=PAPER if now else ink)
-    )
+    shapes.append(words(number + 1, middle, 17, anchor="middle", bold=now, fill=PAPER if now else ink))
     heads = wrapped(moment.head, width + 2, 2, bold=now)
     first = 39 + (LINE / 2 if len(heads) == 1 else 0)
     shapes += [
@@ -155,9 +154,9 @@ def _moment(moment: Moment, number: int, upto: int, walking: bool, x: float, wid
 
 def _happens(moment: Moment, x: float, width: float) -> list[Html]:
     fill = GRAY if moment.never else INK
-    lines = wrapped(moment.happens, width - 12, HAPPENS)
+    lines = wrapped(moment.happens, width - 9, HAPPENS)
     return [
-        words(text, x + 7, HEAD + 19 + n * LINE, fill=fill, room=width - 12) for n, text in enumerate(lines)
+        words(text, x + 5, HEAD + 19 + n * LINE, fill=fill, room=width - 9) for n, text in enumerate(lines)
     ]
 
 
@@ -167,27 +166,27 @@ def _card_top() -> float:
 
 def _card(moment: Moment, x: float, width: float) -> list[Html]:
     """The object as a small card of its own."""
-    y, left, room = _card_top(), x + 5, width - 10
+    y, left, room = _card_top(), x + 3, width - 6
     if moment.being is None:
         return []
     being = moment.being
     changed = bool({"name", "kind", "size"} & set(moment.new))
     stroke, thick = (ACCENT, 2) if changed else (BORDER, 1.2)
     shapes = [box(left, y, room, CARD, stroke=stroke, fill=SHADE, thick=thick, round_=7)]
-    lines = wrapped(being.name, room - 12, 2, bold=True)
+    lines = wrapped(being.name, room - 9, 2, bold=True)
     shapes += [
-        words(text, left + 7, y + 18 + n * LINE, bold=True, room=room - 12) for n, text in enumerate(lines)
+        words(text, left + 5, y + 18 + n * LINE, bold=True, room=room - 9) for n, text in enumerate(lines)
     ]
-    kind = wrapped(being.kind, room - 12, 1)
-    shapes += [words(text, left + 7, y + 18 + len(lines) * LINE, fill=GRAY, room=room - 12) for text in kind]
+    kind = clipped(being.kind, (room - 9) * CLOSE)
+    shapes.append(words(kind, left + 5, y + 18 + len(lines) * LINE, fill=GRAY, room=room - 9))
     foot = y + CARD - 15
     shapes += (
-        [disk(letter, left + 15 + n * 20, foot, 19) for n, letter in enumerate(being.letters[:3])]
+        [disk(letter, left + 14 + n * 20, foot, 19) for n, letter in enumerate(being.letters[:3])]
         if being.letters
-        else [ring(left + 15, foot, 19)]
+        else [ring(left + 14, foot, 19)]
     )
     if being.size:
-        shapes.append(words(being.size, left + room - 8, foot + 6, size=17, bold=True, anchor="end"))
+        shapes.append(words(being.size, left + room - 6, foot + 6, size=17, bold=True, anchor="end"))
     if changed:
         shapes.append(words("new", left + room - 4, y - 3, fill=ACCENT, anchor="end"))
     return shapes
@@ -201,9 +200,9 @@ def _laid(moment: Moment, x: float, width: float) -> list[Html]:
     y = _card_top() + CARD + 18
     lines: list[tuple[str, bool]] = []
     for one in moment.being.laid:
-        lines += [(text, one in moment.new) for text in wrapped(one, width - 12, 2)]
+        lines += [(text, one in moment.new) for text in wrapped(one, width - 9, 2)]
     for text, fresh in lines[: WITH + 1]:
-        shapes.append(words(text, x + 7, y, bold=fresh, fill=ACCENT if fresh else INK, room=width - 12))
+        shapes.append(words(text, x + 5, y, bold=fresh, fill=ACCENT if fresh else INK, room=width - 9))
         y += LINE
     return shapes
 

@@ -31,6 +31,7 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "from spell to permanent": ("mtgrules.teach.journey", "FromSpellToPermanent"),
         "order matters": ("mtgrules.teach.paint_shop", "OrderMatters"),
         "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
+        "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
     }
 )
 """Where each lab is; it is loaded when a lesson asks for it."""

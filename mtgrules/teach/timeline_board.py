@@ -228,7 +228,8 @@ def _text(board: Timeline, play: tuple[Action, ...] = ()) -> str:
             ana.append(f"      - {CLOAK}: {{attached to: {board.copier}}}")
             used.append(CLOAK)
         if board.has == "pump":
-            effects = ["  effects:", f"    - {{says: {board.copier} gets +3/+3 until end of turn, name: pump}}"]
+            says = f"{board.copier} gets +3/+3 until end of turn"
+            effects = ["  effects:", f"    - {{says: {says}, name: pump}}"]
     if later:
         nico.append(_entry("Wood: Forest" if board.is_land else "Gray Ogre"))
     if board.is_land:
