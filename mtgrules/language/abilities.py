@@ -191,16 +191,15 @@ class EntersTapped(Ability):
 @word(
     "{subject} [<enters>|<enter>] with {number:number} {power:signed}/{toughness:signed} counters "
     "on [it|them].",
-    "{subject} [<enters>|<enter>] with {number:number} {power:signed}/{toughness:signed} counter "
-    "on [it|them].",
+    "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them].",
 )
 class EntersWithCounters(Ability):
     """A replacement effect: what it says has counters as it enters (614.1c-d)."""
 
     subject: Selector
-    number: int
     power: int
     toughness: int
+    number: int | None = None
 
     def __post_init__(self) -> None:
         if is_target(self.subject):

@@ -48,3 +48,7 @@ class WhileYouControlSource(Duration):
     def over(self, view: View, frame: Frame) -> bool:
         there = frame.this in view.in_zone(Zone.BATTLEFIELD)
         return not there or frame.this is None or view.controller[frame.this] != frame.you
+
+
+WHILE_SOURCE = (WhileSourceStays, WhileSourceTapped, WhileYouControlSource)
+"""The durations that look at the source of the effect."""

@@ -182,14 +182,17 @@ def _tapped(what: Selector, view: View, frame: Frame, tapped: bool) -> Proposal:
     )
 
 
-@word("put {number:number} {power:signed}/{toughness:signed} counters on {what}")
+@word(
+    "put {number:number} {power:signed}/{toughness:signed} counters on {what}",
+    "put a {power:signed}/{toughness:signed} counter on {what}",
+)
 class PutsCounters(Instruction):
     """Putting counters on permanents (122.1)."""
 
-    number: int
     power: int
     toughness: int
     what: Selector
+    number: int | None = None
 
     @property
     def targets(self) -> tuple[Selector, ...]:
@@ -199,7 +202,7 @@ class PutsCounters(Instruction):
         """The counters on everything meant."""
         kind = f"{self.power:+d}/{self.toughness:+d}"
         objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
-        return tuple(CountersPut(obj, kind, self.number) for obj in objects)
+        return tuple(CountersPut(obj, kind, 1 if self.number is None else self.number) for obj in objects)
 
 
 @word("put {number:number} {kind_of:word} counters on {what}")
@@ -292,25 +295,26 @@ class Manifests(Instruction):
         return (Moved(cards[0], Zone.BATTLEFIELD, enters, why="manifested", cite=cite),)
 
 
-@word("{who} [draws|draw] {number:number} cards", "{who} [draws|draw] a card")
+@word("{subject} [draws|draw] {number:number} cards", "{subject} [draws|draw] a card")
 class Draws(Instruction):
     """Drawing cards (121.1)."""
 
-    who: Selector
-    number: int = 1
+    subject: Selector
+    number: int | None = None
 
     @property
     def targets(self) -> tuple[Selector, ...]:
-        return target_phrases(self.who)
+        return target_phrases(self.subject)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The cards from the top of the library. Raises NotModelled where there are too few."""
         found: list[Event] = []
-        for player in meant(self.who, view, frame):
+        number = self.number or 1
+        for player in meant(self.subject, view, frame):
             cards = _library(view, str(player))
-            if len(cards) < self.number:
+            if len(cards) < number:
                 raise NotModelled("drawing from an empty library")
-            found += [Moved(obj, Zone.HAND, why="drawn") for obj in cards[: self.number]]
+            found += [Moved(obj, Zone.HAND, why="drawn") for obj in cards[:number]]
         return tuple(found)
 
 
@@ -318,18 +322,18 @@ def _library(view: View, player: str | None) -> list[ObjectId]:
     return [o.id for o in view.state.zone(Zone.LIBRARY) if o.owner == player]
 
 
-@word("{who} [gains|gain] {number:number} life")
+@word("{subject} [gains|gain] {number:number} life")
 class GainsLife(Instruction):
     """Gaining life (119.3)."""
 
-    who: Selector
+    subject: Selector
     number: int
 
     @property
     def targets(self) -> tuple[Selector, ...]:
-        return target_phrases(self.who)
+        return target_phrases(self.subject)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The life for each player meant."""
-        players = meant(self.who, view, frame)
+        players = meant(self.subject, view, frame)
         return tuple(LifeChanged(player, self.number) for player in players if isinstance(player, str))

@@ -150,7 +150,7 @@ def _replaced(there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
             entrance = replace(entrance, tapped=True, cites=cites)
     for source, ability in _abilities(there, new.id, EntersWithCounters):
         if _means(ability.subject, there, source, new.id):
-            counters = _plus(entrance.counters, ability.counters, ability.number)
+            counters = _plus(entrance.counters, ability.counters, 1 if ability.number is None else ability.number)
             entrance = replace(entrance, counters=counters, cites=cites)
     for source, named in _abilities(there, new.id, EntersWithNamedCounters):
         if source == new.id:

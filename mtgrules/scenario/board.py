@@ -8,7 +8,7 @@ from typing import Any
 
 from mtgrules import cards as library
 from mtgrules.language.card import Card
-from mtgrules.language.durations import WhileSourceStays
+from mtgrules.language.durations import WHILE_SOURCE
 from mtgrules.language.instructions import Begin
 from mtgrules.language.nouns import Named, is_target
 from mtgrules.language.reader import Names, Unreadable, read
@@ -340,7 +340,7 @@ def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
         raise ScenarioError(text.line, f"an effect: {error}") from None
     if is_target(begin.subject):
         raise ScenarioError(text.line, "an effect of a board has no target; name the object itself")
-    if isinstance(begin.duration, WhileSourceStays):
+    if isinstance(begin.duration, WHILE_SOURCE):
         raise ScenarioError(text.line, "an effect of a board has no source that could stay")
     return Floating(name, begin, you, text.line, after, locked or isinstance(begin.subject, Named), on)
 

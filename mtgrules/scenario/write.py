@@ -10,7 +10,7 @@ from mtgrules import cards as library
 from mtgrules.eras.era import CURRENT, NotModelled
 from mtgrules.language.card import Card, printed_text
 from mtgrules.language.copying import IsCopy
-from mtgrules.language.durations import WhileSourceStays
+from mtgrules.language.durations import WHILE_SOURCE
 from mtgrules.language.instructions import Begin
 from mtgrules.language.nouns import Determiner, Named, Noun
 from mtgrules.language.qualities import AnyObject, ColorWord
@@ -234,7 +234,7 @@ def _effect(state: State, number: int, effect: Effect) -> dict[str, Any]:
     if not all(edit.sentences for edit in effect.edits):
         raise NotModelled(f"writing an effect that has no sentence of its own: {effect.label}")
     said = Begin(subject, tuple(_settled(edit, effect) for edit in effect.edits), effect.duration)
-    if isinstance(effect.duration, WhileSourceStays):
+    if isinstance(effect.duration, WHILE_SOURCE):
         raise NotModelled(f"writing an effect that lasts as long as its source stays: {effect.label}")
     data: dict[str, Any] = {"says": str(said).rstrip("."), "name": f"effect {number}"}
     if subject is _OBJECTS:

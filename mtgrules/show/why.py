@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Cited
+from mtgrules.language.copiable import copiable_list
 from mtgrules.language.nouns import Determiner, Enchanted, Noun, Nouns, This
-from mtgrules.model.changes import ANY, AddPT, Change, Pair
+from mtgrules.model.changes import ANY, AddPT, Alters, Change, Pair
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words
 from mtgrules.model.sentence import Saying, joined, tokens
@@ -108,6 +109,10 @@ def _line(
 def _reason(replay: Replay, moment: Moment, obj: int, deep: bool) -> Reason | None:
     """Why the effect of a moment affected the object."""
     job, began = moment.job, replay.began(moment)
+    if job.alters is Alters.COPY:
+        listed = copiable_list.at(replay.view.state.era)
+        told = "a copy takes the copiable values as they were when it became one"
+        return Reason(told, listed.cite, rules=(listed.topic,))
     if job.locked is not None:
         return Reason("it was there when the effect began") if job.effect[0] == "lasting" else None
     if job.subject is None:

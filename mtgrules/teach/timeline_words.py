@@ -26,7 +26,7 @@ from mtgrules.rules.triggers import trigger_rule
 from mtgrules.show.timeline import Being, Moment
 from mtgrules.teach.timeline_board import LAND_CHANGER, SPELL, Played, Timeline, it_is
 
-HEADS = ("announced", "chosen what to copy", "what replaces how it enters")
+HEADS = ("announced", "chosen what to copy", "how it enters")
 HEADS_LATER = ("it is there", "what triggered", "afterwards")
 
 
@@ -180,10 +180,9 @@ def _asked(board: Timeline, played: Played) -> str:
     due = played.asked
     if due is None:
         return "Nothing asks: its text is gone."
-    many = len([option for option in due.options if option != "nothing"])
     if not board.enters:
-        return f"Second target, 1 of {many}: {board.copied}."
-    return f"{due.who} takes {board.copied}, 1 of {many}."
+        return f"Second target: {board.copied}."
+    return f"{due.who} takes {board.copied}."
 
 
 def _replaced(board: Timeline, played: Played) -> str:
@@ -197,7 +196,7 @@ def _replaced(board: Timeline, played: Played) -> str:
         return f"Taken over: {listed([str(v) for v in chosen.values()])}. Nobody chooses."
     if chosen and played.answered is not None:
         return f"{played.answered.who} chooses: {listed([str(v) for v in chosen.values()])}."
-    return f"It enters {listed(found)}." if found else "Nothing does."
+    return f"It enters {listed(found)}." if found else "As usual."
 
 
 def _kind_of_choice(question: str) -> str:
