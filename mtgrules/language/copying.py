@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.copiable import copiable_list
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.nouns import Noun, This, is_target
@@ -25,6 +25,14 @@ exception_leaves_out_defining: Dated[bool] = Dated(
     Unsettled("2009-07-08", "the rules before July 2009 do not say whether the defining ability is copied"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "706.8d"), "the defining ability is not copied"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "707.9d"), "the defining ability is not copied"),
+)
+
+copying_face_down: Dated[bool] = Dated(
+    "a face-down permanent that becomes a copy stays face down, and is the copy once it is turned up",
+    Unsettled("2007-02-01", "the rules before February 2007 do not say what comes of its face-down values"),
+    Since("2007-02-01", True, Cite("CR 2007-05-01", "504.7"), "it stays face down"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "707.10"), "it stays face down"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "708.10"), "it stays face down"),
 )
 
 
@@ -78,7 +86,8 @@ class KeepsColor(CopyException):
 
     def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
         """The values with the copier's own color."""
-        return _undefined(replace(values, given=own.colors), Alters.COLOR, state)
+        kept = replace(values, given=own.colors, indicator=own.indicator)
+        return _undefined(kept, Alters.COLOR, state)
 
 
 @word("its name is {this}")
@@ -135,15 +144,21 @@ def taken_values(
     exceptions: tuple[CopyException, ...],
     ability: Ability | None,
 ) -> Characteristics:
-    """What a copy takes: the original's copiable values, with the exceptions."""
+    """What a copy takes: the original's copiable values, with the exceptions.
+
+    Raises NotModelled for a copier that lies face down where the era's rules do not tell what comes of that.
+    """
     values = view.copiable_values(original)
+    if copier is not None and view.state.objects[copier].status.face_down:
+        copying_face_down.at(view.state.era)
     own = Characteristics() if copier is None else view.copiable_values(copier)
     if "expansion symbol" not in copiable_list.at(view.state.era).value:
         values = replace(values, expansion=own.expansion)
     for exception in exceptions:
         if isinstance(exception, HasThisAbility):
-            if ability is not None:
-                values = replace(values, text=(*values.text, ability))
+            if ability is None:
+                raise NotModelled("having this ability, where no ability says so")
+            values = replace(values, text=(*values.text, ability))
         else:
             values = exception.applied(values, own, view.state)
     return values

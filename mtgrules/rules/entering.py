@@ -16,6 +16,7 @@ from mtgrules.language.abilities import (
 )
 from mtgrules.language.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
 from mtgrules.language.durations import RestOfGame
+from mtgrules.language.nouns import This
 from mtgrules.model.changes import Alters
 from mtgrules.model.events import EffectBegan, EffectFollows, Event, Moved, happen
 from mtgrules.model.objects import Object, Status, Zone
@@ -23,6 +24,7 @@ from mtgrules.model.state import Effect, State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Frame, ObjectId, Selector
+from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.layers import evaluate, view
 from mtgrules.rules.prevention import ChoiceDue
 
@@ -78,11 +80,8 @@ def entering(state: State, obj: Object, chosen: Chosen, why: str = "", **enters:
     there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
     followed = _following(state, obj, new)
     there = happen(there, followed)
-    entrance = Entrance(there.objects[new])
-    if not there.objects[new].status.face_down:
-        entrance = _copied(state, there, entrance, chosen)
-        there = _with_copy(there, entrance)
-    entrance = _replaced(there, entrance, chosen)
+    entrance = _copied(state, there, Entrance(there.objects[new]), chosen)
+    entrance = _replaced(state, _with_copy(there, entrance), entrance, chosen)
     begins = dict(enters)
     if entrance.tapped:
         begins["status"] = replace(begins.get("status", Status()), tapped=True)
@@ -112,53 +111,88 @@ def _with_copy(state: State, entrance: Entrance) -> State:
 
 
 def _copied(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
-    """The entrance as a copy, where an ability says so and its player chooses so (707.5)."""
+    """The entrance as a copy, as abilities say so and the player chooses so (707.5).
+
+    What it copies may have such an ability too, or something there may make it a copy of something else:
+    it is asked again until nothing is left, each ability once (614.5, 616.1f).
+    """
     new = entrance.moved
-    for source, ability in _abilities(there, new.id, CopiesAsEnters):
-        if not _means(ability.subject, there, source, new.id):
-            continue
-        frame = Frame(this=source, you=new.controller, ability=ability)
-        originals = sorted(ability.what.among(view(state), frame) - {new.was})
-        choice = chosen.get("copy")
-        if choice is None and ability.may:
-            labels = tuple(state.objects[obj].label for obj in originals)
-            label = new.label
-            raise ChoiceDue(
-                Due(f"What does {label} enter as a copy of?", (*labels, "nothing"), new.controller)
-            )
-        original = choice if ability.may else (originals[0] if originals else None)
-        if original is None or original == "nothing":
+    picked = chosen.get("copy")
+    choices = list(picked if isinstance(picked, tuple) else () if picked is None else (picked,))
+    used: set[tuple[ObjectId, Ability, Effect | None]] = set()
+    now = there
+    while True:
+        waiting = (
+            (source, ability)
+            for source, ability in _abilities(state, now, new.id, CopiesAsEnters)
+            if (source, ability, entrance.copy if source == new.id else None) not in used
+            and _means(ability.subject, state, now, source, new.id)
+        )
+        found = next(waiting, None)
+        if found is None:
             return entrance
-        if original not in originals:
-            label = state.objects[original].label if original in state.objects else "that"
-            raise NotModelled(f"copying {label}, which is not {str(ability.what).lower()}")
-        now = view(there)
-        values = taken_values(now, original, new.id, ability.exceptions, ability)
-        effect = copy_effect(now, new.id, original, values, RestOfGame(), frame)
-        extra = [e for e in ability.exceptions if isinstance(e, WithExtraCounters)]
-        counters = tuple((f"{e.power:+d}/{e.toughness:+d}", e.number) for e in extra)
-        return replace(entrance, copy=effect, counters=counters)
-    return entrance
+        source, ability = found
+        used.add((source, ability, entrance.copy if source == new.id else None))
+        original = _original(state, new, source, ability, choices)
+        if original is not None:
+            entrance = _as_copy(now, entrance, source, ability, original)
+            now = _with_copy(there, entrance)
 
 
-def _replaced(there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+def _original(
+    state: State, new: Object, source: ObjectId, ability: CopiesAsEnters, choices: list[Any]
+) -> ObjectId | None:
+    """What is copied: the next of the choices where there is one to make, or None for nothing."""
+    you = view(state).controller.get(source, new.controller)
+    frame = Frame(this=source, you=you, ability=ability)
+    originals = sorted(ability.what.among(view(state), frame) - {new.was})
+    if not ability.may:
+        return originals[0] if originals else None
+    if not choices:
+        labels = tuple(state.objects[obj].label for obj in originals)
+        question = f"What does {new.label} enter as a copy of?"
+        raise ChoiceDue(Due(question, (*labels, "nothing"), new.controller))
+    choice = choices.pop(0)
+    if choice == "nothing":
+        return None
+    if choice not in originals:
+        label = state.objects[choice].label if choice in state.objects else "that"
+        raise NotModelled(f"copying {label}, which is not {str(ability.what).lower()}")
+    return int(choice)
+
+
+def _as_copy(
+    there: State, entrance: Entrance, source: ObjectId, ability: CopiesAsEnters, original: ObjectId
+) -> Entrance:
+    """The entrance as a copy of an original; of several copy effects the last one is what counts."""
+    now, new = view(there), entrance.moved
+    frame = Frame(this=source, you=new.controller, ability=ability)
+    values = taken_values(now, original, new.id, ability.exceptions, ability)
+    counters = entrance.counters
+    for exception in ability.exceptions:
+        if isinstance(exception, WithExtraCounters):
+            kind = f"{exception.power:+d}/{exception.toughness:+d}"
+            counters = _plus(counters, kind, exception.number)
+    effect = copy_effect(now, new.id, original, values, RestOfGame(), frame)
+    return replace(entrance, copy=effect, counters=counters)
+
+
+def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
     """The entrance tapped, with counters and with choices, as the abilities there say (614.1c-d)."""
     new = entrance.moved
     cites = (look_ahead.at(there.era).cite,)
-    for source, ability in _abilities(there, new.id, EntersTapped):
-        if _means(ability.subject, there, source, new.id):
+    for source, ability in _abilities(state, there, new.id, EntersTapped):
+        if _means(ability.subject, state, there, source, new.id):
             entrance = replace(entrance, tapped=True, cites=cites)
-    for source, ability in _abilities(there, new.id, EntersWithCounters):
-        if _means(ability.subject, there, source, new.id):
-            counters = _plus(entrance.counters, ability.counters, 1 if ability.number is None else ability.number)
+    for source, ability in _abilities(state, there, new.id, EntersWithCounters):
+        if _means(ability.subject, state, there, source, new.id):
+            number = 1 if ability.number is None else ability.number
+            counters = _plus(entrance.counters, ability.counters, number)
             entrance = replace(entrance, counters=counters, cites=cites)
-    for source, named in _abilities(there, new.id, EntersWithNamedCounters):
-        if source == new.id:
-            counters = _plus(entrance.counters, named.counters, named.number)
-            entrance = replace(entrance, counters=counters, cites=cites)
-    for source, choice in _abilities(there, new.id, ChoosesAsEnters):
-        if source != new.id:
-            continue
+    for named in _own(there, new.id, EntersWithNamedCounters):
+        counters = _plus(entrance.counters, named.counters, named.number)
+        entrance = replace(entrance, counters=counters, cites=cites)
+    for choice in _own(there, new.id, ChoosesAsEnters):
         if choice.key not in chosen:
             question = f"{choice.asked} is chosen for {new.label}?"
             raise ChoiceDue(Due(question, choice.options, new.controller))
@@ -172,49 +206,60 @@ def _plus(counters: tuple[tuple[str, int], ...], kind: str, number: int) -> tupl
     return tuple({**found, kind: found.get(kind, 0) + number}.items())
 
 
-def _means(subject: Selector, there: State, source: ObjectId, new: ObjectId) -> bool:
-    """Whether an ability's subject is the object that enters."""
-    seen = _seen(there, new)
-    return new in subject.among(seen, Frame(this=source, you=seen.controller[source]))
+def _means(subject: Selector, state: State, there: State, source: ObjectId, new: ObjectId) -> bool:
+    """Whether an ability's subject is the object that enters, as the era looks at it."""
+    if source == new:
+        return True  # only abilities about nothing else are asked (614.12)
+    chosen = remembered_choices(state, state.objects[source])
+    frame = Frame(this=source, you=view(state).controller[source], chosen=chosen)
+    found = {new in subject.among(seen, frame) for seen in _seen(there, new)}
+    if len(found) > 1:
+        raise _untold(there, new)
+    return True in found
 
 
-def _abilities(there: State, new: ObjectId, kind: type[Any]) -> Iterator[tuple[ObjectId, Any]]:
-    """The abilities of a kind that can say how an object enters: its own and those of permanents there."""
-    now = view(there)
-    seen = _own(there, new, kind)
-    for ability in seen:
+def _abilities(state: State, there: State, new: ObjectId, kind: type[Any]) -> Iterator[tuple[ObjectId, Any]]:
+    """The abilities of a kind that can say how an object enters.
+
+    These are its own ones about itself alone, and those that permanents had there before (614.4, 614.12).
+    """
+    for ability in _own(there, new, kind):
         yield new, ability
-    for obj in there.zone(Zone.BATTLEFIELD):
-        if obj.id != new:
-            for instance in now.abilities[obj.id]:
-                if isinstance(instance.ability, kind):
-                    yield obj.id, instance.ability
+    before = view(state)
+    for obj in state.zone(Zone.BATTLEFIELD):
+        for instance in before.abilities[obj.id]:
+            if isinstance(instance.ability, kind):
+                yield obj.id, instance.ability
 
 
-def _own(there: State, new: ObjectId, kind: type[Any]) -> list[Ability]:
-    """The abilities of a kind that the object itself has as it enters, by the era's way to look at it."""
-    rule = look_ahead.at(there.era)
-    if rule.value != UNSETTLED:
-        return _of_kind(_seen(there, new), new, kind)
-    one, two = _of_kind(view(there).copiable(), new, kind), _of_kind(view(there), new, kind)
-    if one != two:
-        label = there.objects[new].label
-        raise NotModelled(f"what {label} is taken for while it enters, before the rules of 2006")
-    return one
+def _own(there: State, new: ObjectId, kind: type[Any]) -> list[Any]:
+    """The abilities of a kind about the object itself that it has as it enters, as the era looks at it."""
+    found = [
+        [i.ability for i in seen.abilities[new] if isinstance(i.ability, kind) and _of_itself(i.ability)]
+        for seen in _seen(there, new)
+    ]
+    if any(other != found[0] for other in found):
+        raise _untold(there, new)
+    return found[0]
 
 
-def _of_kind(seen: View, obj: ObjectId, kind: type[Any]) -> list[Ability]:
-    return [i.ability for i in seen.abilities[obj] if isinstance(i.ability, kind)]
+def _of_itself(ability: Ability) -> bool:
+    return isinstance(getattr(ability, "subject", This()), This)
 
 
-def _seen(there: State, new: ObjectId) -> View:
-    """The view in which the era looks at an object that enters."""
+def _untold(there: State, new: ObjectId) -> NotModelled:
+    label = there.objects[new].label
+    return NotModelled(f"what {label} is taken for while it enters, before the rules of 2006")
+
+
+def _seen(there: State, new: ObjectId) -> tuple[View, ...]:
+    """The views in which the era looks at an object that enters: two where its rules do not tell which."""
     how = look_ahead.at(there.era).value
     if how == COPIABLE:
-        return view(there).copiable()
+        return (view(there).copiable(),)
     if how == OWN:
-        return evaluate(_only_own(there, new), only=frozenset({new}))
-    return view(there)
+        return (evaluate(_only_own(there, new), only=frozenset({new})),)
+    return (view(there),) if how == EVERYTHING else (view(there).copiable(), view(there))
 
 
 def _only_own(there: State, new: ObjectId) -> State:

@@ -25,15 +25,17 @@ turning_up: Dated[bool] = Dated(
 
 
 def face_up_cost(state: State, obj: Object) -> ManaCost | None:
-    """What turning a face-down permanent up costs, or None where it can't be turned up (702.37e)."""
+    """What turning a face-down permanent up costs, or None where it can't be turned up.
+
+    Morph is what it would have face up, also by copying (702.37e); manifested, its card counts (701.40b).
+    """
     shown = state.with_object(obj.with_(status=Status(tapped=obj.status.tapped)))
     now = view(shown)
     for instance in now.abilities[obj.id]:
         if isinstance(instance.ability, Morph):
             return instance.ability.cost
-    if obj.manifested and "creature" in now.types[obj.id]:
-        return now.cost[obj.id]
-    return None
+    card = obj.card.printed(state.era)
+    return card.cost if obj.manifested and "creature" in card.types else None
 
 
 def turned_face_up(state: State, player: str, obj: Object, paid: bool) -> tuple[tuple[Event, ...], Verdict]:

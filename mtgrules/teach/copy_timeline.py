@@ -15,15 +15,18 @@ from mtgrules.show.board import text_of
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.timeline import Moment, parting, timeline_svg, timeline_table, timeline_text
 from mtgrules.teach.controls import Choice, push, row
+from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
-from mtgrules.teach.timeline_board import MOMENTS, Timeline, years_without
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.timeline_board import MOMENTS, ORIGINALS, Timeline
+from mtgrules.teach.timeline_game import believed_game, game, last_moment, years_without
+from mtgrules.teach.timeline_moments import OWN_TEXT, listed, moments, triggered
 from mtgrules.teach.timeline_words import (
     Believe,
     Choose,
     Pick,
     Walk,
     by_other_rules,
-    moments,
     sentence,
 )
 from mtgrules.teach.view import html_widget, show_if
@@ -95,18 +98,18 @@ class CopyTimeline(Lab):
         if isinstance(after, str):
             return Turn(position, after, refused=True)
         try:
-            after.played()
+            game(after)
         except NotModelled as missing:
             text = str(missing)
             told = f"{text[:1].upper()}{text[1:]}: no source of {after.era.year} tells."
             return Turn(position, told, refused=True)
-        after = after.with_(reached=min(after.reached, after.last))
+        after = after.with_(reached=min(after.reached, last_moment(after)))
         return Turn(after, _sentence(position, after, action))
 
     def show(self, position: Timeline) -> None:
         """Set every control from the board."""
-        due = position.played().due
-        answered = position.played().answered
+        due = game(position).due
+        answered = game(position).answered
         off = {"later": "nothing new with lands"} if position.is_land else {}
         self.original.show(position.original)
         self.how.show(position.how, off)
@@ -124,7 +127,7 @@ class CopyTimeline(Lab):
         self.color_due.show(letter)
         self.type_due.show(position.chosen or None)
         self.back.disabled = position.reached <= 1
-        self.next.disabled = position.reached >= position.last
+        self.next.disabled = position.reached >= last_moment(position)
         self.beliefs.show(position.belief)
         self.believed.value = str(_believed_html(position))
         show_if(self.believed, bool(position.belief))
@@ -148,7 +151,7 @@ class CopyTimeline(Lab):
         return f"{head} {timeline_text(_true(position), position.reached)}"
 
     def board(self, position: Timeline) -> str:
-        return position.text(position.played().actions)
+        return position.text(game(position).actions)
 
     def comparison(self, kept: Timeline, position: Timeline) -> str:
         upto = min(kept.reached, position.reached)
@@ -156,6 +159,33 @@ class CopyTimeline(Lab):
         if place is None:
             return f"Both are the same in the first {upto} moment{'s' * (upto != 1)}."
         return f"They part in moment {place + 1}, {_true(position)[place].head}."
+
+
+def enters_but_not_becomes(progress: Progress | None = None) -> Build:
+    """The build exercise of lesson 11: one text that triggers on entering and not on becoming a copy."""
+    task = (
+        "Find an original whose own text triggers for the copier when it enters as a copy. Walk to what "
+        "triggered. Then show with the same original that the text is silent when something becomes a copy."
+    )
+    heard: set[str] = set()
+    silent: set[str] = set()
+
+    def goal(board: Timeline) -> tuple[bool, str]:
+        played = game(board)
+        if board.reached >= 5 and played.due is None:
+            yes, no = triggered(board, played)
+            if board.enters and OWN_TEXT in yes:
+                heard.add(board.original)
+            if not board.enters and OWN_TEXT in no:
+                silent.add(board.original)
+        if heard & silent:
+            found = listed(sorted(ORIGINALS[key] for key in heard & silent))
+            return True, f"{found}: it triggers for what enters, and not for what becomes."
+        if heard:
+            return False, "One half found. Now the same original, but something there becomes a copy of it."
+        return False, "No text of the copier's own has triggered yet. Walk on to what triggered."
+
+    return Build("11-build-enters", task, CopyTimeline(), goal, progress=progress)
 
 
 def _after(board: Timeline, action: object) -> Timeline | str:
@@ -170,7 +200,7 @@ def _after(board: Timeline, action: object) -> Timeline | str:
                 after = after.with_(how="enters")
             return after.with_(has="nothing") if _has_nothing(after) else after
         case Choose(option):
-            due = board.played().due or board.played().answered
+            due = game(board).due or game(board).answered
             if due is None or option not in {str(one) for one in due.options}:
                 return "Nothing of that kind is to be chosen now."
             return board.with_(chosen=option, reached=3)
@@ -178,7 +208,7 @@ def _after(board: Timeline, action: object) -> Timeline | str:
             reached = board.reached + (1 if forward else -1)
             if reached < 1 or reached > MOMENTS:
                 return "The timeline has no moment there."
-            if reached > board.last:
+            if reached > last_moment(board):
                 return "The choice comes first: nothing goes on before it is made."
             return board.with_(reached=reached)
         case Believe(belief):
@@ -206,11 +236,11 @@ def _has_nothing(board: Timeline) -> str:
 
 
 def _true(board: Timeline) -> tuple[Moment, ...]:
-    return moments(board, board.played())
+    return moments(board, game(board))
 
 
 def _believed(board: Timeline) -> tuple[Moment, ...] | None:
-    played = board.believed()
+    played = believed_game(board)
     return None if played is None else moments(board, played)
 
 
@@ -256,6 +286,6 @@ def _option(letter: str, colors: Mapping[str, str]) -> str:
 def _types_there() -> Mapping[str, str]:
     """The answers to the choice of a type that mean something on the board: the types that are there."""
     board = Timeline("type")
-    due, state = board.played().due, board.start()
+    due, state = game(board).due, board.start()
     there = {subtype for obj in state.objects for subtype in view(state)["subtypes"][obj]}
     return {str(one): str(one) for one in (due.options if due else ()) if one in there}

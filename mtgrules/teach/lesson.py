@@ -40,6 +40,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.paint_shop", "no_target_for_terror"),
+        "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
     }
 )
 """The build exercises: each a function that makes one for a learner's progress."""

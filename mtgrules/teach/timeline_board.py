@@ -1,4 +1,4 @@
-"""The board of the Copy timeline as a value, and the game that is played on it, moment by moment."""
+"""The board of the Copy timeline as a value, as a scenario file that the engine reads."""
 
 from __future__ import annotations
 
@@ -7,31 +7,16 @@ from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
-from mtgrules.game import Outcome, step
+from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.actions import (
-    AsPaid,
-    Casts,
     ChoosingColors,
     ChoosingTypes,
-    Copying,
-    CopyingNothing,
-    Do,
-    EndTurn,
-    PutOntoBattlefield,
-    Resolve,
-    Targeting,
 )
-from mtgrules.language.copying import BecomesCopy
-from mtgrules.language.nouns import Named
 from mtgrules.language.qualities import ColorWord
 from mtgrules.model.color import Color
-from mtgrules.model.events import Moved, Triggered
-from mtgrules.model.objects import Object, Zone
+from mtgrules.model.objects import Object
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action, Clause
-from mtgrules.rules.copying_beliefs import believing, choices_of_copies, link_to_original, when_copied
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import scalar
@@ -86,7 +71,7 @@ _ORIGINALS = {
 }
 ORIGINALS: Mapping[str, str] = MappingProxyType({key: name for key, (name, _) in _ORIGINALS.items()})
 """The card that is copied, by the key of its button."""
-_CHOSEN: Mapping[str, Clause] = MappingProxyType(
+CHOSEN: Mapping[str, Clause] = MappingProxyType(
     {"type": ChoosingTypes(("Goblin",)), "color": ChoosingColors((ColorWord(Color.BLUE),))}
 )
 """What was chosen for the original, as the board says it."""
@@ -151,57 +136,6 @@ class Timeline:
         """The position before anything happens."""
         return _start(_text(self), self.era)
 
-    def played(self) -> Played:
-        """The game, as far as the choices made let it go."""
-        return _played(replace(self, reached=1, belief=""))
-
-    def believed(self) -> Played | None:
-        """The game by the belief that is played out beside; None where the rules of the year tell nothing."""
-        return _believed(replace(self, reached=1)) if self.belief else None
-
-    @property
-    def last(self) -> int:
-        """The last moment that can be reached now."""
-        return 3 if self.played().due is not None else MOMENTS
-
-
-@dataclass(frozen=True)
-class Played:
-    """The game that was played: positions at its turning points, and what was asked."""
-
-    before: State
-    announced: State
-    asked: Due | None
-    """The question what to copy; None where nothing asks it."""
-    due: Due | None
-    """The choice that is open, which stops the game."""
-    answered: Due | None
-    """The choice that was due and was made."""
-    arrived: State
-    arrivals: tuple[tuple[State, Outcome], ...]
-    afterwards: State
-    actions: tuple[Action, ...]
-
-    @property
-    def entrance(self) -> Moved | None:
-        """The event by which the copier entered, if it did."""
-        return next(
-            (
-                event
-                for _, outcome in self.arrivals
-                for event in outcome.events
-                if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD
-            ),
-            None,
-        )
-
-    @property
-    def triggers(self) -> tuple[Triggered, ...]:
-        """The abilities that triggered as it arrived, or changed."""
-        return tuple(
-            event for _, outcome in self.arrivals for event in outcome.events if isinstance(event, Triggered)
-        )
-
 
 def it_is(state: State, label: str) -> Object:
     """The object that a board calls so, the newest one. Raises ValueError for none."""
@@ -262,129 +196,3 @@ def _card(name: str) -> str:
 @cache
 def _start(text: str, era: Era) -> State:
     return start(read_scenario(text), era)
-
-
-# The game.
-
-
-@cache
-def _played(board: Timeline) -> Played:
-    return _game(board, board.era)
-
-
-@cache
-def _believed(board: Timeline) -> Played | None:
-    try:
-        return _game(board, believing(board.era, board.belief))
-    except NotModelled:
-        return None
-
-
-def _game(board: Timeline, believed: Era) -> Played:
-    """The game by the rules of the board's era; what is believed decides only which moves are made."""
-    before = board.start()
-    announce = _announcing(board)
-    announced = _after(before, announce)
-    asked, entering, due, answered = _entering(board, believed, before, announced)
-    arrivals: tuple[tuple[State, Outcome], ...] = ()
-    arrived = afterwards = announced
-    after: tuple[Action, ...] = ()
-    if due is None:
-        for action in entering:
-            outcome = _one(arrived, action)
-            arrivals = (*arrivals, (arrived, outcome))
-            arrived = outcome.state
-        after = _afterwards(board, believed)
-        afterwards = _after(arrived, after)
-    actions = (*announce, *entering, *after) if due is None else announce
-    return Played(
-        *(before, announced, asked, due, answered, arrived, arrivals, afterwards),
-        actions=actions,
-    )
-
-
-def _announcing(board: Timeline) -> tuple[Action, ...]:
-    if not board.enters:
-        return (Casts("Ana", SPELL, (Targeting((board.copier, board.copied)), AsPaid())),)
-    return () if board.is_land else (Casts("Ana", board.copier, (AsPaid(),)),)
-
-
-def _entering(
-    board: Timeline, believed: Era, before: State, announced: State
-) -> tuple[Due | None, tuple[Action, ...], Due | None, Due | None]:
-    """What is asked, the actions by which the copy comes to be, the open choice, the choice made."""
-    if not board.enters:
-        bare = step(before, Casts("Ana", SPELL, (Targeting((board.copier,)), AsPaid())))
-        return bare.due, (Resolve(),), None, None
-    asked = step(announced, _enter(board)).due
-    if asked is None:
-        return None, (_enter(board),), None, None
-    if _is(believed, when_copied.topic, "after it is there"):
-        copier, copied = Named(board.copier), Named(board.copied)
-        return asked, (_enter(board, CopyingNothing()), Do(BecomesCopy(copier, copied))), None, None
-    copying = Copying(board.copied)
-    due = step(announced, _enter(board, copying)).due
-    if due is None:
-        return asked, (_enter(board, copying),), None, None
-    if _is(believed, choices_of_copies.topic, "copied"):
-        return asked, (_enter(board, copying, _CHOSEN[board.original]),), None, None
-    if not board.chosen:
-        return asked, (), due, None
-    return asked, (_enter(board, copying, _choosing(due, board.chosen)),), None, due
-
-
-def _is(believed: Era, topic: str, value: str) -> bool:
-    return any(o.topic == topic and o.value == value for o in believed.overrides)
-
-
-def _enter(board: Timeline, *clauses: Clause) -> Action:
-    return PutOntoBattlefield(board.copier, clauses) if board.is_land else Resolve(clauses)
-
-
-def _choosing(due: Due, chosen: str) -> Clause:
-    """The clause that gives an answer to a choice. Raises ValueError for what is none of its options."""
-    option = next((option for option in due.options if str(option) == chosen), None)
-    if option is None:
-        raise ValueError(f"{chosen!r} is no answer to: {due.question}")
-    return ChoosingColors((ColorWord(option),)) if isinstance(option, Color) else ChoosingTypes((option,))
-
-
-def _afterwards(board: Timeline, believed: Era) -> tuple[Action, ...]:
-    if board.how != "later":
-        return (EndTurn(),)
-    changes: tuple[Action, ...] = (
-        Casts("Nico", SPELL, (Targeting((board.copied, board.other)), AsPaid())),
-        Resolve(),
-    )
-    if _is(believed, link_to_original.topic, "follows"):
-        changes = (*changes, Do(BecomesCopy(Named(board.copier), Named(board.copied))))
-    return changes
-
-
-def _after(state: State, actions: tuple[Action, ...]) -> State:
-    for action in actions:
-        state = _one(state, action).state
-    return state
-
-
-def _one(state: State, action: Action) -> Outcome:
-    outcome = step(state, action)
-    if not outcome:
-        raise NotModelled(f"{action}: {outcome.due or outcome.verdict}")
-    return outcome
-
-
-def years_without(board: Timeline) -> Mapping[str, str]:
-    """The eras in which the board cannot be played, each with its reason."""
-    return _years_without(replace(board, reached=1, belief="", era=CURRENT, chosen=""))
-
-
-@cache
-def _years_without(board: Timeline) -> Mapping[str, str]:
-    off = {}
-    for era in ERAS:
-        try:
-            _played(replace(board, era=era))
-        except NotModelled:
-            off[era.key] = "no source tells"
-    return MappingProxyType(off)

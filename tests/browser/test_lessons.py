@@ -10,10 +10,16 @@ from harness import OpenNotebook
 Opener = Callable[..., OpenNotebook]
 SHOWN_LEFT = """left => [...document.querySelectorAll('button')].filter(
     b => b.textContent === 'Show me' && b.offsetParent !== null).length === left"""
-LESSONS = ("02_what_color_is_it.ipynb", "03_repainting_objects.ipynb")
+LESSONS = (
+    "02_what_color_is_it.ipynb",
+    "03_repainting_objects.ipynb",
+    "09_layers_timestamps_dependency.ipynb",
+    "10_copiable_values.ipynb",
+    "11_entering_as_a_copy.ipynb",
+)
 
 
-@pytest.mark.parametrize(("lesson", "theme"), list(zip(LESSONS, ("light", "dark"), strict=True)))
+@pytest.mark.parametrize(("lesson", "theme"), list(zip(LESSONS, ("light", "dark") * 3, strict=False)))
 def test_a_lesson_runs_and_every_prediction_opens_without_an_error(
     open_notebook: Opener, lesson: str, theme: str
 ) -> None:
