@@ -110,14 +110,15 @@ class CopyTimeline(Lab):
         """Set every control from the board."""
         due = game(position).due
         answered = game(position).answered
-        off = {"later": "nothing new with lands"} if position.is_land else {}
+        off = {"later": "the same with lands"} if position.is_land else {}
         self.original.show(position.original)
         self.how.show(position.how, off)
         self.how.reason = ""
         reason = _has_nothing(position)
         self.has.show(position.has, reason=reason)
         self.has.reason = ""  # it has a place of its own, where the choice appears
-        self.no_choice.value = str(tag("span", reason or "No choice is due."))
+        told = [reason, *(f"{HOW[key][:1].upper()}{HOW[key][1:]}: {why}." for key, why in off.items())]
+        self.no_choice.value = str(tag("span", " ".join(filter(None, told)) or "No choice is due."))
         asks = (due or answered) is not None and position.reached >= 3
         colors = position.original == "color"
         letter = next((c.letter for c in Color if str(c) == position.chosen), None)
@@ -231,8 +232,8 @@ def _sentence(before: Timeline, after: Timeline, action: object) -> str:
 def _has_nothing(board: Timeline) -> str:
     """Why the copier can have nothing on it, or nothing."""
     if board.enters:
-        return "Copier has: a newcomer has nothing on it yet."
-    return "Copier has: a land has no size to change." if board.is_land else ""
+        return "A newcomer has nothing on it yet."
+    return "A land has no size to change." if board.is_land else ""
 
 
 def _true(board: Timeline) -> tuple[Moment, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mtgrules.language.abilities import Triggered
@@ -18,6 +19,7 @@ from mtgrules.teach.timeline_game import Played
 
 HEADS = ("announced", "chosen what to copy", "how it enters")
 OWN_TEXT = "its own text"
+TURN = " this turn"
 HEADS_LATER = ("it is there", "what triggered", "afterwards")
 
 
@@ -49,7 +51,7 @@ def _laid(state: State, obj: Object) -> tuple[str, ...]:
         lasting = effect.objects is not None and obj.id in effect.objects
         if lasting and not any(edit.alters is Alters.COPY for edit in effect.edits):
             said = " and ".join(str(edit) for edit in effect.edits).lower()
-            turn = " this turn" if isinstance(effect.duration, UntilEndOfTurn) else ""
+            turn = TURN if isinstance(effect.duration, UntilEndOfTurn) else ""
             found.append(f"{said.removeprefix('gets ')}{turn}")
     found += [f"{o.label} on it" for o in state.zone(Zone.BATTLEFIELD) if o.attached_to == obj.id]
     found += [f"chosen: {value}" for _, value in obj.chosen]
@@ -83,9 +85,14 @@ def _whose(board: Timeline, obj: Object) -> str:
     return OWN_TEXT if obj.label == board.copier else obj.label
 
 
-def listed(names: tuple[str, ...] | list[str]) -> str:
+def listed(names: Sequence[str], joint: str = "and") -> str:
     """Names in a row: "A", "A and B", "A, B and C"."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+    return f" {joint} ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def lost(before: Being, after: Being) -> list[str]:
+    """What is so no more, in a few words."""
+    return [one.removesuffix(TURN) for one in before.laid if one not in after.laid]
 
 
 # The moments.
@@ -182,8 +189,10 @@ def _there(board: Timeline, played: Played) -> str:
 
 def _triggers(board: Timeline, played: Played) -> str:
     yes, no = triggered(board, played)
+    if not yes:
+        return f"Nothing: not {listed(no, 'or')}." if no else "Nothing."
     silent = f" Not: {listed(no)}." if no else ""
-    return f"{capital(listed(yes))}.{silent}" if yes else f"Nothing.{silent}"
+    return f"{capital(listed(yes))}.{silent}"
 
 
 def capital(text: str) -> str:
@@ -193,11 +202,11 @@ def capital(text: str) -> str:
 def _afterwards(board: Timeline, played: Played) -> str:
     there = being(_state_there(played), board.copier)
     after = being(played.afterwards, board.copier)
-    lost = [one for one in there.laid if one not in after.laid]
+    ended = lost(there, after)
     if board.how == "later":
         original = being(played.afterwards, board.copied)
         told = f"Original: now {original.name}."
         return f"{told} Copy: {'stays' if after.name == there.name else 'follows'}."
     if after.name != there.name:
         return f"It changes into {after.name}. The turn ends."
-    return f"The turn ends, and so does {listed(lost)}." if lost else "The turn ends. It stays."
+    return f"The turn ends, and so does {listed(ended)}." if ended else "The turn ends. It stays."

@@ -18,7 +18,7 @@ from mtgrules.rules.layers import view
 from mtgrules.rules.triggers import trigger_rule
 from mtgrules.teach.timeline_board import LAND_CHANGER, Timeline, it_is
 from mtgrules.teach.timeline_game import Played, game
-from mtgrules.teach.timeline_moments import being, capital, listed, moments, triggered, ways
+from mtgrules.teach.timeline_moments import being, capital, listed, lost, moments, triggered, ways
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ def _say_there(board: Timeline, played: Played) -> str:
         if played.asked is None:
             return f"It is there as {now.name}, no copy at all {number(look_ahead, era)}."
         rule = number(when_copied, era)
-        return f"It was {now.name} from its first moment; {board.copier} was never there {rule}."
+        return f"It has been {now.name} from its first moment; {board.copier} was never there {rule}."
     kept = [one for one in now.laid if one != "untapped"]
     never = board.original in ("type", "color")
     if never:
@@ -141,7 +141,7 @@ def _say_triggers(board: Timeline, played: Played) -> str:
 
 def _say_afterwards(board: Timeline, played: Played) -> str:
     there, after = being(played.arrived, board.copier), being(played.afterwards, board.copier)
-    lost = [one for one in there.laid if one not in after.laid]
+    ended = lost(there, after)
     era = board.era
     if board.how == "later":
         original = being(played.afterwards, board.copied).name
@@ -151,8 +151,8 @@ def _say_afterwards(board: Timeline, played: Played) -> str:
         rule = number(look_ahead, era)
         return f"It stays {after.name}, a Mountain for as long as {LAND_CHANGER} is there {rule}."
     rule = number(when_copied if board.enters else becoming, era)
-    if lost:
-        return f"The turn takes {listed(lost)} away; that it is a copy has no end {rule}."
+    if ended:
+        return f"The turn takes {listed(ended)} away; that it is a copy has no end {rule}."
     return f"It stays {after.name}; no duration was said {rule}."
 
 
