@@ -7,14 +7,29 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from mtgrules.cards import colors, creatures, painters, shields
+from mtgrules.cards import (
+    clones,
+    colors,
+    creatures,
+    lands,
+    layers,
+    lords,
+    morphs,
+    painters,
+    shields,
+    sizes,
+    theft,
+)
 from mtgrules.language.card import Card
 
 
 @cache
 def library() -> Mapping[str, Card]:
     """Every card of the library by its name."""
-    batches = (creatures.CARDS, colors.CARDS, painters.CARDS, shields.CARDS)
+    batches = (
+        *(creatures.CARDS, colors.CARDS, painters.CARDS, shields.CARDS),
+        *(lands.CARDS, lords.CARDS, sizes.CARDS, layers.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
+    )
     return MappingProxyType({card.name: card for batch in batches for card in batch})
 
 

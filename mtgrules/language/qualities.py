@@ -229,6 +229,19 @@ class YouControl(Quality):
         return frozenset({("controller", ANY)})
 
 
+@word("you own")
+class YouOwn(Quality):
+    """Being owned by the player whose ability this is (108.3)."""
+
+    place = Place.AFTER
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.you
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, o in view.state.objects.items() if o.owner == frame.you)
+
+
 @word("your opponents control", "an opponent controls")
 class OpponentsControl(Quality):
     """Being controlled by another player than you."""

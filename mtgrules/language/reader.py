@@ -223,16 +223,24 @@ class _Reading:
         if form == "mana":
             return self.mana(position)
         if form == "kindof":
-            found = []
-            for start in {position, position + 1 if token and token.text in ("a", "an") else position}:
-                if start < len(self.tokens) and self.tokens[start].text in forms(CARD_TYPES):
-                    found.append((start + 1, forms(CARD_TYPES)[self.tokens[start].text]))
-            return found
+            return self.kind_of(position)
         value = LEAVES[form](token) if token else None
         if value is None:
             self.wants(position, LEAF_NAMES.get(form, form))
             return []
         return [(position + 1, value)]
+
+    def kind_of(self, position: int) -> list[tuple[int, Any]]:
+        """A card type said of something: with its article, or in the plural."""
+        texts = [token.text for token in self.tokens[position : position + 2]]
+        if texts and texts[0] in ("a", "an"):
+            found = texts[1] if texts[1:] and texts[1] in CARD_TYPES else None
+            return [(position + 2, found)] if found else []
+        usual = forms(CARD_TYPES).get(texts[0]) if texts else None
+        if usual is None or texts[0] == usual:
+            self.wants(position, "a card type with its article")
+            return []
+        return [(position + 1, usual)]
 
     def mana(self, position: int) -> list[tuple[int, Any]]:
         """A run of mana symbols as a cost."""

@@ -41,6 +41,7 @@ CREATURE_TYPES = (
         "Golem",
         "Griffin",
         "Horror",
+        "Horse",
         "Human",
         "Hydra",
         "Illusion",

@@ -1,0 +1,67 @@
+"""What a copy takes from its original, and what people believe it takes (707.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Override, Since
+from mtgrules.model.changes import Alters
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.view import View
+from mtgrules.model.words import ObjectId
+
+COPIABLE, WITH_COUNTERS, SEEN = "copiable values", "copiable values and counters", "what is seen"
+
+what_is_copied: Dated[str] = Dated(
+    "what is copied",
+    Since("1997-03-24", COPIABLE, Cite("5ED", "Resolving Effects"), "what each copier's own text says"),
+    Since("1999-04-23", COPIABLE, Cite("CR 2001-07-23", "503.2"), "printed values, with copy effects"),
+    Since("2003-07-01", COPIABLE, Cite("CR 2006-02-01", "503.2"), "printed values, with copy effects"),
+    Since("2009-07-08", COPIABLE, Cite("CR 2011-05-01", "706.2"), "printed values, with copy effects"),
+    Since("2026-09-25", COPIABLE, Cite("CR 2026-09-25", "707.2"), "printed values, with copy effects"),
+)
+token_takes_cost: Dated[bool] = Dated(
+    "a token that is a copy has the copied mana cost",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "what each card's own text says"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "503.2"), "the mana cost is copied like any other value"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "203.1a"), "the mana cost is copied"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.2"), "the mana cost is copied"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "202.3"), "the mana cost is copied"),
+)
+
+PHOTOGRAPH = "a copy is a photograph of the table"
+COUNTERS = "counters are part of it"
+TOKEN_COSTS_NOTHING = "a token has no mana cost"
+
+
+def what_is_believed(belief: str) -> tuple[Override, ...]:
+    """The rules that a wrong model switches. Raises KeyError for another name."""
+    return {
+        PHOTOGRAPH: (what_is_copied.to(SEEN, PHOTOGRAPH),),
+        COUNTERS: (what_is_copied.to(WITH_COUNTERS, COUNTERS),),
+        TOKEN_COSTS_NOTHING: (token_takes_cost.to(False, TOKEN_COSTS_NOTHING),),
+    }[belief]
+
+
+def copied_values(view: View, original: ObjectId, *, token: bool = False) -> Characteristics:
+    """The values of an object that a copy of it takes, as the era, or a belief, has it (707.2)."""
+    taken = what_is_copied.at(view.state.era).value
+    if taken == SEEN:
+        values = view.as_printed(original)
+    elif taken == WITH_COUNTERS:
+        values = _counted(view).as_printed(original)
+    else:
+        values = view.copiable_values(original)
+    if token and not token_takes_cost.at(view.state.era).value:
+        values = replace(values, cost=None, given=values.colors)
+    return values
+
+
+def _counted(view: View) -> View:
+    """The view of the copiable values with what the counters do."""
+    found = view.copiable()
+    for step in view.steps:
+        if step.job.alters is Alters.PT_COUNTED:
+            found = found.after(step.changes, step)
+    return found
