@@ -25,9 +25,9 @@ from mtgrules.teach.sorter_words import IDEAS, Imagine, Put, PutAll, Read, Reord
 from mtgrules.teach.wrong import WRONG
 
 SCENES = tuple(scene_names())
-SIZE, SILENCE, WAITING, LOOP, LANDS, HUMILITY = (
+SIZE, SILENCE, WAITING, LOOP, LANDS, HUMILITY, POWER = (
     next(name for name in SCENES if name.endswith(word))
-    for word in ("size", "silence", "waiting", "loop", "lands", "humility")
+    for word in ("size", "silence", "waiting", "loop", "lands", "humility", "power")
 )
 
 
@@ -133,6 +133,7 @@ def test_the_last_snapshot_is_what_the_engine_says_of_the_board_in_every_year(sc
         (WAITING, "Bear white"),
         (LOOP, "Bear black; Knight black"),
         (HUMILITY, "Humility Enchantment Creature, no abilities, 4/4"),
+        (POWER, "Bear 6/3"),
     ],
 )
 def test_today_the_boards_end_as_a_judge_would_say(scene: str, ending: str) -> None:
@@ -148,7 +149,7 @@ def test_the_order_in_time_flips_a_loop_and_the_two_enchantments_and_leaves_wait
         assert before in ends(lab.position)
         lab.send(Reorder("later", 0))
         assert after in ends(lab.position) and "The order matters here" in lab.sentence.value
-    for scene in (WAITING, LANDS):
+    for scene in (WAITING, LANDS, POWER):
         lab = read_to_the_end(scene)
         same = ends(lab.position)
         lab.send(Reorder("later", 0))
@@ -156,7 +157,7 @@ def test_the_order_in_time_flips_a_loop_and_the_two_enchantments_and_leaves_wait
         assert "one waits for the other, whatever their age (613.8a)" in lab.sentence.value
 
 
-def test_counters_are_as_old_as_what_they_lie_on_and_cannot_be_moved() -> None:
+def test_counters_lay_there_from_the_start_and_cannot_be_moved() -> None:
     lab = LayerSorter(SIZE)
     before = lab.position
     lab.send(Reorder("later", 0))
@@ -199,7 +200,8 @@ def test_a_wrong_idea_is_played_out_beside_the_truth_and_its_parting_is_marked(
     lab.idea.choose(idea)
     assert f"If “{idea}” were a rule: {ending}" in plain(escape(lab.turns[-1].sentence))
     assert "They part at change" in lab.sentence.value
-    assert lab.view.value.count("parts here") == 1 and lab.view.value.count("<table") == 2
+    assert lab.imagined.value.count("parts here") == 1 and lab.imagined.value.count("<table") == 1
+    assert "parts here" not in lab.view.value  # the truth, with its sentence below, stays where it was
     sorter = lab.position
     part = parting_row(sorter.true_steps(), sorter.imagined_shots())
     assert part is not None and part > 0
@@ -335,5 +337,53 @@ def test_every_scene_is_a_question_whose_value_the_lab_watches() -> None:
         assert 1 <= len(sorter.watched) <= 3 and 2 <= len(sorter.timeline) <= 4
 
 
-def test_a_lesson_opens_the_lab_by_its_name() -> None:
-    assert isinstance(Lesson("09", Progress()).lab("layer sorter"), LayerSorter)
+@pytest.mark.parametrize(
+    ("name", "scene"),
+    [
+        ("layer sorter", SIZE),
+        ("layer sorter, several layers", SILENCE),
+        ("layer sorter, who waits", WAITING),
+    ],
+)
+def test_a_lesson_opens_the_lab_by_its_name_at_its_board(name: str, scene: str) -> None:
+    lab = Lesson("09", Progress()).lab(name)
+    assert isinstance(lab, LayerSorter) and lab.position.scene == scene
+
+
+def test_every_board_has_one_button_and_only_the_one_that_is_open_is_marked() -> None:
+    lab = LayerSorter()
+    assert [key for choice in lab.boards for key in choice.buttons] == list(SCENES)
+    lab.boards[1].choose(LOOP)
+    assert lab.position.scene == LOOP
+    marked = [k for c in lab.boards for k, b in c.buttons.items() if "mtg-on" in b._dom_classes]
+    assert marked == [LOOP]
+
+
+def test_each_kind_of_waiting_has_its_board() -> None:
+    kinds = {scene: {e.kind for g in Sorter(scene).graphs() for e in g.edges} for scene in SCENES}
+    assert kinds[LANDS] == {"existence"} and kinds[WAITING] == {"objects"} and kinds[POWER] == {"doings"}
+
+
+def test_the_x_of_a_bonus_is_not_a_number_to_change() -> None:
+    sorter = Sorter(POWER)
+    found = flips(sorter.scenario, CURRENT, sorter.results, sorter.movable, each=99)
+    numbers = [flip.words for flip in found if flip.small.near is Near.NUMBER]
+    assert numbers and not any(words.startswith("Horn") for words in numbers)
+
+
+def test_a_lesson_prints_the_stairs_of_a_size_and_draws_a_figure_from_them(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson = Lesson("09", Progress())
+    picture = lesson.figure("09-example-staircase")
+    printed = capsys.readouterr().out
+    assert [line.split()[-1] for line in printed.splitlines()] == ["2/1", "0/2", "3/5", "4/6", "5/7", "7/5"]
+    assert "Sorceress Queen: becomes 0/2" in printed and "layer 7d  7/5" in printed
+    assert picture is not None and picture.data.startswith(b"\x89PNG")
+    monkeypatch.setattr("mtgrules.teach.lesson.staircase", _no_matplotlib)
+    assert lesson.figure("09-example-staircase") is None
+    assert capsys.readouterr().out.startswith(printed)
+
+
+def _no_matplotlib(*_: object) -> None:
+    raise ImportError("no matplotlib")

@@ -23,6 +23,14 @@ from mtgrules.model.words import (
 )
 
 
+def _targets_told_apart(instructions: tuple[Instruction, ...]) -> None:
+    """Raises ValueError where two targets are said by the same words: the second is "another target"."""
+    phrases = [phrase for instruction in instructions for phrase in instruction.targets]
+    for number, phrase in enumerate(phrases):
+        if phrase in phrases[:number]:
+            raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
+
+
 @word("{subject} {edits}.")
 class Static(Ability):
     """A static ability that makes a continuous effect (604.1, 611.3)."""
@@ -78,6 +86,9 @@ class SpellAbility(Ability):
     of_spells = True
     instructions: tuple[Instruction, ...]
 
+    def __post_init__(self) -> None:
+        _targets_told_apart(self.instructions)
+
 
 @word("{costs:costs}: {instructions:sentences}")
 class Activated(Ability):
@@ -85,6 +96,9 @@ class Activated(Ability):
 
     costs: tuple[Cost, ...]
     instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        _targets_told_apart(self.instructions)
 
     @property
     def taps(self) -> bool:
@@ -98,6 +112,9 @@ class Triggered(Ability):
 
     happening: Happening
     instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        _targets_told_apart(self.instructions)
 
 
 @word("at the beginning of your upkeep, {instructions:sentences}")

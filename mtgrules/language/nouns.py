@@ -302,6 +302,11 @@ class AnyTarget(Selector):
         return frozenset({("types", ANY)})
 
 
+def is_another(selector: Any) -> bool:
+    """Whether a phrase says "another" or "other"."""
+    return isinstance(selector, Noun) and any(isinstance(q, Other) for q in selector.qualities)
+
+
 def is_target(selector: Any) -> bool:
     """Whether a selector is a phrase with "target", whose object is chosen on casting."""
     return bool(getattr(selector, "is_target", False))

@@ -8,6 +8,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.abilities import Activated
 from mtgrules.language.keywords import Morph
+from mtgrules.language.nouns import is_another
 from mtgrules.model.events import AbilityPutOnStack, Event, Moved, StatusChanged
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
@@ -199,6 +200,10 @@ def _aimed(
             due=Due(f"What does {source.label} target ({str(phrase).lower()})?", options, player)
         )
     verdict = Verdict()
-    for phrase, target in zip(phrases, targets, strict=True):
+    for number, (phrase, target) in enumerate(zip(phrases, targets, strict=True)):
         verdict = verdict & target_verdict(state, phrase, target, frame, colors)
+        if is_another(phrase) and target in targets[:number]:
+            label = state.objects[target].label if isinstance(target, int) else target
+            told = f"{label} is a target already, and this one has to be another"
+            verdict = verdict & Verdict((Reason("target", told),))
     return None if verdict else Announced(verdict=verdict)

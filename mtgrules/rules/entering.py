@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.eras.era import Dated, Era, NotModelled, Since
 from mtgrules.language.abilities import (
     ChoosesAsEnters,
     EntersTapped,
@@ -18,8 +18,8 @@ from mtgrules.language.copying import CopiesAsEnters, WithExtraCounters, copy_ef
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.nouns import This
 from mtgrules.model.changes import Alters
-from mtgrules.model.events import EffectBegan, EffectFollows, Event, Moved, happen
-from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.events import EffectBegan, EffectFollows, Event, Moved, TokenMade, happen
+from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -79,22 +79,49 @@ def entering(state: State, obj: Object, chosen: Chosen, why: str = "", **enters:
     new = state.next_id
     there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
     followed = _following(state, obj, new)
-    there = happen(there, followed)
-    entrance = _copied(state, there, Entrance(there.objects[new]), chosen)
-    entrance = _replaced(state, _with_copy(there, entrance), entrance, chosen)
-    begins = dict(enters)
+    entrance = _settled(state, happen(there, followed), Entrance(there.objects[new]), chosen)
+    begins = {**enters, **_begins(entrance)}
+    cite = entrance.cites[0] if entrance.cites else None
+    moved = Moved(obj.id, Zone.BATTLEFIELD, tuple(begins.items()), why=why, cite=cite)
+    return (moved, *_copying(entrance, state.era), *followed)
+
+
+def token_entering(
+    state: State, made: TokenMade, chosen: Chosen, new: ObjectId | None = None
+) -> tuple[Event, ...]:
+    """The events by which a token enters, with what its text and others say of that (707.5).
+
+    `new` is the number that it will have, where others are made at the same time. Raises as `entering`.
+    """
+    number = state.next_id if new is None else new
+    there = happen(state.with_(next_id=number), [made])
+    entrance = Entrance(there.objects[number], counters=made.obj.counters)
+    entrance = _settled(state, there, entrance, chosen)
+    return (replace(made, obj=made.obj.with_(**_begins(entrance))), *_copying(entrance, state.era))
+
+
+def _settled(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+    """The entrance with everything that replaces it: copying first, then the rest."""
+    entrance = _copied(state, there, entrance, chosen)
+    return _replaced(state, _with_copy(there, entrance), entrance, chosen)
+
+
+def _begins(entrance: Entrance) -> dict[str, Any]:
+    """The values that the object begins with because of what replaces its entrance."""
+    new, begins = entrance.moved, dict[str, Any]()
     if entrance.tapped:
-        begins["status"] = replace(begins.get("status", Status()), tapped=True)
+        begins["status"] = replace(new.status, tapped=True)
     if entrance.counters:
         begins["counters"] = entrance.counters
     if entrance.chosen:
         begins["chosen"] = entrance.chosen
-        begins["chosen_as"] = new + 1 if entrance.copy is not None else None
-    cite = entrance.cites[0] if entrance.cites else None
-    events: list[Event] = [Moved(obj.id, Zone.BATTLEFIELD, tuple(begins.items()), why=why, cite=cite)]
-    if entrance.copy is not None:
-        events.append(EffectBegan(entrance.copy, cite=copy_first.at(state.era).cite))
-    return (*events, *followed)
+        begins["chosen_as"] = new.id + 1 if entrance.copy is not None else None
+    return begins
+
+
+def _copying(entrance: Entrance, era: Era) -> tuple[Event, ...]:
+    """The copy effect beginning, where there is one."""
+    return () if entrance.copy is None else (EffectBegan(entrance.copy, cite=copy_first.at(era).cite),)
 
 
 def _following(state: State, obj: Object, new: ObjectId) -> tuple[Event, ...]:

@@ -183,18 +183,23 @@ layer_list: Dated[LayerList] = Dated(
         "2003-07-01", _JULY_2003, Cite("CR 2003-07-01", "418.5a"), "text and defining abilities come early"
     ),
     Since("2003-12-01", _DECEMBER_2003, Cite("CR 2003-12-01", "418.5a"), "six layers"),
-    Since("2005-10-01", _OCTOBER_2005, Cite("CR 2006-02-01", "418.5a"), "colors and abilities share layer 5"),
+    Since(
+        "2005-10-01",
+        _OCTOBER_2005,
+        Cite("CR 2006-02-01", "418.5a"),
+        "color and abilities share layer 5; base sizes and pumps 6b",
+    ),
     Since(
         "2009-07-08",
         _seven("CR 2009-07-08", _one_copy("612.1a"), *_five_sizes("612.3")),
         Cite("CR 2009-07-08", "612.1"),
-        "colors (5) before abilities (6)",
+        "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
     ),
     Since(
         "2009-10-05",
         _seven("CR 2011-05-01", _one_copy("613.1a"), *_five_sizes("613.3")),
         Cite("CR 2011-05-01", "613.1"),
-        "colors (5) before abilities (6)",
+        "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
     ),
     Since(
         "2020-04-17",

@@ -7,6 +7,7 @@ from mtgrules.language.card import Card, printed_text
 from mtgrules.model.color import letters
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
+from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import View
 from mtgrules.rules.color import frame_of
 from mtgrules.show.card import CardPicture, card_svg
@@ -32,7 +33,9 @@ def card_picture(view: View, obj: Object, letters_too: bool = True) -> CardPictu
         cost=tuple(map(str, cost.symbols)) if cost else (),
         size=None if power is None else f"{power}/{toughness}",
         letters=letters(view.colors[obj.id]) if letters_too else None,
-        type_line=" ".join(t.title() for t in sorted(view.types[obj.id])),
+        type_line=TypeLine(view["supertypes"][obj.id], view.types[obj.id], view["subtypes"][obj.id]).text(
+            view.state.era
+        ),
         face_down=obj.status.face_down,
         frame=frame or None,
     )

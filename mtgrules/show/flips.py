@@ -9,6 +9,7 @@ from itertools import permutations
 from typing import Any
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.language.amounts import GetsX
 from mtgrules.language.card import Card
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.state import State
@@ -234,8 +235,8 @@ def _printed(card: Card, face: Characteristics) -> Card:
 
 def _variants(tree: Any) -> Iterator[Any]:
     """The word with one of its numbers one more or one less, in every way."""
-    if not isinstance(tree, Word) or not is_dataclass(tree):
-        return
+    if not isinstance(tree, Word) or not is_dataclass(tree) or isinstance(tree, GetsX):
+        return  # the numbers of "+X/+0" only say where the X stands
     for field in fields(tree):
         value = getattr(tree, field.name)
         for other in _of_value(value):

@@ -31,8 +31,8 @@ def snapshot_html(
     `slots` tells for each snapshot what has been put into it, None for a layer that is still to be found;
     `part` marks the row where this run parts from another one.
     """
-    wide = {1: 40, 2: 28}.get(len(objects), 20)
-    columns = [tag("col", style="width:7em"), tag("col")]
+    wide = {1: 38, 2: 26}.get(len(objects), 20)
+    columns = [tag("col", style="width:5.8em"), tag("col")]
     columns += [tag("col", style=f"width:{wide}%") for _ in objects]
     second = "what is in it, in order" if first == "layer" else "what is applied"
     head = tag("tr", *(_head(text) for text in (first, second, *objects)))

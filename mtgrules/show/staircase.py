@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from mtgrules.model.view import View
 from mtgrules.show.html import Html, table
-from mtgrules.show.replay import Replay
-from mtgrules.show.snapshot import Names, called, done
+from mtgrules.show.replay import Replay, source_of
+from mtgrules.show.snapshot import Names, done, entry_of
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+_TICK = 17
+"""So many letters have room under a stair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +35,17 @@ class Stair:
 
 
 def stairs(view: View, obj: int, names: Names) -> tuple[Stair, ...]:
-    """What is printed, then a stair for each step that changed the size, or set it again."""
+    """What is printed, then a stair for each step that changed the size, or set it again.
+
+    What is not in the timeline `names` is called by its source.
+    """
     found = [Stair("printed", "", view.printed.power[obj], view.printed.toughness[obj])]
     for moment in Replay(view).moments:
         if moment.step.touches(obj, "power") or moment.step.touches(obj, "toughness"):
             layer = moment.step.layer
-            what = f"{called(names, moment.job).name}: {done(moment.step.changes)}"
+            known = names.get(entry_of(moment.job))
+            name = known.name if known else source_of(moment.job, moment.before)
+            what = f"{name}: {done(moment.step.changes)}"
             after = moment.after
             found.append(Stair(what, layer.number or layer.name, after.power[obj], after.toughness[obj]))
     return tuple(found)
@@ -71,7 +80,7 @@ def staircase(found: Sequence[Stair], title: str = "") -> Figure:
     from matplotlib.figure import Figure
     from matplotlib.ticker import MaxNLocator
 
-    figure = Figure(figsize=(1.5 * len(found) + 1.4, 3.2), layout="constrained")
+    figure = Figure(figsize=(1.3 * len(found) + 1.1, 3.2), layout="constrained")
     axes = figure.subplots()
     edges = [n - 0.5 for n in range(len(found) + 1)]
     for name, marks, dashes, color in (
@@ -94,6 +103,8 @@ def staircase(found: Sequence[Stair], title: str = "") -> Figure:
     axes.set_xticks(range(len(found)), [_tick(stair) for stair in found], fontsize=10)
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
     axes.margins(y=0.2)
+    lowest = min((n for s in found for n in (s.power, s.toughness) if n is not None), default=0)
+    axes.set_ylim(bottom=min(lowest, 0) - 0.4)
     axes.spines[["top", "right"]].set_visible(False)
     axes.legend(frameon=False, loc="best")
     axes.set_title(title, loc="left", fontsize=12)
@@ -103,4 +114,4 @@ def staircase(found: Sequence[Stair], title: str = "") -> Figure:
 def _tick(stair: Stair) -> str:
     name, _, did = stair.what.partition(": ")
     layer = f"layer {stair.layer}" if stair.layer else ""
-    return "\n".join(filter(None, (layer, name, did)))
+    return "\n".join(filter(None, (layer, *wrap(name, _TICK), *wrap(did, _TICK))))

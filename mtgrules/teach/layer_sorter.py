@@ -40,6 +40,8 @@ from mtgrules.teach.view import html_widget, show_if
 
 _MOST_SLOTS = 14
 _PLACES = 4
+_FIRST_HALF = 3
+"""So many boards belong to the first half of the lesson, in which no effect is silenced and none waits."""
 
 
 class LayerSorter(Lab):
@@ -51,7 +53,14 @@ class LayerSorter(Lab):
 
     def __init__(self, scene: str = "") -> None:
         names = scene_names()
-        self.board_choice = Choice("Board", names, lambda name: self.send(Scene(name)))
+        halves = (dict(list(names.items())[:_FIRST_HALF]), dict(list(names.items())[_FIRST_HALF:]))
+        self.boards = [
+            Choice(f"Boards of {half}", of, lambda name: self.send(Scene(name)))
+            for half, of in zip(("9a", "9b"), halves, strict=True)
+        ]
+        for choice in self.boards:
+            for button in choice.buttons.values():
+                button.layout.padding = "0 .4em"  # a half in one row, also beside an open side bar
         self.asked = html_widget()
         self.slots = Choice("Put it into", _slot_names(), lambda key: self.send(Put(int(key))))
         self.rest = push("Put all", "Layer sorter: put all where it belongs", lambda: self.send(PutAll()))
@@ -62,6 +71,7 @@ class LayerSorter(Lab):
         self.idea = Choice("Play it by", ideas, lambda idea: self.send(Imagine(idea)))
         self.list = Order("In time, oldest first", _PLACES, lambda verb, at: self.send(Reorder(verb, at)))
         self.waits = html_widget("", "mtg-picture")
+        self.imagined = html_widget("", "mtg-picture")
         self.small = html_widget()
         self.stairs_button = push("Staircase", "Layer sorter: the size as a staircase", self._press_stairs)
         self.stairs_button.add_class("mtg-quiet")
@@ -81,10 +91,10 @@ class LayerSorter(Lab):
         self.reading = w.VBox([row(steps), row(self.idea)])
         place = w.VBox([self.sorting, self.reading])
         place.layout.min_height = "7.4em"  # both have their room, so that nothing below jumps
-        return (row(self.board_choice), place)
+        return (row(*self.boards), place)
 
     def after(self) -> Sequence[w.Widget]:
-        return (self.list, self.waits, self.small, self.stairs_view)
+        return (self.imagined, self.list, self.waits, self.small, self.stairs_view)
 
     def more(self) -> Sequence[w.Widget]:
         return (self.stairs_button,)
@@ -118,7 +128,8 @@ class LayerSorter(Lab):
     def show(self, position: Sorter) -> None:
         """Set every control from the board."""
         job = position.next_part
-        self.board_choice.show(position.scene)
+        for choice in self.boards:
+            choice.show(position.scene)
         show_if(self.sorting, job is not None)
         show_if(self.reading, job is None)
         if job is not None:
@@ -138,6 +149,8 @@ class LayerSorter(Lab):
         movable = position.movable
         names = position.timeline
         self.list.show(names, [n for n, name in enumerate(names) if name not in movable])
+        self.imagined.value = str(_idea_html(position)) if position.ready and position.idea else ""
+        show_if(self.imagined, bool(self.imagined.value))
         self.waits.value = str(_waits_html(position))
         self.small.value = str(_small_html(position))
         self._show_stairs(position)
@@ -150,8 +163,7 @@ class LayerSorter(Lab):
 
     def picture(self, position: Sorter) -> Html:
         shots = position.shots()
-        drawn = snapshot_html(shots, position.labels, position.slots(shots), position.reached)
-        return joined([drawn, _idea_html(position)]) if position.ready and position.idea else drawn
+        return snapshot_html(shots, position.labels, position.slots(shots), position.reached)
 
     def table(self, position: Sorter) -> Html:
         head = ["", "what it says", "layer"]
@@ -196,6 +208,24 @@ class LayerSorter(Lab):
         self.stairs_view.value = str(_stairs_html(position)) if wanted else ""
 
 
+def several_layers() -> LayerSorter:
+    """The lab, open at an effect that has parts in several layers."""
+    return LayerSorter(_named("silence"))
+
+
+def who_waits() -> LayerSorter:
+    """The lab, open at two effects of which one waits."""
+    return LayerSorter(_named("waiting"))
+
+
+def _named(word: str) -> str:
+    """The scene with this word on its button. Raises ValueError that lists the words."""
+    for name, said in scene_names().items():
+        if said == word:
+            return name
+    raise ValueError(f"no scene is called {word!r}; there are: {', '.join(scene_names().values())}")
+
+
 def _slot_names() -> dict[str, str]:
     """Room for the layers of any year; their names are set from the board."""
     return {str(n): str(n) for n in range(_MOST_SLOTS)}
@@ -236,11 +266,11 @@ def _moved(sorter: Sorter, verb: str, line: int) -> Sorter | str:
             return "Something has to be left to sort."
         return sorter.with_(gone=(*sorter.gone, name), order=tuple(n for n in names if n != name))
     if name not in names:
-        return "Counters are as old as what they lie on, so they stay where they are."
+        return "The counters lay there before anything else began, so they stay where they are."
     place = names.index(name)
     other = place - 1 if verb == Order.EARLIER else place + 1
     if not 0 <= other < len(names):
-        return "The counter is as old as what it lies on, and that was there before."
+        return "The counters lay there before anything else began."
     names[place], names[other] = names[other], names[place]
     return sorter.with_(order=tuple(names))
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets as w
 from IPython.display import Image
 
+from mtgrules.model.view import View as BoardView
 from mtgrules.scenario.report import Position
 from mtgrules.show.colors import color_track
 from mtgrules.show.figure import color_figure, color_rows, png, rows_text
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.staircase import staircase, stairs, stairs_text
 from mtgrules.teach.controls import push
 from mtgrules.teach.exercise import Build, Exercise, Quiz
 from mtgrules.teach.frame import Lab
@@ -24,6 +26,9 @@ from mtgrules.teach.questions import BoardQuestion, asked, names_of
 from mtgrules.teach.strip import EraStrip
 from mtgrules.teach.view import View, as_widget, html_widget, show_if
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
@@ -31,6 +36,8 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "from spell to permanent": ("mtgrules.teach.journey", "FromSpellToPermanent"),
         "order matters": ("mtgrules.teach.paint_shop", "OrderMatters"),
         "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
+        "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
+        "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
     }
 )
@@ -41,6 +48,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.paint_shop", "no_target_for_terror"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
+        "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }
 )
 """The build exercises: each a function that makes one for a learner's progress."""
@@ -107,23 +115,24 @@ class Lesson:
         return EraStrip(asked(name).strip(), lab.rules_of.choose if lab else None)
 
     def figure(self, name: str) -> Image | None:
-        """The color of a board's object through the layers: the rows are printed, and drawn as a figure.
+        """What a board asks about through the layers: the rows are printed, and drawn as a figure.
 
-        Where matplotlib is missing there is no figure, and the printed rows stand.
+        A color is drawn as disks, a size as a staircase. Where matplotlib is missing there is no figure, and
+        the printed rows stand.
         """
         question = asked(name)
         reached = question.last()
         if not isinstance(reached, Position):
             raise ValueError(f"{name}: there is no position to draw")
-        obj, _ = question.value_asked(reached)
-        rows = color_rows(*color_track(reached.view, obj))
-        print(rows_text(rows))
+        obj, characteristic = question.value_asked(reached)
+        text, draw = _drawing(reached.view, obj, characteristic, question.scenario.title)
+        print(text)
         try:
-            picture = png(color_figure(rows, question.scenario.title))
+            picture = png(draw())
         except ImportError:
             print("(matplotlib is not there, so the rows stand alone)")
             return None
-        return Image(picture, alt=rows_text(rows))  # type: ignore[no-untyped-call]
+        return Image(picture, alt=text)  # type: ignore[no-untyped-call]
 
     def quiz(self) -> Quiz:
         """Five questions in which the reason is what is tested."""
@@ -156,6 +165,15 @@ def _loaded(places: Mapping[str, tuple[str, str]], name: str) -> Callable[..., A
     module, attribute = places[name]
     found: Callable[..., Any] = getattr(import_module(module), attribute)
     return found
+
+
+def _drawing(view: BoardView, obj: int, characteristic: str, title: str) -> tuple[str, Callable[[], Figure]]:
+    """The rows of a value through the layers as text, and how to draw a figure from these very rows."""
+    if characteristic == "size":
+        steps = stairs(view, obj, {})
+        return stairs_text(steps), lambda: staircase(steps, title)
+    rows = color_rows(*color_track(view, obj))
+    return rows_text(rows), lambda: color_figure(rows, title)
 
 
 class Shown(View):
