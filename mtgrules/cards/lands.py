@@ -1,269 +1,247 @@
-"""Lands, and what makes them other lands."""
+"""Lands: dual lands, lands with abilities, and lands that become creatures."""
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
-from mtgrules.language.abilities import Activated, ChoosesLandTypeAsEnters, EntersTapped, Static, Triggered
+from mtgrules.cards.phrases import (
+    A,
+    ARTIFACT,
+    BARE,
+    BLACK,
+    BLUE,
+    CREATURE,
+    EACH,
+    GREEN,
+    LAND,
+    RED,
+    TAP,
+    TARGET,
+    WHITE,
+    cost,
+    mana,
+    on_entering,
+    still_a_land,
+    taps_for,
+    until_end_of_turn,
+)
+from mtgrules.language.abilities import Activated, EntersTapped
 from mtgrules.language.amounts import NumberOf, SizeIs
 from mtgrules.language.card import Card
-from mtgrules.language.costs import ManaPart, TapCost
-from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.language.edits import Gets, HasQuoted
-from mtgrules.language.happenings import Enters
-from mtgrules.language.instructions import AddMana, Begin
-from mtgrules.language.keywords import Enchant, Trample
-from mtgrules.language.nouns import Determiner, Enchanted, Nouns, This, You
-from mtgrules.language.permanents import GainsLife
+from mtgrules.language.copying import BecomesCopy, HasThisAbility
+from mtgrules.language.edits import Gets, Has, HasQuoted
+from mtgrules.language.abilities import Static
+from mtgrules.language.instructions import AddAnyColor, AddMana, Begin, DealDamage, ReturnToHand
+from mtgrules.language.keywords import (
+    Deathtouch,
+    DoubleStrike,
+    Fear,
+    FirstStrike,
+    Flying,
+    Haste,
+    Lifelink,
+    Trample,
+    Vigilance,
+)
+from mtgrules.language.nouns import Noun, This, You
+from mtgrules.language.permanents import GainsLife, PutsCounters, Taps, Untaps
 from mtgrules.language.qualities import (
     CardQuality,
-    CardType,
-    Colored,
-    ColorWord,
     InYourZone,
     Not,
+    Permanent,
     Sized,
     Subtype,
     Supertype,
     With,
+    YouControl,
 )
-from mtgrules.language.type_edits import Becomes, BecomesStill, IsAlso, IsChosenType
-from mtgrules.model.color import Color
+from mtgrules.language.type_edits import IsEveryCreatureType
+from mtgrules.model.words import Ability, Cost, Edit, Instruction
 
-_BARE, _ALL, _EACH, _A, _TARGET = (
-    Determiner.BARE,
-    Determiner.ALL,
-    Determiner.EACH,
-    Determiner.A,
-    Determiner.TARGET,
+_COLORLESS = taps_for("{C}")
+_TAPPED = EntersTapped(This())
+_LEGENDARY_CREATURE = TARGET & Supertype("legendary") & CREATURE
+
+
+def _dual(name: str, subtypes: str) -> Card:
+    return Card.of(name, "", f"Land - {subtypes}", "")
+
+
+def _slow_dual(name: str, subtypes: str) -> Card:
+    return Card.of(name, "", f"Land - {subtypes}", "", _TAPPED)
+
+
+def _land(name: str, *abilities: Ability, types: str = "Land") -> Card:
+    return Card.of(name, "", types, "", *abilities)
+
+
+def _legend(name: str, *abilities: Ability) -> Card:
+    return _land(name, *abilities, types="Legendary Land")
+
+
+def _does(*costs: Cost, what: Instruction) -> Activated:
+    return Activated(costs, (what,))
+
+
+def _pumps(paid: str, *edits: Edit) -> Activated:
+    return _does(mana(paid), TAP, what=until_end_of_turn(TARGET & CREATURE, *edits))
+
+
+def _becomes(paid: str, what: Noun, *edits: Edit) -> Activated:
+    return _does(mana(paid), what=until_end_of_turn(This(), still_a_land(what), *edits))
+
+
+def _village(name: str, letter: str, paid: str, what: Noun) -> Card:
+    return _land(name, _TAPPED, taps_for(f"{{{letter}}}"), _becomes(paid, what))
+
+
+def _kamigawa(name: str, letter: str, what: Instruction) -> Card:
+    symbol = f"{{{letter}}}"
+    return _legend(name, taps_for(symbol), _does(mana(symbol), TAP, what=what))
+
+
+_DUALS = (
+    *(_dual("Tundra", "Plains Island"), _dual("Underground Sea", "Island Swamp")),
+    *(_dual("Badlands", "Swamp Mountain"), _dual("Taiga", "Mountain Forest")),
+    *(_dual("Savannah", "Forest Plains"), _dual("Scrubland", "Plains Swamp")),
+    *(_dual("Volcanic Island", "Island Mountain"), _dual("Bayou", "Swamp Forest")),
+    *(_dual("Plateau", "Mountain Plains"), _dual("Tropical Island", "Forest Island")),
+    *(_slow_dual("Idyllic Beachfront", "Plains Island"), _slow_dual("Contaminated Aquifer", "Island Swamp")),
+    *(_slow_dual("Geothermal Bog", "Swamp Mountain"), _slow_dual("Wooded Ridgeline", "Mountain Forest")),
+    *(_slow_dual("Radiant Grove", "Forest Plains"), _slow_dual("Sunlit Marsh", "Plains Swamp")),
+    *(_slow_dual("Molten Tributary", "Island Mountain"), _slow_dual("Haunted Mire", "Swamp Forest")),
+    *(_slow_dual("Sacred Peaks", "Mountain Plains"), _slow_dual("Tangled Islet", "Forest Island")),
 )
-_ARTIFACT, _CREATURE, _LAND = CardType("artifact"), CardType("creature"), CardType("land")
+
+_BECOMING_CREATURES = (
+    _land("Mutavault", _COLORLESS, _becomes("{1}", A & Sized(2, 2) & CREATURE, IsEveryCreatureType())),
+    _land(
+        "Mishra's Factory",
+        _COLORLESS,
+        _becomes("{1}", A & Sized(2, 2) & Subtype("Assembly-Worker") & ARTIFACT & CREATURE),
+        _does(TAP, what=until_end_of_turn(TARGET & Subtype("Assembly-Worker") & CREATURE, Gets(1, 1))),
+    ),
+    _land(
+        "Blinkmoth Nexus",
+        _COLORLESS,
+        _becomes("{1}", A & Sized(1, 1) & Subtype("Blinkmoth") & ARTIFACT & CREATURE & With(Flying())),
+        _does(
+            *(mana("{1}"), TAP),
+            what=until_end_of_turn(TARGET & Subtype("Blinkmoth") & CREATURE, Gets(1, 1)),
+        ),
+    ),
+    _land(
+        "Stalking Stones",
+        _COLORLESS,
+        _does(
+            mana("{6}"),
+            what=Begin(
+                This(), (still_a_land(A & Sized(3, 3) & Subtype("Elemental") & ARTIFACT & CREATURE),)
+            ),
+        ),
+    ),
+    _land(
+        "Svogthos, the Restless Tomb",
+        _COLORLESS,
+        _becomes(
+            "{3}{B}{G}",
+            A & BLACK & GREEN & Subtype("Plant") & Subtype("Zombie") & CREATURE,
+            HasQuoted(
+                Static(
+                    This("creature"),
+                    (SizeIs(NumberOf(BARE & CREATURE & CardQuality() & InYourZone("graveyard"))),),
+                )
+            ),
+        ),
+    ),
+    _village(
+        "Treetop Village",
+        *("G", "{1}{G}", A & Sized(3, 3) & GREEN & Subtype("Ape") & CREATURE & With(Trample())),
+    ),
+    _village(
+        "Faerie Conclave",
+        *("U", "{1}{U}", A & Sized(2, 1) & BLUE & Subtype("Faerie") & CREATURE & With(Flying())),
+    ),
+    _village(
+        "Forbidding Watchtower", *("W", "{1}{W}", A & Sized(1, 5) & WHITE & Subtype("Soldier") & CREATURE)
+    ),
+    _village(
+        "Ghitu Encampment",
+        *("R", "{1}{R}", A & Sized(2, 1) & RED & Subtype("Warrior") & CREATURE & With(FirstStrike())),
+    ),
+    Card.of("Dryad Arbor", "", "Land Creature - Forest Dryad", "1/1", indicator="green"),
+)
 
 CARDS = (
-    Card.of(
-        "Blood Moon",
-        "{2}{R}",
-        "Enchantment",
-        "",
-        Static(_BARE & Not(Supertype("basic")) & _LAND, (Becomes(_BARE & Subtype("Mountain")),)),
+    *_DUALS,
+    *(_land(name, types=f"Basic Snow Land - {name.removeprefix('Snow-Covered ')}") for name in (
+        *("Snow-Covered Plains", "Snow-Covered Island", "Snow-Covered Swamp"),
+        *("Snow-Covered Mountain", "Snow-Covered Forest"),
+    )),
+    _land("Wastes", _COLORLESS, types="Basic Land"),
+    _land("Ancient Den", taps_for("{W}"), types="Artifact Land"),
+    _land("Seat of the Synod", taps_for("{U}"), types="Artifact Land"),
+    _land("Vault of Whispers", taps_for("{B}"), types="Artifact Land"),
+    _land("Great Furnace", taps_for("{R}"), types="Artifact Land"),
+    _land("Tree of Tales", taps_for("{G}"), types="Artifact Land"),
+    *_BECOMING_CREATURES,
+    _legend("Karakas", taps_for("{W}"), _does(TAP, what=ReturnToHand(_LEGENDARY_CREATURE))),
+    _legend(
+        "Pendelhaven",
+        taps_for("{G}"),
+        _does(TAP, what=until_end_of_turn(TARGET & Sized(1, 1) & CREATURE, Gets(1, 2))),
     ),
-    Card.of(
-        "Magus of the Moon",
-        "{2}{R}",
-        "Creature - Human Wizard",
-        "2/2",
-        Static(_BARE & Not(Supertype("basic")) & _LAND, (Becomes(_BARE & Subtype("Mountain")),)),
+    _kamigawa(
+        "Minamo, School at Water's Edge",
+        *("U", Untaps(TARGET & Supertype("legendary") & Permanent())),
     ),
-    Card.of(
-        "Urborg, Tomb of Yawgmoth",
-        "",
-        "Legendary Land",
-        "",
-        Static(_EACH & _LAND, (IsAlso(_A & Subtype("Swamp")),)),
+    _kamigawa(
+        "Okina, Temple to the Grandfathers",
+        *("G", until_end_of_turn(_LEGENDARY_CREATURE, Gets(1, 1))),
     ),
-    Card.of(
-        "Yavimaya, Cradle of Growth",
-        "",
-        "Legendary Land",
-        "",
-        Static(_EACH & _LAND, (IsAlso(_A & Subtype("Forest")),)),
+    _kamigawa(
+        "Shinka, the Bloodsoaked Keep",
+        *("R", until_end_of_turn(_LEGENDARY_CREATURE, Has((FirstStrike(),)))),
     ),
-    Card.of(
-        "Evil Presence",
-        "{B}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _LAND),
-        Static(Enchanted("land"), (Becomes(_A & Subtype("Swamp")),)),
+    _kamigawa(
+        "Shizo, Death's Storehouse",
+        *("B", until_end_of_turn(_LEGENDARY_CREATURE, Has((Fear(),)))),
     ),
-    Card.of(
-        "Lush Growth",
-        "{G}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _LAND),
-        Static(
-            Enchanted("land"), (Becomes(_A & Subtype("Forest") & Subtype("Mountain") & Subtype("Plains")),)
+    _land("Ancient Tomb", Activated((TAP,), (AddMana(cost("{C}{C}")), DealDamage(This(), 2, You())))),
+    _land("Shimmering Grotto", _COLORLESS, _does(mana("{1}"), TAP, what=AddAnyColor())),
+    _land("Rishadan Port", _COLORLESS, _does(mana("{1}"), TAP, what=Taps(TARGET & LAND))),
+    _land("Skarrg, the Rage Pits", _COLORLESS, _pumps("{R}{G}", Gets(1, 1), Has((Trample(),)))),
+    _land("Slayers' Stronghold", _COLORLESS, _pumps("{R}{W}", Gets(2, 0), Has((Vigilance(), Haste())))),
+    _land("Sunhome, Fortress of the Legion", _COLORLESS, _pumps("{2}{R}{W}", Has((DoubleStrike(),)))),
+    _land(
+        "Gavony Township",
+        _COLORLESS,
+        _does(mana("{2}{G}{W}"), TAP, what=PutsCounters(1, 1, EACH & CREATURE & YouControl())),
+    ),
+    _land(
+        "Vault of the Archangel",
+        _COLORLESS,
+        _does(
+            *(mana("{2}{W}{B}"), TAP),
+            what=until_end_of_turn(BARE & CREATURE & YouControl(), Has((Deathtouch(), Lifelink()))),
         ),
     ),
-    Card.of(
-        "Phantasmal Terrain",
-        "{U}{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _LAND),
-        ChoosesLandTypeAsEnters(This()),
-        Static(Enchanted("land"), (IsChosenType(),)),
+    _land("Kabira Crossroads", _TAPPED, on_entering(GainsLife(You(), 2)), taps_for("{W}")),
+    _land("Radiant Fountain", on_entering(GainsLife(You(), 2)), _COLORLESS),
+    _land(
+        "Teetering Peaks",
+        _TAPPED,
+        on_entering(until_end_of_turn(TARGET & CREATURE, Gets(2, 0))),
+        taps_for("{R}"),
     ),
-    Card.of(
-        "Convincing Mirage",
-        "{1}{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _LAND),
-        ChoosesLandTypeAsEnters(This()),
-        Static(Enchanted("land"), (IsChosenType(),)),
+    _land(
+        "Soaring Seacliff",
+        _TAPPED,
+        on_entering(until_end_of_turn(TARGET & CREATURE, Has((Flying(),)))),
+        taps_for("{U}"),
     ),
-    Card.of(
-        "Living Lands",
-        "{3}{G}",
-        "Enchantment",
-        "",
-        Static(_ALL & Subtype("Forest"), (BecomesStill(_BARE & Sized(1, 1) & _CREATURE, "land"),)),
-    ),
-    Card.of(
-        "Kormus Bell",
-        "{4}",
-        "Artifact",
-        "",
-        Static(
-            _ALL & Subtype("Swamp"),
-            (BecomesStill(_BARE & Sized(1, 1) & Colored(ColorWord(Color.BLACK)) & _CREATURE, "land"),),
-        ),
-    ),
-    Card.of(
-        "Living Plane",
-        "{2}{G}{G}",
-        "World Enchantment",
-        "",
-        Static(_ALL & _LAND, (BecomesStill(_BARE & Sized(1, 1) & _CREATURE, "land"),)),
-    ),
-    Card.of(
-        "Nature's Revolt",
-        "{3}{G}{G}",
-        "Enchantment",
-        "",
-        Static(_ALL & _LAND, (BecomesStill(_BARE & Sized(2, 2) & _CREATURE, "land"),)),
-    ),
-    Card.of(
-        "Life and Limb",
-        "{3}{G}",
-        "Enchantment",
-        "",
-        Static(
-            Nouns((_ALL & Subtype("Forest"), _ALL & Subtype("Saproling"))),
-            (
-                IsAlso(
-                    _BARE
-                    & Sized(1, 1)
-                    & Colored(ColorWord(Color.GREEN))
-                    & Subtype("Forest")
-                    & Subtype("Saproling")
-                    & _LAND
-                    & _CREATURE
-                ),
-            ),
-        ),
-    ),
-    Card.of("Taiga", "", "Land - Mountain Forest", ""),
-    Card.of("Badlands", "", "Land - Swamp Mountain", ""),
-    Card.of("Tropical Island", "", "Land - Forest Island", ""),
-    Card.of(
-        "Mishra's Factory",
-        "",
-        "Land",
-        "",
-        Activated((TapCost(),), (AddMana(mana("{C}")),)),
-        Activated(
-            (ManaPart(mana("{1}")),),
-            (
-                Begin(
-                    This(),
-                    (
-                        BecomesStill(
-                            _A & Sized(2, 2) & Subtype("Assembly-Worker") & _ARTIFACT & _CREATURE, "land"
-                        ),
-                    ),
-                    UntilEndOfTurn(),
-                ),
-            ),
-        ),
-        Activated(
-            (TapCost(),),
-            (Begin(_TARGET & Subtype("Assembly-Worker") & _CREATURE, (Gets(1, 1),), UntilEndOfTurn()),),
-        ),
-    ),
-    Card.of(
-        "Treetop Village",
-        "",
-        "Land",
-        "",
-        EntersTapped(This()),
-        Activated((TapCost(),), (AddMana(mana("{G}")),)),
-        Activated(
-            (ManaPart(mana("{1}{G}")),),
-            (
-                Begin(
-                    This(),
-                    (
-                        BecomesStill(
-                            _A
-                            & Sized(3, 3)
-                            & Colored(ColorWord(Color.GREEN))
-                            & Subtype("Ape")
-                            & _CREATURE
-                            & With(Trample()),
-                            "land",
-                        ),
-                    ),
-                    UntilEndOfTurn(),
-                ),
-            ),
-        ),
-    ),
-    Card.of(
-        "Svogthos, the Restless Tomb",
-        "",
-        "Land",
-        "",
-        Activated((TapCost(),), (AddMana(mana("{C}")),)),
-        Activated(
-            (ManaPart(mana("{3}{B}{G}")),),
-            (
-                Begin(
-                    This(),
-                    (
-                        BecomesStill(
-                            _A
-                            & Colored(ColorWord(Color.BLACK))
-                            & Colored(ColorWord(Color.GREEN))
-                            & Subtype("Plant")
-                            & Subtype("Zombie")
-                            & _CREATURE,
-                            "land",
-                        ),
-                        HasQuoted(
-                            Static(
-                                This("creature"),
-                                (
-                                    SizeIs(
-                                        NumberOf(_BARE & _CREATURE & CardQuality() & InYourZone("graveyard"))
-                                    ),
-                                ),
-                            )
-                        ),
-                    ),
-                    UntilEndOfTurn(),
-                ),
-            ),
-        ),
-    ),
-    Card.of(
-        "Kazandu Refuge",
-        "",
-        "Land",
-        "",
-        EntersTapped(This()),
-        Triggered(Enters(This()), (GainsLife(You(), 1),)),
-        Activated((TapCost(),), (AddMana(mana("{R}")),)),
-        Activated((TapCost(),), (AddMana(mana("{G}")),)),
-    ),
-    Card.of(
-        "Coastal Tower",
-        "",
-        "Land",
-        "",
-        EntersTapped(This()),
-        Activated((TapCost(),), (AddMana(mana("{W}")),)),
-        Activated((TapCost(),), (AddMana(mana("{U}")),)),
+    _land(
+        "Thespian's Stage",
+        _COLORLESS,
+        _does(mana("{2}"), TAP, what=BecomesCopy(This(), TARGET & LAND, exceptions=(HasThisAbility(),))),
     ),
 )

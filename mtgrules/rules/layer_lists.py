@@ -229,7 +229,7 @@ timestamp_order: Dated[bool] = Dated(
 DependencyScope = str
 dependency: Dated[DependencyScope] = Dated(
     "an effect waits for one that it depends on",
-    Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "no dependency"),
+    Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "nobody waits"),
     Since("1999-04-23", "everywhere", Cite("CR 2001-07-23", "418.5b"), "dependency, in whatever group"),
     Since("2003-12-01", "same layer", Cite("CR 2006-02-01", "418.5c"), "dependency within a layer"),
     Since("2009-10-05", "same layer", Cite("CR 2011-05-01", "613.7a"), "dependency within a layer"),
@@ -238,7 +238,7 @@ dependency: Dated[DependencyScope] = Dated(
 
 defining_clause: Dated[str] = Dated(
     "defining abilities and dependency",
-    Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "no dependency"),
+    Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "nobody waits"),
     Since("1999-04-23", "none", Cite("CR 2001-07-23", "418.5b"), "even a defining ability can wait"),
     Since("2003-12-01", "none", Cite("CR 2006-02-01", "418.5d"), "even a defining ability can wait"),
     Since("2007-05-01", "either", Cite("CR 2011-05-01", "613.7a"), "independent if either one defines"),

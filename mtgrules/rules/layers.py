@@ -97,7 +97,7 @@ def evaluate(state: State, only: Ids | None = None) -> View:
     made_from: tuple[object, object] = (None, None)
     for stage in stages:
         waiting: list[Job] | None = None
-        while waiting is None or waiting:
+        while True:
             seen = (now.sources(), now["controller"])
             if seen[0] is not made_from[0] or seen[1] is not made_from[1]:
                 going_on = [job for job in jobs if job.static and job.effect in begun]
@@ -106,7 +106,8 @@ def evaluate(state: State, only: Ids | None = None) -> View:
             if waiting is None:
                 waiting = _waiting(by_layer, stage, order, done)
                 suspects = suspects_of(waiting, order)
-                continue
+            if not waiting:
+                break
             job, overtook = _next(waiting, suspects, now, begun, order)
             waiting = [other for other in waiting if other is not job]
             done.add(job.key)

@@ -329,7 +329,7 @@ def _described(name: str, at: Position) -> list[str]:
     types = " ".join(sorted(now.types[obj.id])) or "object"
     color = in_words(now.colors[obj.id]) if now.colors[obj.id] else "colorless"
     place = "" if obj.zone is Zone.BATTLEFIELD else f" in this zone: {obj.zone}"
-    has = ", ".join(str(instance.ability) for instance in now.abilities[obj.id])
+    has = ", ".join(str(i.ability) for i in now.abilities[obj.id]).replace("~", now.name[obj.id] or name)
     return [f"{name} is {color}, {size}{types}{place}" + (f", with: {has}" if has else "")]
 
 

@@ -1,0 +1,76 @@
+"""Short ways to say what many cards of the library say."""
+
+from __future__ import annotations
+
+from mtgrules.language.abilities import Activated, Static, Triggered
+from mtgrules.language.card import Card
+from mtgrules.language.costs import ManaPart, TapCost
+from mtgrules.language.durations import UntilEndOfTurn
+from mtgrules.language.happenings import Enters
+from mtgrules.language.instructions import AddMana, Begin
+from mtgrules.language.keywords import Enchant
+from mtgrules.language.nouns import Determiner, Enchanted, Noun, This
+from mtgrules.language.permanents import Draws
+from mtgrules.language.nouns import You
+from mtgrules.language.qualities import CardType, Colored, ColorWord
+from mtgrules.language.type_edits import BecomesStill
+from mtgrules.model.color import Color
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.words import Ability, Edit, Instruction, Selector
+
+BARE, ALL, EACH = Determiner.BARE, Determiner.ALL, Determiner.EACH
+A, TARGET = Determiner.A, Determiner.TARGET
+
+ARTIFACT, CREATURE = CardType("artifact"), CardType("creature")
+ENCHANTMENT, LAND = CardType("enchantment"), CardType("land")
+
+WHITE, BLUE = Colored(ColorWord(Color.WHITE)), Colored(ColorWord(Color.BLUE))
+BLACK, RED = Colored(ColorWord(Color.BLACK)), Colored(ColorWord(Color.RED))
+GREEN = Colored(ColorWord(Color.GREEN))
+
+TAP = TapCost()
+ENCHANT_CREATURE, ENCHANT_LAND = Enchant(A & CREATURE), Enchant(A & LAND)
+DRAW_A_CARD = Draws(You())
+
+
+def cost(text: str) -> ManaCost:
+    """A mana cost from its symbols. Raises ValueError for a text without any."""
+    found = ManaCost.read(text)
+    if found is None:
+        raise ValueError("a cost is written with mana symbols, such as {1}{G}")
+    return found
+
+
+def mana(text: str) -> ManaPart:
+    """Mana to be paid for an activated ability."""
+    return ManaPart(cost(text))
+
+
+def taps_for(text: str) -> Activated:
+    """The ability of being tapped for mana."""
+    return Activated((TAP,), (AddMana(cost(text)),))
+
+
+def until_end_of_turn(subject: Selector, *edits: Edit) -> Begin:
+    """An effect that lasts for the turn."""
+    return Begin(subject, edits, UntilEndOfTurn())
+
+
+def still_a_land(what: Noun) -> BecomesStill:
+    """Becoming a creature that's still a land."""
+    return BecomesStill(what, "land")
+
+
+def on_entering(*instructions: Instruction) -> Triggered:
+    """What is done when the permanent itself enters."""
+    return Triggered(Enters(This()), instructions)
+
+
+def enchanted(kind: str, *edits: Edit) -> Static:
+    """What an Aura does to what it is attached to."""
+    return Static(Enchanted(kind), edits)
+
+
+def aura(name: str, paid: str, enchant: Enchant, *abilities: Ability) -> Card:
+    """An Aura, from what it enchants and what it says besides."""
+    return Card.of(name, paid, "Enchantment - Aura", "", enchant, *abilities)
