@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
+
+import mtgrules.cards
 
 from mtgrules.cards import card, library
 from mtgrules.eras.era import CURRENT, ERAS, Era
@@ -36,6 +41,20 @@ def test_dropping_any_one_word_of_a_text_is_refused_or_reads_as_another_card(nam
             except ValueError:
                 continue
             assert read != printed.text, f"without {word[0]!r}: {shorter!r}"
+
+
+def test_every_card_of_every_file_is_in_the_library_exactly_once() -> None:
+    files = [import_module(f"mtgrules.cards.{found.name}") for found in iter_modules(mtgrules.cards.__path__)]
+    named = Counter(each.name for file in files for each in getattr(file, "CARDS", ()))
+    assert named == Counter(library().keys())
+
+
+def test_a_card_says_what_it_is_called_when_its_type_was_renamed() -> None:
+    lignify = card("Lignify")
+    assert [era.key for era in ERAS if "tribal" in lignify.printed(era).types] == [
+        era.key for era in ERAS if era != CURRENT
+    ]
+    assert "kindred" in lignify.printed(CURRENT).types
 
 
 def test_an_unknown_card_is_refused_with_the_nearest_name() -> None:

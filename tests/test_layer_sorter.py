@@ -16,7 +16,7 @@ from mtgrules.show.html import escape, plain
 from mtgrules.show.snapshot import parting_row
 from mtgrules.show.staircase import stairs, stairs_text
 from mtgrules.teach import Lesson
-from mtgrules.teach import layer_sorter as module
+from mtgrules.teach import sorter_shown as module
 from mtgrules.teach.layer_sorter import LayerSorter
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked
@@ -383,6 +383,25 @@ def test_a_lesson_prints_the_stairs_of_a_size_and_draws_a_figure_from_them(
     monkeypatch.setattr("mtgrules.teach.lesson.staircase", _no_matplotlib)
     assert lesson.figure("09-example-staircase") is None
     assert capsys.readouterr().out.startswith(printed)
+
+
+def test_the_strip_dates_a_change_by_when_it_was_first_so() -> None:
+    cells = {cell.key: cell for cell in asked("09-queen").strip()}
+    assert [cells[key].text for key in ("fifth", "sixth", "eighth", "m10", "current")] == [
+        *("3/5", "0/2", "0/2", "3/5", "3/5")
+    ]
+    assert cells["m10"].changed.startswith("July 2009: ") and "7b" in cells["m10"].changed
+    assert "6b" in cells["eighth"].reason and "418.5a" in cells["eighth"].cite
+
+
+def test_the_keyboard_goes_on_where_a_button_went_gray_or_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    went: list[str] = []
+    monkeypatch.setattr(w.Button, "focus", lambda button: went.append(button.description))
+    lab = LayerSorter(WAITING)
+    lab.rest.click()
+    lab.next.click()
+    lab.back.click()
+    assert went == ["Next", "Back", "Next"]
 
 
 def _no_matplotlib(*_: object) -> None:

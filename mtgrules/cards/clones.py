@@ -1,14 +1,27 @@
-"""Copies: clones with every kind of exception, and what they like to copy."""
+"""What enters or becomes a copy, makes tokens that are copies, and creatures that are worth copying."""
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
+from mtgrules.cards.phrases import (
+    ARTIFACT,
+    BARE,
+    BLACK,
+    CREATURE,
+    DRAW_A_CARD,
+    ENCHANT_CREATURE,
+    ENCHANTMENT,
+    LAND,
+    TARGET,
+    A,
+    aura,
+    on_entering,
+    pays,
+)
 from mtgrules.language.abilities import (
     Activated,
     ChoosesColorAsEnters,
-    EntersTapped,
+    SpellAbility,
     Static,
-    Triggered,
     UpkeepTrigger,
 )
 from mtgrules.language.amounts import NumberOf, SizeIs
@@ -22,191 +35,174 @@ from mtgrules.language.copying import (
     KeepsColor,
     MayEnterAsCopy,
 )
-from mtgrules.language.costs import ManaPart, TapCost
 from mtgrules.language.durations import UntilEndOfTurn
 from mtgrules.language.edits import Has, HasBase, HasQuoted
-from mtgrules.language.happenings import Enters
-from mtgrules.language.keywords import Defender, Enchant, Flying, Morph, Protection
-from mtgrules.language.nouns import Determiner, Enchanted, Nouns, This, You
-from mtgrules.language.permanents import Draws, Untaps
+from mtgrules.language.instructions import DealDamage, DestroyForGood, ReturnToHand
+from mtgrules.language.keywords import Defender, FirstStrike, Flying, Protection
+from mtgrules.language.nouns import Enchanted, Noun, This, You
+from mtgrules.language.permanents import Draws, GainsLife
 from mtgrules.language.qualities import (
     CardQuality,
-    CardType,
     ChosenColor,
     Either,
     InSomeZone,
+    Not,
     OfChosenColor,
     OnBattlefield,
     OpponentsControl,
     Permanent,
+    Subtype,
     YouControl,
 )
-from mtgrules.language.type_edits import IsAlso
+from mtgrules.language.type_edits import IsAlso, IsNotSupertype
+from mtgrules.model.words import CopyException, Instruction
 
-_BARE, _A, _TARGET = Determiner.BARE, Determiner.A, Determiner.TARGET
-_ARTIFACT, _CREATURE, _LAND = CardType("artifact"), CardType("creature"), CardType("land")
+_SHAPESHIFTER = "Creature - Shapeshifter"
+_ANY_CREATURE, _ANY_ARTIFACT = A & CREATURE & OnBattlefield(), A & ARTIFACT & OnBattlefield()
+_DOPPELGANGING = BecomesCopy(This(), TARGET & CREATURE, exceptions=(KeepsColor(), HasThisAbility()))
 
-CARDS = (
-    Card.of(
-        "Clone",
-        "{3}{U}",
-        "Creature - Shapeshifter",
+
+def _clone(name: str, cost: str, types: str, size: str, original: Noun, *exceptions: CopyException) -> Card:
+    return Card.of(name, cost, types, size, MayEnterAsCopy(This(), original, exceptions))
+
+
+def _welcomed(name: str, cost: str, types: str, size: str, *done: Instruction) -> Card:
+    return Card.of(name, cost, types, size, on_entering(*done))
+
+
+_ENTERING = (
+    _clone("Clone", "{3}{U}", _SHAPESHIFTER, "0/0", _ANY_CREATURE),
+    _clone("Mirror Image", "{2}{U}", _SHAPESHIFTER, "0/0", A & CREATURE & YouControl()),
+    _clone(
+        "Clever Impersonator",
+        "{2}{U}{U}",
+        _SHAPESHIFTER,
         "0/0",
-        MayEnterAsCopy(This(), _A & _CREATURE & OnBattlefield()),
+        A & Not(LAND) & Permanent() & OnBattlefield(),
+    ),
+    _clone(
+        *("Body Double", "{4}{U}", _SHAPESHIFTER, "0/0"),
+        A & CREATURE & CardQuality() & InSomeZone("graveyard"),
+    ),
+    _clone(
+        *("Jwari Shapeshifter", "{1}{U}", "Creature - Shapeshifter Ally", "0/0"),
+        A & Subtype("Ally") & CREATURE & OnBattlefield(),
+    ),
+    _clone(
+        *("Quicksilver Gargantuan", "{5}{U}{U}", _SHAPESHIFTER, "7/7", _ANY_CREATURE),
+        Except((HasBase(7, 7),)),
+    ),
+    _clone(
+        *("Mercurial Pretender", "{4}{U}", _SHAPESHIFTER, "0/0", A & CREATURE & YouControl()),
+        Except((HasQuoted(Activated((pays("{2}{U}{U}"),), (ReturnToHand(This("creature")),))),)),
+    ),
+    _clone(
+        *("Phyrexian Metamorph", "{3}{U/P}", "Artifact Creature - Phyrexian Shapeshifter", "0/0"),
+        A & Either((ARTIFACT, CREATURE)) & OnBattlefield(),
+        Except((IsAlso(A & ARTIFACT),)),
+    ),
+    _clone("Sculpting Steel", "{3}", "Artifact", "", _ANY_ARTIFACT),
+    _clone(
+        "Masterwork of Ingenuity",
+        "{1}",
+        "Artifact - Equipment",
+        "",
+        A & Subtype("Equipment") & OnBattlefield(),
+    ),
+    _clone("Copy Artifact", "{1}{U}", "Enchantment", "", _ANY_ARTIFACT, Except((IsAlso(A & ENCHANTMENT),))),
+    _clone("Copy Enchantment", "{2}{U}", "Enchantment", "", A & ENCHANTMENT & OnBattlefield()),
+    _clone(
+        *("Mirrormade", "{1}{U}{U}", "Enchantment", ""),
+        A & Either((ARTIFACT, ENCHANTMENT)) & OnBattlefield(),
+    ),
+    _clone(
+        *("Vesuvan Doppelganger", "{3}{U}{U}", _SHAPESHIFTER, "0/0", _ANY_CREATURE, KeepsColor()),
+        Except((HasQuoted(UpkeepTrigger((_DOPPELGANGING,))),)),
     ),
     Card.of(
-        "Vesuvan Doppelganger",
-        "{3}{U}{U}",
-        "Creature - Shapeshifter",
-        "0/0",
-        MayEnterAsCopy(
-            This(),
-            _A & _CREATURE & OnBattlefield(),
+        "Essence of the Wild",
+        *("{3}{G}{G}{G}", "Creature - Avatar", "6/6"),
+        EntersAsCopy(BARE & CREATURE & YouControl(), This()),
+    ),
+)
+
+_BECOMING = (
+    Card.of(
+        "Mirage Mirror",
+        *("{3}", "Artifact", ""),
+        Activated(
+            (pays("{2}"),),
             (
-                KeepsColor(),
-                Except(
-                    (
-                        HasQuoted(
-                            UpkeepTrigger(
-                                (
-                                    BecomesCopy(
-                                        This(),
-                                        _TARGET & _CREATURE,
-                                        exceptions=(KeepsColor(), HasThisAbility()),
-                                    ),
-                                )
-                            )
-                        ),
-                    )
+                BecomesCopy(
+                    This(), TARGET & Either((ARTIFACT, CREATURE, ENCHANTMENT, LAND)), UntilEndOfTurn()
                 ),
             ),
         ),
     ),
     Card.of(
-        "Copy Artifact",
-        "{1}{U}",
-        "Enchantment",
-        "",
-        MayEnterAsCopy(
-            This(), _A & _ARTIFACT & OnBattlefield(), (Except((IsAlso(_A & CardType("enchantment")),)),)
+        "Mizzium Transreliquat",
+        *("{3}", "Artifact", ""),
+        Activated((pays("{3}"),), (BecomesCopy(This(), TARGET & ARTIFACT, UntilEndOfTurn()),)),
+        Activated(
+            (pays("{1}{U}{R}"),), (BecomesCopy(This(), TARGET & ARTIFACT, exceptions=(HasThisAbility(),)),)
         ),
     ),
-    Card.of(
-        "Sculpting Steel", "{3}", "Artifact", "", MayEnterAsCopy(This(), _A & _ARTIFACT & OnBattlefield())
-    ),
-    Card.of(
-        "Copy Enchantment",
-        "{2}{U}",
-        "Enchantment",
-        "",
-        MayEnterAsCopy(This(), _A & CardType("enchantment") & OnBattlefield()),
-    ),
-    Card.of(
-        "Phyrexian Metamorph",
-        "{3}{U/P}",
-        "Artifact Creature - Phyrexian Shapeshifter",
-        "0/0",
-        MayEnterAsCopy(
-            This(),
-            _A & Either((_ARTIFACT, _CREATURE)) & OnBattlefield(),
-            (Except((IsAlso(_A & _ARTIFACT),)),),
-        ),
-    ),
-    Card.of(
-        "Body Double",
-        "{4}{U}",
-        "Creature - Shapeshifter",
-        "0/0",
-        MayEnterAsCopy(This(), _A & _CREATURE & CardQuality() & InSomeZone("graveyard")),
-    ),
-    Card.of(
-        "Quicksilver Gargantuan",
-        "{5}{U}{U}",
-        "Creature - Shapeshifter",
-        "7/7",
-        MayEnterAsCopy(This(), _A & _CREATURE & OnBattlefield(), (Except((HasBase(7, 7),)),)),
-    ),
-    Card.of(
-        "Essence of the Wild",
-        "{3}{G}{G}{G}",
-        "Creature - Avatar",
-        "6/6",
-        EntersAsCopy(_BARE & _CREATURE & YouControl(), This()),
-    ),
-    Card.of(
-        "Mirror Image",
-        "{2}{U}",
-        "Creature - Shapeshifter",
-        "0/0",
-        MayEnterAsCopy(This(), _A & _CREATURE & YouControl()),
-    ),
-    Card.of(
-        "Followed Footsteps",
-        "{3}{U}{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _CREATURE),
+    aura(
+        *("Followed Footsteps", "{3}{U}{U}", ENCHANT_CREATURE),
         UpkeepTrigger((CreatesCopy(Enchanted("creature")),)),
     ),
     Card.of(
-        "Mizzium Transreliquat",
-        "{3}",
-        "Artifact",
-        "",
-        Activated((ManaPart(mana("{3}")),), (BecomesCopy(This(), _TARGET & _ARTIFACT, UntilEndOfTurn()),)),
-        Activated(
-            (ManaPart(mana("{1}{U}{R}")),),
-            (BecomesCopy(This(), _TARGET & _ARTIFACT, exceptions=(HasThisAbility(),)),),
+        "Irenicus's Vile Duplication",
+        *("{3}{U}", "Sorcery", ""),
+        SpellAbility(
+            (
+                CreatesCopy(
+                    TARGET & CREATURE & YouControl(),
+                    (Except((Has((Flying(),)), IsNotSupertype("legendary"))),),
+                ),
+            )
         ),
     ),
+)
+
+_WORTH_COPYING = (
     Card.of(
-        "Aphetto Alchemist",
-        "{1}{U}",
-        "Creature - Human Wizard",
-        "1/2",
-        Activated((TapCost(),), (Untaps(_TARGET & Either((_ARTIFACT, _CREATURE))),)),
-        Morph(mana("{U}")),
-    ),
-    Card.of("Striped Bears", "{2}{G}", "Creature - Bear", "2/2", Triggered(Enters(This()), (Draws(You()),))),
-    Card.of(
-        "Elvish Visionary",
-        "{1}{G}",
-        "Creature - Elf Shaman",
-        "1/1",
-        Triggered(Enters(This()), (Draws(You()),)),
-    ),
-    Card.of(
-        "Wall of Omens",
-        "{1}{W}",
-        "Creature - Wall",
-        "0/4",
-        Defender(),
-        Triggered(Enters(This()), (Draws(You()),)),
+        "Chameleon Spirit",
+        *("{3}{U}", "Creature - Illusion Spirit", "*/*"),
+        ChoosesColorAsEnters(This()),
+        Static(This(), (SizeIs(NumberOf(BARE & Permanent() & OfChosenColor() & OpponentsControl())),)),
     ),
     Card.of(
         "Voice of All",
-        "{2}{W}{W}",
-        "Creature - Angel",
-        "2/2",
+        *("{2}{W}{W}", "Creature - Angel", "2/2"),
         Flying(),
         ChoosesColorAsEnters(This()),
         Static(This(), (Has((Protection(ChosenColor()),)),)),
     ),
+    _welcomed("Elvish Visionary", "{1}{G}", "Creature - Elf Shaman", "1/1", DRAW_A_CARD),
+    _welcomed("Striped Bears", "{2}{G}", "Creature - Bear", "2/2", DRAW_A_CARD),
+    _welcomed("Kavu Climber", "{3}{G}{G}", "Creature - Kavu", "3/3", DRAW_A_CARD),
+    _welcomed("Venerable Monk", "{2}{W}", "Creature - Human Monk Cleric", "2/2", GainsLife(You(), 2)),
+    _welcomed("Man-o'-War", "{2}{U}", "Creature - Jellyfish", "2/2", ReturnToHand(TARGET & CREATURE)),
+    _welcomed(
+        "Flametongue Kavu", "{3}{R}", "Creature - Kavu", "4/2", DealDamage(This(), 4, TARGET & CREATURE)
+    ),
+    Card.of("Wall of Omens", "{1}{W}", "Creature - Wall", "0/4", Defender(), on_entering(DRAW_A_CARD)),
     Card.of(
-        "Chameleon Spirit",
-        "{3}{U}",
-        "Creature - Spirit",
-        "*/*",
-        ChoosesColorAsEnters(This()),
-        Static(This(), (SizeIs(NumberOf(_BARE & Permanent() & OfChosenColor() & OpponentsControl())),)),
+        "Wall of Blossoms", "{1}{G}", "Creature - Plant Wall", "0/4", Defender(), on_entering(DRAW_A_CARD)
     ),
     Card.of(
-        "Imposing Sovereign",
-        "{1}{W}",
-        "Creature - Human",
-        "2/1",
-        EntersTapped(_BARE & _CREATURE & OpponentsControl()),
+        "Cloudblazer",
+        *("{3}{W}{U}", "Creature - Human Scout", "2/2"),
+        Flying(),
+        on_entering(GainsLife(You(), 2), Draws(You(), 2)),
     ),
-    Card.of("Root Maze", "{G}", "Enchantment", "", EntersTapped(Nouns((_BARE & _ARTIFACT, _BARE & _LAND)))),
-    Card.of("Orb of Dreams", "{3}", "Artifact", "", EntersTapped(_BARE & Permanent())),
+    Card.of(
+        "Nekrataal",
+        *("{2}{B}{B}", "Creature - Human Assassin", "2/1"),
+        FirstStrike(),
+        on_entering(DestroyForGood(TARGET & Not(ARTIFACT) & Not(BLACK) & CREATURE)),
+    ),
 )
+
+CARDS = (*_ENTERING, *_BECOMING, *_WORTH_COPYING)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mtgrules.cards.phrases import (
-    ALL,
     ARTIFACT,
     BARE,
     CREATURE,
@@ -20,13 +19,12 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, ChoosesLandTypeAsEnters, EntersTapped, Static
+from mtgrules.language.abilities import Activated, ChoosesLandTypeAsEnters, EntersTapped, SpellAbility, Static
 from mtgrules.language.card import Card
 from mtgrules.language.edits import Gets, Has, HasQuoted
 from mtgrules.language.instructions import AddAnyColor
-from mtgrules.language.abilities import SpellAbility
 from mtgrules.language.keywords import Enchant, Landwalk
-from mtgrules.language.nouns import This
+from mtgrules.language.nouns import Nouns, This
 from mtgrules.language.permanents import ChangesLandWord
 from mtgrules.language.qualities import (
     Colorless,
@@ -77,6 +75,10 @@ CARDS = (
     _on_land("Sea's Claim", "{U}", "Island"),
     _on_land("Spreading Seas", "{1}{U}", "Island", on_entering(DRAW_A_CARD)),
     _on_land("Tainted Well", "{2}{B}", "Swamp", on_entering(DRAW_A_CARD)),
+    aura(
+        *("Lush Growth", "{G}", ENCHANT_LAND),
+        enchanted("land", Becomes(A & Subtype("Mountain") & Subtype("Forest") & Subtype("Plains"))),
+    ),
     _chosen("Phantasmal Terrain", "{U}{U}"),
     _chosen("Convincing Mirage", "{1}{U}"),
     aura(
@@ -91,7 +93,11 @@ CARDS = (
         *("{1}{U}{U}", "Creature - Merfolk Scout", "2/3"),
         Activated(
             (TAP,),
-            (until_end_of_turn(TARGET & Subtype("Merfolk") & CREATURE, Gets(1, 1), Has((Landwalk("Island"),))),),
+            (
+                until_end_of_turn(
+                    TARGET & Subtype("Merfolk") & CREATURE, Gets(1, 1), Has((Landwalk("Island"),))
+                ),
+            ),
         ),
         _becomes("Island"),
     ),
@@ -121,7 +127,7 @@ CARDS = (
         *("{3}{G}", "Creature - Human Druid", "3/2"),
         Static(BARE & CREATURE & YouControl(), (HasQuoted(taps_for("{G}")),)),
     ),
-    Card.of("Root Maze", "{G}", "Enchantment", "", EntersTapped(BARE & Either((ARTIFACT, LAND)))),
+    Card.of("Root Maze", "{G}", "Enchantment", "", EntersTapped(Nouns((BARE & ARTIFACT, BARE & LAND)))),
     Card.of(
         "Kismet",
         *("{3}{W}", "Enchantment", ""),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mtgrules.cards.costs import mana
 from mtgrules.cards.phrases import (
-    A,
     ARTIFACT,
     BARE,
     BLACK,
@@ -16,19 +16,18 @@ from mtgrules.cards.phrases import (
     TAP,
     TARGET,
     WHITE,
-    cost,
-    mana,
+    A,
     on_entering,
+    pays,
     still_a_land,
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, EntersTapped
+from mtgrules.language.abilities import Activated, EntersTapped, Static
 from mtgrules.language.amounts import NumberOf, SizeIs
 from mtgrules.language.card import Card
 from mtgrules.language.copying import BecomesCopy, HasThisAbility
 from mtgrules.language.edits import Gets, Has, HasQuoted
-from mtgrules.language.abilities import Static
 from mtgrules.language.instructions import AddAnyColor, AddMana, Begin, DealDamage, ReturnToHand
 from mtgrules.language.keywords import (
     Deathtouch,
@@ -46,7 +45,6 @@ from mtgrules.language.permanents import GainsLife, PutsCounters, Taps, Untaps
 from mtgrules.language.qualities import (
     CardQuality,
     InYourZone,
-    Not,
     Permanent,
     Sized,
     Subtype,
@@ -83,11 +81,11 @@ def _does(*costs: Cost, what: Instruction) -> Activated:
 
 
 def _pumps(paid: str, *edits: Edit) -> Activated:
-    return _does(mana(paid), TAP, what=until_end_of_turn(TARGET & CREATURE, *edits))
+    return _does(pays(paid), TAP, what=until_end_of_turn(TARGET & CREATURE, *edits))
 
 
 def _becomes(paid: str, what: Noun, *edits: Edit) -> Activated:
-    return _does(mana(paid), what=until_end_of_turn(This(), still_a_land(what), *edits))
+    return _does(pays(paid), what=until_end_of_turn(This(), still_a_land(what), *edits))
 
 
 def _village(name: str, letter: str, paid: str, what: Noun) -> Card:
@@ -96,7 +94,7 @@ def _village(name: str, letter: str, paid: str, what: Noun) -> Card:
 
 def _kamigawa(name: str, letter: str, what: Instruction) -> Card:
     symbol = f"{{{letter}}}"
-    return _legend(name, taps_for(symbol), _does(mana(symbol), TAP, what=what))
+    return _legend(name, taps_for(symbol), _does(pays(symbol), TAP, what=what))
 
 
 _DUALS = (
@@ -125,7 +123,7 @@ _BECOMING_CREATURES = (
         _COLORLESS,
         _becomes("{1}", A & Sized(1, 1) & Subtype("Blinkmoth") & ARTIFACT & CREATURE & With(Flying())),
         _does(
-            *(mana("{1}"), TAP),
+            *(pays("{1}"), TAP),
             what=until_end_of_turn(TARGET & Subtype("Blinkmoth") & CREATURE, Gets(1, 1)),
         ),
     ),
@@ -133,10 +131,8 @@ _BECOMING_CREATURES = (
         "Stalking Stones",
         _COLORLESS,
         _does(
-            mana("{6}"),
-            what=Begin(
-                This(), (still_a_land(A & Sized(3, 3) & Subtype("Elemental") & ARTIFACT & CREATURE),)
-            ),
+            pays("{6}"),
+            what=Begin(This(), (still_a_land(A & Sized(3, 3) & Subtype("Elemental") & ARTIFACT & CREATURE),)),
         ),
     ),
     _land(
@@ -173,10 +169,13 @@ _BECOMING_CREATURES = (
 
 CARDS = (
     *_DUALS,
-    *(_land(name, types=f"Basic Snow Land - {name.removeprefix('Snow-Covered ')}") for name in (
-        *("Snow-Covered Plains", "Snow-Covered Island", "Snow-Covered Swamp"),
-        *("Snow-Covered Mountain", "Snow-Covered Forest"),
-    )),
+    *(
+        _land(name, types=f"Basic Snow Land - {name.removeprefix('Snow-Covered ')}")
+        for name in (
+            *("Snow-Covered Plains", "Snow-Covered Island", "Snow-Covered Swamp"),
+            *("Snow-Covered Mountain", "Snow-Covered Forest"),
+        )
+    ),
     _land("Wastes", _COLORLESS, types="Basic Land"),
     _land("Ancient Den", taps_for("{W}"), types="Artifact Land"),
     _land("Seat of the Synod", taps_for("{U}"), types="Artifact Land"),
@@ -206,26 +205,31 @@ CARDS = (
         "Shizo, Death's Storehouse",
         *("B", until_end_of_turn(_LEGENDARY_CREATURE, Has((Fear(),)))),
     ),
-    _land("Ancient Tomb", Activated((TAP,), (AddMana(cost("{C}{C}")), DealDamage(This(), 2, You())))),
-    _land("Shimmering Grotto", _COLORLESS, _does(mana("{1}"), TAP, what=AddAnyColor())),
-    _land("Rishadan Port", _COLORLESS, _does(mana("{1}"), TAP, what=Taps(TARGET & LAND))),
+    _land("Ancient Tomb", Activated((TAP,), (AddMana(mana("{C}{C}")), DealDamage(This(), 2, You())))),
+    _land("Shimmering Grotto", _COLORLESS, _does(pays("{1}"), TAP, what=AddAnyColor())),
+    _land("Rishadan Port", _COLORLESS, _does(pays("{1}"), TAP, what=Taps(TARGET & LAND))),
     _land("Skarrg, the Rage Pits", _COLORLESS, _pumps("{R}{G}", Gets(1, 1), Has((Trample(),)))),
     _land("Slayers' Stronghold", _COLORLESS, _pumps("{R}{W}", Gets(2, 0), Has((Vigilance(), Haste())))),
     _land("Sunhome, Fortress of the Legion", _COLORLESS, _pumps("{2}{R}{W}", Has((DoubleStrike(),)))),
     _land(
         "Gavony Township",
         _COLORLESS,
-        _does(mana("{2}{G}{W}"), TAP, what=PutsCounters(1, 1, EACH & CREATURE & YouControl())),
+        _does(pays("{2}{G}{W}"), TAP, what=PutsCounters(1, 1, EACH & CREATURE & YouControl())),
     ),
     _land(
         "Vault of the Archangel",
         _COLORLESS,
         _does(
-            *(mana("{2}{W}{B}"), TAP),
+            *(pays("{2}{W}{B}"), TAP),
             what=until_end_of_turn(BARE & CREATURE & YouControl(), Has((Deathtouch(), Lifelink()))),
         ),
     ),
     _land("Kabira Crossroads", _TAPPED, on_entering(GainsLife(You(), 2)), taps_for("{W}")),
+    _land("Coastal Tower", _TAPPED, taps_for("{W}"), taps_for("{U}")),
+    _land(
+        "Kazandu Refuge",
+        *(_TAPPED, on_entering(GainsLife(You(), 1)), taps_for("{R}"), taps_for("{G}")),
+    ),
     _land("Radiant Fountain", on_entering(GainsLife(You(), 2)), _COLORLESS),
     _land(
         "Teetering Peaks",
@@ -242,6 +246,6 @@ CARDS = (
     _land(
         "Thespian's Stage",
         _COLORLESS,
-        _does(mana("{2}"), TAP, what=BecomesCopy(This(), TARGET & LAND, exceptions=(HasThisAbility(),))),
+        _does(pays("{2}"), TAP, what=BecomesCopy(This(), TARGET & LAND, exceptions=(HasThisAbility(),))),
     ),
 )

@@ -8,9 +8,13 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.cards import (
+    animators,
+    anthems,
+    attachments,
     clones,
     colors,
     creatures,
+    land_changers,
     lands,
     layers,
     lords,
@@ -28,7 +32,8 @@ def library() -> Mapping[str, Card]:
     """Every card of the library by its name."""
     batches = (
         *(creatures.CARDS, colors.CARDS, painters.CARDS, shields.CARDS),
-        *(lands.CARDS, lords.CARDS, sizes.CARDS, layers.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
+        *(lands.CARDS, land_changers.CARDS, animators.CARDS, lords.CARDS, anthems.CARDS, layers.CARDS),
+        *(sizes.CARDS, attachments.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
     )
     return MappingProxyType({card.name: card for batch in batches for card in batch})
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.cards.costs import mana
 from mtgrules.language.abilities import Activated, Static, Triggered
 from mtgrules.language.card import Card
 from mtgrules.language.costs import ManaPart, TapCost
@@ -9,13 +10,11 @@ from mtgrules.language.durations import UntilEndOfTurn
 from mtgrules.language.happenings import Enters
 from mtgrules.language.instructions import AddMana, Begin
 from mtgrules.language.keywords import Enchant
-from mtgrules.language.nouns import Determiner, Enchanted, Noun, This
+from mtgrules.language.nouns import Determiner, Enchanted, Noun, This, You
 from mtgrules.language.permanents import Draws
-from mtgrules.language.nouns import You
 from mtgrules.language.qualities import CardType, Colored, ColorWord
 from mtgrules.language.type_edits import BecomesStill
 from mtgrules.model.color import Color
-from mtgrules.model.mana import ManaCost
 from mtgrules.model.words import Ability, Edit, Instruction, Selector
 
 BARE, ALL, EACH = Determiner.BARE, Determiner.ALL, Determiner.EACH
@@ -33,22 +32,14 @@ ENCHANT_CREATURE, ENCHANT_LAND = Enchant(A & CREATURE), Enchant(A & LAND)
 DRAW_A_CARD = Draws(You())
 
 
-def cost(text: str) -> ManaCost:
-    """A mana cost from its symbols. Raises ValueError for a text without any."""
-    found = ManaCost.read(text)
-    if found is None:
-        raise ValueError("a cost is written with mana symbols, such as {1}{G}")
-    return found
-
-
-def mana(text: str) -> ManaPart:
+def pays(text: str) -> ManaPart:
     """Mana to be paid for an activated ability."""
-    return ManaPart(cost(text))
+    return ManaPart(mana(text))
 
 
 def taps_for(text: str) -> Activated:
     """The ability of being tapped for mana."""
-    return Activated((TAP,), (AddMana(cost(text)),))
+    return Activated((TAP,), (AddMana(mana(text)),))
 
 
 def until_end_of_turn(subject: Selector, *edits: Edit) -> Begin:

@@ -1,171 +1,141 @@
-"""What sets, counts, switches and changes sizes."""
+"""What has its power and toughness counted, by a defining ability or by a bonus, and what adds to them."""
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
+from mtgrules.cards.phrases import (
+    ARTIFACT,
+    BARE,
+    BLACK,
+    CREATURE,
+    EACH,
+    LAND,
+    TARGET,
+    WHITE,
+    pays,
+    until_end_of_turn,
+)
 from mtgrules.language.abilities import Activated, SpellAbility, Static
-from mtgrules.language.amounts import GetsForEach, NumberOf, NumberOfTypes, SizeIs, SizeIsPlus
+from mtgrules.language.amounts import (
+    GetsForEach,
+    GetsX,
+    ItsPower,
+    NumberOf,
+    NumberOfTypes,
+    SizeIs,
+    SizeIsPlus,
+    ToughnessIs,
+)
 from mtgrules.language.card import Card
-from mtgrules.language.costs import TapCost
-from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.language.edits import Gets, Has, HasBase, Loses
-from mtgrules.language.instructions import Begin
-from mtgrules.language.keywords import Enchant, Equip, Flying, Trample
-from mtgrules.language.nouns import Determiner, Enchanted, Equipped, This, You
-from mtgrules.language.permanents import Draws, PutsCounters, Switches
+from mtgrules.language.edits import Gets
+from mtgrules.language.keywords import Changeling, Fear, Flying, Haste, Protection, Trample, Vigilance
+from mtgrules.language.nouns import Noun, This
+from mtgrules.language.permanents import PutsCounters
 from mtgrules.language.qualities import (
     CardQuality,
     CardType,
+    HasName,
     InAllGraveyards,
     InYourZone,
     Not,
+    OnBattlefield,
     Other,
+    Permanent,
     Subtype,
     YouControl,
 )
+from mtgrules.model.words import Keyword
 
-_BARE, _EACH, _A, _TARGET = Determiner.BARE, Determiner.EACH, Determiner.A, Determiner.TARGET
-_ARTIFACT, _CREATURE, _LAND = CardType("artifact"), CardType("creature"), CardType("land")
+_CARDS_IN_GRAVEYARDS = BARE & CardQuality() & InAllGraveyards()
+_YOU_CONTROL = BARE & YouControl()
+
+
+def _counts(name: str, cost: str, types: str, counted: Noun, *keywords: Keyword) -> Card:
+    defines = Static(This(), (SizeIs(NumberOf(counted)),))
+    return Card.of(name, cost, types, "*/*", *keywords, defines)
+
+
+def _lhurgoyf(name: str, cost: str, kind: str, keyword: Keyword) -> Card:
+    return _counts(name, cost, "Creature - Lhurgoyf", _CARDS_IN_GRAVEYARDS & CardType(kind), keyword)
+
 
 CARDS = (
-    Card.of(
-        "Sorceress Queen",
-        "{1}{B}{B}",
-        "Creature - Human Wizard",
-        "1/1",
-        Activated((TapCost(),), (Begin(_TARGET & Other() & _CREATURE, (HasBase(0, 2),), UntilEndOfTurn()),)),
+    _counts("Maro", "{2}{G}{G}", "Creature - Elemental", BARE & CardQuality() & InYourZone("hand")),
+    _counts("Nightmare", "{5}{B}", "Creature - Nightmare Horse", _YOU_CONTROL & Subtype("Swamp"), Flying()),
+    _counts("Squelching Leeches", "{2}{B}{B}", "Creature - Leech", _YOU_CONTROL & Subtype("Swamp")),
+    _counts(
+        "Dakkon Blackblade", "{2}{W}{U}{U}{B}", "Legendary Creature - Human Warrior", _YOU_CONTROL & LAND
     ),
-    Card.of(
-        "Godhead of Awe",
-        "{W/U}{W/U}{W/U}{W/U}{W/U}",
-        "Creature - Spirit Avatar",
-        "4/4",
-        Flying(),
-        Static(_BARE & Other() & _CREATURE, (HasBase(1, 1),)),
+    _counts(
+        *("Molimo, Maro-Sorcerer", "{4}{G}{G}{G}", "Legendary Creature - Elemental", _YOU_CONTROL & LAND),
+        Trample(),
     ),
-    Card.of(
-        "Maro",
-        "{2}{G}{G}",
-        "Creature - Elemental",
-        "*/*",
-        Static(This(), (SizeIs(NumberOf(_BARE & CardQuality() & InYourZone("hand"))),)),
+    _counts("Crusader of Odric", "{2}{W}", "Creature - Human Soldier", _YOU_CONTROL & CREATURE),
+    _counts("Scion of the Wild", "{1}{G}{G}", "Creature - Avatar", _YOU_CONTROL & CREATURE),
+    _counts(
+        "Keldon Warlord",
+        *("{2}{R}{R}", "Creature - Human Barbarian", _YOU_CONTROL & Not(Subtype("Wall")) & CREATURE),
     ),
+    _counts(
+        "Kithkin Rabble", "{3}{W}", "Creature - Kithkin", _YOU_CONTROL & WHITE & Permanent(), Vigilance()
+    ),
+    _counts("Crowd of Cinders", "{3}{B}", "Creature - Elemental", _YOU_CONTROL & BLACK & Permanent(), Fear()),
+    _counts("Beast of Burden", "{6}", "Artifact Creature - Golem", BARE & CREATURE & OnBattlefield()),
+    _counts(
+        *("Plague Rats", "{2}{B}", "Creature - Rat"),
+        BARE & CREATURE & OnBattlefield() & HasName("Plague Rats"),
+    ),
+    _counts(
+        "Heedless One", "{3}{G}", "Creature - Elf Avatar", BARE & Subtype("Elf") & OnBattlefield(), Trample()
+    ),
+    _counts(
+        *("Reckless One", "{3}{R}", "Creature - Goblin Avatar", BARE & Subtype("Goblin") & OnBattlefield()),
+        Haste(),
+    ),
+    _counts(
+        *("Boneyard Wurm", "{1}{G}", "Creature - Wurm"),
+        BARE & CREATURE & CardQuality() & InYourZone("graveyard"),
+    ),
+    _lhurgoyf("Terravore", "{1}{G}{G}", "land", Trample()),
+    _lhurgoyf("Cantivore", "{1}{W}{W}", "enchantment", Vigilance()),
+    _lhurgoyf("Cognivore", "{6}{U}{U}", "instant", Flying()),
+    _lhurgoyf("Magnivore", "{2}{R}{R}", "sorcery", Haste()),
     Card.of(
-        "Nightmare",
-        "{5}{B}",
-        "Creature - Nightmare Horse",
-        "*/*",
-        Flying(),
-        Static(This(), (SizeIs(NumberOf(_BARE & Subtype("Swamp") & YouControl())),)),
+        "Lhurgoyf",
+        *("{2}{G}{G}", "Creature - Lhurgoyf", "*/1+*"),
+        Static(This(), (SizeIsPlus(NumberOf(_CARDS_IN_GRAVEYARDS & CREATURE), 1),)),
     ),
     Card.of(
         "Tarmogoyf",
-        "{1}{G}",
-        "Creature - Lhurgoyf",
-        "*/1+*",
-        Static(This(), (SizeIsPlus(NumberOfTypes(_BARE & CardQuality() & InAllGraveyards()), 1),)),
+        *("{1}{G}", "Creature - Lhurgoyf", "*/1+*"),
+        Static(This(), (SizeIsPlus(NumberOfTypes(_CARDS_IN_GRAVEYARDS), 1),)),
+    ),
+    Card.of("Battlegrowth", "{G}", "Instant", "", SpellAbility((PutsCounters(1, 1, TARGET & CREATURE),))),
+    Card.of(
+        "Inspired Charge",
+        *("{2}{W}{W}", "Instant", ""),
+        SpellAbility((until_end_of_turn(_YOU_CONTROL & CREATURE, Gets(2, 1)),)),
     ),
     Card.of(
-        "Lhurgoyf",
-        "{2}{G}{G}",
-        "Creature - Lhurgoyf",
-        "*/1+*",
-        Static(This(), (SizeIsPlus(NumberOf(_BARE & _CREATURE & CardQuality() & InAllGraveyards()), 1),)),
-    ),
-    Card.of(
-        "Terravore",
-        "{1}{G}{G}",
-        "Creature - Lhurgoyf",
-        "*/*",
-        Trample(),
-        Static(This(), (SizeIs(NumberOf(_BARE & _LAND & CardQuality() & InAllGraveyards())),)),
+        "People of the Woods",
+        *("{G}{G}", "Creature - Human", "1/*"),
+        Static(This(), (ToughnessIs(NumberOf(_YOU_CONTROL & Subtype("Forest"))),)),
     ),
     Card.of(
         "Master of Etherium",
-        "{2}{U}",
-        "Artifact Creature - Vedalken Wizard",
-        "*/*",
-        Static(This(), (SizeIs(NumberOf(_BARE & _ARTIFACT & YouControl())),)),
-        Static(_BARE & Other() & _ARTIFACT & _CREATURE & YouControl(), (Gets(1, 1),)),
+        *("{2}{U}", "Artifact Creature - Vedalken Wizard", "*/*"),
+        Static(This(), (SizeIs(NumberOf(_YOU_CONTROL & ARTIFACT)),)),
+        Static(_YOU_CONTROL & Other() & ARTIFACT & CREATURE, (Gets(1, 1),)),
     ),
     Card.of(
-        "Dwarven Thaumaturgist",
-        "{2}{R}",
-        "Creature - Dwarf Shaman",
-        "1/2",
-        Activated((TapCost(),), (Switches(_TARGET & _CREATURE, UntilEndOfTurn()),)),
+        "Nim Shrieker",
+        *("{3}{B}", "Creature - Zombie", "0/1"),
+        Flying(),
+        Static(This(), (GetsForEach(1, 0, EACH & ARTIFACT & YouControl()),)),
     ),
     Card.of(
-        "Inside Out",
-        "{U/R}",
-        "Instant",
-        "",
-        SpellAbility((Switches(_TARGET & _CREATURE, UntilEndOfTurn()), Draws(You()))),
-    ),
-    Card.of(
-        "About Face", "{R}", "Instant", "", SpellAbility((Switches(_TARGET & _CREATURE, UntilEndOfTurn()),))
-    ),
-    Card.of(
-        "Unholy Strength",
-        "{B}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _CREATURE),
-        Static(Enchanted("creature"), (Gets(2, 1),)),
-    ),
-    Card.of(
-        "Weakness",
-        "{B}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _CREATURE),
-        Static(Enchanted("creature"), (Gets(-2, -1),)),
-    ),
-    Card.of(
-        "Blanchwood Armor",
-        "{2}{G}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _CREATURE),
-        Static(Enchanted("creature"), (GetsForEach(1, 1, _EACH & Subtype("Forest") & YouControl()),)),
-    ),
-    Card.of(
-        "Bonesplitter",
-        "{1}",
-        "Artifact - Equipment",
-        "",
-        Static(Equipped(), (Gets(2, 0),)),
-        Equip(mana("{1}")),
-    ),
-    Card.of(
-        "Colossus Hammer",
-        "{1}",
-        "Artifact - Equipment",
-        "",
-        Static(Equipped(), (Gets(10, 10), Loses((Flying(),)))),
-        Equip(mana("{8}")),
-    ),
-    Card.of(
-        "Keldon Warlord",
-        "{2}{R}{R}",
-        "Creature - Human Barbarian",
-        "*/*",
-        Static(This(), (SizeIs(NumberOf(_BARE & Not(Subtype("Wall")) & _CREATURE & YouControl())),)),
-    ),
-    Card.of("Battlegrowth", "{G}", "Instant", "", SpellAbility((PutsCounters(1, 1, _TARGET & _CREATURE),))),
-    Card.of(
-        "Inspired Charge",
-        "{2}{W}{W}",
-        "Instant",
-        "",
-        SpellAbility((Begin(_BARE & _CREATURE & YouControl(), (Gets(2, 1),), UntilEndOfTurn()),)),
-    ),
-    Card.of(
-        "Flight",
-        "{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _CREATURE),
-        Static(Enchanted("creature"), (Has((Flying(),)),)),
+        "Chameleon Colossus",
+        *("{2}{G}{G}", "Creature - Shapeshifter", "4/4"),
+        *(Changeling(), Protection(BLACK.color)),
+        Activated((pays("{2}{G}{G}"),), (until_end_of_turn(This(), GetsX(1, 1, ItsPower())),)),
     ),
 )

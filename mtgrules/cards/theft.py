@@ -1,123 +1,156 @@
-"""Control: Auras, thefts for a turn and for longer, exchanges."""
+"""What gives control of a permanent to somebody else: for good, for a while, or in exchange."""
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
+from mtgrules.cards.phrases import (
+    ALL,
+    ARTIFACT,
+    CREATURE,
+    ENCHANTMENT,
+    LAND,
+    TAP,
+    TARGET,
+    A,
+    aura,
+    on_entering,
+    pays,
+    until_end_of_turn,
+)
 from mtgrules.language.abilities import Activated, SpellAbility, Triggered, YouControlIt
 from mtgrules.language.card import Card
-from mtgrules.language.costs import ManaPart, TapCost
 from mtgrules.language.durations import UntilEndOfTurn, WhileSourceStays, WhileYouControlSource
 from mtgrules.language.edits import Has
-from mtgrules.language.happenings import Enters
-from mtgrules.language.instructions import Begin
-from mtgrules.language.keywords import Enchant, Flying, Haste
-from mtgrules.language.nouns import Determiner, Enchanted, It, This
-from mtgrules.language.permanents import ExchangesControl, GainsControl, Untaps
-from mtgrules.language.qualities import CardType, Other, Permanent
+from mtgrules.language.happenings import Dies
+from mtgrules.language.keywords import Deathtouch, Devoid, Enchant, Flying, Haste, Trample
+from mtgrules.language.nouns import Enchanted, It, Noun, This
+from mtgrules.language.permanents import (
+    ExchangesControl,
+    GainsControl,
+    PutsCounters,
+    SacrificesLater,
+    Untaps,
+)
+from mtgrules.language.qualities import (
+    CardType,
+    Either,
+    Not,
+    OpponentsControl,
+    Other,
+    Permanent,
+    Supertype,
+    YouControl,
+)
+from mtgrules.model.words import Instruction, Keyword, Quality
 
-_A, _TARGET = Determiner.A, Determiner.TARGET
-_ARTIFACT, _CREATURE, _LAND = CardType("artifact"), CardType("creature"), CardType("land")
+_TARGET_CREATURE = TARGET & CREATURE
+_SWAP_LANDS = ExchangesControl(TARGET & LAND & YouControl(), TARGET & LAND & OpponentsControl())
+
+
+def _captures(name: str, cost: str, kind: str, quality: Quality) -> Card:
+    return aura(name, cost, Enchant(A & quality), YouControlIt(Enchanted(kind)))
+
+
+def _hasty(*keywords: Keyword) -> tuple[Instruction, ...]:
+    return (Untaps(It()), until_end_of_turn(It(), Has((*keywords, Haste()))))
+
+
+def _for_a_turn(what: Noun, *keywords: Keyword) -> tuple[Instruction, ...]:
+    return (GainsControl(what, UntilEndOfTurn()), *_hasty(*keywords))
+
+
+def _treason(name: str, cost: str, *done: Instruction) -> Card:
+    return Card.of(name, cost, "Sorcery", "", SpellAbility(done))
+
 
 CARDS = (
-    Card.of(
-        "Control Magic",
-        "{2}{U}{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _CREATURE),
-        YouControlIt(Enchanted("creature")),
+    _captures("Control Magic", "{2}{U}{U}", "creature", CREATURE),
+    _captures("Mind Control", "{3}{U}{U}", "creature", CREATURE),
+    _captures("Persuasion", "{3}{U}{U}", "creature", CREATURE),
+    _captures("Annex", "{2}{U}{U}", "land", LAND),
+    _captures("Conquer", "{3}{R}{R}", "land", LAND),
+    _captures("Steal Artifact", "{2}{U}{U}", "artifact", ARTIFACT),
+    _captures("Steal Enchantment", "{U}{U}", "enchantment", ENCHANTMENT),
+    _captures("Confiscate", "{4}{U}{U}", "permanent", Permanent()),
+    _treason("Act of Treason", "{2}{R}", *_for_a_turn(_TARGET_CREATURE)),
+    _treason(
+        *("Threaten", "{2}{R}", Untaps(_TARGET_CREATURE), GainsControl(It(), UntilEndOfTurn())),
+        until_end_of_turn(It(), Has((Haste(),))),
+    ),
+    _treason("Traitorous Blood", "{1}{R}{R}", *_for_a_turn(_TARGET_CREATURE, Trample())),
+    _treason("Hijack", "{1}{R}{R}", *_for_a_turn(TARGET & Either((ARTIFACT, CREATURE)))),
+    _treason(
+        *("Mark of Mutiny", "{2}{R}", GainsControl(_TARGET_CREATURE, UntilEndOfTurn())),
+        *(PutsCounters(1, 1, It()), *_hasty()),
+    ),
+    _treason(
+        *("Slave of Bolas", "{3}{U/R}{B}", GainsControl(_TARGET_CREATURE)),
+        *(*_hasty(), SacrificesLater(It())),
+    ),
+    _treason(
+        *("Insurrection", "{5}{R}{R}{R}", Untaps(ALL & CREATURE)),
+        GainsControl(ALL & CREATURE, UntilEndOfTurn()),
+        until_end_of_turn(ALL & CREATURE, Has((Haste(),))),
     ),
     Card.of(
-        "Mind Control",
-        "{3}{U}{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _CREATURE),
-        YouControlIt(Enchanted("creature")),
+        "Act of Aggression",
+        *("{3}{R/P}{R/P}", "Instant", ""),
+        SpellAbility(_for_a_turn(_TARGET_CREATURE & OpponentsControl())),
     ),
+    Card.of("Turn Against", "{4}{R}", "Instant", "", Devoid(), SpellAbility(_for_a_turn(_TARGET_CREATURE))),
     Card.of(
-        "Steal Artifact",
-        "{2}{U}{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _ARTIFACT),
-        YouControlIt(Enchanted("artifact")),
-    ),
-    Card.of(
-        "Confiscate",
-        "{4}{U}{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & Permanent()),
-        YouControlIt(Enchanted("permanent")),
-    ),
-    Card.of(
-        "Annex", "{2}{U}{U}", "Enchantment - Aura", "", Enchant(_A & _LAND), YouControlIt(Enchanted("land"))
-    ),
-    Card.of(
-        "Act of Treason",
-        "{2}{R}",
-        "Sorcery",
-        "",
-        SpellAbility(
-            (
-                GainsControl(_TARGET & _CREATURE, UntilEndOfTurn()),
-                Untaps(It()),
-                Begin(It(), (Has((Haste(),)),), UntilEndOfTurn()),
-            )
-        ),
-    ),
-    Card.of(
-        "Threaten",
-        "{2}{R}",
-        "Sorcery",
-        "",
-        SpellAbility(
-            (
-                Untaps(_TARGET & _CREATURE),
-                GainsControl(It(), UntilEndOfTurn()),
-                Begin(It(), (Has((Haste(),)),), UntilEndOfTurn()),
-            )
-        ),
-    ),
-    Card.of(
-        "Sower of Temptation",
-        "{2}{U}{U}",
-        "Creature - Faerie Wizard",
-        "2/2",
-        Flying(),
-        Triggered(Enters(This()), (GainsControl(_TARGET & _CREATURE, WhileSourceStays(This())),)),
-    ),
-    Card.of(
-        "Master Thief",
-        "{2}{U}{U}",
-        "Creature - Human Rogue",
-        "2/2",
-        Triggered(Enters(This()), (GainsControl(_TARGET & _ARTIFACT, WhileYouControlSource(This())),)),
+        "Zealous Conscripts",
+        *("{4}{R}", "Creature - Human Warrior", "3/3"),
+        Haste(),
+        on_entering(*_for_a_turn(TARGET & Permanent())),
     ),
     Card.of(
         "Aladdin",
-        "{2}{R}{R}",
-        "Creature - Human Rogue",
-        "1/1",
+        *("{2}{R}{R}", "Creature - Human Rogue", "1/1"),
         Activated(
-            (ManaPart(mana("{1}{R}{R}")), TapCost()),
-            (GainsControl(_TARGET & _ARTIFACT, WhileYouControlSource(This())),),
+            (pays("{1}{R}{R}"), TAP), (GainsControl(TARGET & ARTIFACT, WhileYouControlSource(This())),)
         ),
     ),
     Card.of(
-        "Switcheroo",
-        "{4}{U}",
-        "Sorcery",
-        "",
-        SpellAbility((ExchangesControl(_TARGET & _CREATURE, _TARGET & Other() & _CREATURE),)),
+        "Master Thief",
+        *("{2}{U}{U}", "Creature - Human Rogue", "2/2"),
+        on_entering(GainsControl(TARGET & ARTIFACT, WhileYouControlSource(This()))),
     ),
     Card.of(
-        "Persuasion",
-        "{3}{U}{U}",
-        "Enchantment - Aura",
-        "",
-        Enchant(_A & _CREATURE),
-        YouControlIt(Enchanted("creature")),
+        "Empress Galina",
+        *("{3}{U}{U}", "Legendary Creature - Merfolk Noble", "1/3"),
+        Activated((pays("{U}{U}"), TAP), (GainsControl(TARGET & Supertype("legendary") & Permanent()),)),
+    ),
+    Card.of(
+        "Sower of Temptation",
+        *("{2}{U}{U}", "Creature - Faerie Wizard", "2/2"),
+        Flying(),
+        on_entering(GainsControl(_TARGET_CREATURE, WhileSourceStays(This()))),
+    ),
+    Card.of(
+        "Dragonlord Silumgar",
+        *("{4}{U}{B}", "Legendary Creature - Elder Dragon", "3/5"),
+        *(Flying(), Deathtouch()),
+        on_entering(
+            GainsControl(TARGET & Either((CREATURE, CardType("planeswalker"))), WhileYouControlSource(This()))
+        ),
+    ),
+    Card.of(
+        "Keiga, the Tide Star",
+        *("{5}{U}", "Legendary Creature - Dragon Spirit", "5/5"),
+        Flying(),
+        Triggered(Dies(This()), (GainsControl(_TARGET_CREATURE),)),
+    ),
+    _treason("Switcheroo", "{4}{U}", ExchangesControl(_TARGET_CREATURE, TARGET & Other() & CREATURE)),
+    _treason("Political Trickery", "{2}{U}", _SWAP_LANDS),
+    Card.of("Vedalken Plotter", "{2}{U}", "Creature - Vedalken Wizard", "1/1", on_entering(_SWAP_LANDS)),
+    Card.of(
+        "Phyrexian Infiltrator",
+        *("{2}{B}", "Creature - Phyrexian Minion", "2/2"),
+        Activated((pays("{2}{U}{U}"),), (ExchangesControl(This(), _TARGET_CREATURE),)),
+    ),
+    Card.of(
+        "Avarice Totem",
+        *("{1}", "Artifact", ""),
+        Activated((pays("{5}"),), (ExchangesControl(This(), TARGET & Not(LAND) & Permanent()),)),
     ),
 )

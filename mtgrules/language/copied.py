@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Override, Since
+from mtgrules.eras.era import Absent, Dated, Override, Since
 from mtgrules.model.changes import Alters
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.view import View
@@ -29,19 +31,36 @@ token_takes_cost: Dated[bool] = Dated(
     Since("2009-07-08", True, Cite("CR 2011-05-01", "706.2"), "the mana cost is copied"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "202.3"), "the mana cost is copied"),
 )
+copies_of_copies: Dated[bool] = Dated(
+    "a copy of a copy takes what the first copier made of it",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "what each copier's own text says"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "503.3"), "an exception is taken along"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "503.3"), "an exception is taken along"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.3"), "an exception is taken along"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "707.3"), "an exception is taken along"),
+)
+face_down_is_copied: Dated[bool] = Dated(
+    "what a face-down permanent looks like is copied, that it lies face down is not",
+    Absent("2002-10-07", "face-down creatures came with morph"),
+    Since("2002-10-07", True, Cite("CR 2003-07-01", "503.2"), "a nameless 2/2 that lies face up"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "503.2"), "a nameless 2/2 that lies face up"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.2"), "a nameless 2/2 that lies face up"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "613.2b"), "a nameless 2/2 that lies face up"),
+)
 
 PHOTOGRAPH = "a copy is a photograph of the table"
 COUNTERS = "counters are part of it"
 TOKEN_COSTS_NOTHING = "a token has no mana cost"
 
 
-def what_is_believed(belief: str) -> tuple[Override, ...]:
-    """The rules that a wrong model switches. Raises KeyError for another name."""
-    return {
+COPYING_BELIEFS: Mapping[str, tuple[Override, ...]] = MappingProxyType(
+    {
         PHOTOGRAPH: (what_is_copied.to(SEEN, PHOTOGRAPH),),
         COUNTERS: (what_is_copied.to(WITH_COUNTERS, COUNTERS),),
         TOKEN_COSTS_NOTHING: (token_takes_cost.to(False, TOKEN_COSTS_NOTHING),),
-    }[belief]
+    }
+)
+"""The switched rules of each wrong model, by the name that a learner sees."""
 
 
 def copied_values(view: View, original: ObjectId, *, token: bool = False) -> Characteristics:

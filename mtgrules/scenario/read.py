@@ -94,7 +94,9 @@ def _scenario(top: Fields, file: str) -> Scenario:
     attached_checked(placed)
     copies_checked(placed)
     abilities = (f"the ability of {label}" for label in reader.labels)
-    known = Names(objects=(*reader.labels, *abilities), players=tuple(names))
+    tokens = dict.fromkeys(f"{p.card.name} token" for p in placed)  # what copies of them are called
+    named = dict.fromkeys((*reader.labels, *abilities, *tokens))
+    known = Names(objects=tuple(named), players=tuple(names))
     on_board = Names(objects=reader.labels, players=tuple(names))
     floating = _floating(effects, on_board, active)
     entries = EntryReader(known)

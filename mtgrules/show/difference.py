@@ -157,7 +157,7 @@ def _sentence(first: Derivation, second: Derivation, names: tuple[str, str], par
         for side, one, other in zip(names, (first, second), (second, first), strict=True)
     )
     end = "the same" if first.final.raw == second.final.raw else f"{first.final} and {second.final}"
-    return f"Until then both have {until}. {sides}. In the end {end}."
+    return f"Until then both have {until}. {sides[:1].upper()}{sides[1:]}. In the end {end}."
 
 
 def _told(one: Derivation, other: Derivation, number: int) -> str:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
 
 import ipywidgets as w
 
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.scenario.write import write
-from mtgrules.show.dependency import graph_html, graphs_table
-from mtgrules.show.figure import png
-from mtgrules.show.flips import Flip, Near, flips_table, flips_text
+from mtgrules.show.dependency import graphs_table
+from mtgrules.show.flips import flips_table, flips_text
 from mtgrules.show.html import Html, joined, table, tag
-from mtgrules.show.snapshot import parting_row, snapshot_table, snapshot_text
+from mtgrules.show.snapshot import snapshot_table, snapshot_text
 from mtgrules.show.snapshot_drawn import snapshot_html
-from mtgrules.show.staircase import Stair, staircase, stairs, stairs_table, stairs_text
 from mtgrules.teach.controls import Choice, Order, mark, push, row
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.questions import asked
 from mtgrules.teach.sorter_board import Sorter, scene_names
+from mtgrules.teach.sorter_shown import idea_html, small_html, stairs_html, waits_html
 from mtgrules.teach.sorter_words import (
     IDEAS,
     Imagine,
@@ -62,11 +60,11 @@ class LayerSorter(Lab):
             for button in choice.buttons.values():
                 button.layout.padding = "0 .4em"  # a half in one row, also beside an open side bar
         self.asked = html_widget()
-        self.slots = Choice("Put it into", _slot_names(), lambda key: self.send(Put(int(key))))
-        self.rest = push("Put all", "Layer sorter: put all where it belongs", lambda: self.send(PutAll()))
-        self.back = push("Back", "Layers: the one before", lambda: self.send(Read("back")))
-        self.next = push("Next", "Layers: the next one", lambda: self.send(Read("next")), "mtg-main")
-        self.end = push("To the end", "Layers: all of them", lambda: self.send(Read("end")))
+        self.slots = Choice("Put it into", _slot_names(), lambda key: self._go(Put(int(key))))
+        self.rest = push("Put all", "Layer sorter: put all where it belongs", lambda: self._go(PutAll()))
+        self.back = push("Back", "Layers: the one before", lambda: self._go(Read("back")))
+        self.next = push("Next", "Layers: the next one", lambda: self._go(Read("next")), "mtg-main")
+        self.end = push("To the end", "Layers: all of them", lambda: self._go(Read("end")))
         ideas = {"": "the rules", **{idea: idea for idea in IDEAS}}
         self.idea = Choice("Play it by", ideas, lambda idea: self.send(Imagine(idea)))
         self.list = Order("In time, oldest first", _PLACES, lambda verb, at: self.send(Reorder(verb, at)))
@@ -98,6 +96,17 @@ class LayerSorter(Lab):
 
     def more(self) -> Sequence[w.Widget]:
         return (self.stairs_button,)
+
+    def _go(self, action: Put | PutAll | Read) -> None:
+        """Send the action; if its button is gone or gray after it, the keyboard goes on at the next one."""
+        sorting = not self.position.ready
+        self.send(action)
+        if sorting and self.position.ready:
+            self.next.focus()
+        elif isinstance(action, Read) and self.next.disabled:
+            self.back.focus()
+        elif isinstance(action, Read) and self.back.disabled:
+            self.next.focus()
 
     def play(self, position: Sorter, action: object) -> Turn:
         """The board after an action, with the sentence that says what it did and why."""
@@ -149,10 +158,10 @@ class LayerSorter(Lab):
         movable = position.movable
         names = position.timeline
         self.list.show(names, [n for n, name in enumerate(names) if name not in movable])
-        self.imagined.value = str(_idea_html(position)) if position.ready and position.idea else ""
+        self.imagined.value = str(idea_html(position)) if position.ready and position.idea else ""
         show_if(self.imagined, bool(self.imagined.value))
-        self.waits.value = str(_waits_html(position))
-        self.small.value = str(_small_html(position))
+        self.waits.value = str(waits_html(position))
+        self.small.value = str(small_html(position))
         self._show_stairs(position)
 
     def era(self, position: Sorter) -> str:
@@ -205,7 +214,7 @@ class LayerSorter(Lab):
         wanted = self._stairs_wanted and position.ready
         mark(self.stairs_button, "mtg-on", self._stairs_wanted)
         show_if(self.stairs_view, wanted)
-        self.stairs_view.value = str(_stairs_html(position)) if wanted else ""
+        self.stairs_view.value = str(stairs_html(position)) if wanted else ""
 
 
 def several_layers() -> LayerSorter:
@@ -273,60 +282,3 @@ def _moved(sorter: Sorter, verb: str, line: int) -> Sorter | str:
         return "The counters lay there before anything else began."
     names[place], names[other] = names[other], names[place]
     return sorter.with_(order=tuple(names))
-
-
-# What is shown.
-
-
-def _waits_html(sorter: Sorter) -> Html:
-    """Who waits for whom in the layer that is read; nothing where there is nothing to ask."""
-    found = sorter.graphs_of(sorter.shots()[sorter.reached].layer) if sorter.ready else ()
-    if not found:
-        return Html()
-    head = tag("p", "Who waits for whom", class_="mtg-sub", style="margin:.2em 0")
-    columns = [tag("div", graph_html(graph), style="flex:1 1 20em;min-width:0") for graph in found[:2]]
-    return tag("div", head, tag("div", *columns, class_="mtg-side"))
-
-
-def _idea_html(sorter: Sorter) -> Html:
-    shots = sorter.imagined_shots()
-    head = tag("p", tag("b", f"If “{sorter.idea}” were a rule"), style="margin:.9em 0 .2em")
-    none: list[tuple[()]] = [() for _ in shots]
-    part = parting_row(sorter.true_steps(), shots)
-    return joined([head, snapshot_html(shots, sorter.labels, none, len(shots) - 1, "step", part)])
-
-
-def _small_html(sorter: Sorter) -> Html:
-    """What would flip the result, once all layers are read."""
-    if not sorter.at_end:
-        return Html()
-    found, label = sorter.flips(), " and ".join(sorter.result)
-    head = tag("p", tag("b", f"The smallest change that flips it (now {label})"), style="margin:.5em 0 .1em")
-    if not found:
-        return joined([head, tag("p", "Nothing that small changes it.")])
-    told = str(sorter.orders())
-    lines = [(str(near), _of_kind(found, near, told)) for near in Near]
-    cells = [
-        tag("div", tag("span", f"{name}: ", class_="mtg-sub"), what, style="padding:.1em 0")
-        for name, what in lines
-    ]
-    style = "display:grid;grid-template-columns:repeat(auto-fit,minmax(21em,1fr));column-gap:1.6em"
-    return joined([head, tag("div", *cells, style=style)])
-
-
-def _of_kind(found: Sequence[Flip], near: Near, orders: str) -> str:
-    told = "; ".join(str(flip) for flip in found if flip.small.near is near) or "no such change does"
-    return f"{told} ({orders})" if near is Near.SWAP else told
-
-
-def _stairs_html(sorter: Sorter) -> Html:
-    """The staircase of what the scene asks about, as a picture or, without matplotlib, as a table."""
-    obj = sorter.asked_object
-    found: tuple[Stair, ...] = stairs(sorter.view(), obj, sorter.names)
-    label = sorter.state().objects[obj].label
-    try:
-        picture = png(staircase(found, f"{label} through the layers"))
-    except ImportError:
-        return stairs_table(found, f"{label} through the layers")
-    source = f"data:image/png;base64,{b64encode(picture).decode()}"
-    return tag("img", src=source, alt=stairs_text(found), style="max-width:100%")

@@ -38,6 +38,7 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
         "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
+        "X-ray": ("mtgrules.teach.x_ray", "XRayLab"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
     }
 )
@@ -47,6 +48,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.paint_shop", "no_target_for_terror"),
+        "a copiable blue Bear": ("mtgrules.teach.x_ray", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
         "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }

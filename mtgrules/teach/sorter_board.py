@@ -99,7 +99,7 @@ class Sorter:
 
     @property
     def movable(self) -> tuple[str, ...]:
-        """The names that can change places, oldest first: all but counters, which lay there from the start."""
+        """The names that can change places, oldest first: all but counters, there from the start."""
         return tuple(one.name for (kind, _), one in self.names.items() if kind != "counters")
 
     # Sorting.

@@ -41,15 +41,15 @@ COPIES = ("First copy", "Second copy", "Third copy", "Fourth copy")
 TICKS: Mapping[str, str] = MappingProxyType(
     {
         "counter": "counter",
-        "aura": "Aura +1/+2",
+        "aura": "Aura",
         "pump": "pump",
         "blue": "painted blue",
-        "artifact": "also an artifact",
+        "artifact": "artifact too",
         "word": "word changed",
         "lost": "lost abilities",
         "tapped": "tapped",
         "stolen": "stolen",
-        "down": "turned face down",
+        "down": "face down",
     }
 )
 """What can happen to the original, in the order in which it does, with the words of its box."""
@@ -101,7 +101,7 @@ _CARDS = {
     "Tinted Double": (
         *("{3}{U}{U}", "Creature - Shapeshifter", "0/0"),
         f"{_COPYING}, except it doesn't copy that creature's color and it has "
-        '\\"{{U}}: {name} becomes a copy of target creature, except it doesn\'t copy that creature\'s '
+        "\\\"{{U}}: {name} becomes a copy of target creature, except it doesn't copy that creature's "
         'color and it has this ability.\\"',
         "Mirror Halls",
     ),
