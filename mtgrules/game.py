@@ -170,11 +170,12 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
         elif isinstance(clause, ChoosingTypes):
             made += list(zip(("type", "other type"), clause.subtypes, strict=False))
-        elif isinstance(clause, Copying):
-            made.append(("copy", named(state, clause.name).id))
-        elif isinstance(clause, CopyingNothing):
-            made.append(("copy", "nothing"))
-    return tuple(made)
+    copied = tuple(
+        named(state, clause.name).id if isinstance(clause, Copying) else "nothing"
+        for clause in clauses
+        if isinstance(clause, Copying | CopyingNothing)
+    )
+    return (*made, ("copy", copied)) if copied else tuple(made)
 
 
 def _first(clauses: tuple[Clause, ...]) -> str | None:

@@ -27,7 +27,7 @@ from mtgrules.language.abilities import Activated, EntersTapped, Static
 from mtgrules.language.amounts import NumberOf, SizeIs
 from mtgrules.language.card import Card
 from mtgrules.language.copying import BecomesCopy, HasThisAbility
-from mtgrules.language.edits import Gets, Has, HasQuoted
+from mtgrules.language.edits import Gets, Has, HasQuoted, IsColors
 from mtgrules.language.instructions import AddAnyColor, AddMana, Begin, DealDamage, ReturnToHand
 from mtgrules.language.keywords import (
     Deathtouch,
@@ -56,6 +56,7 @@ from mtgrules.language.type_edits import IsEveryCreatureType
 from mtgrules.model.words import Ability, Cost, Edit, Instruction
 
 _COLORLESS = taps_for("{C}")
+_INDICATORS = "2011-09-30"
 _TAPPED = EntersTapped(This())
 _LEGENDARY_CREATURE = TARGET & Supertype("legendary") & CREATURE
 
@@ -164,7 +165,10 @@ _BECOMING_CREATURES = (
         "Ghitu Encampment",
         *("R", "{1}{R}", A & Sized(2, 1) & RED & Subtype("Warrior") & CREATURE & With(FirstStrike())),
     ),
-    Card.of("Dryad Arbor", "", "Land Creature - Forest Dryad", "1/1", indicator="green"),
+    Card.of(
+        *("Dryad Arbor", "", "Land Creature - Forest Dryad", "1/1"),
+        Static(This(), (IsColors((GREEN.color,)),)),
+    ).since(_INDICATORS, indicator="green", text=""),
 )
 
 CARDS = (

@@ -14,6 +14,7 @@ from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.words import Frame, ObjectId, Selector
+from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layers import view
 from mtgrules.rules.resolve import target_phrases_of
@@ -171,9 +172,10 @@ def activate(
 
 def _remembered(state: State, source: Object) -> tuple[tuple[str, object], ...]:
     """What the ability keeps of its source: its choices, and in 1997 its colors."""
+    chosen = remembered_choices(state, source)
     if source_looked_up.at(state.era).value == "when played":
-        return (*source.chosen, (LOCKED, view(state).colors[source.id]))
-    return source.chosen
+        return (*chosen, (LOCKED, view(state).colors[source.id]))
+    return chosen
 
 
 def _aimed(

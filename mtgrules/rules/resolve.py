@@ -9,13 +9,13 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities import SpellAbility
 from mtgrules.language.keywords import Enchant
-from mtgrules.model.events import Ceased, DamageDealt, Event, Moved, Noted
+from mtgrules.model.events import Ceased, DamageDealt, Event, Moved, Noted, TokenMade, happen
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Ability, Frame, Instruction, ObjectId, Selector
 from mtgrules.rules.carry import Story
-from mtgrules.rules.entering import entering
+from mtgrules.rules.entering import entering, token_entering
 from mtgrules.rules.layers import view
 from mtgrules.rules.prevention import ChoiceDue
 from mtgrules.rules.sources import colors_of, damage_colors
@@ -71,6 +71,9 @@ def carry_instruction(
         elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
             obj, enters = story.state.objects[event.obj], dict(event.enters)
             events += entering(story.state, obj, dict(frame.chosen), event.why, **enters)
+        elif isinstance(event, TokenMade):
+            new = happen(story.state, events).next_id
+            events += token_entering(story.state, event, dict(frame.chosen), new)
         else:
             events.append(event)
     return story.then(events, first)

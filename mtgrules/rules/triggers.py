@@ -11,6 +11,7 @@ from mtgrules.model.events import Event, Triggered
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.words import Frame
+from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.layers import view
 
 trigger_rule: Dated[bool] = Dated(
@@ -32,12 +33,13 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
         for obj in state.zone(Zone.BATTLEFIELD):
             if other is not None and obj.id in other.objects:
                 continue  # still there: it has looked already
+            chosen = remembered_choices(state, obj)
             for instance in seen.abilities[obj.id]:
                 ability = instance.ability
                 if not isinstance(ability, TriggeredAbility):
                     continue
                 for event in events:
-                    frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=obj.chosen, event=event)
+                    frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen, event=event)
                     if ability.happening.matches(event, old, new, frame):
                         told = event.told(before)
                         waiting = Waiting(obj.id, seen.controller[obj.id], ability, told)
