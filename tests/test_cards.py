@@ -10,7 +10,6 @@ from pkgutil import iter_modules
 import pytest
 
 import mtgrules.cards
-
 from mtgrules.cards import card, library
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.card import Card, read_text

@@ -189,9 +189,11 @@ class Has(Edit):
     alters = Alters.ABILITY
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        granted = (keyword.settled(view, frame) for keyword in self.keywords)
         return tuple(
             GainAbility(Instance(keyword, frame.origin, number, frame.since))
-            for number, keyword in enumerate(self.keywords)
+            for number, keyword in enumerate(granted)
+            if keyword is not None
         )
 
     @property

@@ -8,9 +8,11 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, Since
 from mtgrules.language.edits import IsColorless
 from mtgrules.language.nouns import Determiner, Noun, This
+from mtgrules.language.qualities import ColorWord
 from mtgrules.language.type_edits import IsEveryCreatureType
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.words import ColorTerm, Keyword, Selector, StaticEffect, word
+from mtgrules.model.view import View
+from mtgrules.model.words import ColorTerm, Frame, Keyword, Selector, StaticEffect, word
 
 
 def _always(name: str, place: str) -> Dated[bool]:
@@ -175,6 +177,12 @@ class Protection(Keyword):
 
     color: ColorTerm
     since = _always("protection", "Advanced Creature Abilities")
+
+    def settled(self, view: View, frame: Frame) -> Keyword | None:
+        if isinstance(self.color, ColorWord):
+            return self
+        colors = sorted(self.color.colors(view, frame), key=str)
+        return Protection(ColorWord(colors[0])) if colors else None
 
 
 @word("enchant {what:bare}")

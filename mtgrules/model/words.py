@@ -308,6 +308,10 @@ class Keyword(Ability):
 
     kind = "keyword"
 
+    def settled(self, view: View, frame: Frame) -> Keyword | None:
+        """The keyword as an effect grants it, with what was chosen put in; None where nothing was chosen."""
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class StaticEffect:

@@ -80,7 +80,7 @@ def cast(
         place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
         cite = cast_from_hand.at(state.era).cite
         reasons.append(Reason("zone", f"{card.label} is not in {player}'s hand; {place}", cite))
-    if "land" in view(state).types[card.id]:
+    if "land" in view(state).types[card.id] and not face_down:
         cite = lands_are_not_spells.at(state.era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
     cost, payable = view(state).cost[card.id], missing_cost_payable.at(state.era)

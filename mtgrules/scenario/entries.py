@@ -177,7 +177,9 @@ class EntryReader:
     def _names_hint(self, sentence: str) -> str:
         """Which name may be meant by a word with a capital that is none."""
         left = sentence
-        objects = [name for name in self.names.objects if not name.startswith("the ability of ")]
+        made = [name for name in self.names.objects if name.startswith("the ability of ")]
+        made += [f"{name} token" for name in self.names.objects]
+        objects = [name for name in self.names.objects if name not in made]
         everything = (*objects, *self.names.players)
         for name in sorted(everything, key=len, reverse=True):
             left = re.sub(rf"{re.escape(name)}(?!\w)", " ", left)

@@ -20,7 +20,7 @@ HEAD = 24
 ROW = 23
 TALL = 38
 """Room for two lines of text."""
-ABOVE = 28
+ABOVE = 30
 CHIP = 22
 CHIPS = 2
 """So many rows of chips have room."""
@@ -265,7 +265,7 @@ def _label(text: str, x: float, y: float, width: float) -> list[Html]:
 
 
 def _above(rays: Rays, top: float) -> list[Html]:
-    y = top + 4
+    y = top + 5
     shapes: list[Html] = []
     if rays.above:
         shapes += _chips(rays.above, 3, y, _COPY - 10, 1)

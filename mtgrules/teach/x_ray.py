@@ -76,9 +76,7 @@ class XRayLab(Lab):
         self.happened = Ticks("Happened", TICKS, lambda key, on: self.send(Tick(key, on)))
         self.look = Choice("Look", LOOK, lambda key: self.send(Look(key)))
         self.copier = Choice("Copier", COPIER, lambda key: self.send(CopyBy(key)))
-        self.make = push(
-            "Make the copy", f"{self.title}: make the copy", lambda: self.send(MakeCopy()), "mtg-main"
-        )
+        self.make = push("Copy it", f"{self.title}: make the copy", lambda: self.send(MakeCopy()), "mtg-main")
         self.beliefs = Choice(
             "Play out", {"": "the rules alone", **{b: b for b in COPYING_BELIEFS}}, self._believes
         )

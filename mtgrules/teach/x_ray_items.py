@@ -238,12 +238,13 @@ def _below(board: XRay) -> tuple[Chip, ...]:
 def _beside(state: State, obj: ObjectId) -> str:
     """What is so about the original without being a value of it at all."""
     there = state.objects[obj]
-    on_it = [kind for kind, _ in there.counters] and ["a counter is on it"]
-    on_it += ["an Aura is on it" for o in state.zone(Zone.BATTLEFIELD) if o.attached_to == obj]
-    facts = ["it is tapped"] if there.status.tapped else []
-    facts += [*on_it, "it lies face down"] if there.status.face_down else on_it
+    on_it = ["a counter"] if there.counters else []
+    on_it += ["an Aura" for o in state.zone(Zone.BATTLEFIELD) if o.attached_to == obj]
+    status = (("tapped", there.status.tapped), ("face down", there.status.face_down))
+    facts = [word for word, so in status if so]
+    found = [f"it is {' and '.join(facts)}"] * bool(facts) + [f"{' and '.join(on_it)} on it"] * bool(on_it)
     who = view(state).controller[obj]
-    return f"No values at all: {'; '.join([*facts, f'{who} controls it'])}."
+    return f"No values at all: {'; '.join([*found, f'{who} controls it'])}."
 
 
 def _copied_line(board: XRay) -> str:

@@ -85,7 +85,7 @@ def sentence(before: XRay, after: XRay, action: object) -> str:
         case Look(look):
             return f"{SEES[look]} {rule}."
         case CopyBy(copier):
-            return f"{COPIERS[copier]} {_SAYS[copier]}. Press “Make the copy”."
+            return f"{COPIERS[copier]} {_SAYS[copier]}. Press “Copy it”."
         case MakeCopy():
             return _made(after)
         case Believe():
@@ -161,10 +161,8 @@ def _made(board: XRay) -> str:
         return f"It is 7/7, and the text that would count is left out {rule}."
     if made.copier != "plain":
         rule = number(copies_of_copies, era)
-        own = {"blue": "Color and ability are", "seven": "The size 7/7 is", "also": "The type enchantment is"}
-        return (
-            f"{own[made.copier]} the copy's own; that lies above its line, so the next copy takes it {rule}."
-        )
+        own = {"blue": "its own color and an ability", "seven": "7/7", "also": "“enchantment”"}
+        return f"Above the line of the copy lies {own[made.copier]}: the next copy takes that along {rule}."
     if board.chain:
         return (
             f"The copy takes what the copy before it was, exceptions and all {number(copies_of_copies, era)}."
@@ -233,6 +231,4 @@ def _capital(text: str) -> str:
 def opening(board: XRay) -> str:
     """The sentence under the first board."""
     name = ORIGINALS[board.original]
-    return (
-        f"{name} has a counter and a white Aura and is painted blue. Make the copy: what does it take along?"
-    )
+    return f"{name} has a counter and a white Aura and is painted blue. Press “Copy it”: what goes along?"
