@@ -8,7 +8,6 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.language.copied import (
-    COPYING_BELIEFS,
     COUNTERS,
     PHOTOGRAPH,
     TOKEN_COSTS_NOTHING,
@@ -20,7 +19,7 @@ from mtgrules.rules.layers import view
 from mtgrules.scenario.run import run
 from mtgrules.show.values import value_of
 from mtgrules.show.x_ray import Cell, Chip, Item, Rays, x_ray_height, x_ray_svg, x_ray_table
-from mtgrules.teach.x_ray import COPIER, FIRST, LOOK, XRayLab, blue_bear
+from mtgrules.teach.x_ray import FIRST, XRayLab, blue_bear
 from mtgrules.teach.x_ray_board import (
     ALTERS,
     COPIERS,
@@ -57,7 +56,8 @@ def test_of_everything_that_happens_to_the_bear_a_copy_sees_nothing(era: Era) ->
     found = copy_of(XRay(ticks=EVERYTHING, era=era))
     assert found["name"] == "Grove Bear" and found["mana cost"] == "{1}{G}"
     assert found.get(DERIVED, found.get("color")) == "green"
-    assert (found["types"], found["text"], found["size"]) == ("Creature - Bear", "Forestwalk", "2/2")
+    kind = "Summon Bear" if era is FIFTH else "Creature - Bear"
+    assert (found["types"], found["text"], found["size"]) == (kind, "Forestwalk", "2/2")
 
 
 def test_what_is_seen_has_all_of_it() -> None:
@@ -321,24 +321,20 @@ def test_a_copied_board_reads_back_to_the_same_copy(original: str, copier: str) 
         assert str(one) == str(two)
 
 
-def test_no_click_of_any_control_in_any_order_breaks_the_lab() -> None:
+@pytest.mark.parametrize("original", ORIGINALS)
+def test_no_click_of_any_control_breaks_the_lab(original: str) -> None:
     lab = XRayLab()
-    for original, copier in product((*ORIGINALS, LAST), COPIER):
-        for action in (Pick(original), CopyBy(copier), MakeCopy()):
+    for start, copier in ((original, "plain"), (original, "blue"), (LAST, "seven"), (LAST, "token")):
+        for action in (Pick(start), CopyBy(copier), MakeCopy(), Look("x-ray"), Believe(PHOTOGRAPH)):
             lab.send(action)
             assert lab.error is None
         for key in TICKS:
             lab.send(Tick(key, key not in lab.position.ticks))
             assert lab.error is None
-        for look in LOOK:
-            lab.send(Look(look))
         for era in ("fifth", "sixth", "eighth", "m10", "current"):
             lab.rules_of.choose(era)
             assert lab.error is None
-        for belief in ("", *COPYING_BELIEFS):
-            lab.send(Believe(belief))
-            assert lab.error is None
-    assert lab.static_text() and lab.static_html() and lab.board(lab.position)
+        assert lab.static_text() and lab.static_html() and lab.board(lab.position)
 
 
 def test_two_boards_are_told_apart_by_their_rows() -> None:

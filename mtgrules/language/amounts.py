@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from mtgrules.language.conditions import mana_value
 from mtgrules.language.edits import SIZE
 from mtgrules.language.nouns import Determiner, Noun
-from mtgrules.language.qualities import Other, SharesCreatureType
-from mtgrules.model.changes import ANY, AddPT, Alters, Change, Operation, Pair, SetPT
+from mtgrules.language.qualities import Other
+from mtgrules.model.changes import ANY, COUNTERS, AddPT, Alters, Change, Operation, Pair, SetPT
 from mtgrules.model.view import View
-from mtgrules.model.words import Amount, Edit, Frame, Ids, word
+from mtgrules.model.words import Amount, Edit, Frame, Ids, ObjectId, word
 
 
 @word("the number of {noun}")
@@ -30,6 +30,9 @@ class NumberOf(Amount):
 
     def number(self, view: View, frame: Frame) -> int:
         return counted(self.noun, view, frame)
+
+    def of_each(self, view: View, frame: Frame, objects: Ids) -> Mapping[ObjectId, int]:
+        return counted_for_each(self.noun, view, frame, objects)
 
     @property
     def reads(self) -> frozenset[Pair]:
@@ -101,6 +104,10 @@ class NumberOfCounters(Amount):
         kind = f"{self.power:+d}/{self.toughness:+d}"
         return None if frame.it is None else view.state.objects[frame.it].counter(kind)
 
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return COUNTERS
+
 
 @word("your life total")
 class YourLife(Amount):
@@ -112,34 +119,43 @@ class YourLife(Amount):
 
 def counted(noun: Noun, view: View, frame: Frame) -> int:
     """How many objects fit; "other" is seen to at the end, so that equal questions share one answer."""
-    others = Noun(noun.determiner, frozenset(q for q in noun.qualities if not isinstance(q, Other)))
+    others = _with_itself(noun)
     found = others.among(view, frame)
     this = frame.this if frame.it is None else frame.it
-    return len(found) - (others != noun and this in found)
+    return len(found) - (others is not noun and this in found)
+
+
+def counted_for_each(noun: Noun, view: View, frame: Frame, objects: Ids) -> Mapping[ObjectId, int]:
+    """How many objects fit for each of some; it is asked once for those that the phrase takes for alike."""
+    others = _with_itself(noun)
+    columns = [view[name] for quality in others.qualities for name in quality.looks_at]
+    known: dict[tuple[object, ...], Ids] = {}
+    numbers = {}
+    for obj in objects:
+        kind = tuple([column[obj] for column in columns])
+        found = known.get(kind)
+        if found is None:
+            found = known[kind] = others.among(view, replace(frame, it=obj))
+        numbers[obj] = len(found) - (others is not noun and obj in found)
+    return numbers
+
+
+def _with_itself(noun: Noun) -> Noun:
+    """The phrase without "other"."""
+    kept = frozenset(q for q in noun.qualities if not isinstance(q, Other))
+    return noun if kept == noun.qualities else Noun(noun.determiner, kept)
 
 
 def looks_at_each(noun: Noun) -> bool:
     """Whether a phrase means other objects for each object that is looked at."""
-    return any(isinstance(q, Other | SharesCreatureType) for q in noun.qualities)
+    return any(isinstance(q, Other) or q.looks_at for q in noun.qualities)
 
 
-def by_number(
-    amount: Callable[[Frame], int | None],
-    frame: Frame,
-    objects: Ids,
-    made: Callable[[int], Operation],
-    *,
-    each: bool,
-) -> tuple[Change, ...]:
-    """A change for each different amount; an amount that cannot be told counts as 0 (107.2).
-
-    `each` says that the amount may differ from object to object.
-    """
-    if not each:
-        return (Change(made(amount(frame) or 0), objects),)
-    groups: dict[int, set[int]] = {}
-    for obj in objects:
-        groups.setdefault(amount(replace(frame, it=obj)) or 0, set()).add(obj)
+def by_number(numbers: Mapping[ObjectId, int | None], made: Callable[[int], Operation]) -> tuple[Change, ...]:
+    """A change for each different number; one that cannot be told counts as 0 (107.2)."""
+    groups: dict[int, list[ObjectId]] = {}
+    for obj, number in numbers.items():
+        groups.setdefault(number or 0, []).append(obj)
     return tuple(Change(made(number), frozenset(groups[number])) for number in sorted(groups))
 
 
@@ -153,8 +169,9 @@ class AmountEdit(Edit):
         raise NotImplementedError
 
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
-        each = self.amount.looks_at_each
-        return by_number(lambda f: self.amount.number(view, f), frame, objects, self.made, each=each)
+        if self.amount.looks_at_each:
+            return by_number(self.amount.of_each(view, frame, objects), self.made)
+        return (Change(self.made(self.amount.number(view, frame) or 0), objects),)
 
     @property
     def reads(self) -> frozenset[Pair]:
@@ -182,8 +199,9 @@ class GetsForEach(Edit):
         def made(number: int) -> Operation:
             return AddPT(self.power * number, self.toughness * number)
 
-        each = looks_at_each(self.noun)
-        return by_number(lambda f: counted(self.noun, view, f), frame, objects, made, each=each)
+        if looks_at_each(self.noun):
+            return by_number(counted_for_each(self.noun, view, frame, objects), made)
+        return (Change(made(counted(self.noun, view, frame)), objects),)
 
     @property
     def reads(self) -> frozenset[Pair]:

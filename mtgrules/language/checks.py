@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.language.lands import mana_options
 from mtgrules.language.nouns import Determiner, Noun
 from mtgrules.language.qualities import CardType, Subtype, Supertype, has_size
-from mtgrules.model.changes import ANY, Pair
+from mtgrules.model.changes import ANY, COUNTERS, Pair
 from mtgrules.model.color import Color
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Condition, Frame, Keyword, Selector, word
@@ -234,6 +234,10 @@ class HasNamedCounters(Condition):
         return bool(objects) and all(
             view.state.objects[o].counter(self.counters) == self.number for o in objects
         )
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | COUNTERS
 
 
 @word("{subject} [has|have] the expansion symbol of {name:cardname}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.language.nouns import Determiner, Noun
 from mtgrules.language.qualities import COLORS
-from mtgrules.model.changes import ANY, Pair
+from mtgrules.model.changes import ANY, COUNTERS, DAMAGE, Pair
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
@@ -197,6 +197,10 @@ class HasDamage(Condition):
     def holds(self, view: View, frame: Frame) -> bool:
         objects = self.subject.among(view, frame)
         return bool(objects) and all(view.state.objects[obj].damage == self.damage for obj in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | DAMAGE
 
 
 @word("it is not so that {condition}")
@@ -399,6 +403,10 @@ class HasCounters(Condition):
         objects = self.subject.among(view, frame)
         kind = f"{self.power:+d}/{self.toughness:+d}"
         return bool(objects) and all(view.state.objects[o].counter(kind) == self.number for o in objects)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return self.subject.reads | COUNTERS
 
 
 @word("it is {player:player}'s turn")

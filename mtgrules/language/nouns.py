@@ -82,7 +82,7 @@ class Noun(Selector):
         return view.kept(key, self.reads, lambda: self._worked_out(view, frame))
 
     def _worked_out(self, view: View, frame: Frame) -> Ids:
-        answers = [view.among(quality, frame) for quality in self.parts]
+        answers = sorted((view.among(quality, frame) for quality in self.parts), key=len)
         return frozenset.intersection(*answers) if answers else frozenset()
 
     @property

@@ -8,7 +8,7 @@ from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.model.changes import ANY, Pair
+from mtgrules.model.changes import ANY, TAPPED, Pair
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
@@ -372,6 +372,7 @@ class SharesCreatureType(Quality):
     """Having a creature type in common with the object that is looked at."""
 
     place = Place.AFTER
+    looks_at = ("subtypes",)
 
     def asks(self, frame: Frame) -> Hashable:
         return frame.it
@@ -379,11 +380,7 @@ class SharesCreatureType(Quality):
     def among(self, view: View, frame: Frame) -> Ids:
         it = frame.this if frame.it is None else frame.it
         mine = view["subtypes"].get(it, frozenset()) & _CREATURE_TYPES if it is not None else frozenset()
-        return view.kept(
-            ("shares a creature type", mine),
-            self.reads,
-            lambda: frozenset(i for i, have in view["subtypes"].items() if mine & have),
-        )
+        return frozenset[int]().union(*(view.among(Subtype(name), frame) for name in mine))
 
     @property
     def reads(self) -> frozenset[Pair]:
@@ -439,6 +436,10 @@ class Untapped(Quality):
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i in view.in_zone(Zone.BATTLEFIELD) if not view.state.objects[i].status.tapped)
 
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return TAPPED
+
 
 @word("tapped")
 class Tapped(Quality):
@@ -446,6 +447,10 @@ class Tapped(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, o in view.state.objects.items() if o.status.tapped)
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return TAPPED
 
 
 @word("face-down")

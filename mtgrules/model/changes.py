@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -20,6 +20,10 @@ Columns = dict[str, dict[int, Any]]
 ANY = "any"
 Pair = tuple[str, str]
 """A characteristic and a value of it, or ANY: what a word reads or writes."""
+TAPPED: frozenset[Pair] = frozenset({("tapped", ANY)})
+DAMAGE: frozenset[Pair] = frozenset({("damage", ANY)})
+COUNTERS: frozenset[Pair] = frozenset({("counters", ANY)})
+"""What words read of a position besides characteristics, and what changes often; no layer writes it."""
 
 
 class Alters(Enum):
@@ -80,13 +84,7 @@ class AddColors(Operation):
     columns = ("colors",)
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        column, joined = new["colors"], dict[Any, Any]()
-        for obj in objects:
-            before = column[obj]
-            after = joined.get(before)
-            if after is None:
-                after = joined[before] = before | self.colors
-            column[obj] = after
+        each(new["colors"], objects, lambda before: before | self.colors)
 
     def __str__(self) -> str:
         return f"adds {in_words(self.colors)}"
@@ -159,14 +157,8 @@ class GainAbility(Operation):
         return self.instance.ability.generates
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        # Objects share their tuples; they are told apart by identity, for their hashes are deep.
-        column, joined = new["abilities"], dict[int, Any]()
-        for obj in objects:
-            before = column[obj]
-            after = joined.get(id(before))
-            if after is None:
-                after = joined[id(before)] = (*before, self.instance)
-            column[obj] = after
+        # Told apart by identity, for the hashes of abilities are deep.
+        each(new["abilities"], objects, lambda before: (*before, self.instance), key=id)
 
     def __str__(self) -> str:
         return f"gains {self.instance.ability}"
@@ -281,6 +273,25 @@ class TakeValues(Operation):
 
     def __str__(self) -> str:
         return self.told
+
+
+def each(
+    column: dict[int, Any],
+    objects: Iterable[int],
+    change: Callable[[Any], Any],
+    key: Callable[[Any], Any] = lambda value: value,
+) -> None:
+    """Change each object's value; those with an equal key are worked out once and share what comes of it."""
+    known: dict[Any, Any] = {}
+    before = after = object()
+    for obj in objects:
+        if column[obj] is not before:  # neighbors mostly share one value
+            before = column[obj]
+            known_by = key(before)
+            if known_by not in known:
+                known[known_by] = change(before)
+            after = known[known_by]
+        column[obj] = after
 
 
 @dataclass(frozen=True, slots=True)

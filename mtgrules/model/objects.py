@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from mtgrules.eras.era import Era
+from mtgrules.model.changed import changed
+from mtgrules.model.changes import COUNTERS, DAMAGE, TAPPED, Pair
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.words import ObjectId
 
@@ -64,6 +68,14 @@ class Status:
     flipped: bool = False
     phased_out: bool = False
 
+    def same_but_tapped(self, other: Status) -> bool:
+        """Whether two differ at most in being tapped."""
+        return (self.face_down, self.flipped, self.phased_out) == (
+            other.face_down,
+            other.flipped,
+            other.phased_out,
+        )
+
 
 @dataclass(frozen=True)
 class Object:
@@ -98,7 +110,18 @@ class Object:
 
     def with_(self, **changes: Any) -> Object:
         """The object with some fields changed."""
-        return replace(self, **changes)
+        return changed(self, **changes)
+
+    def changed_in(self, later: Object) -> frozenset[Pair] | None:
+        """What is different in a later state of it; None where that can be more than these few facts."""
+        others, found = vars(later), frozenset[Pair]()
+        for name, value in vars(self).items():
+            if others[name] is not value:
+                facts = _FACTS.get(name)
+                if facts is None or (name == "status" and not value.same_but_tapped(others[name])):
+                    return None
+                found |= facts
+        return found
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""
@@ -110,7 +133,12 @@ class Object:
 
     def choosing(self, key: str, value: Any) -> Object:
         """The object with a choice remembered."""
-        return replace(self, chosen=tuple({**dict(self.chosen), key: value}.items()))
+        return changed(self, chosen=tuple({**dict(self.chosen), key: value}.items()))
+
+
+_FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
+    {"status": TAPPED, "damage": DAMAGE, "counters": COUNTERS, "counted": COUNTERS}
+)
 
 
 @dataclass(frozen=True)

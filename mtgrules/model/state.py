@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from mtgrules.eras.era import CURRENT, Era
+from mtgrules.model.changed import changed
+from mtgrules.model.changes import Pair
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.words import Duration, Edit, Frame, Ids, ObjectId, Selector, Word
 
 T = TypeVar("T")
+_COUNTED = frozenset({"clock", "next_id"})
+"""What only numbers things to come: nothing that is worked out depends on it."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,20 @@ class LastKnown:
         return dict(self.values)[column]
 
 
+class Kept:
+    """What was worked out from a position, or may be taken over from an earlier one."""
+
+    __slots__ = ("answers", "earlier", "written")
+
+    def __init__(self, earlier: Kept | None = None, written: frozenset[Pair] = frozenset()) -> None:
+        self.answers: dict[Any, Any] = {}
+        self.earlier: dict[Any, Any] = {}
+        self.written = written
+        if earlier is not None:
+            self.earlier = earlier.answers or earlier.earlier
+            self.written = written if earlier.answers else written | earlier.written
+
+
 @dataclass(frozen=True)
 class State:
     """A position: frozen and comparable. What upper floors work out from it is kept beside it."""
@@ -91,38 +109,51 @@ class State:
     turn: int = 1
     next_id: int = 1
     clock: int = 1
-    _kept: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _kept: Kept = field(default_factory=Kept, init=False, repr=False, compare=False)
 
     def __hash__(self) -> int:
         return hash((self.era, self.players, self.next_id, self.clock, self.turn, self.stack))
 
     def worked_out(self, work: Callable[[State], T]) -> T:
         """The answer of a pure function of this position, worked out at the first asking."""
-        if work not in self._kept:
-            self._kept[work] = work(self)
-        found: T = self._kept[work]
+        kept = self._kept
+        if work not in kept.answers:
+            kept.answers[work] = work(self)
+            kept.earlier = {}
+        found: T = kept.answers[work]
         return found
 
+    def earlier(self, work: Callable[[State], T]) -> tuple[T, frozenset[Pair]] | None:
+        """An answer for an earlier position, with all in which this one can be different; None for none."""
+        kept = self._kept
+        return (kept.earlier[work], kept.written) if work in kept.earlier else None
+
     def with_(self, **changes: Any) -> State:
-        """The position with some fields changed; nothing worked out is carried over."""
-        return replace(self, **changes)
+        """The position with some fields changed."""
+        kept = Kept(self._kept) if changes.keys() <= _COUNTED else Kept()
+        return changed(self, **changes, _kept=kept)
 
     def under(self, era: Era) -> State:
         """The same position by the rules of another era."""
-        return replace(self, era=era)
+        return self.with_(era=era)
 
     def with_object(self, obj: Object) -> State:
         """The position with an object added or replaced."""
-        return replace(self, objects=MappingProxyType({**self.objects, obj.id: obj}))
+        objects = self.objects.copy()  # type: ignore[attr-defined]
+        objects[obj.id] = obj
+        before = self.objects.get(obj.id)
+        written = None if before is None else before.changed_in(obj)
+        kept = Kept() if written is None else Kept(self._kept, written)
+        return changed(self, objects=MappingProxyType(objects), _kept=kept)
 
     def without_object(self, obj: ObjectId) -> State:
         """The position without an object, which is in no zone any more."""
         kept = {i: o for i, o in self.objects.items() if i != obj}
-        return replace(self, objects=MappingProxyType(kept), stack=tuple(i for i in self.stack if i != obj))
+        return self.with_(objects=MappingProxyType(kept), stack=tuple(i for i in self.stack if i != obj))
 
     def with_player(self, player: Player) -> State:
         """The position with a player's values replaced."""
-        return replace(self, players=tuple(player if p.name == player.name else p for p in self.players))
+        return self.with_(players=tuple(player if p.name == player.name else p for p in self.players))
 
     def player(self, name: str) -> Player:
         """The player of a name. Raises KeyError."""

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from mtgrules.model.changes import ANY, Columns, Operation, Pair
+from mtgrules.model.changes import ANY, Columns, Operation, Pair, each
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
 from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF, subtypes_fitting
 
 LandMana = tuple[Instance, ...]
-
-
-def _each(column: dict[int, Any], objects: frozenset[int], change: Callable[[Any], Any]) -> None:
-    """Change each object's value; equal values are worked out once."""
-    known: dict[Any, Any] = {}
-    for obj in objects:
-        before = column[obj]
-        if before not in known:
-            known[before] = change(before)
-        column[obj] = known[before]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +24,7 @@ class AddTypes(Operation):
         return frozenset(("types", name) for name in self.types)
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        _each(new["types"], objects, lambda before: before | self.types)
+        each(new["types"], objects, lambda before: before | self.types)
 
     def __str__(self) -> str:
         return f"adds {', '.join(sorted(self.types))}"
@@ -51,7 +40,7 @@ class SetTypes(Operation):
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         new["types"].update(dict.fromkeys(objects, self.types))
         fitting = subtypes_fitting(self.types)
-        _each(new["subtypes"], objects, lambda before: before & fitting)
+        each(new["subtypes"], objects, lambda before: before & fitting)
         if "land" not in self.types:
             _drop(new["abilities"], objects, LAND_TYPE)
 
@@ -95,7 +84,7 @@ class AddSubtypes(Operation):
         return frozenset(pairs | {("abilities", ANY)} if self.mana else pairs)
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        _each(new["subtypes"], objects, lambda before: before | self.subtypes)
+        each(new["subtypes"], objects, lambda before: before | self.subtypes)
         if self.mana:
             _bring(new["abilities"], objects, self.mana)
 
@@ -112,7 +101,7 @@ class SetCreatureTypes(Operation):
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         others = frozenset(SUBTYPES_OF["creature"])
-        _each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
+        each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
 
     def __str__(self) -> str:
         return f"the creature types become {', '.join(sorted(self.subtypes))}"
@@ -142,14 +131,14 @@ class SetLandTypes(Operation):
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         others = frozenset(BASIC_LAND_TYPES)
-        _each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
+        each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
         _drop(new["abilities"], objects, PRINTED)
         _drop(new["abilities"], objects, LAND_TYPE)
         _bring(new["abilities"], objects, self.mana)
         if self.basic:
             name = " ".join(sorted(self.subtypes))
             new["name"].update(dict.fromkeys(objects, name))
-            _each(new["supertypes"], objects, lambda before: before - {"legendary"} | {"basic"})
+            each(new["supertypes"], objects, lambda before: before - {"legendary"} | {"basic"})
 
     def __str__(self) -> str:
         types = ", ".join(sorted(self.subtypes))
@@ -170,7 +159,7 @@ class ChangeSupertypes(Operation):
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         change = {self.name}
-        _each(new["supertypes"], objects, lambda before: before | change if self.there else before - change)
+        each(new["supertypes"], objects, lambda before: before | change if self.there else before - change)
 
     def __str__(self) -> str:
         return f"is {self.name}" if self.there else f"is not {self.name}"

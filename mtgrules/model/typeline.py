@@ -101,8 +101,9 @@ class TypeLine:
     """What an old line such as "Enchant Creature" says that the Aura enchants."""
 
     @staticmethod
+    @cache
     def read(line: str) -> TypeLine:
-        """The parts of a type line of any time.
+        """The parts of a type line of any time; equal lines share them.
 
         Raises ValueError that names the first unknown word and its nearest match.
         """

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.model.changes import Alters, Change, Pair, meet
+from mtgrules.model.changes import COUNTERS, DAMAGE, TAPPED, Alters, Change, Pair, meet
 from mtgrules.model.characteristics import CHARACTERISTICS, LAND_TYPE, Characteristics, Instance
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 COPIED = frozenset({Alters.COPY, Alters.FACE})
 """The changes that copiable values are made by; nothing further down is copied."""
+FACTS = TAPPED | DAMAGE | COUNTERS
 TAKEN = ("name", "cost", "indicator", "supertypes", "types", "subtypes", "power", "toughness", "expansion")
 
 
@@ -44,7 +45,7 @@ class Step:
 class View:
     """What every object of a position is, after some of the steps."""
 
-    __slots__ = ("_among", "_columns", "_copiable", "_sources", "printed", "state", "steps")
+    __slots__ = ("_among", "_columns", "_copiable", "_printed", "_sources", "state", "steps")
 
     def __init__(
         self,
@@ -54,8 +55,8 @@ class View:
         printed: View | None = None,
     ) -> None:
         self.state, self._columns, self.steps = state, columns, steps
-        self.printed = printed or self
-        self._among: dict[Any, tuple[Ids, frozenset[Pair]]] = {}
+        self._printed = printed
+        self._among: dict[frozenset[Pair], dict[Hashable, Ids]] = {}
         self._sources: tuple[tuple[ObjectId, Instance], ...] | None = None
         self._copiable: View | None = None
 
@@ -84,6 +85,11 @@ class View:
         """A view of one object, numbered 0, that has these values."""
         columns = {**values.columns(), "controller": state.active}
         return View(state, {name: {0: columns[name]} for name in CHARACTERISTICS})
+
+    @property
+    def printed(self) -> View:
+        """The view before the first step."""
+        return self if self._printed is None else self._printed
 
     def __getitem__(self, column: str) -> Mapping[ObjectId, Any]:
         return self._columns[column]
@@ -139,10 +145,13 @@ class View:
 
     def kept(self, key: Hashable, reads: frozenset[Pair], answer: Callable[[], Ids]) -> Ids:
         """An answer worked out once, and carried on while nothing that it reads has been written."""
-        found = self._among.get(key)
+        answers = self._among.get(reads)
+        if answers is None:
+            answers = self._among[reads] = {}
+        found = answers.get(key)
         if found is None:
-            found = self._among[key] = (answer(), reads)
-        return found[0]
+            found = answers[key] = answer()
+        return found
 
     def sources(self) -> tuple[tuple[ObjectId, Instance], ...]:
         """The abilities that make continuous effects, each with the object that has it."""
@@ -164,24 +173,33 @@ class View:
 
     def after(self, changes: tuple[Change, ...], step: Step | None = None) -> View:
         """The view after some changes; only the touched columns are new."""
-        touched = {name for change in changes if change.objects for name in change.operation.columns}
-        if not touched:
+        made = [change for change in changes if change.objects]
+        if not made:
             view = View(self.state, self._columns, self.steps, self.printed)
             view._among, view._sources = self._among, self._sources
         else:
-            columns = {n: c.copy() if n in touched else c for n, c in self._columns.items()}
-            generates = False
-            for change in changes:
-                if change.objects:
-                    change.operation.apply(self._columns, columns, change.objects)
-                    generates = generates or change.operation.generates
+            columns, written, generates = self._columns.copy(), made[0].operation.writes, False
+            for name in {name for change in made for name in change.operation.columns}:
+                columns[name] = columns[name].copy()
+            for change in made:
+                operation = change.operation
+                operation.apply(self._columns, columns, change.objects)
+                written |= operation.writes
+                generates = generates or operation.generates
             view = View(self.state, columns, self.steps, self.printed)
-            written = frozenset[Pair]().union(*(c.operation.writes for c in changes if c.objects))
-            view._among = {k: v for k, v in self._among.items() if not meet(v[1], written)}
+            # Views that agree in all that some answers depend on share these, and those still to come.
+            view._among = {k: v for k, v in self._among.items() if not meet(k, written)}
             view._sources = None if generates else self._sources
         if step is not None:
             view.steps = (*self.steps, step)
         return view
+
+    def of(self, state: State) -> View:
+        """The same view of a position that differs in nothing that its steps depend on."""
+        made = View(state, self._columns, self.steps, self._printed and self._printed.of(state))
+        made._among = {k: v for k, v in self._among.items() if not meet(k, FACTS)}
+        made._sources = self._sources
+        return made
 
     def upto(self, number: int) -> View:
         """The view after the first so many steps, replayed from what is printed."""

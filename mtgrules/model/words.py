@@ -6,8 +6,8 @@ is made from. Characteristics, effects and states hold words, so this base lies 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
@@ -106,6 +106,8 @@ class Quality(Word):
 
     kind = "quality"
     place: ClassVar[Place] = Place.BEFORE
+    looks_at: ClassVar[tuple[str, ...]] = ()
+    """The characteristics of "it" on which the answer depends, where each object is looked at by itself."""
 
     def among(self, view: View, frame: Frame) -> Ids:
         """The objects of the view that have the quality."""
@@ -159,6 +161,10 @@ class Amount(Word):
     def number(self, view: View, frame: Frame) -> int | None:
         """The amount, or None where it is not defined."""
         raise NotImplementedError
+
+    def of_each(self, view: View, frame: Frame, objects: Ids) -> Mapping[ObjectId, int | None]:
+        """The amount for each of some objects, looked at by themselves."""
+        return {obj: self.number(view, replace(frame, it=obj)) for obj in objects}
 
     @property
     def reads(self) -> frozenset[Pair]:

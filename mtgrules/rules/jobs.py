@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
 from mtgrules.eras.era import Era
 from mtgrules.language.edits import Has
@@ -13,7 +14,7 @@ from mtgrules.model.characteristics import PRINTED, Instance
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Edit, Frame, Ids, ObjectId, Selector, word
+from mtgrules.model.words import Ability, Condition, Edit, Frame, Ids, ObjectId, Selector, word
 from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.counters import keyword_counters, keyword_of_counter
 from mtgrules.rules.faces import LiesFaceDown
@@ -38,30 +39,85 @@ class FromCounters(Edit):
         return frozenset({("power", "any"), ("toughness", "any")})
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One edit of an effect as its words tell it, whatever object they are on."""
+
+    number: int
+    edit: Edit
+    alters: Alters
+    subject: Selector | None
+    condition: Condition | None
+    defines: bool
+    reads: frozenset[Pair]
+    writes: frozenset[Pair]
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Job:
     """One edit of one continuous effect, with all that is needed to apply it."""
 
     effect: EffectKey
-    part: int
-    edit: Edit
-    alters: Alters
+    words: Part
     frame: Frame
     timestamp: int
     label: str
     source: ObjectId | None = None
-    static: bool = False
-    defines: bool = False
     locked: Ids | None = None
-    subject: Selector | None = None
-    condition: Condition | None = None
-    reads: frozenset[Pair] = frozenset()
-    writes: frozenset[Pair] = frozenset()
 
     @property
     def key(self) -> tuple[EffectKey, int]:
         """What tells the job from all others, also after its words were changed."""
-        return self.effect, self.part
+        return self.effect, self.words.number
+
+    @property
+    def part(self) -> int:
+        """Which of the parts of its effect it is."""
+        return self.words.number
+
+    @property
+    def edit(self) -> Edit:
+        """What is done."""
+        return self.words.edit
+
+    @property
+    def alters(self) -> Alters:
+        """What is altered, which decides the layer."""
+        return self.words.alters
+
+    @property
+    def static(self) -> bool:
+        """Whether an ability of an object makes it."""
+        return self.source is not None
+
+    @property
+    def defines(self) -> bool:
+        """Whether it is of an ability that defines a characteristic (604.3)."""
+        return self.words.defines
+
+    @property
+    def subject(self) -> Selector | None:
+        """The words for what it is done to."""
+        return self.words.subject
+
+    @property
+    def condition(self) -> Condition | None:
+        """While what it applies."""
+        return self.words.condition
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """The values that decide whether it applies, to what, and what it does."""
+        return self.words.reads
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        """The values that may be different afterwards."""
+        return self.words.writes
+
+    def same_as(self, other: Job) -> bool:
+        """Whether it is the same part of the same effect, with the same words, frame and age."""
+        return all(getattr(self, name) == getattr(other, name) for name in Job.__slots__)
 
     def objects(self, view: View, begun: Mapping[EffectKey, Ids]) -> Ids:
         """The objects that it affects now: those it began with, the locked ones, or whatever fits."""
@@ -69,39 +125,60 @@ class Job:
         if found is None:
             found = self.locked
         if found is None:
-            assert self.subject is not None
-            return self.subject.among(view, self.frame)
-        return found & view.state.objects.keys()
+            subject = self.words.subject
+            assert subject is not None
+            return subject.among(view, self.frame)
+        there = view.state.objects.keys()
+        return found if found <= there else frozenset(found & there)
 
     def plan(self, view: View, begun: Mapping[EffectKey, Ids]) -> tuple[Change, ...]:
         """What it would do now."""
-        objects = self.edit.affected(view, self.objects(view, begun))
-        return self.edit.changes(view, self.frame, objects)
+        return self.changes(view, self.objects(view, begun))
+
+    def changes(self, view: View, objects: Ids) -> tuple[Change, ...]:
+        """What it would do now to these objects."""
+        edit = self.words.edit
+        return edit.changes(view, self.frame, edit.affected(view, objects))
 
     def exists(self, view: View, begun: Mapping[EffectKey, Ids]) -> bool:
         """Whether there is such an effect now (613.8a); one that has begun goes on (613.6)."""
-        if self.effect in begun or not self.static:
+        if self.source is None or self.effect in begun:
             return True
-        if not any(i.origin == self.effect[2] and i.number == self.effect[3] for i in _instances(self, view)):
+        if _instance(self, view) is None:
             return False
-        return self.condition is None or self.condition.holds(view, self.frame)
+        condition = self.words.condition
+        return condition is None or condition.holds(view, self.frame)
 
 
-def _instances(job: Job, view: View) -> Iterable[Instance]:
-    """The abilities of a job's source that make effects."""
-    assert job.source is not None
-    return (i for i in view.abilities.get(job.source, ()) if i.ability.generates)
-
-
-def current(job: Job, view: View) -> Job | None:
-    """The job as the ability stands in a view, or None where the ability is gone."""
+def _instance(job: Job, view: View) -> Instance | None:
+    """The ability that makes a job's effect, as it stands in a view; None where it is gone."""
     assert job.source is not None
     _, _, origin, number = job.effect
-    for instance in _instances(job, view):
-        if instance.origin == origin and instance.number == number:
-            found = _of_instance(view, job.source, instance)
-            return next((j for j in found if j.part == job.part), None)
+    for instance in view.abilities.get(job.source, ()):
+        if instance.number == number and instance.origin == origin and instance.ability.generates:
+            return instance
     return None
+
+
+def current(job: Job, view: View, before: View | None = None) -> Job | None:
+    """The job as the ability stands in a view, or None where the ability is gone.
+
+    It is the same job where its source has the same abilities and controller as in the view before.
+    """
+    assert job.source is not None
+    source = job.source
+    if before is not None and _untouched(source, view, before):
+        return job
+    instance = _instance(job, view)
+    found = () if instance is None else _of_instance(view, job.source, instance)
+    return next((j for j in found if j.part == job.part), None)
+
+
+def _untouched(source: ObjectId, view: View, before: View) -> bool:
+    return (
+        view.abilities.get(source) is before.abilities.get(source)
+        and view.controller[source] == before.controller[source]
+    )
 
 
 def static_jobs(view: View, only: Ids | None = None) -> list[Job]:
@@ -116,42 +193,52 @@ def static_jobs(view: View, only: Ids | None = None) -> list[Job]:
 
 def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
     there = view.state.objects[obj]
-    effect = instance.ability.effect(view.state.era)
-    if effect is None or not (there.zone is Zone.BATTLEFIELD or effect.defines):
+    in_play, own = there.zone is Zone.BATTLEFIELD, instance.origin == PRINTED
+    parts = _parts_of_ability(instance.ability, view.state.era, in_play, own)
+    if not parts or there.status.phased_out:
         return []
-    if there.status.phased_out:
-        return []
-    chosen = remembered_choices(view.state, there)
     key = ("static", obj, instance.origin, instance.number)
-    defines = effect.defines and instance.origin == PRINTED
     timestamp = max(there.timestamp, instance.since)  # 613.7a
-    frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)
-    reads = effect.subject.reads | (effect.condition.reads if effect.condition else frozenset())
-    edits = parts_of(effect.edits)
+    frame = Frame(obj, view.controller[obj], chosen=remembered_choices(view.state, there))
     return [
-        Job(
-            effect=key,
-            part=part,
-            edit=edit,
-            alters=_altered(edit, edits, defines),
-            frame=_granting(frame, edit, key, part, timestamp),
-            timestamp=timestamp,
-            label=there.label,
-            source=obj,
-            static=True,
-            defines=defines,
-            subject=effect.subject,
-            condition=effect.condition,
-            reads=reads | edit.reads,
-            writes=edit.writes,
-        )
-        for part, edit in enumerate(edits)
+        Job(key, part, _granting(frame, part.edit, key, part.number, timestamp), timestamp, there.label, obj)
+        for part in parts
     ]
 
 
-def parts_of(edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
-    """The edits of an effect, with those that are short for several written out."""
-    return tuple(part for edit in edits for part in edit.parts)
+@cache
+def _parts_of_ability(ability: Ability, era: Era, in_play: bool, own: bool) -> tuple[Part, ...]:
+    """The parts of the effect that an ability makes where it is, if any; `own` is for no gained one."""
+    effect = ability.effect(era)
+    if effect is None or not (in_play or effect.defines):
+        return ()
+    return _parts(effect.edits, effect.subject, effect.condition, defines=effect.defines and own)
+
+
+def _parts(
+    edits: tuple[Edit, ...],
+    subject: Selector | None = None,
+    condition: Condition | None = None,
+    *,
+    defines: bool = False,
+    resolved: bool = False,
+) -> tuple[Part, ...]:
+    """The parts of an effect, with edits that are short for several written out."""
+    whole = tuple(part for edit in edits for part in edit.parts)
+    reads = frozenset[Pair]().union(*(words.reads for words in (subject, condition) if words is not None))
+    return tuple(
+        Part(
+            number=number,
+            edit=edit,
+            alters=_altered(edit, whole, defines, resolved),
+            subject=subject,
+            condition=condition,
+            defines=defines,
+            reads=reads | edit.reads,
+            writes=edit.writes,
+        )
+        for number, edit in enumerate(whole)
+    )
 
 
 def _granting(frame: Frame, edit: Edit, effect: EffectKey, part: int, timestamp: int) -> Frame:
@@ -179,71 +266,38 @@ def lasting_jobs(state: State) -> list[Job]:
 def _of_effects(state: State) -> list[Job]:
     found = []
     for effect in state.effects:
-        subject_reads = effect.subject.reads if effect.subject else frozenset()
-        key = ("lasting", effect.id, "", 0)
-        edits = parts_of(effect.edits)
-        for part, edit in enumerate(edits):
-            found.append(
-                Job(
-                    effect=key,
-                    part=part,
-                    edit=edit,
-                    alters=_altered(edit, edits, resolved=effect.objects is not None),
-                    frame=_granting(effect.frame, edit, key, part, effect.timestamp),
-                    timestamp=effect.timestamp,
-                    label=effect.label,
-                    locked=effect.objects,
-                    subject=effect.subject,
-                    reads=subject_reads | edit.reads,
-                    writes=edit.writes,
-                )
-            )
+        key, since = ("lasting", effect.id, "", 0), effect.timestamp
+        for part in _parts(effect.edits, effect.subject, resolved=effect.objects is not None):
+            frame = _granting(effect.frame, part.edit, key, part.number, since)
+            found.append(Job(key, part, frame, since, effect.label, locked=effect.objects))
     return found
 
 
 def _of_faces(state: State) -> list[Job]:
     return [
-        Job(
-            effect=("face", o.id, "", 0),
-            part=0,
-            edit=LiesFaceDown(),
-            alters=Alters.FACE,
-            frame=Frame(this=o.id),
-            timestamp=o.timestamp,
-            label=f"{o.label} lies face down",
-            locked=frozenset({o.id}),
-            writes=LiesFaceDown().writes,
-        )
+        Job(("face", o.id, "", 0), part, Frame(o.id), o.timestamp, label, locked=frozenset({o.id}))
         for o in state.objects.values()
         if o.status.face_down and o.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        for label in (f"{o.label} lies face down",)
+        for part in _parts((LiesFaceDown(),))
     ]
 
 
 def _of_counters(state: State) -> list[Job]:
     found = []
     for o in state.objects.values():
-        if o.zone is not Zone.BATTLEFIELD:
+        if not o.counters or o.zone is not Zone.BATTLEFIELD:
             continue
         for number, (kind, amount) in enumerate(o.counters):
             edit = _of_kind(kind, amount, state.era)
             if edit is None:
                 continue
-            timestamp = o.counter_timestamp(kind)
+            since = o.counter_timestamp(kind)
             key = ("counter", o.id, kind, number)
-            found.append(
-                Job(
-                    effect=key,
-                    part=0,
-                    edit=edit,
-                    writes=edit.writes,
-                    alters=edit.alters,
-                    frame=_granting(Frame(this=o.id), edit, key, 0, timestamp),
-                    timestamp=timestamp,
-                    label=f"{amount} {kind} {'counter' if amount == 1 else 'counters'} on {o.label}",
-                    locked=frozenset({o.id}),
-                    subject=Named(o.label, o.id),
-                )
-            )
+            label = f"{amount} {kind} {'counter' if amount == 1 else 'counters'} on {o.label}"
+            for part in _parts((edit,), Named(o.label, o.id)):
+                frame = _granting(Frame(o.id), edit, key, 0, since)
+                found.append(Job(key, part, frame, since, label, locked=frozenset({o.id})))
     return found
 
 

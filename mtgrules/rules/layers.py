@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from mtgrules.model.changes import Alters, meet
+from mtgrules.eras.era import Era
+from mtgrules.model.changes import COUNTERS, Alters, Change, meet
 from mtgrules.model.state import State
 from mtgrules.model.view import Step, View
 from mtgrules.model.words import Ids
@@ -23,13 +24,15 @@ from mtgrules.rules.layer_lists import (
     layer_list,
     timestamp_order,
 )
+from mtgrules.rules.moments import Asked, Evaluation, Moment, other_jobs
 
 Begun = Mapping[EffectKey, Ids]
+Plan = tuple[Change, ...]
 
 
 def view(state: State) -> View:
     """What every object of a position is, with the steps that made it so; worked out once (613.5)."""
-    return state.worked_out(evaluate)
+    return state.worked_out(evaluation).view
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +51,42 @@ class Order:
     @staticmethod
     def of(state: State) -> Order:
         """The order of the position's era."""
-        era = state.era
-        layers = layer_list.at(era).value
-        return Order(
-            layers,
-            defining_first.at(era).value,
-            timestamp_order.at(era).value,
-            dependency.at(era).value,
-            defining_clause.at(era).value,
-            going_on_once_begun.at(era).value,
-            _places(layers),
-        )
+        return _order(state.era)
+
+    @property
+    def stages(self) -> tuple[range, ...]:
+        """The layers by number, each by itself, or all at once where effects wait for any other."""
+        everything = range(len(self.layers))
+        if self.dependency == "everywhere":
+            return (everything,)
+        return tuple(range(number, number + 1) for number in everything)
+
+    def stage(self, job: Job) -> int:
+        """The number of the stage in which a job is applied."""
+        return 0 if self.dependency == "everywhere" else self.layer(job)
 
     def layer(self, job: Job) -> int:
         """The number in the list of the layer in which a job is applied."""
-        return self.places[job.alters, job.defines]
+        return self.places[job.words.alters, job.words.defines]
 
     def rank(self, job: Job) -> tuple[int, bool, int, int]:
         """What jobs are sorted by: layer, defining abilities, age."""
         age = job.timestamp if self.older_first else -job.timestamp
         return self.layer(job), self.defining_first and not job.defines, age, job.part
+
+
+@cache
+def _order(era: Era) -> Order:
+    layers = layer_list.at(era).value
+    return Order(
+        layers,
+        defining_first.at(era).value,
+        timestamp_order.at(era).value,
+        dependency.at(era).value,
+        defining_clause.at(era).value,
+        going_on_once_begun.at(era).value,
+        _places(layers),
+    )
 
 
 @cache
@@ -85,17 +104,56 @@ def _places(layers: LayerList) -> Mapping[tuple[Alters, bool], int]:
 
 def evaluate(state: State, only: Ids | None = None) -> View:
     """The view after all layers, from what is printed; with `only`, static abilities of these alone."""
-    order = Order.of(state)
-    now = printed_view(state)
-    lasting = lasting_jobs(state)
-    begun: dict[EffectKey, Ids] = {}
-    done: set[tuple[EffectKey, int]] = set()
-    everything = range(len(order.layers))
-    stages = [everything] if order.dependency == "everywhere" else [range(n, n + 1) for n in everything]
-    jobs: list[Job] = []
-    by_layer: dict[int, list[Job]] = {}
-    made_from: tuple[object, object] = (None, None)
-    for stage in stages:
+    begin = Moment(0, printed_view(state))
+    return _worked_out(Order.of(state), begin, tuple(lasting_jobs(state)), only=only).view
+
+
+def evaluation(state: State) -> Evaluation:
+    """What `evaluate` gives, from where it can go otherwise than in the position that this one came from."""
+    order, earlier = Order.of(state), state.earlier(evaluation)
+    if earlier is None:
+        return _worked_out(order, Moment(0, printed_view(state)), tuple(lasting_jobs(state)))
+    old, written = earlier
+    lasting = tuple(lasting_jobs(state)) if meet(COUNTERS, written) else old.lasting
+    asked = {stage for stage, reads in old.asked if meet(reads, written)}
+    others = other_jobs(old.lasting, lasting)
+    stages = asked | {order.stage(job) for job in others}
+    if not stages:
+        return old.of(state)
+    first = min(stages)
+    come_last = first not in asked and _come_last([j for j in others if order.stage(j) == first], old, order)
+    begin = old.moment(first, state, after=come_last)
+    return _worked_out(
+        order, begin, lasting, [m for m in old.moments if m.stage < first + come_last], old.asked
+    )
+
+
+def _come_last(come: list[Job], old: Evaluation, order: Order) -> bool:
+    """Whether jobs come after all applied in their stage, where nothing asks for what they write."""
+    stage = order.stage(come[0])
+    ranks = [order.rank(step.job) for step in old.view.steps if order.stage(step.job) == stage]
+    return all(
+        (not ranks or max(ranks) < order.rank(job))
+        and not any(number == stage and meet(reads, job.writes) for number, reads in old.asked)
+        for job in come
+    )
+
+
+def _worked_out(
+    order: Order,
+    begin: Moment,
+    lasting: tuple[Job, ...],
+    moments: Iterable[Moment] = (),
+    asked: Asked = frozenset(),
+    only: Ids | None = None,
+) -> Evaluation:
+    """Everything from a moment on, after those that there were before."""
+    now, made_from, begun, done = begin.now, begin.made_from, dict(begin.begun or {}), set(begin.done)
+    jobs = [*(job for job in begin.jobs if job.static), *lasting]
+    by_layer = _by_layer(jobs, order)
+    moments = list(moments)
+    asked |= _asked(lasting, order)
+    for number, stage in list(enumerate(order.stages))[begin.stage :]:
         waiting: list[Job] | None = None
         while True:
             seen = (now.sources(), now["controller"])
@@ -103,9 +161,12 @@ def evaluate(state: State, only: Ids | None = None) -> View:
                 going_on = [job for job in jobs if job.static and job.effect in begun]
                 jobs, made_from, waiting = [*going_on, *static_jobs(now, only), *lasting], seen, None
                 by_layer = _by_layer(jobs, order)
+                asked |= _asked(jobs, order)
             if waiting is None:
                 waiting = _waiting(by_layer, stage, order, done)
                 suspects = suspects_of(waiting, order)
+                if waiting and not (moments and moments[-1].stage == number):
+                    moments.append(Moment(number, now, jobs, made_from, begun.copy(), frozenset(done)))
             if not waiting:
                 break
             job, overtook = _next(waiting, suspects, now, begun, order)
@@ -114,7 +175,12 @@ def evaluate(state: State, only: Ids | None = None) -> View:
             if job.static and not job.exists(now, begun):
                 continue
             now = _apply(job, overtook, order, now, begun)
-    return now
+    moments.append(Moment(len(order.stages), now, jobs, made_from, begun, frozenset(done)))
+    return Evaluation(now, tuple(moments), lasting, asked)
+
+
+def _asked(jobs: Iterable[Job], order: Order) -> Asked:
+    return frozenset((order.stage(job), job.reads) for job in jobs if job.reads)
 
 
 def _by_layer(jobs: Iterable[Job], order: Order) -> dict[int, list[Job]]:
@@ -134,10 +200,11 @@ def _waiting(
 
 
 def _apply(job: Job, overtook: tuple[Job, ...], order: Order, now: View, begun: dict[EffectKey, Ids]) -> View:
-    changes = job.plan(now, begun)
+    objects = job.objects(now, begun)
+    changes = job.changes(now, objects)
     layer: Layer = order.layers[order.layer(job)]
     if order.goes_on and job.effect not in begun:
-        begun[job.effect] = job.objects(now, begun)
+        begun[job.effect] = objects
     return now.after(changes, Step(job, layer, changes, overtook, layer.cite))
 
 
@@ -149,10 +216,11 @@ def suspects_of(waiting: list[Job], order: Order) -> dict[Job, list[Job]]:
     known: dict[tuple[object, ...], list[Job]] = {}
     found = {}
     for a in waiting:
-        kind = (a.reads, a.static, a.defines)
-        if kind not in known:
-            known[kind] = [b for b in waiting if not _separate(a, b, order) and _may_matter(a, b)]
-        others = [b for b in known[kind] if b is not a]
+        kind = (a.words.reads, a.source is None, a.words.defines)
+        matter = known.get(kind)
+        if matter is None:
+            matter = known[kind] = [b for b in waiting if not _separate(a, b, order) and _may_matter(a, b)]
+        others = [b for b in matter if b is not a] if matter else []
         if others:
             found[a] = others
     return found
@@ -177,9 +245,11 @@ def _next(
         return waiting[0], ()
     there = set(waiting)
 
+    trials = Trials(now, begun)
+
     @cache
     def needs(a: Job) -> frozenset[Job]:
-        return frozenset(b for b in suspects.get(a, ()) if b in there and depends(a, b, now, begun))
+        return frozenset(b for b in suspects.get(a, ()) if b in there and trials.depends(a, b))
 
     for number, job in enumerate(waiting):
         if all(job in _reachable(needs, other) for other in needs(job)):
@@ -187,16 +257,47 @@ def _next(
     raise AssertionError("in any dependency graph some job waits only for its own loop")
 
 
+class Trials:
+    """What effects would do at one moment, and what they would if another one were applied first."""
+
+    def __init__(self, now: View, begun: Begun) -> None:
+        self.now, self.begun = now, begun
+        self._plans: dict[Job, Plan | None] = {}
+        self._tried: dict[Plan, View] = {}
+        self._matters: dict[tuple[Job, Plan], bool] = {}
+
+    def depends(self, a: Job, b: Job) -> bool:
+        """Whether trying `b` first changes the existence, the objects or the doings of `a` (613.8a)."""
+        first = self._plan(b)
+        if first is None:
+            return False  # applying what is not there changes nothing
+        # What does the same as another is not tried again.
+        found = self._matters.get((a, first))
+        if found is None:
+            found = self._matters[a, first] = self._plan_after(a, first) != self._plan(a)
+        return found
+
+    def _plan(self, job: Job) -> Plan | None:
+        """What a job would do; None where it does not exist."""
+        if job not in self._plans:
+            exists = job.exists(self.now, self.begun)
+            self._plans[job] = job.plan(self.now, self.begun) if exists else None
+        return self._plans[job]
+
+    def _plan_after(self, job: Job, first: Plan) -> Plan | None:
+        """What a job would do after some changes; None where it would not exist."""
+        tried = self._tried.get(first)
+        if tried is None:
+            tried = self._tried[first] = self.now.after(first)
+        if not job.exists(tried, self.begun):
+            return None
+        then = job if not job.static or job.effect in self.begun else current(job, tried, self.now)
+        return None if then is None else then.plan(tried, self.begun)
+
+
 def depends(a: Job, b: Job, now: View, begun: Begun) -> bool:
     """Whether trying `b` first changes the existence, the objects or the doings of `a` (613.8a)."""
-    if not b.exists(now, begun):
-        return False  # applying what is not there changes nothing
-    tried = now.after(b.plan(now, begun))
-    there, still = a.exists(now, begun), a.exists(tried, begun)
-    if not there or not still:
-        return there != still
-    then = a if not a.static or a.effect in begun else current(a, tried)
-    return then is None or then.plan(tried, begun) != a.plan(now, begun)
+    return Trials(now, begun).depends(a, b)
 
 
 def _reachable(needs: Callable[[Job], Iterable[Job]], start: Job) -> set[Job]:

@@ -12,7 +12,6 @@ from mtgrules.language.copied import COPYING_BELIEFS
 from mtgrules.model.color import Color
 from mtgrules.model.view import View as GameView
 from mtgrules.rules.layers import view
-from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.palette import chips_html, color_words
 from mtgrules.show.x_ray import AS_SEEN, BOTH, RAYS, x_ray_height, x_ray_svg, x_ray_table, x_ray_text
@@ -30,6 +29,7 @@ from mtgrules.teach.x_ray_board import (
     Taking,
     XRay,
     copied_game,
+    file_of,
     game,
 )
 from mtgrules.teach.x_ray_items import believed, chain, rays
@@ -163,8 +163,7 @@ class XRayLab(Lab):
         return f"{what}, rules of {position.era.year}. {x_ray_text(rays(position))}"
 
     def board(self, position: XRay) -> str:
-        played = game(position)
-        return write(played.after or played.state, self.title, eras=[position.era.key])
+        return file_of(position)
 
     def comparison(self, kept: XRay, position: XRay) -> str:
         one, two = (

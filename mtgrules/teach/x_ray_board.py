@@ -17,6 +17,8 @@ from mtgrules.model.words import Action, ObjectId
 from mtgrules.rules.layers import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.tree import ScenarioError
+from mtgrules.scenario.write import scalar
 
 ORIGINALS: Mapping[str, str] = MappingProxyType(
     {"bear": "Grove Bear", "morph": "Hooded Scout", "land": "Elder Grove", "counting": "Root Giant"}
@@ -182,6 +184,67 @@ class Seen:
     subject: ObjectId
     after: State | None = None
     copy: ObjectId | None = None
+    told: tuple[str, ...] = ()
+    """The actions that led there, as a file says them."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game in play: the position reached, and the actions that led there."""
+
+    state: State
+    told: tuple[str, ...] = ()
+
+    def do(self, text: str) -> Course:
+        """The game after an action. Raises NotModelled for one that is not possible."""
+        names = Names(
+            objects=tuple(dict.fromkeys(o.label for o in self.state.objects.values())),
+            players=tuple(player.name for player in self.state.players),
+        )
+        outcome = step(self.state, _action(text, names))
+        if not outcome:
+            raise NotModelled(f"{text}: {outcome.due or outcome.verdict}")
+        return Course(outcome.state, (*self.told, text))
+
+    def happens(self, label: str, keys: tuple[str, ...]) -> Course:
+        """The game after something has happened to an object, one thing after the other."""
+        now = self
+        for key in keys:
+            for text in _PLAYED[key]:
+                thief = "Nico" if view(now.state).controller[now.there(label)] == "Ana" else "Ana"
+                aura = next((o.label for o in now.state.zone(Zone.HAND) if o.card.name == AURA), AURA)
+                now = now.do(text.format(it=label, thief=thief, aura=aura))
+        return now
+
+    def copied(self, label: str, copier: str) -> tuple[Course, str]:
+        """The game after a copy of an object was made, with what the board calls the copy."""
+        spell = next(o.label for o in self.state.zone(Zone.HAND) if o.card.name == COPIERS[copier])
+        if copier == "token":
+            now = self.do(f"Ana casts {spell} targeting {label}, as paid").do("resolve")
+        else:
+            now = self.do(f"Ana casts {spell}, as paid").do(f"resolve, copying {label}")
+        made = [o for o in now.state.zone(Zone.BATTLEFIELD) if o.id not in self.state.objects]
+        if not made:
+            raise NotModelled("the copy would be put into the graveyard at once")
+        # Two tokens of the same name are told apart by a number, as the cards of a board are.
+        known = {o.label for o in self.state.objects.values()}
+        name = made[-1].label
+        free = next(n for n in (name, *(f"{name} {k}" for k in range(2, 9))) if n not in known or n == spell)
+        return Course(now.state.with_object(made[-1].with_(label=free)), now.told), free
+
+    def there(self, label: str) -> ObjectId:
+        """The object of a label. Raises NotModelled where it is on the battlefield no more."""
+        found = self.state.labeled(label)
+        if found is None or found.zone is not Zone.BATTLEFIELD:
+            raise NotModelled(f"{label} would be put into the graveyard")
+        return found.id
+
+
+@cache
+def _action(text: str, names: Names) -> Action:
+    """The action that a text says; the same ones are read for every board."""
+    found: Action = read(Action, text, names)
+    return found
 
 
 def game(board: XRay) -> Seen:
@@ -191,26 +254,44 @@ def game(board: XRay) -> Seen:
 
 @cache
 def _game(board: XRay) -> Seen:
-    state = _start(board.original, board.takings, board.era)
+    course = Course(_start(board.original, board.takings, board.era))
     label = ORIGINALS[board.original]
     if board.original == "land":
-        state = _played(state, label, (ANIMATED,))
+        course = course.happens(label, (ANIMATED,))
     for taking in board.chain:
-        state = _played(state, label, _in_order(taking.ticks))
-        state, label = _copied(state, label, taking.copier)
-    now = _played(state, label, _in_order(board.ticks))
-    subject = _on_battlefield(now, label)
+        course, label = course.happens(label, _in_order(taking.ticks)).copied(label, taking.copier)
+    now = course.happens(label, _in_order(board.ticks))
     if board.made is None:
-        return Seen(now, subject)
-    after = _played(state, label, _in_order(board.made.ticks))
-    after, copy = _copied(after, label, board.made.copier)
-    after = _played(after, label, _in_order(board.ticks - board.made.ticks))
-    return Seen(now, subject, after, _on_battlefield(after, copy))
+        return Seen(now.state, now.there(label), told=now.told)
+    after, copy = course.happens(label, _in_order(board.made.ticks)).copied(label, board.made.copier)
+    after = after.happens(label, _in_order(board.ticks - board.made.ticks))
+    return Seen(now.state, now.there(label), after.state, after.there(copy), after.told)
 
 
 def copied_game(board: XRay) -> Seen:
     """The game with a copy made now, as things stand. Raises NotModelled where that is not possible."""
     return game(board.with_(made=Taking(board.ticks, board.copier)))
+
+
+def file_of(board: XRay) -> str:
+    """The board with what is played on it, as a scenario file.
+
+    A file has no name for a token of something nameless, or for a second token; what would need one is
+    left out, and a comment says so.
+    """
+    head, told = _text(board.original, board.takings, board.era), list(game(board).told)
+    cut = False
+    while True:
+        text = head + ("play:\n" + "".join(f"  - {scalar(one)}\n" for one in told) if told else "")
+        text += "# What was done after this names a token that a file has no name for.\n" if cut else ""
+        try:
+            read_scenario(text)
+        except ScenarioError:
+            if not told:
+                raise
+            told, cut = told[:-1], True
+        else:
+            return text
 
 
 def _all(board: XRay, ticks: frozenset[str]) -> tuple[str, ...]:
@@ -221,74 +302,21 @@ def _in_order(ticks: frozenset[str]) -> tuple[str, ...]:
     return tuple(key for key in TICKS if key in ticks)
 
 
-def _played(state: State, label: str, happens: tuple[str, ...]) -> State:
-    """The position after something has happened to an object, one thing after the other."""
-    for key in happens:
-        for text in _PLAYED[key]:
-            it = _on_battlefield(state, label)
-            thief = "Nico" if view(state).controller[it] == "Ana" else "Ana"
-            aura = next((o.label for o in state.zone(Zone.HAND) if o.card.name == AURA), AURA)
-            state = _one(state, text.format(it=label, thief=thief, aura=aura))
-    return state
-
-
-def _copied(state: State, label: str, copier: str) -> tuple[State, str]:
-    """The position after a copy of an object was made, with what the board calls the copy."""
-    spell = next(o.label for o in state.zone(Zone.HAND) if o.card.name == COPIERS[copier])
-    before = frozenset(state.objects)
-    if copier == "token":
-        state = _one(state, f"Ana casts {spell} targeting {label}, as paid")
-        state = _one(state, "resolve")
-    else:
-        state = _one(state, f"Ana casts {spell}, as paid")
-        state = _one(state, f"resolve, copying {label}")
-    made = [o for o in state.zone(Zone.BATTLEFIELD) if o.id not in before]
-    if not made:
-        raise NotModelled("the copy would be put into the graveyard at once")
-    # A token is called after what it copies; on this board it gets a name of its own, as the cards do.
-    named = made[-1].with_(label=spell if copier != "token" else _free(state))
-    return state.with_object(named), named.label
-
-
-def _free(state: State) -> str:
-    known = {o.label for o in state.objects.values()}
-    return next(name for name in (f"Token {n}" for n in range(1, 9)) if name not in known)
-
-
-def _on_battlefield(state: State, label: str) -> ObjectId:
-    found = state.labeled(label)
-    if found is None or found.zone is not Zone.BATTLEFIELD:
-        raise NotModelled(f"{label} would be put into the graveyard")
-    return found.id
-
-
-def _one(state: State, text: str) -> State:
-    names = Names(
-        objects=tuple(dict.fromkeys(o.label for o in state.objects.values())),
-        players=tuple(player.name for player in state.players),
-    )
-    action: Action = read(Action, text, names)
-    outcome = step(state, action)
-    if not outcome:
-        raise NotModelled(f"{text}: {outcome.due or outcome.verdict}")
-    return outcome.state
-
-
 # The file that the game begins with.
 
 
 @cache
 def _start(original: str, takings: tuple[Taking, ...], era: Era) -> State:
-    return start(read_scenario(_text(original, takings)), era)
+    return start(read_scenario(_text(original, takings, era)), era)
 
 
-def _text(original: str, takings: tuple[Taking, ...]) -> str:
+def _text(original: str, takings: tuple[Taking, ...], era: Era) -> str:
     cards = dict.fromkeys([ORIGINALS[original], *(COPIERS[t.copier] for t in takings)])
     hand = [f"{label}: {COPIERS[t.copier]}" for label, t in zip(COPIES, takings, strict=False)]
     hand += [f"{AURA} {n}: {AURA}" for n in range(1, len(takings) + 2)]
     mine = "Home: {card: Forest, count: 2}"
     theirs = [f"{ORIGINALS[original]}", "Wood: {card: Forest, count: 3}", "Shore: Island"]
-    lines = ["title: X-ray", "cards:", *(_card(name) for name in cards)]
+    lines = ["title: X-ray", f"eras: [{era.key}]", "cards:", *(_card(name) for name in cards)]
     lines += ["board:", "  Ana:", "    battlefield:", f"      - {mine}", "    hand:"]
     lines += [f"      - {one}" for one in hand]
     lines += ["  Nico:", "    battlefield:", *(f"      - {one}" for one in theirs)]

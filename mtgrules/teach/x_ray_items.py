@@ -136,7 +136,8 @@ def chain(board: XRay) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
 def layer_of(key: str, era: Era) -> Layer | None:
     """The layer in which something that happened is applied; None for what is no matter of layers."""
     for alters in ALTERS[key]:
-        return next(layer for layer in layer_list.at(era).value if alters in layer.alters)
+        layers = layer_list.at(era).value
+        return next(layer for layer in layers if alters in layer.alters and layer.defining is not True)
     return None
 
 

@@ -1,0 +1,169 @@
+"""A position that comes from another by a tap, damage or counters goes on with what was worked out there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from boards import creature, enchantment, floating, placed, position
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pool import POOL, Arena
+
+from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.model.characteristics import CHARACTERISTICS
+from mtgrules.model.events import CountersPut, DamageDealt, Event, StatusChanged
+from mtgrules.model.objects import Status
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.rules.layers import evaluate, view
+
+QUIET = settings(deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
+
+READERS = (
+    *("Tapped creatures are black.", "Untapped creatures get +1/+1.", "Black creatures have flying."),
+    *(
+        "As long as this creature is tapped, other creatures are green.",
+        "Green creatures lose all abilities.",
+    ),
+    "Creatures get +X/+X, where X is the number of +1/+1 counters on it.",
+    "As long as this creature is tapped, creatures with flying are artifacts in addition to their other "
+    "types.",
+    *("Creatures with power 3 or greater get +1/+0.", "Creatures with power 1 or less get +0/+1."),
+    *("Creatures with power 3 or greater have flying.", "Creatures have base power and toughness 1/1.", ""),
+)
+KINDS = ("+1/+1", "-1/-1", "flying", "charge")
+
+
+def fresh(state: State) -> View:
+    """The view worked out from what is printed, whatever was known."""
+    return evaluate(replace(state))
+
+
+def made(found: View) -> Any:
+    """All values, and all steps with the effects that were overtaken."""
+    steps = [
+        (s.job.key, s.job.label, s.job.timestamp, s.layer, s.changes, tuple(j.key for j in s.overtook))
+        for s in found.steps
+    ]
+    return {name: dict(found[name]) for name in CHARACTERISTICS}, steps
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> State:
+    """Two to five creatures of any era, some with words that read what is tapped and where counters lie."""
+    texts = draw(st.lists(st.sampled_from(READERS), min_size=2, max_size=5))
+    ages = draw(st.permutations(range(1, len(texts) + 1)))
+    era = draw(st.sampled_from(ERAS))
+    things = [
+        placed(n, creature(f"C{n}", draw(st.sampled_from(("{G}", "{B}"))), "2/2", text), ages[n - 1])
+        for n, text in enumerate(texts, 1)
+    ]
+    effects = draw(st.sampled_from(((), (floating(90, "Green creatures get +1/+1.", timestamp=20),))))
+    return position(*things, era=era, effects=effects)
+
+
+def happenings(obj: int) -> st.SearchStrategy[Event]:
+    """A tap, damage, or counters put on or taken off."""
+    who = st.just(obj)
+    return st.one_of(
+        st.builds(StatusChanged, who, st.builds(Status, tapped=st.booleans())),
+        st.builds(DamageDealt, st.none(), who, st.integers(1, 3)),
+        st.builds(CountersPut, who, st.sampled_from(KINDS), st.sampled_from((1, 2, -1, -2))),
+    )
+
+
+@settings(QUIET, max_examples=300)
+@given(boards(), st.data())
+def test_going_on_gives_what_working_everything_out_gives(board: State, data: st.DataObject) -> None:
+    state = board
+    try:
+        for _ in range(data.draw(st.integers(1, 7))):
+            if data.draw(st.booleans()):
+                view(state)
+            state = data.draw(happenings(data.draw(st.sampled_from(sorted(board.objects))))).apply(state)
+            if data.draw(st.booleans()):
+                assert made(view(state)) == made(fresh(state))
+        assert made(view(state)) == made(fresh(state))
+        assert made(view(state).upto(len(view(state).steps))) == made(fresh(state))
+        assert view(state).state == state
+        assert made(view(board)) == made(fresh(board))
+    except NotModelled:
+        return
+
+
+@settings(QUIET, max_examples=150)
+@given(st.permutations(POOL), st.integers(2, 4), st.sampled_from(ERAS), st.data())
+def test_going_on_is_right_for_effects_that_wait_for_each_other(
+    pool: list[Any], count: int, era: Era, data: st.DataObject
+) -> None:
+    state = Arena(era).state(tuple(pool[:count]))
+    try:
+        for _ in range(data.draw(st.integers(1, 4))):
+            view(state)
+            obj = data.draw(st.sampled_from(sorted(state.objects)))
+            state = data.draw(happenings(obj)).apply(state)
+            assert made(view(state)) == made(fresh(state))
+    except NotModelled:
+        return
+
+
+def test_a_tap_works_nothing_out_again_and_damage_neither(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = _crowd()
+    assert _steps(board, StatusChanged(2, Status(tapped=True)), monkeypatch) == 0
+    assert _steps(board, DamageDealt(None, 2, 1), monkeypatch) == 0
+
+
+def test_a_new_counter_is_one_step_and_another_of_its_kind_works_its_layer_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = _crowd()
+    put = CountersPut(2, "+1/+1", 1)
+    assert _steps(board, put, monkeypatch) == 1
+    after = put.apply(board)
+    view(after)
+    assert _steps(after, CountersPut(2, "+1/+1", 1), monkeypatch) == 2
+
+
+def test_a_tap_that_an_effect_asks_for_is_worked_out_from_the_layer_of_that_effect(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = position(
+        creature("Bear", "{G}"),
+        enchantment("Dye", "Creatures are artifacts in addition to their other types."),
+        enchantment("Paint", "Tapped creatures are black."),
+        enchantment("Lord", "Black creatures get +1/+1."),
+        era=CURRENT,
+    )
+    view(board)
+    tapped = StatusChanged(1, Status(tapped=True)).apply(board)
+    assert made(view(tapped)) == made(fresh(tapped))
+    assert _steps(board, StatusChanged(1, Status(tapped=True)), monkeypatch) == 2
+
+
+def _crowd() -> State:
+    board = position(
+        creature("Bear", "{G}"),
+        creature("Elf", "{G}"),
+        enchantment("Lord", "Creatures get +1/+1."),
+        enchantment("Dye", "Creatures are black."),
+        era=CURRENT,
+    )
+    view(board)
+    return board
+
+
+def _steps(before: State, event: Event, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many steps are made to see what is after an event."""
+    steps = []
+    plain = View.after
+
+    def counted(self: View, changes: Any, step: Any = None) -> View:
+        steps.append(step)
+        return plain(self, changes, step)
+
+    monkeypatch.setattr(View, "after", counted)
+    view(event.apply(before))
+    monkeypatch.undo()
+    return len(steps)
