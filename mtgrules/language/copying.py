@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.copiable import copiable_list
+from mtgrules.language.copied import copied_values
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.nouns import Noun, This, is_target
 from mtgrules.language.reference import objects_meant, target_phrases
@@ -148,7 +149,7 @@ def taken_values(
 
     Raises NotModelled for a copier that lies face down where the era's rules do not tell what comes of that.
     """
-    values = view.copiable_values(original)
+    values = copied_values(view, original, token=copier is None)
     if copier is not None and view.state.objects[copier].status.face_down:
         copying_face_down.at(view.state.era)
     own = Characteristics() if copier is None else view.copiable_values(copier)

@@ -228,7 +228,7 @@ def _cell(cell: Cell, x: float, y: float, tall: bool, *, dim: bool = False) -> l
         return _disks(cell.letters, x, y, dim)
     room = _COLUMN - 11
     fill = GRAY if dim or cell.text in ("", "-") else INK
-    lines = wrapped(cell.text, room, 2) if tall else (clipped(cell.text, room * 1.2),)
+    lines = wrapped(cell.text, room - 8, 2) if tall else (clipped(cell.text, room * 1.2),)
     return [words(text, x + 6, y + 16 + n * LINE, fill=fill, room=room) for n, text in enumerate(lines)]
 
 

@@ -93,6 +93,7 @@ class XRayLab(Lab):
         made.layout.justify_content = "space-between"
         look = row(self.look, self.reasons)
         look.layout.flex_flow, look.layout.align_items = "row nowrap", "center"
+        self.look.layout.flex, self.reasons.layout.flex = "none", "1 1 0"
         look.layout.min_height = "2.9em"
         return (row(self.original), row(self.happened), made, look)
 
@@ -128,9 +129,12 @@ class XRayLab(Lab):
         self.copier.show(position.copier)
         self.make.disabled = bool(cannot)
         # One line of reasons for all groups, always there, so that nothing jumps.
-        reasons = {why: ORIGINAL[key] for key, why in originals_off.items()}
-        reasons |= {why: TICKS[key] for key, why in ticks_off.items()}
-        told = [f"{what}: {why}" for why, what in reasons.items()] + [f"copy: {cannot}"] * bool(cannot)
+        reasons: dict[str, list[str]] = {}
+        for off, names in ((originals_off, ORIGINAL), (ticks_off, TICKS)):
+            for key, why in off.items():
+                reasons.setdefault(why, []).append(names[key])
+        told = [f"{', '.join(names)}: {why}" for why, names in reasons.items()]
+        told += [f"copy: {cannot}"] * bool(cannot)
         self.original.reason = self.happened.reason = ""
         self.reasons.value = str(tag("span", "; ".join(told))) if told else "&nbsp;"
         self.beliefs.show(position.belief)
@@ -255,7 +259,7 @@ def _ticks_off(board: XRay) -> Mapping[str, str]:
         try:
             game(board.ticked(key, True))
         except NotYet:
-            off[key] = "face-down creatures came in 2002"
+            off[key] = "since 2002"
         except NotModelled as missing:
             graveyard = "graveyard" in str(missing)
             off[key] = "a 0/0 would be put into the graveyard" if graveyard else "no source tells"
@@ -268,7 +272,7 @@ def _originals_off(board: XRay) -> Mapping[str, str]:
         try:
             game(XRay(key, era=board.era))
         except NotModelled:
-            off[key] = "face-down creatures came in 2002"
+            off[key] = "since 2002"
     if board.made is None and not board.chain:
         off[LAST] = "there is none yet"
     return off
@@ -298,8 +302,8 @@ def _cannot_copy(board: XRay) -> str:
 def _certainty(board: XRay) -> Html:
     if copiable_list_known.at(board.era).value:
         return Html()
-    told = f"Not certain: no general rule about copies is known of {board.era.year}."
-    return tag("p", tag("b", told), " Shown is what the copier's own text says.", class_="mtg-sub")
+    told = f"Not certain: no general rule is known of {board.era.year}, only each copier's own text."
+    return tag("p", tag("b", told), class_="mtg-sub")
 
 
 def _chain_html(board: XRay) -> Html:
