@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from mtgrules.language.conditions import mana_value
 from mtgrules.language.edits import SIZE
 from mtgrules.language.nouns import Determiner, Noun
 from mtgrules.language.qualities import Other
 from mtgrules.model.changes import ANY, COUNTERS, AddPT, Alters, Change, Operation, Pair, SetPT
+from mtgrules.model.sentence import Saying, tokens
 from mtgrules.model.view import View
 from mtgrules.model.words import Amount, Edit, Frame, Ids, ObjectId, word
 
@@ -159,6 +160,29 @@ def by_number(numbers: Mapping[ObjectId, int | None], made: Callable[[int], Oper
     return tuple(Change(made(number), frozenset(groups[number])) for number in sorted(groups))
 
 
+@dataclass(frozen=True)
+class WorkedOut(Edit):
+    """An edit of an effect that has begun, with its numbers as they were then (611.2d)."""
+
+    edit: Edit
+    planned: tuple[Change, ...]
+
+    @property
+    def alters(self) -> Alters:  # type: ignore[override]
+        return self.edit.alters
+
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        return tuple(Change(change.operation, change.objects & objects) for change in self.planned)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return self.edit.writes
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens of the edit that it was."""
+        return tokens(self.edit, saying)
+
+
 class AmountEdit(Edit):
     """What edits of size by an amount have in common."""
 
@@ -172,6 +196,9 @@ class AmountEdit(Edit):
         if self.amount.looks_at_each:
             return by_number(self.amount.of_each(view, frame, objects), self.made)
         return (Change(self.made(self.amount.number(view, frame) or 0), objects),)
+
+    def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
+        return WorkedOut(self, self.changes(view, frame, objects))
 
     @property
     def reads(self) -> frozenset[Pair]:
@@ -202,6 +229,9 @@ class GetsForEach(Edit):
         if looks_at_each(self.noun):
             return by_number(counted_for_each(self.noun, view, frame, objects), made)
         return (Change(made(counted(self.noun, view, frame)), objects),)
+
+    def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
+        return WorkedOut(self, self.changes(view, frame, objects))
 
     @property
     def reads(self) -> frozenset[Pair]:

@@ -64,7 +64,8 @@ class Begin(Instruction):
         wanting = [edit for edit in self.edits if _wants_choice(edit)]
         if wanting and "color" not in dict(frame.chosen):
             return Due("Which color?", tuple(Color), frame.you or "")
-        effect = Effect(0, self.edits, 0, self.duration, say(self, view.state.era), frame, objects)
+        edits = tuple(part.settled(view, frame, objects) for edit in self.edits for part in edit.parts)
+        effect = Effect(0, edits, 0, self.duration, say(self, view.state.era), frame, objects)
         return (EffectBegan(effect),)
 
 

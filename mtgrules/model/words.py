@@ -207,6 +207,10 @@ class Edit(Word):
         """What is done to which of the affected objects; equal changes stand together."""
         return tuple(Change(operation, objects) for operation in self.operations(view, frame))
 
+    def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
+        """The edit as an effect that begins now has it: its numbers are worked out once (611.2d)."""
+        return self
+
     @property
     def reads(self) -> frozenset[Pair]:
         """The values that what is done depends on."""

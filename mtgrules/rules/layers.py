@@ -289,10 +289,10 @@ class Trials:
         tried = self._tried.get(first)
         if tried is None:
             tried = self._tried[first] = self.now.after(first)
-        if not job.exists(tried, self.begun):
-            return None
         then = job if not job.static or job.effect in self.begun else current(job, tried, self.now)
-        return None if then is None else then.plan(tried, self.begun)
+        if then is None or not then.exists(tried, self.begun):
+            return None
+        return then.plan(tried, self.begun)
 
 
 def depends(a: Job, b: Job, now: View, begun: Begun) -> bool:

@@ -302,7 +302,7 @@ def _cannot_copy(board: XRay) -> str:
 def _certainty(board: XRay) -> Html:
     if copiable_list_known.at(board.era).value:
         return Html()
-    told = f"Not certain: no general rule is known of {board.era.year}, only each copier's own text."
+    told = f"Not certain: of {board.era.year} no general rule is known, only card texts."
     return tag("p", tag("b", told), class_="mtg-sub")
 
 

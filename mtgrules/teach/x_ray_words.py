@@ -67,7 +67,7 @@ SEES = {
 def number(rule: Dated[Any], era: Era) -> str:
     """The number of a rule in brackets; for 1997 that it is not certain."""
     if not copiable_list_known.at(era).value:
-        return f"(not certain: no general rule about copies is known of {era.year})"
+        return f"(not certain: no general rule of {era.year} is known)"
     try:
         return f"({rule.at(era).cite.short})"
     except NotModelled:
