@@ -13,12 +13,12 @@ _TODAY = tuple(item for item in _DOTTED if item != "expansion symbol")
 
 copiable_list: Dated[tuple[str, ...]] = Dated(
     "the values that a copy takes",
-    Since("1997-03-24", _EARLY, Cite("5ED", "Resolving Effects"), "each copier's own text says what it takes"),
+    Since("1997-03-24", _EARLY, Cite("5ED", "Resolving Effects"), "each copier's own text says it"),
     Since("1999-04-23", _LISTED, Cite("CR 2001-07-23", "503.2"), "color is an item of its own"),
     Since("2003-07-01", _LISTED, Cite("CR 2006-02-01", "503.2"), "color is an item of its own"),
     Since("2009-07-08", _DERIVED, Cite("CR 2011-05-01", "706.2"), "color follows from the cost"),
     Since("2011-09-30", _DOTTED, Cite("CR 2011-09-30", "204"), "color follows from cost and color indicator"),
-    Since("2013-07-13", _TODAY, Cite("CR 2026-09-25", "707.2"), "color follows from cost and color indicator"),
+    Since("2013-07-13", _TODAY, Cite("CR 2026-09-25", "707.2"), "color follows from cost and indicator"),
 )
 """What a copy takes, item by item, as the rules name it; nothing else is copied."""
 

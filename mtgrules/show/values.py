@@ -36,7 +36,9 @@ COLUMNS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 _ALSO: Mapping[str, str] = MappingProxyType(
     {
-        **{"color": "colors", "power and toughness": "size", "mana cost": "cost"},
+        "color": "colors",
+        "power and toughness": "size",
+        "mana cost": "cost",
         **dict.fromkeys(("type", "subtypes", "supertypes", "creature types", "land types"), "types"),
     }
 )

@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era, Override
 from mtgrules.language.copied import COPYING_BELIEFS
-from mtgrules.language.copied import COPYING_BELIEFS
 from mtgrules.language.edits import artifacts_take_color, new_color_replaces
 from mtgrules.language.qualities import has_quality_color
 from mtgrules.model.changes import Alters
@@ -64,7 +63,6 @@ WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
         ),
         "last played wins": (layer_list.to(_sizes_in_one(), "last played wins"),),
         "timestamps alone": (dependency.to("none", "timestamps alone"),),
-        **COPYING_BELIEFS,
         **COPYING_BELIEFS,
     }
 )

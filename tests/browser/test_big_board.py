@@ -1,4 +1,4 @@
-"""A big board in the page: thirty permanents under twenty effects, worked out and drawn again at each click."""
+"""A big board in the page: thirty permanents under twenty effects, drawn again at each click."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ from mtgrules.show.card import card_svg
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 
-EFFECTS = ["Creatures get +1/+1", "Creatures are black", "Creatures have flying", "Lands are 2/2 creatures that are still land",
-           "Creatures are artifacts in addition to their other types"] * 4
+EFFECTS = [
+    "Creatures get +1/+1", "Creatures are black", "Creatures have flying",
+    "Lands are 2/2 creatures that are still lands",
+    "Creatures are artifacts in addition to their other types",
+] * 4
 CROWD = read_scenario("""title: A crowd
 board:
   Ana: {battlefield: [Grizzly Bears: {count: 20}, Forest: {count: 10}]}
