@@ -14,7 +14,7 @@ from mtgrules.teach.lesson import BUILDS, LABS
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import ROOT, asked
 
-NAMES = sorted(p.stem for p in (ROOT / "notebooks" / "boards").glob("0*.yaml"))
+NAMES = sorted(p.stem for p in (ROOT / "notebooks" / "boards").glob("[0-9]*.yaml"))
 CHOICES = [(name, key) for name in NAMES for key in asked(name).choices]
 
 
