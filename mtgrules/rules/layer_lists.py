@@ -66,11 +66,12 @@ _SIXTH: LayerList = (
     Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("Color Rulings", "K.7.6"), True),
     *_layers(
         "CR 2001-07-23",
+        ("", "size, defined", "208.2", (A.PT_DEFINED,)),
         ("", "type-changing", "418.5e", (A.TYPE, A.PT_BY_TYPE)),
         ("", "counters", "418.5e", (A.PT_COUNTED,)),
         (
             *("", "all other effects", "418.5e"),
-            (A.CONTROL, A.COLOR, A.ABILITY, *_LATE_SIZES),
+            (A.CONTROL, A.COLOR, A.ABILITY, *(p for p in _LATE_SIZES if p is not A.PT_DEFINED)),
         ),
     ),
 )

@@ -11,6 +11,7 @@ from typing import Any
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import printed_text
 from mtgrules.language.conditions import mana_value
+from mtgrules.language.qualities import has_size
 from mtgrules.model.color import in_words, letters
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.typeline import TypeLine
@@ -42,6 +43,9 @@ _ALSO: Mapping[str, str] = MappingProxyType(
         **dict.fromkeys(("type", "subtypes", "supertypes", "creature types", "land types"), "types"),
     }
 )
+
+
+SIZES = ("power", "toughness", "size")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,8 @@ def _raw(view: View, obj: int, characteristic: str) -> Any:
     if characteristic == "mana value":
         return mana_value(view, obj)
     columns = [view.value(obj, column) for column in COLUMNS[characteristic]]
+    if characteristic in SIZES and obj not in has_size(view):
+        columns = [None for _ in columns]  # a permanent that is no creature has neither (208.3)
     if characteristic == "types":
         return TypeLine(*columns)
     return tuple(columns) if characteristic == "size" else columns[0]

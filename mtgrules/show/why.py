@@ -17,7 +17,7 @@ from mtgrules.rules.jobs import Job
 from mtgrules.rules.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
 from mtgrules.show.derivation import Derivation, Key, Line, Reason, to_html, to_svg, to_text
 from mtgrules.show.replay import Moment, Replay, place, said, source_of
-from mtgrules.show.values import COLUMNS, Value, characteristic_named, value_of, value_text
+from mtgrules.show.values import COLUMNS, SIZES, Value, characteristic_named, value_of, value_text
 
 __all__ = ["Derivation", "Line", "Reason", "to_html", "to_svg", "to_text", "value_text", "why"]
 
@@ -41,7 +41,8 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     lines: list[Line] = []
     passed: list[tuple[int, Key]] = []
     for moment in replay.moments[:until]:
-        if any(_touches(change, obj, characteristic) for change in moment.step.changes):
+        touched = any(_touches(change, obj, characteristic) for change in moment.step.changes)
+        if touched or (characteristic in SIZES and _sized_anew(moment, obj)):
             reason = _reason(replay, moment, obj, deep)
             lines.append(_line(replay, moment, obj, characteristic, moment.job, reason))
         else:
@@ -63,6 +64,11 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
         rules=_rules(characteristic, view.state.objects[obj].card.printed(view.state.era), lines),
         passed=tuple(passed),
     )
+
+
+def _sized_anew(moment: Moment, obj: int) -> bool:
+    """Whether an object begins or ceases to show a size, for being a creature or not (208.3)."""
+    return value_of(moment.before, obj, "size").raw != value_of(moment.after, obj, "size").raw
 
 
 def _touches(change: Change, obj: int, characteristic: str) -> bool:
@@ -161,9 +167,6 @@ def _made_so(replay: Replay, began: Moment, obj: int, reads: frozenset[Pair], co
     return any((value in old) != (value in now) for value in values)
 
 
-_SIZES = ("power", "toughness", "size")
-
-
 def _asked(column: str) -> str:
     """What to ask for to be told about a column."""
     if column in ("power", "toughness"):
@@ -177,7 +180,7 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
     if characteristic == "controller":
         return "whose it is before any effect", None
     star = there.card.printed(era).star
-    if star and characteristic in _SIZES:
+    if star and characteristic in SIZES:
         return f"{star} is printed; a star counts as 0 until something defines it", None
     if characteristic != "colors":
         return "as the token was made" if there.token else "", None
