@@ -6,6 +6,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Cited
 from mtgrules.language.copiable import copiable_list
 from mtgrules.language.nouns import Determiner, Enchanted, Noun, Nouns, This
+from mtgrules.language.qualities import has_size
 from mtgrules.model.changes import ANY, AddPT, Alters, Change, Pair
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words
@@ -42,7 +43,7 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     passed: list[tuple[int, Key]] = []
     for moment in replay.moments[:until]:
         touched = any(_touches(change, obj, characteristic) for change in moment.step.changes)
-        if touched or (characteristic in SIZES and _sized_anew(moment, obj)):
+        if touched or (characteristic in SIZES and _sized_anew(moment, obj, characteristic)):
             reason = _reason(replay, moment, obj, deep)
             lines.append(_line(replay, moment, obj, characteristic, moment.job, reason))
         else:
@@ -66,9 +67,12 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     )
 
 
-def _sized_anew(moment: Moment, obj: int) -> bool:
+def _sized_anew(moment: Moment, obj: int, characteristic: str) -> bool:
     """Whether an object begins or ceases to show a size, for being a creature or not (208.3)."""
-    return value_of(moment.before, obj, "size").raw != value_of(moment.after, obj, "size").raw
+    if (obj in has_size(moment.before)) == (obj in has_size(moment.after)):
+        return False
+    before, after = (value_of(seen, obj, characteristic) for seen in (moment.before, moment.after))
+    return before.text != after.text
 
 
 def _touches(change: Change, obj: int, characteristic: str) -> bool:
