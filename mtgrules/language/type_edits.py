@@ -8,6 +8,7 @@ from mtgrules.language.edits import Has, HasBase, IsAlsoColors, IsColorless, IsC
 from mtgrules.language.lands import land_mana
 from mtgrules.language.nouns import Determiner, Noun
 from mtgrules.language.qualities import CardType, Colored, Colorless, Sized, Subtype, Supertype, With
+from mtgrules.language.statements import color_statement
 from mtgrules.model.changes import ANY, Alters, Operation, Pair
 from mtgrules.model.type_changes import (
     AddSubtypes,
@@ -120,6 +121,13 @@ class KindEdit(Edit):
 _SUBTYPES_THAT_COME = frozenset((*SUBTYPES_OF["creature"], *SUBTYPES_OF["land"]))
 
 
+def _set_to(lands: frozenset[str], view: View) -> SetLandTypes:
+    """Land types becoming these, as the era has it."""
+    era = view.state.era
+    basic, told = changed_land_is_basic.at(era).value, color_statement.at(era).value == "text"
+    return SetLandTypes(lands, land_mana(lands), basic, told)
+
+
 def _added(what: Noun) -> tuple[Operation, ...]:
     """The types of a phrase joining those that there are."""
     found: list[Operation] = []
@@ -199,8 +207,7 @@ class Becomes(KindEdit):
         if creature:
             found.append(SetCreatureTypes(creature))
         if lands:
-            basic = changed_land_is_basic.at(view.state.era).value
-            found.append(SetLandTypes(lands, land_mana(lands), basic))
+            found.append(_set_to(lands, view))
         return (*found, *(ChangeSupertypes(name, True) for name in sorted(_named(self.what, Supertype))))
 
     @property
@@ -271,8 +278,7 @@ class IsChosenType(TypeEdit):
             return ()
         if chosen not in _LANDS:
             return (SetCreatureTypes(frozenset({chosen})),)
-        basic = changed_land_is_basic.at(view.state.era).value
-        return (SetLandTypes(frozenset({chosen}), land_mana({chosen}), basic),)
+        return (_set_to(frozenset({chosen}), view),)
 
     @property
     def writes(self) -> frozenset[Pair]:

@@ -112,12 +112,14 @@ class SetLandTypes(Operation):
     """The land types become these basic ones: the abilities of the object's own text and of its old land
     types go, the mana abilities of the new types come (305.7).
 
-    Where `basic` is told, the era makes such a land basic and names it so; it is legendary no more.
+    Where `basic` is told, the era makes such a land basic and names it so; it is legendary no more. Where
+    `keep_statements` is told, a sentence that tells the color is no ability, and stays.
     """
 
     subtypes: frozenset[str]
     mana: LandMana
     basic: bool = False
+    keep_statements: bool = False
     generates = True
 
     @property
@@ -132,13 +134,18 @@ class SetLandTypes(Operation):
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         others = frozenset(BASIC_LAND_TYPES)
         each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
-        _drop(new["abilities"], objects, PRINTED)
-        _drop(new["abilities"], objects, LAND_TYPE)
+        for obj in objects:
+            new["abilities"][obj] = tuple(i for i in new["abilities"][obj] if self._stays(i))
         _bring(new["abilities"], objects, self.mana)
         if self.basic:
             name = " ".join(sorted(self.subtypes))
             new["name"].update(dict.fromkeys(objects, name))
             each(new["supertypes"], objects, lambda before: before - {"legendary"} | {"basic"})
+
+    def _stays(self, instance: Instance) -> bool:
+        if instance.origin == PRINTED:
+            return self.keep_statements and instance.ability.states_color
+        return instance.origin != LAND_TYPE
 
     def __str__(self) -> str:
         types = ", ".join(sorted(self.subtypes))
