@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.edits import Has, HasBase, IsAlsoColors, IsColorless, IsColors
@@ -321,6 +323,11 @@ class ReplacesLandWord(Edit):
     new: str
     alters = Alters.TEXT
     unmakes = True
+
+    def replaced(self, old: Any, new: Any) -> ReplacesLandWord:
+        if old not in (self.old, self.new):
+            return self
+        return ReplacesLandWord(*(new if name == old else name for name in (self.old, self.new)))
 
     def affected(self, view: View, objects: Ids) -> Ids:
         if any(self.old in view["subtypes"][obj] for obj in objects):
