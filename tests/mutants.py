@@ -16,7 +16,8 @@ import pytest
 from boards import abilities, creature, enchantment, letters, placed, position, resolved, size
 from package import dated_rules, modules
 from plain import evaluate as plainly
-from pool import Arena, Source, of_engine, of_plain, orders
+from pool import POOL, Arena, Source, always, of_engine, of_plain, orders
+from second_pool import of_era, second_always
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, Dated, Era, Since
 from mtgrules.language.conditions import Is
@@ -37,6 +38,7 @@ from mtgrules.model.changes import (
 )
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost
+from mtgrules.model.type_changes import AddSubtypes, SetCreatureTypes, SetLandTypes
 from mtgrules.model.words import Instruction
 from mtgrules.rules import jobs
 from mtgrules.rules.jobs import Job
@@ -54,7 +56,7 @@ from mtgrules.rules.layers import evaluate
 
 
 def pool_orders() -> None:
-    """A part of the pool's orders gives what the plain evaluator gives, in every era."""
+    """A part of the orders of both pools gives what the plain evaluator gives, in every era."""
     for (era, arena, order), right in zip(_some_boards(), _right(), strict=True):
         told = era.key, [source.name for source in order]
         assert of_engine(evaluate(arena.state(order))) == right, told
@@ -62,8 +64,12 @@ def pool_orders() -> None:
 
 @functools.cache
 def _some_boards() -> tuple[tuple[Era, Arena, tuple[Source, ...]], ...]:
-    arenas = [(era, Arena(era)) for era in ERAS]
-    return tuple((era, arena, order) for era, arena in arenas for order in list(orders(3))[::29])
+    found = []
+    for era in ERAS:
+        for pool, besides in ((POOL, always), (of_era(era), second_always)):
+            arena = Arena(era, pool, besides)
+            found += [(era, arena, order) for order in list(orders(3, pool))[::29]]
+    return tuple(found)
 
 
 @functools.cache
@@ -313,6 +319,10 @@ def _apply_nothing(self: Any, old: Columns, new: Columns, objects: frozenset[int
     return None
 
 
+def _types_join(self: SetLandTypes, old: Columns, new: Columns, objects: frozenset[int]) -> None:
+    AddSubtypes(self.subtypes, self.mana).apply(old, new, objects)
+
+
 def _colors_join(self: Any, old: Columns, new: Columns, objects: frozenset[int]) -> None:
     for obj in objects:
         new["colors"][obj] = new["colors"][obj] | self.colors
@@ -372,6 +382,14 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant("type effects do nothing", _without_layer(Alters.TYPE)),
     Mutant("effects on abilities do nothing", _without_layer(Alters.ABILITY)),
     Mutant("static bonuses do nothing", _without_layer(Alters.PT_MODIFIED)),
+    Mutant("copies stay what they were", _without_layer(Alters.COPY)),
+    Mutant("nothing changes control", _without_layer(Alters.CONTROL)),
+    Mutant("defining sizes are nothing", _without_layer(Alters.PT_DEFINED)),
+    Mutant("nothing is switched", _without_layer(Alters.PT_SWITCHED)),
+    Mutant("control after types", _layers_swapped(Alters.CONTROL, Alters.TYPE)),
+    Mutant("switched before bonuses", _layers_swapped(Alters.PT_SWITCHED, Alters.PT_MODIFIED)),
+    Mutant("a land type set leaves the text", _set(SetLandTypes, "apply", _types_join)),
+    Mutant("a creature type set joins the others", _set(SetCreatureTypes, "apply", _apply_nothing)),
     Mutant("faces do not matter", _without_layer(Alters.FACE)),
     Mutant("the newer effect first", _always(timestamp_order, False)),
     Mutant("no dependency", _always(dependency, "none")),

@@ -1,9 +1,8 @@
 """A deliberately simple evaluator of continuous effects (613), to compare the engine's columns with.
 
-A row per object, a plain dictionary with frozen values. Abilities are nested tuples of plain strings.
 Every question of dependency is answered by trying: all rows are copied, the other effect is applied to
-the copy, and what the first one then is and does is compared; no pair is left out beforehand. Only
-the dated lists of layers and the dated rules about order are the engine's.
+the copy, and what the first one then is and does is compared; no pair is left out beforehand. Only the
+dated rules are the engine's: the lists of layers, the rules about order, and what types bring and keep.
 
 A static ability is ("static", condition, who, parts). A condition is None or who has to be so; `who` is a
 tuple of tests that an object has to pass; `parts` is what is done, such as ("colors=", "black").
@@ -14,10 +13,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from plain_rows import SELF, Rows, Spec, apply, copied, holds, settled, who
 
 from mtgrules.eras.era import Era
 from mtgrules.language.statements import color_statement
+from mtgrules.language.type_edits import changed_land_is_basic, still_keeps_types
 from mtgrules.model.changes import Alters
 from mtgrules.rules.layer_lists import (
     defining_clause,
@@ -28,32 +30,37 @@ from mtgrules.rules.layer_lists import (
     timestamp_order,
 )
 
-Row = dict[str, Any]
-Rows = dict[int, Row]
-Spec = tuple[Any, ...]
-
-LETTER = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-SELF: Spec = (("self",),)
-
 ALTERS = {
+    "copy": Alters.COPY,
+    "face down": Alters.FACE,
+    "control": Alters.CONTROL,
     "word": Alters.TEXT,
     "symbols": Alters.TEXT,
-    "types+": Alters.TYPE,
+    "kind+": Alters.TYPE,
+    "kind=": Alters.TYPE,
+    "kind-": Alters.TYPE,
+    "still": Alters.TYPE,
+    "every type": Alters.TYPE,
+    "supertype": Alters.TYPE,
     "colors=": Alters.COLOR,
     "colors+": Alters.COLOR,
     "all colors": Alters.COLOR,
     "gain": Alters.ABILITY,
+    "gain ability": Alters.ABILITY,
     "lose": Alters.ABILITY,
     "lose all": Alters.ABILITY,
     "size=": Alters.PT_SET,
+    "size= each": Alters.PT_SET,
     "size+": Alters.PT_MODIFIED,
-    "face down": Alters.FACE,
+    "size+ each": Alters.PT_MODIFIED,
+    "switch": Alters.PT_SWITCHED,
 }
+CAN_DEFINE = ("colors=", "size=", "size= each", "every type")
 
 
 @dataclass(frozen=True)
 class Rules:
-    """What one era says about order, as plain values."""
+    """What one era says about order and types, as plain values."""
 
     layers: int
     place: dict[tuple[Alters, bool], int]
@@ -65,11 +72,13 @@ class Rules:
     older_first: bool
     goes_on: bool
     keeps_statements: bool
+    land_is_basic: bool
+    still_keeps: bool
 
 
 @cache
 def rules_of(era: Era) -> Rules:
-    """The era's dated entries about order."""
+    """The era's dated entries."""
     scope, layers = dependency.at(era).value, layer_list.at(era).value
     place: dict[tuple[Alters, bool], int] = {}
     for number, layer in enumerate(layers):
@@ -86,6 +95,8 @@ def rules_of(era: Era) -> Rules:
         timestamp_order.at(era).value,
         going_on_once_begun.at(era).value,
         color_statement.at(era).value == "text",
+        changed_land_is_basic.at(era).value,
+        still_keeps_types.at(era).value,
     )
 
 
@@ -100,39 +111,20 @@ class Lasting:
     counters: bool = False
 
 
+Begun = dict[Spec, tuple[frozenset[int], Spec, int]]
+"""The objects that an effect began with, the words of its ability then, and its timestamp."""
+
+
 class Part(NamedTuple):
-    """A part of an effect, and what it is done to; no objects where it does not apply now."""
+    """A part of an effect, and what it does to which objects; None where it does not apply now."""
 
     effect: Spec
     number: int
-    does: Spec
-    objects: frozenset[int] | None
+    plan: dict[int, Spec] | None
+    words: Spec
     timestamp: int
     alters: Alters
     defines: bool
-
-
-def row(
-    name: str,
-    cost: str,
-    size: tuple[int, int] | None,
-    *abilities: Spec,
-    types: str = "creature",
-    timestamp: int = 0,
-    controller: str = "Ana",
-) -> Row:
-    """The printed values of an object; the cost as letters and digits, empty for none."""
-    return {
-        "name": name,
-        "cost": cost or None,
-        "colors": frozenset(cost) & frozenset("WUBRG"),
-        "types": frozenset(types.split()),
-        "abilities": tuple((f"printed {n}", ability) for n, ability in enumerate(abilities)),
-        "power": size[0] if size else None,
-        "toughness": size[1] if size else None,
-        "controller": controller,
-        "timestamp": timestamp,
-    }
 
 
 def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
@@ -140,9 +132,9 @@ def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
     rules = rules_of(era)
     everything = [*range(rules.layers)]
     stages = [everything] if rules.everywhere else [[number] for number in everything]
-    rows, begun, done = _copied(start), dict[Spec, tuple[frozenset[int], Spec]](), set[tuple[Spec, int]]()
+    rows, begun, done = copied(start), Begun(), set[tuple[Spec, int]]()
     others = tuple(lasting)
-    now = _parts(rows, others, begun)
+    now = _parts(rows, others, begun, rules)
     for stage in stages:
         while True:
             parts = [
@@ -153,51 +145,40 @@ def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
             if not parts:
                 break
             chosen = _first(parts, rows, others, begun, rules)
-            if chosen.objects is not None:
+            if chosen.plan is not None:
                 if rules.goes_on and chosen.effect not in begun:
-                    begun[chosen.effect] = chosen.objects, _spec(chosen, rows)
-                _apply(chosen, rows, rules)
-                now = _parts(rows, others, begun)
+                    begun[chosen.effect] = frozenset(chosen.plan), chosen.words, chosen.timestamp
+                _carry_out(chosen, rows, rules)
+                now = _parts(rows, others, begun, rules)
             done.add((chosen.effect, chosen.number))
     return rows
 
 
-def _copied(rows: Rows) -> Rows:
-    return {number: dict(values) for number, values in rows.items()}
-
-
-def _parts(
-    rows: Rows, lasting: Iterable[Lasting], begun: dict[Spec, tuple[frozenset[int], Spec]]
-) -> list[Part]:
+def _parts(rows: Rows, lasting: Iterable[Lasting], begun: Begun, rules: Rules) -> list[Part]:
     """Every part of every effect that exists now."""
     found: dict[tuple[Spec, int], Part] = {}
-    objects: frozenset[int] | None
-    for effect, (objects, spec) in begun.items():
+    for effect, (objects, words, timestamp) in begun.items():
         if effect[0] == "static":
-            _, me, origin = effect
-            for part in _of_ability(me, origin, spec, rows, effect, objects):
+            for part in _of_ability(effect, words, rows, objects, timestamp, rules):
                 found[part.effect, part.number] = part
     for me, values in rows.items():
-        for origin, ability in values["abilities"]:
+        for origin, ability, since in values["abilities"]:
             meaning = _meaning(ability)
-            if meaning is None:
-                continue
-            spec, effect = meaning, ("static", me, origin)
-            if effect in begun:
-                objects = begun[effect][0]
-            elif spec[1] is None or _all(spec[1], rows, me):
-                objects = _who(spec[2], rows, me)
-            else:
-                objects = None
-            for part in _of_ability(me, origin, spec, rows, effect, objects):
-                found[part.effect, part.number] = part
+            if meaning is not None:
+                effect = ("static", me, origin)
+                objs = _objects(effect, meaning, rows, begun)
+                timestamp = max(values["timestamp"], since)  # 613.7a
+                for part in _of_ability(effect, meaning, rows, objs, timestamp, rules):
+                    found[part.effect, part.number] = part
     for other in lasting:
+        effect = ("lasting", other.name)
         for number, does in enumerate(other.parts):
-            alters = ALTERS[does[0]]
+            alters = _altered(does, other.parts, False)
             if alters is Alters.PT_MODIFIED:
                 alters = Alters.PT_COUNTED if other.counters else Alters.PT_PUMPED
-            part = Part(("lasting", other.name), number, does, other.objects, other.timestamp, alters, False)
-            found[part.effect, part.number] = part
+            there = other.objects & rows.keys()
+            plan = {n: settled(does, rows, 0, n, rules.still_keeps) for n in there}
+            found[effect, number] = Part(effect, number, plan, (), other.timestamp, alters, False)
     return list(found.values())
 
 
@@ -207,73 +188,43 @@ def _meaning(ability: Spec) -> Spec | None:
     return ability if ability[0] == "static" else None
 
 
+def _objects(effect: Spec, words: Spec, rows: Rows, begun: Begun) -> frozenset[int] | None:
+    """What a static ability affects now; None where what it asks for is not so."""
+    if effect in begun:
+        return begun[effect][0]
+    _, condition, tests, _ = words
+    if condition is not None and not holds(condition, rows, effect[1]):
+        return None
+    return who(tests, rows, effect[1])
+
+
 def _of_ability(
-    me: int, origin: str, spec: Spec, rows: Rows, effect: Spec, objects: frozenset[int] | None
+    effect: Spec, words: Spec, rows: Rows, objects: frozenset[int] | None, timestamp: int, rules: Rules
 ) -> list[Part]:
-    _, condition, who, does = spec
-    defines = (
-        origin.startswith("printed")
-        and condition is None
-        and who == SELF
-        and all(part[0] in ("colors=", "size=") for part in does)
-    )
+    _, condition, tests, does = words
+    _, me, origin = effect
+    plain = condition is None and tests == SELF and all(part[0] in CAN_DEFINE for part in does)
+    defines = plain and origin.startswith("printed")
     made = []
     for number, part in enumerate(does):
-        alters = ALTERS[part[0]]
-        if defines and alters is Alters.PT_SET:
-            alters = Alters.PT_DEFINED
-        made.append(Part(effect, number, part, objects, rows[me]["timestamp"], alters, defines))
+        plan = None
+        if objects is not None:
+            plan = {n: settled(part, rows, me, n, rules.still_keeps) for n in objects}
+        alters = _altered(part, does, defines)
+        made.append(Part(effect, number, plan, words, timestamp, alters, defines))
     return made
 
 
-def _spec(part: Part, rows: Rows) -> Spec:
-    """The words of the ability that the part is of."""
-    if part.effect[0] == "lasting":
-        return ()
-    _, me, origin = part.effect
-    meanings = [_meaning(ability) for o, ability in rows[me]["abilities"] if o == origin]
-    return next(meaning for meaning in meanings if meaning is not None)
+def _altered(does: Spec, parts: Spec, defines: bool) -> Alters:
+    alters = ALTERS[does[0]]
+    if alters is not Alters.PT_SET:
+        return alters
+    if defines:
+        return Alters.PT_DEFINED
+    return Alters.PT_BY_TYPE if any(ALTERS[p[0]] is Alters.TYPE for p in parts) else alters
 
 
-def _who(tests: Spec, rows: Rows, me: int) -> frozenset[int]:
-    return frozenset(number for number in rows if _fits(tests, rows, number, me))
-
-
-def _all(condition: Spec, rows: Rows, me: int) -> bool:
-    subject, tests = condition
-    meant = _who(subject, rows, me)
-    return bool(meant) and all(_fits(tests, rows, number, me) for number in meant)
-
-
-def _fits(tests: Spec, rows: Rows, number: int, me: int) -> bool:
-    values = rows[number]
-    for test in tests:
-        kind = test[0]
-        if kind == "self":
-            good = number == me
-        elif kind == "other":
-            good = number != me
-        elif kind == "color":
-            good = LETTER[test[1]] in values["colors"]
-        elif kind == "type":
-            good = test[1] in values["types"]
-        elif kind == "yours":
-            good = values["controller"] == rows[me]["controller"]
-        else:
-            assert kind == "with", kind
-            good = any(ability == ("keyword", test[1]) for _, ability in values["abilities"])
-        if not good:
-            return False
-    return True
-
-
-def _first(
-    parts: list[Part],
-    rows: Rows,
-    lasting: tuple[Lasting, ...],
-    begun: dict[Spec, tuple[frozenset[int], Spec]],
-    rules: Rules,
-) -> Part:
+def _first(parts: list[Part], rows: Rows, lasting: tuple[Lasting, ...], begun: Begun, rules: Rules) -> Part:
     """The oldest part that waits for none but members of its own loop (613.8b)."""
     sign = 1 if rules.older_first else -1
     cda = rules.defining_first
@@ -285,16 +236,13 @@ def _first(
         return parts[0]
     waits: dict[int, set[int]] = {a: set() for a in range(len(parts))}
     for b, other in enumerate(parts):
-        tried = _copied(rows)
-        _apply(other, tried, rules)
-        then = {(p.effect, p.number): p for p in _parts(tried, lasting, begun)}
+        tried = copied(rows)
+        _carry_out(other, tried, rules)
+        then = {(p.effect, p.number): p.plan for p in _parts(tried, lasting, begun, rules)}
         for a, part in enumerate(parts):
             either = rules.clause == "either" and (part.defines or other.defines)
             one = rules.clause == "exactly one" and part.defines != other.defines
-            if a == b or either or one:
-                continue
-            after = then.get((part.effect, part.number))
-            if after is None or (after.objects, after.does) != (part.objects, part.does):
+            if a != b and not either and not one and then.get((part.effect, part.number)) != part.plan:
                 waits[a].add(b)
     for a, part in enumerate(parts):
         if all(_leads(waits, b, a) for b in waits[a]):
@@ -314,57 +262,8 @@ def _leads(waits: dict[int, set[int]], start: int, end: int) -> bool:
     return False
 
 
-def _reworded(spec: Any, old: str, new: str) -> Any:
-    if isinstance(spec, tuple):
-        return tuple(_reworded(part, old, new) for part in spec)
-    return new if spec == old else spec
-
-
-def _apply(part: Part, rows: Rows, rules: Rules) -> None:
-    kind, *given = part.does
-    for number in part.objects or ():
+def _carry_out(part: Part, rows: Rows, rules: Rules) -> None:
+    origin = f"gained from {part.effect} {part.number}"
+    for number, does in (part.plan or {}).items():
         values = rows[number]
-        if kind == "colors=":
-            values["colors"] = frozenset(LETTER[color] for color in given)
-        elif kind == "colors+":
-            values["colors"] |= {LETTER[color] for color in given}
-        elif kind == "all colors":
-            values["colors"] = frozenset("WUBRG")
-        elif kind == "types+":
-            values["types"] |= set(given)
-        elif kind == "gain":
-            values["abilities"] += ((f"gained from {part.effect[1]}", ("keyword", given[0])),)
-        elif kind == "lose":
-            values["abilities"] = tuple(a for a in values["abilities"] if a[1] != ("keyword", given[0]))
-        elif kind == "lose all":
-            values["abilities"] = tuple(
-                a for a in values["abilities"] if rules.keeps_statements and _states(a[1])
-            )
-        elif kind == "size=":
-            values["power"], values["toughness"] = given
-        elif kind == "size+":
-            for side, amount in zip(("power", "toughness"), given, strict=True):
-                if values[side] is not None:
-                    values[side] += amount
-        elif kind == "word":
-            values["abilities"] = tuple(
-                (origin, _reworded(ability, *given) if origin.startswith("printed") else ability)
-                for origin, ability in values["abilities"]
-            )
-        elif kind == "symbols":
-            if values["cost"] is not None:
-                values["cost"] = values["cost"].replace(LETTER[given[0]], LETTER[given[1]])
-                values["colors"] = frozenset(values["cost"]) & frozenset("WUBRG")
-        else:
-            assert kind == "face down", kind
-            blank = row("", "", (2, 2), timestamp=values["timestamp"], controller=values["controller"])
-            values.update(blank)
-
-
-def _states(ability: Spec) -> bool:
-    return (
-        ability[0] == "static"
-        and ability[1] is None
-        and ability[2] == SELF
-        and all(part[0] == "colors=" for part in ability[3])
-    )
+        apply(does, values, origin, part.timestamp, rules.keeps_statements, rules.land_is_basic)

@@ -1,9 +1,9 @@
-"""Twelve effects, at least one for each layer and kind, as words and for the plain evaluator."""
+"""Two pools of effects, at least one for each layer and kind, as words and for the plain evaluator."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, permutations
@@ -11,7 +11,8 @@ from types import MappingProxyType
 from typing import Any
 
 from boards import creature, enchantment, placed, resolved
-from plain import SELF, Lasting, Row, Rows, Spec, row
+from plain import Lasting
+from plain_rows import SELF, Row, Rows, Spec, row
 
 from mtgrules.eras.era import CURRENT, EIGHTH, M10, Era
 from mtgrules.language.card import Card
@@ -23,7 +24,7 @@ from mtgrules.model.view import View
 CREATURES, WITH_FLYING = ("type", "creature"), ("with", "flying")
 
 
-def _static(who: Spec, *parts: Spec, condition: Spec | None = None) -> Spec:
+def static(who: Spec, *parts: Spec, condition: Spec | None = None) -> Spec:
     return ("static", condition, who, parts)
 
 
@@ -36,6 +37,10 @@ class Source:
     values: Row | None
     effect: Effect | None = None
     lasting: Lasting | None = None
+    attached: int | None = None
+
+
+Always = Callable[[Era], tuple[tuple[Object, ...], Rows, tuple[Lasting, ...]]]
 
 
 def _permanent(name: str, cost: str, size: str, text: str, ability: Spec, keywords: str = "") -> Source:
@@ -53,49 +58,49 @@ BEAR = 1
 POOL: tuple[Source, ...] = (
     _permanent(
         *("Words", "{U}", "", "Black permanents have all instances of the word black replaced with white."),
-        _static((("color", "black"),), ("word", "black", "white")),
+        static((("color", "black"),), ("word", "black", "white")),
     ),
     _permanent(
         *("Symbols", "{U}", "", "Creatures have all green mana symbols replaced with black mana symbols."),
-        _static((CREATURES,), ("symbols", "green", "black")),
+        static((CREATURES,), ("symbols", "green", "black")),
     ),
     _permanent(
         *("Smith", "{W}", "1/1", "Black permanents are artifacts in addition to their other types."),
-        _static((("color", "black"),), ("types+", "artifact")),
+        static((("color", "black"),), ("kind+", ("artifact",), ())),
     ),
     _permanent(
         *("Painter", "{W}", "1/2", "White creatures are black."),
-        _static((("color", "white"), CREATURES), ("colors=", "black")),
+        static((("color", "white"), CREATURES), ("colors=", "black")),
     ),
     _permanent(
         *("Mixer", "{B}", "1/3", "Black creatures are green in addition to their other colors."),
-        _static((("color", "black"), CREATURES), ("colors+", "green")),
+        static((("color", "black"), CREATURES), ("colors+", "green")),
     ),
     _permanent(
         *("Washer", "{2}", "", "Green creatures are colorless."),
-        _static((("color", "green"), CREATURES), ("colors=",)),
+        static((("color", "green"), CREATURES), ("colors=",)),
     ),
     _permanent(
         *("Prism", "{B}", "2/2", "As long as this creature is green, creatures with flying are all colors."),
-        _static((WITH_FLYING, CREATURES), ("all colors",), condition=(SELF, (("color", "green"),))),
+        static((WITH_FLYING, CREATURES), ("all colors",), condition=(SELF, (("color", "green"),))),
         "flying",
     ),
     _permanent(
         *("Silence", "{G}", "", "Green creatures lose all abilities."),
-        _static((("color", "green"), CREATURES), ("lose all",)),
+        static((("color", "green"), CREATURES), ("lose all",)),
     ),
     _permanent(
         *("Lord", "{B}", "2/1", "Other black creatures you control get +1/+1 and have flying."),
-        _static((("other",), ("color", "black"), CREATURES, ("yours",)), ("size+", 1, 1), ("gain", "flying")),
+        static((("other",), ("color", "black"), CREATURES, ("yours",)), ("size+", 1, 1), ("gain", "flying")),
     ),
     _permanent(
         *("Striker", "{W}", "3/3", "Creatures with flying have first strike and lose trample."),
-        _static((WITH_FLYING, CREATURES), ("gain", "first strike"), ("lose", "trample")),
+        static((WITH_FLYING, CREATURES), ("gain", "first strike"), ("lose", "trample")),
         "flying",
     ),
     _permanent(
         *("Giant", "{G}", "5/5", "Creatures with flying have base power and toughness 4/4."),
-        _static((WITH_FLYING, CREATURES), ("size=", 4, 4)),
+        static((WITH_FLYING, CREATURES), ("size=", 4, 4)),
     ),
     Source(
         "Growth",
@@ -107,14 +112,14 @@ POOL: tuple[Source, ...] = (
 )
 
 
-def _always(era: Era) -> tuple[tuple[Object, ...], Rows, tuple[Lasting, ...]]:
+def always(era: Era) -> tuple[tuple[Object, ...], Rows, tuple[Lasting, ...]]:
     """What is on the board besides: colors, an own color, counters, a hidden face, what the era has."""
     rows: Rows = {
         BEAR: row("Bear", "1G", (2, 2), ("keyword", "trample"), timestamp=1),
         2: row("Hawk", "W", (1, 1), ("keyword", "flying"), timestamp=2),
         3: row("Imp", "B", (3, 1), timestamp=3),
         4: row("Golem", "4", (4, 4), types="artifact creature", timestamp=4),
-        5: row("Coal", "", (2, 3), _static(SELF, ("colors=", "black")), timestamp=5),
+        5: row("Coal", "", (2, 3), static(SELF, ("colors=", "black")), timestamp=5),
         6: row("Foe", "WB", (2, 2), ("keyword", "trample"), timestamp=6, controller="Nico"),
     }
     objects = [
@@ -128,7 +133,7 @@ def _always(era: Era) -> tuple[tuple[Object, ...], Rows, tuple[Lasting, ...]]:
     lasting = [Lasting("counters", frozenset({3}), (("size+", 2, 2),), 3, counters=True)]
     if era in (EIGHTH, M10, CURRENT):
         painted = "White creatures get +1/+1."
-        hidden = _static((("color", "white"), CREATURES), ("size+", 1, 1))
+        hidden = static((("color", "white"), CREATURES), ("size+", 1, 1))
         rows[7] = row("Mask", "R", (1, 1), hidden, timestamp=7)
         objects.append(placed(7, creature("Mask", "{R}", "1/1", painted), 7, face_down=True))
         lasting.append(Lasting("face", frozenset({7}), (("face down",),), 7))
@@ -139,14 +144,14 @@ def _always(era: Era) -> tuple[tuple[Object, ...], Rows, tuple[Lasting, ...]]:
 
 
 class Arena:
-    """One era's board, to which effects of the pool are added in some order of age."""
+    """One era's board, to which effects of a pool are added in some order of age."""
 
-    def __init__(self, era: Era) -> None:
+    def __init__(self, era: Era, pool: tuple[Source, ...] = POOL, always: Always = always) -> None:
         self.era = era
-        self.objects, self.rows, self.lasting = _always(era)
+        self.objects, self.rows, self.lasting = always(era)
         self.places = {
-            source.name: placed(number, source.card, 0)
-            for number, source in enumerate(POOL, 20)
+            source.name: replace(placed(number, source.card, 0), attached_to=source.attached)
+            for number, source in enumerate(pool, 20)
             if source.card is not None
         }
 
@@ -169,15 +174,19 @@ class Arena:
         return rows, tuple(lasting)
 
 
-def orders(most: int = 4) -> Iterator[tuple[Source, ...]]:
+def orders(most: int = 4, pool: tuple[Source, ...] = POOL) -> Iterator[tuple[Source, ...]]:
     """Every order of age of every set of up to so many effects."""
     for count in range(1, most + 1):
-        for chosen in combinations(POOL, count):
+        for chosen in combinations(pool, count):
             yield from permutations(chosen)
 
 
-_TELLING = ("white", "blue", "black", "red", "green", "flying", "trample", "first strike", "devoid")
-_WORDS = re.compile("|".join(_TELLING))
+_TELLING = (
+    *("white", "blue", "black", "red", "green", "flying", "trample", "first strike", "devoid"),
+    *("goblin", "elf", "swamp", "forest", "mountain"),
+    *("add {w}", "add {b}", "add {r}", "add {g}"),
+)
+_WORDS = re.compile("|".join(map(re.escape, _TELLING)))
 
 
 def of_engine(view: View) -> dict[int, tuple[Any, ...]]:
@@ -188,15 +197,17 @@ def of_engine(view: View) -> dict[int, tuple[Any, ...]]:
         symbols = None if cost is None else "".join(symbol.text for symbol in cost.symbols)
         colors = "".join(c.letter for c in Color if c in view.colors[obj])
         said = sorted(_said(i.ability) for i in view.abilities[obj])
+        kinds = tuple(view[column][obj] for column in ("supertypes", "types", "subtypes"))
         sizes = view.power[obj], view.toughness[obj]
-        found[obj] = (view.name[obj], symbols, colors, sorted(view.types[obj]), said, *sizes)
+        found[obj] = (view.name[obj], symbols, colors, *kinds, said, *sizes, view.controller[obj])
     return found
 
 
 @cache
 def _said(ability: Any) -> str:
     """The words of an ability that tell it from others, in the order of the alphabet."""
-    return " ".join(sorted(_WORDS.findall(str(ability).lower())))
+    text = str(ability).lower().replace("elves", "elf")
+    return " ".join(sorted(_WORDS.findall(text)))
 
 
 def of_plain(rows: Rows) -> dict[int, tuple[Any, ...]]:
@@ -204,14 +215,15 @@ def of_plain(rows: Rows) -> dict[int, tuple[Any, ...]]:
     found = {}
     for number, values in rows.items():
         colors = "".join(letter for letter in "WUBRG" if letter in values["colors"])
-        said = sorted(" ".join(sorted(_strings(spec))) for _, spec in values["abilities"])
+        said = sorted(" ".join(sorted(_strings(spec))) for _, spec, _ in values["abilities"])
+        kinds = values["supertypes"], values["types"], values["subtypes"]
         sizes = values["power"], values["toughness"]
-        kinds = sorted(values["types"])
-        found[number] = (values["name"], values["cost"], colors, kinds, said, *sizes)
+        told = (values["name"], values["cost"], colors, *kinds, said, *sizes, values["controller"])
+        found[number] = told
     return found
 
 
 def _strings(spec: Any) -> list[str]:
     if isinstance(spec, tuple):
         return [text for part in spec for text in _strings(part)]
-    return [spec] if spec in _TELLING else []
+    return [spec.lower()] if isinstance(spec, str) and spec.lower() in _TELLING else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import permutations
 from typing import Any
@@ -9,7 +10,8 @@ from typing import Any
 import pytest
 from boards import abilities, creature, enchantment, floating, letters, placed, position, resolved, seen, size
 from plain import evaluate as plainly
-from pool import POOL, Arena, of_engine, of_plain, orders
+from pool import POOL, Arena, Source, of_engine, of_plain, orders
+from second_pool import SECOND, of_era, second_always
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled, NotYet
 from mtgrules.model.changes import Alters
@@ -40,9 +42,9 @@ def test_the_pool_has_twelve_effects_and_its_sets_and_orders_are_all_counted() -
     assert len({frozenset(source.name for source in order) for order in every}) == 793
 
 
-def _differences(era: Era, every: int = 1, start: int = 0) -> list[str]:
-    arena, wrong = Arena(era), []
-    for order in list(orders())[start::every]:
+def _differences(arena: Arena, some: Sequence[tuple[Source, ...]]) -> list[str]:
+    era, wrong = arena.era, []
+    for order in some:
         rows, lasting = arena.plain(order)
         by_engine, plain = of_engine(evaluate(arena.state(order))), of_plain(plainly(rows, lasting, era))
         if by_engine != plain:
@@ -52,15 +54,30 @@ def _differences(era: Era, every: int = 1, start: int = 0) -> list[str]:
     return wrong
 
 
-def test_today_every_order_of_up_to_four_effects_gives_what_the_plain_evaluator_gives() -> None:
-    wrong = _differences(CURRENT)
+def _agrees(arena: Arena, some: Sequence[tuple[Source, ...]]) -> None:
+    wrong = _differences(arena, some)
     assert not wrong, f"{len(wrong)} orders differ (engine / plain), such as\n" + "\n".join(wrong[:5])
+
+
+def test_today_every_order_of_up_to_four_effects_gives_what_the_plain_evaluator_gives() -> None:
+    _agrees(Arena(CURRENT), list(orders()))
 
 
 @pytest.mark.parametrize("era", ERAS[:-1], ids=KEYS[:-1])
 def test_in_other_eras_a_sample_of_the_orders_gives_what_the_plain_evaluator_gives(era: Era) -> None:
-    wrong = _differences(era, every=13, start=ERAS.index(era))
-    assert not wrong, f"{len(wrong)} orders differ (engine / plain), such as\n" + "\n".join(wrong[:5])
+    _agrees(Arena(era), list(orders())[ERAS.index(era) :: 13])
+
+
+def test_today_every_order_of_three_effects_on_types_copies_and_control_gives_the_same_too() -> None:
+    every = list(orders(3, of_era(CURRENT)))
+    assert (len(SECOND), len(every)) == (16, 3616)
+    _agrees(Arena(CURRENT, SECOND, second_always), every)
+
+
+@pytest.mark.parametrize("era", ERAS[:-1], ids=KEYS[:-1])
+def test_in_other_eras_so_does_a_sample_of_the_effects_on_types_copies_and_control(era: Era) -> None:
+    some = list(orders(3, of_era(era)))[ERAS.index(era) :: 7]
+    _agrees(Arena(era, SECOND, second_always), some)
 
 
 @pytest.mark.parametrize(
