@@ -484,7 +484,7 @@ def test_the_steps_follow_the_list_of_layers_and_cite_it(era: Era) -> None:
 @pytest.mark.parametrize("era", ERAS, ids=KEYS)
 def test_every_alteration_has_its_layer_in_every_era(era: Era) -> None:
     layers = layer_list.at(era).value
-    for alters in Alters:
+    for alters in frozenset(Alters) - {Alters.RULES}:
         places = [layer for layer in layers if alters in layer.alters]
         assert any(layer.defining is None for layer in places), f"{alters.value} has no layer in {era.year}"
         assert sum(layer.defining is None for layer in places) == 1, f"{alters.value} has two in {era.year}"

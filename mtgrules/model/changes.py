@@ -43,6 +43,8 @@ class Alters(Enum):
     PT_MODIFIED = "power and toughness, modified by a static ability"
     PT_COUNTED = "power and toughness, from counters"
     PT_SWITCHED = "power and toughness, switched"
+    RULES = "what may be done"
+    """No characteristic: asked after all layers (613.11)."""
 
 
 class Operation:

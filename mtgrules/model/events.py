@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from mtgrules.eras.cite import Cite
 from mtgrules.model.color import in_words
+from mtgrules.model.combat import Attack
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import Delayed, Effect, LastKnown, Shield, State, Waiting
 from mtgrules.model.words import ObjectId
@@ -23,6 +24,8 @@ class Event:
     """Something that happens; `cite` is the rule by which it does."""
 
     cite: Cite | None = field(default=None, kw_only=True, compare=False)
+    quiet: ClassVar[bool] = False
+    """Whether it only keeps the position in order, and is left out where a story is told."""
 
     def apply(self, state: State) -> State:
         """The position after it."""
@@ -88,7 +91,7 @@ class Moved(Event):
             was=old.id,
         )
         new = new.with_(**dict(self.enters))
-        state = state.without_object(old.id).with_object(new)
+        state = _out_of_combat(state, old.id).without_object(old.id).with_object(new)
         stack = (*state.stack, new.id) if self.to is Zone.STACK else state.stack
         known = state.last_known
         if self.last is not None:
@@ -110,7 +113,7 @@ class Ceased(Event):
     why: str = ""
 
     def apply(self, state: State) -> State:
-        return state.without_object(self.obj)
+        return _out_of_combat(state, self.obj).without_object(self.obj)
 
     def told(self, state: State) -> str:
         return f"{label(state, self.obj)} ceases to exist" + (f" ({self.why})" if self.why else "")
@@ -438,6 +441,83 @@ class TurnEnded(Event):
 
     def told(self, state: State) -> str:
         return f"{state.active}'s turn ends"
+
+
+def _out_of_combat(state: State, obj: ObjectId) -> State:
+    combat = state.combat
+    if combat is None or combat.without(obj) == combat:
+        return state
+    return state.with_(combat=combat.without(obj))
+
+
+@dataclass(frozen=True)
+class AttackersDeclared(Event):
+    """The active player has declared who attacks, all at once (508.1)."""
+
+    attacks: tuple[Attack, ...]
+
+    def apply(self, state: State) -> State:
+        assert state.combat is not None
+        combat = replace(state.combat, attacks=self.attacks, attackers_declared=True)
+        return state.with_(combat=combat)
+
+    def told(self, state: State) -> str:
+        if not self.attacks:
+            return f"{state.active} declares no attackers"
+        told = (f"{label(state, a.attacker)} attacks {label(state, a.target)}" for a in self.attacks)
+        return "; ".join(told)
+
+
+@dataclass(frozen=True)
+class BlockersDeclared(Event):
+    """The defending player has declared who blocks, all at once (509.1)."""
+
+    attacks: tuple[Attack, ...]
+    """All attacks, with the blockers of each."""
+
+    def apply(self, state: State) -> State:
+        assert state.combat is not None
+        combat = replace(state.combat, attacks=self.attacks, blockers_declared=True)
+        return state.with_(combat=combat)
+
+    def told(self, state: State) -> str:
+        told = [
+            f"{label(state, blocker)} blocks {label(state, attack.attacker)}"
+            for attack in self.attacks
+            for blocker in attack.blockers
+        ]
+        defending = state.combat.defending if state.combat else ""
+        return "; ".join(told) or f"{defending} declares no blockers"
+
+
+@dataclass(frozen=True)
+class BecameBlocked(Event):
+    """An effect makes an attacking creature blocked, though nothing blocks it (509.1h)."""
+
+    obj: ObjectId
+
+    def apply(self, state: State) -> State:
+        attack = state.combat.attack_of(self.obj) if state.combat else None
+        if state.combat is None or attack is None:
+            return state
+        return state.with_(combat=state.combat.with_attack(replace(attack, blocked=True)))
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} becomes blocked"
+
+
+@dataclass(frozen=True)
+class RemovedFromCombat(Event):
+    """A permanent stops attacking, blocking or being attacked (506.4)."""
+
+    obj: ObjectId
+    why: str = ""
+
+    def apply(self, state: State) -> State:
+        return _out_of_combat(state, self.obj)
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} is removed from combat" + (f" ({self.why})" if self.why else "")
 
 
 def happen(state: State, batch: Iterable[Event]) -> State:

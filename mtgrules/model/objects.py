@@ -148,3 +148,9 @@ class Player:
     name: str
     life: int = 20
     lost: bool = False
+    mana: tuple[str, ...] = ()
+    """The letters of the mana in the pool, W U B R G and C for colorless, in this order (106.4)."""
+    library_known: bool = False
+    """Whether all the cards of the library are on the board, so that it can run out."""
+    drew_from_empty: bool = False
+    """Whether the player was to draw from an empty library since state-based actions were looked at."""

@@ -10,7 +10,9 @@ from typing import Any, TypeVar
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.model.changed import changed
 from mtgrules.model.changes import Pair
+from mtgrules.model.combat import Combat
 from mtgrules.model.objects import Object, Player, Zone
+from mtgrules.model.turn import Step
 from mtgrules.model.words import Duration, Edit, Frame, Ids, ObjectId, Selector, Word
 
 T = TypeVar("T")
@@ -107,6 +109,19 @@ class State:
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=lambda: MappingProxyType({}))
     active: str = "Ana"
     turn: int = 1
+    step: Step = Step.MAIN
+    combat: Combat | None = None
+    """The combat under way; None outside the combat phase."""
+    acting: str = ""
+    """The player who has priority where anybody has; empty for the active player."""
+    passed: tuple[str, ...] = ()
+    """The players who have passed in succession (117.4)."""
+    sick: Ids = frozenset()
+    """The permanents whose controller has not had them since their latest turn began (302.6)."""
+    lands_played: int = 0
+    """How many lands the active player has played this turn."""
+    extra_turns: tuple[str, ...] = ()
+    """Whose turns come next before the usual order goes on, the next one last (500.7)."""
     next_id: int = 1
     clock: int = 1
     _kept: Kept = field(default_factory=Kept, init=False, repr=False, compare=False)

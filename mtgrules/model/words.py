@@ -227,6 +227,20 @@ class Edit(Word):
         return False
 
 
+class Permission(Edit):
+    """What objects may or may not do: no characteristic, asked for after all layers (613.11)."""
+
+    alters = Alters.RULES
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        """Nothing: it changes no characteristic."""
+        return ()
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset()
+
+
 class Condition(Word):
     """What "as long as" and a check may say."""
 

@@ -224,7 +224,7 @@ def _parts(
     resolved: bool = False,
 ) -> tuple[Part, ...]:
     """The parts of an effect, with edits that are short for several written out."""
-    whole = tuple(part for edit in edits for part in edit.parts)
+    whole = tuple(part for edit in edits for part in edit.parts if part.alters is not Alters.RULES)
     reads = frozenset[Pair]().union(*(words.reads for words in (subject, condition) if words is not None))
     return tuple(
         Part(

@@ -93,7 +93,7 @@ def _order(era: Era) -> Order:
 def _places(layers: LayerList) -> Mapping[tuple[Alters, bool], int]:
     """The first layer of a list that takes each kind of change. Raises LookupError for one without any."""
     found: dict[tuple[Alters, bool], int] = {}
-    for alters in Alters:
+    for alters in frozenset(Alters) - {Alters.RULES}:
         for defines in (False, True):
             takes = [alters in x.alters and x.defining in (None, defines) for x in layers]
             if True not in takes:

@@ -1,0 +1,72 @@
+"""A combat under way: who attacks what, who blocks whom (506)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mtgrules.model.words import ObjectId
+
+Target = ObjectId | str
+"""What is attacked: a player by name, or a planeswalker."""
+
+
+@dataclass(frozen=True)
+class Attack:
+    """An attacking creature, what it attacks, and the creatures that block it.
+
+    `blocked` stays so when the blockers are gone (509.1h).
+    """
+
+    attacker: ObjectId
+    target: Target | None
+    """None where the planeswalker that was attacked is gone from combat (506.4c)."""
+    blockers: tuple[ObjectId, ...] = ()
+    """In the order in which damage is to be assigned among them, where an era has one."""
+    blocked: bool = False
+
+
+@dataclass(frozen=True)
+class Combat:
+    """The attacks of a combat, and how far its declarations are."""
+
+    defending: str
+    """The defending player."""
+    attacks: tuple[Attack, ...] = ()
+    attackers_declared: bool = False
+    blockers_declared: bool = False
+
+    def attack_of(self, attacker: ObjectId) -> Attack | None:
+        """The attack of a creature; None where it does not attack."""
+        return next((attack for attack in self.attacks if attack.attacker == attacker), None)
+
+    def blocked_by(self, blocker: ObjectId) -> tuple[Attack, ...]:
+        """The attacks that a creature blocks."""
+        return tuple(attack for attack in self.attacks if blocker in attack.blockers)
+
+    @property
+    def attackers(self) -> frozenset[ObjectId]:
+        """The attacking creatures."""
+        return frozenset(attack.attacker for attack in self.attacks)
+
+    @property
+    def blockers(self) -> frozenset[ObjectId]:
+        """The blocking creatures."""
+        return frozenset(blocker for attack in self.attacks for blocker in attack.blockers)
+
+    def without(self, obj: ObjectId) -> Combat:
+        """The combat with an object removed from it (506.4); what it blocked stays blocked."""
+        kept = tuple(
+            replace(
+                attack,
+                blockers=tuple(blocker for blocker in attack.blockers if blocker != obj),
+                target=None if attack.target == obj else attack.target,
+            )
+            for attack in self.attacks
+            if attack.attacker != obj
+        )
+        return replace(self, attacks=kept)
+
+    def with_attack(self, attack: Attack) -> Combat:
+        """The combat with the attack of a creature changed."""
+        kept = tuple(attack if a.attacker == attack.attacker else a for a in self.attacks)
+        return replace(self, attacks=kept)
