@@ -2,47 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.actions import (
+    Accepting,
     Activates,
+    AlsoAttacking,
+    AlsoBlocking,
     AsPaid,
+    AttacksWhom,
+    AttacksWith,
+    AttacksWithNothing,
+    BlocksNothing,
+    BlocksWith,
     Casts,
     ChoosingColors,
+    ChoosingMana,
+    ChoosingMode,
     ChoosingObject,
     ChoosingTypes,
+    Concedes,
     Copying,
     CopyingNothing,
+    Declining,
+    Discarding,
     Do,
     DoAs,
     EndTurn,
+    EveryonePasses,
     FaceDownClause,
+    GoesTo,
+    GoesToOf,
+    Keeping,
+    Kicked,
+    Passes,
+    Paying,
+    PlaysLand,
     PutOntoBattlefield,
+    PutsOnStack,
     Resolve,
+    Sacrificing,
+    Tapping,
+    TappingFor,
     Targeting,
     TurnsFaceUp,
     UsingAbility,
     WithX,
 )
 from mtgrules.language.nouns import is_target
+from mtgrules.model.combat import Target
 from mtgrules.model.events import Event
-from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.mana_events import letters_of
+from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.turn import Step
+from mtgrules.model.turn_events import PriorityGiven
+from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause, Frame, ObjectId
+from mtgrules.rules.attacking import attackers_verdict, attacking
+from mtgrules.rules.blocking import blockers_verdict, blocking
 from mtgrules.rules.carry import Story
-from mtgrules.rules.casting import Announced, activate, cast
+from mtgrules.rules.casting import Announced, Announcement, activate, cast, land_played
+from mtgrules.rules.costs import Means, Tapped
 from mtgrules.rules.entering import entering
 from mtgrules.rules.face_up import turned_face_up
 from mtgrules.rules.layers import view as view_of
-from mtgrules.rules.prevention import ChoiceDue
-from mtgrules.rules.resolve import Choices, carry_instruction, resolved
-from mtgrules.rules.turn import turn_ended
+from mtgrules.rules.priority import (
+    all_passed,
+    chosen_on_stack,
+    conceded,
+    gone_to,
+    passing,
+    priority_for,
+    ready,
+    to_declaration,
+    turn_over,
+)
+from mtgrules.rules.resolve import carry_instruction
+from mtgrules.rules.turn import defending_player, turn_structure
 
 
 @dataclass(frozen=True)
@@ -66,7 +108,8 @@ class Outcome:
         """What happened, a sentence an event."""
         told, state = [], before
         for event in self.events:
-            told.append(event.told(state))
+            if not event.quiet:
+                told.append(event.told(state))
             state = event.apply(state)
         return tuple(told)
 
@@ -86,42 +129,51 @@ def step(state: State, action: Action) -> Outcome:
 def _step(state: State, action: Action) -> Outcome:
     match action:
         case Casts(player, name, clauses):
-            announced = cast(
-                state,
-                player,
-                named(state, name, Zone.HAND),
-                _targets(state, clauses),
-                _x(clauses),
-                _has(clauses, AsPaid),
-                _has(clauses, FaceDownClause),
-            )
-            return _announced(state, announced)
-        case TurnsFaceUp(player, name, clauses):
-            obj = named(state, name, Zone.BATTLEFIELD)
-            events, verdict = turned_face_up(state, player, obj, _has(clauses, AsPaid))
-            return (
-                _outcome(Story(state).then(events).checked()) if verdict else Outcome(state, verdict=verdict)
-            )
+            card = named(state, name, Zone.HAND)
+            return _acted(state, player, lambda now: _announced(now, player, cast, card, clauses))
         case Activates(player, name, clauses):
-            number = next((c.number for c in clauses if isinstance(c, UsingAbility)), None)
-            targets = _targets(state, clauses)
             source = named(state, name, Zone.BATTLEFIELD)
-            return _announced(state, activate(state, player, source, targets, number, _has(clauses, AsPaid)))
+            return _acted(state, player, lambda now: _announced(now, player, activate, source, clauses))
+        case PlaysLand(player, name, clauses):
+            land = named(state, name, Zone.HAND)
+            chosen = choices(state, clauses)
+            return _acted(state, player, lambda now: _of(now, land_played(now, player, land, chosen)))
+        case TurnsFaceUp(player, name, clauses):
+            obj, means = named(state, name, Zone.BATTLEFIELD), _means(state, clauses)
+            return _acted(state, player, lambda now: _of(now, turned_face_up(now, player, obj, means)))
         case Resolve(clauses):
             if not state.stack:
                 return Outcome(state, verdict=Verdict((Reason("stack", "nothing is on the stack"),)))
-            return _outcome(resolved(state, choices(state, clauses), _first(clauses)))
+            return _outcome(all_passed(_story(state, clauses), _first(clauses)))
+        case Passes(player):
+            priority = priority_for(state, player)
+            if isinstance(priority, Verdict):
+                return Outcome(state, verdict=priority)
+            return _outcome(passing(Story(state).then(priority), player))
+        case EveryonePasses():
+            return _outcome(all_passed(Story(state)))
+        case GoesTo(step) | GoesToOf(_, step):
+            player = action.player if isinstance(action, GoesToOf) else ""
+            return _gone(state, step.step, player)
         case EndTurn():
             if state.stack:
                 told = f"{state.objects[state.stack[-1]].label} is still on the stack; resolve it first"
                 return Outcome(state, verdict=Verdict((Reason("stack", told),)))
-            return _outcome(turn_ended(state))
+            return _outcome(turn_over(Story(state)))
+        case AttacksWith() | AttacksWhom() | AttacksWithNothing():
+            return _attacked(state, action.player, _attacks(state, action))
+        case BlocksWith() | BlocksNothing():
+            return _blocked(state, action.player, _blocks(state, action))
+        case PutsOnStack(player, name, clauses):
+            return _of(state, chosen_on_stack(state, player, name, _targets(state, clauses)))
+        case Concedes(player):
+            return _outcome(ready(Story(state).then(conceded(state, player))))
         case Do(instruction) | DoAs(_, instruction):
             if any(is_target(phrase) for phrase in instruction.targets):
                 raise ValueError("an effect without a card has no target; name the object itself")
             you = action.player if isinstance(action, DoAs) else state.active
             story = carry_instruction(Story(state), instruction, Frame(you=you))
-            return _outcome(story.checked())
+            return _outcome(ready(story))
         case PutOntoBattlefield(name, clauses):
             return _outcome(_put(state, named(state, name), clauses))
     raise NotModelled(f"the action {action}")
@@ -131,15 +183,133 @@ def _outcome(story: Story) -> Outcome:
     return Outcome(story.state, story.events)
 
 
-def _announced(state: State, announced: Announced) -> Outcome:
+def _of(state: State, found: tuple[Event, ...] | Verdict) -> Outcome:
+    """The outcome of some events, or of what stands against them."""
+    if isinstance(found, Verdict):
+        return Outcome(state, verdict=found)
+    return _outcome(ready(Story(state).then(found)))
+
+
+def _acted(state: State, player: str, act: Callable[[State], Outcome]) -> Outcome:
+    """What a player's action comes to, once the player has priority; an illegal one changes nothing."""
+    priority = priority_for(state, player)
+    if isinstance(priority, Verdict):
+        return Outcome(state, verdict=priority)
+    begun = Story(state).then(priority)
+    outcome = act(begun.state)
+    if not outcome:
+        return replace(outcome, state=state)
+    kept = Story(outcome.state, (*begun.events, *outcome.events))
+    return _outcome(kept.then([PriorityGiven(player)]) if outcome.state.passed else kept)
+
+
+def _announced(
+    state: State,
+    player: str,
+    announce: Callable[[State, str, Object, Announcement], Announced],
+    obj: Object,
+    clauses: tuple[Clause, ...],
+) -> Outcome:
+    said = Announcement(
+        targets=_targets(state, clauses),
+        x=_x(clauses),
+        number=next((c.number for c in clauses if isinstance(c, UsingAbility)), None),
+        face_down=_has(clauses, FaceDownClause),
+        kicked=_has(clauses, Kicked),
+        means=_means(state, clauses),
+    )
+    announced = announce(state, player, obj, said)
     if announced.due or not announced.verdict:
         return Outcome(state, verdict=announced.verdict, due=announced.due)
-    return _outcome(Story(state).then(announced.events).checked())
+    return _outcome(ready(_story(state, clauses).then(announced.events)))
+
+
+def _story(state: State, clauses: tuple[Clause, ...]) -> Story:
+    return Story(state, chosen=choices(state, clauses))
+
+
+def _means(state: State, clauses: tuple[Clause, ...]) -> Means:
+    """With what a cost is paid, as the clauses say."""
+    tapping: list[Tapped] = []
+    for clause in clauses:
+        if isinstance(clause, Tapping):
+            tapping += [Tapped(named(state, name, Zone.BATTLEFIELD).id) for name in clause.names]
+        elif isinstance(clause, TappingFor):
+            tapping.append(Tapped(named(state, clause.name, Zone.BATTLEFIELD).id, letters_of(clause.mana)))
+    mana = next((letters_of(c.mana) for c in clauses if isinstance(c, Paying)), None)
+    return Means(_has(clauses, AsPaid), tuple(tapping), mana, choices(state, clauses))
+
+
+def _gone(state: State, step: Step, player: str) -> Outcome:
+    found = gone_to(Story(state), step, player)
+    if found is None:
+        whose = f"{player}'s" if player else "this"
+        told = f"the {step} does not come in {whose} turn as things are"
+        return Outcome(state, verdict=Verdict((Reason("step", told, turn_structure.at(state.era).cite),)))
+    return _outcome(found)
+
+
+def _attacks(
+    state: State, action: AttacksWith | AttacksWhom | AttacksWithNothing
+) -> tuple[tuple[ObjectId, Target], ...]:
+    """The attackers of a declaration, each with what it attacks."""
+    if isinstance(action, AttacksWithNothing):
+        return ()
+    whom: Target = defending_player(state)
+    if isinstance(action, AttacksWhom):
+        whom = _target(state, action.whom)
+    found = [(named(state, name, Zone.BATTLEFIELD).id, whom) for name in action.attackers]
+    for clause in action.clauses:
+        if isinstance(clause, AlsoAttacking):
+            also = _target(state, clause.whom)
+            found += [(named(state, name, Zone.BATTLEFIELD).id, also) for name in clause.attackers]
+    return tuple(found)
+
+
+def _target(state: State, name: str) -> Target:
+    players = {p.name for p in state.players}
+    return name if name in players else named(state, name, Zone.BATTLEFIELD).id
+
+
+def _blocks(state: State, action: BlocksWith | BlocksNothing) -> tuple[tuple[ObjectId, ObjectId], ...]:
+    """The blocks of a declaration: each blocker with what it blocks."""
+    if isinstance(action, BlocksNothing):
+        return ()
+    said = [(action.attacker, action.blockers)]
+    said += [(c.attacker, c.blockers) for c in action.clauses if isinstance(c, AlsoBlocking)]
+    return tuple(
+        (named(state, blocker, Zone.BATTLEFIELD).id, named(state, attacker, Zone.BATTLEFIELD).id)
+        for attacker, blockers in said
+        for blocker in blockers
+    )
+
+
+def _attacked(state: State, player: str, declared: tuple[tuple[ObjectId, Target], ...]) -> Outcome:
+    """What declaring attackers comes to; from the main phase, the game first goes on to where it is done."""
+    found = to_declaration(Story(state), Step.DECLARE_ATTACKERS, player)
+    if isinstance(found, Verdict):
+        return Outcome(state, verdict=found)
+    verdict = attackers_verdict(found.state, declared)
+    if not verdict:
+        return Outcome(state, verdict=verdict)
+    return _outcome(ready(found.then(attacking(found.state, declared))))
+
+
+def _blocked(state: State, player: str, declared: tuple[tuple[ObjectId, ObjectId], ...]) -> Outcome:
+    """What declaring blockers comes to; from the step before, the game first goes on to where it is done."""
+    found = to_declaration(Story(state), Step.DECLARE_BLOCKERS, player)
+    if isinstance(found, Verdict):
+        return Outcome(state, verdict=found)
+    verdict = blockers_verdict(found.state, declared)
+    if not verdict:
+        return Outcome(state, verdict=verdict)
+    return _outcome(ready(found.then(blocking(found.state, declared))))
 
 
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:
     enters: dict[str, Any] = {"status": Status(face_down=True)} if _has(clauses, FaceDownClause) else {}
-    return Story(state).then(entering(state, card, dict(choices(state, clauses)), **enters)).checked()
+    story = _story(state, clauses)
+    return ready(story.then(entering(state, card, dict(story.chosen), **enters)))
 
 
 def named(state: State, label: str, zone: Zone | None = None) -> Object:
@@ -170,12 +340,28 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
         elif isinstance(clause, ChoosingTypes):
             made += list(zip(("type", "other type"), clause.subtypes, strict=False))
+        elif isinstance(clause, ChoosingMana):
+            made.append(("mana", letters_of(clause.mana)))
+        elif isinstance(clause, ChoosingMode):
+            made.append(("mode", clause.number))
+        elif isinstance(clause, Accepting | Declining):
+            made.append(("accepts", isinstance(clause, Accepting)))
+        elif isinstance(clause, Sacrificing):
+            made.append(("sacrificed", _ids(state, clause.names, Zone.BATTLEFIELD)))
+        elif isinstance(clause, Discarding):
+            made.append(("discarded", _ids(state, clause.names, Zone.HAND)))
+        elif isinstance(clause, Keeping):
+            made.append(("keeping", clause.names))
     copied = tuple(
         named(state, clause.name).id if isinstance(clause, Copying) else "nothing"
         for clause in clauses
         if isinstance(clause, Copying | CopyingNothing)
     )
     return (*made, ("copy", copied)) if copied else tuple(made)
+
+
+def _ids(state: State, names: tuple[str, ...], zone: Zone) -> tuple[ObjectId, ...]:
+    return tuple(named(state, name, zone).id for name in names)
 
 
 def _first(clauses: tuple[Clause, ...]) -> str | None:

@@ -9,12 +9,17 @@ from mtgrules.language.costs import TapCost
 from mtgrules.language.edits import ColorEdit, IsControlledByYou
 from mtgrules.language.nouns import This, is_target
 from mtgrules.model.color import Color
+from mtgrules.model.events import Event
+from mtgrules.model.turn import Step
+from mtgrules.model.turn_events import StepBegan
 from mtgrules.model.typeline import BASIC_LAND_TYPES, CREATURE_TYPES
+from mtgrules.model.view import View
 from mtgrules.model.words import (
     Ability,
     Condition,
     Cost,
     Edit,
+    Frame,
     Happening,
     Instruction,
     Selector,
@@ -116,10 +121,24 @@ class Triggered(Ability):
     def __post_init__(self) -> None:
         _targets_told_apart(self.instructions)
 
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return self.happening.matches(event, before, after, frame)
+
 
 @word("at the beginning of your upkeep, {instructions:sentences}")
 class UpkeepTrigger(Ability):
     """A triggered ability of its controller's upkeep (603.2b, 503.1a)."""
+
+    instructions: tuple[Instruction, ...]
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        upkeep = isinstance(event, StepBegan) and event.step is Step.UPKEEP
+        return upkeep and after.state.active == frame.you
+
+
+@word("at the beginning of the next end step, {instructions:sentences}")
+class AtNextEndStep(Ability):
+    """What a resolved effect leaves to be done as the next end step begins (603.7)."""
 
     instructions: tuple[Instruction, ...]
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.language.qualities import ColorWord
+from mtgrules.language.steps import StepName
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.words import Action, Clause, Instruction, word
 
 
@@ -31,9 +33,135 @@ class Resolve(Action):
     clauses: tuple[Clause, ...] = ()
 
 
-@word("end the turn")
+@word("end the turn", "go to the next turn")
 class EndTurn(Action):
-    """Letting the turn end."""
+    """Letting the turn end: everybody passes, nobody attacks, until the next turn's upkeep."""
+
+
+@word("{player:player} passes")
+class Passes(Action):
+    """A player passing priority (117.4)."""
+
+    player: str
+
+
+@word("everyone passes", "everybody passes")
+class EveryonePasses(Action):
+    """All players passing in succession: the top of the stack resolves, or the step ends (117.4)."""
+
+
+@word("go to the {step}")
+class GoesTo(Action):
+    """Everybody passing until a part of the turn begins; on the way nobody attacks."""
+
+    step: StepName
+
+
+@word("go to {player:player}'s {step}")
+class GoesToOf(Action):
+    """Everybody passing until a part of a player's turn begins."""
+
+    player: str
+    step: StepName
+
+
+@word(
+    "{player:player} plays the land {object:name} {clauses:clauses}",
+    "{player:player} plays the land {object:name}",
+)
+class PlaysLand(Action):
+    """A player playing a land, which is no spell (305.1)."""
+
+    player: str
+    object: str
+    clauses: tuple[Clause, ...] = ()
+
+
+@word(
+    "{player:player} attacks with {attackers:name} {clauses:clauses}",
+    "{player:player} attacks with {attackers:name}",
+)
+class AttacksWith(Action):
+    """The active player declaring attackers against the defending player (508.1)."""
+
+    player: str
+    attackers: tuple[str, ...]
+    clauses: tuple[Clause, ...] = ()
+
+
+@word(
+    "{player:player} attacks {whom:name} with {attackers:name} {clauses:clauses}",
+    "{player:player} attacks {whom:name} with {attackers:name}",
+)
+class AttacksWhom(Action):
+    """The active player declaring attackers against a player or a planeswalker (508.1)."""
+
+    player: str
+    whom: str
+    attackers: tuple[str, ...]
+    clauses: tuple[Clause, ...] = ()
+
+
+@word("{player:player} attacks with nothing", "{player:player} declares no attackers")
+class AttacksWithNothing(Action):
+    """The active player declaring no attackers."""
+
+    player: str
+
+
+@word("attacking {whom:name} with {attackers:name}")
+class AlsoAttacking(Clause):
+    """More attackers of the same declaration, against another player or planeswalker."""
+
+    whom: str
+    attackers: tuple[str, ...]
+
+
+@word(
+    "{player:player} blocks {attacker:name} with {blockers:name} {clauses:clauses}",
+    "{player:player} blocks {attacker:name} with {blockers:name}",
+)
+class BlocksWith(Action):
+    """The defending player declaring blockers (509.1)."""
+
+    player: str
+    attacker: str
+    blockers: tuple[str, ...]
+    clauses: tuple[Clause, ...] = ()
+
+
+@word("blocking {attacker:name} with {blockers:name}")
+class AlsoBlocking(Clause):
+    """More blockers of the same declaration."""
+
+    attacker: str
+    blockers: tuple[str, ...]
+
+
+@word("{player:player} blocks nothing", "{player:player} declares no blockers")
+class BlocksNothing(Action):
+    """The defending player declaring no blockers."""
+
+    player: str
+
+
+@word(
+    "{player:player} puts {object:name} on the stack {clauses:clauses}",
+    "{player:player} puts {object:name} on the stack",
+)
+class PutsOnStack(Action):
+    """A player putting one of several waiting triggered abilities on the stack, or choosing its targets."""
+
+    player: str
+    object: str
+    clauses: tuple[Clause, ...] = ()
+
+
+@word("{player:player} concedes")
+class Concedes(Action):
+    """A player leaving the game, at any time (104.3a)."""
+
+    player: str
 
 
 @word("{instruction}")
@@ -135,3 +263,75 @@ class TurnsFaceUp(Action):
     player: str
     object: str
     clauses: tuple[Clause, ...] = ()
+
+
+@word("tapping {names:name}")
+class Tapping(Clause):
+    """Which permanents' mana abilities are used while the cost is paid (601.2g)."""
+
+    names: tuple[str, ...]
+
+
+@word("tapping {name:name} for {mana:mana}")
+class TappingFor(Clause):
+    """A permanent's mana ability being used for a kind of mana that it offers."""
+
+    name: str
+    mana: ManaCost
+
+
+@word("paying {mana:mana}")
+class Paying(Clause):
+    """With which mana of the pool the cost is paid."""
+
+    mana: ManaCost
+
+
+@word("choosing {mana:mana}")
+class ChoosingMana(Clause):
+    """Which mana is chosen."""
+
+    mana: ManaCost
+
+
+@word("sacrificing {names:name}")
+class Sacrificing(Clause):
+    """What is sacrificed, as a cost or by an effect."""
+
+    names: tuple[str, ...]
+
+
+@word("discarding {names:name}")
+class Discarding(Clause):
+    """Which cards are discarded."""
+
+    names: tuple[str, ...]
+
+
+@word("choosing mode {number:number}")
+class ChoosingMode(Clause):
+    """Which of several modes (700.2)."""
+
+    number: int
+
+
+@word("accepting")
+class Accepting(Clause):
+    """That what is optional is done."""
+
+
+@word("declining")
+class Declining(Clause):
+    """That what is optional is not done."""
+
+
+@word("kicked")
+class Kicked(Clause):
+    """That the optional additional cost is paid (702.33)."""
+
+
+@word("keeping {names:name}")
+class Keeping(Clause):
+    """Which of several legendary permanents of a name stay (704.5j)."""
+
+    names: tuple[str, ...]

@@ -25,6 +25,7 @@ from mtgrules.language.copying import EntersAsCopy, MayEnterAsCopy
 from mtgrules.language.keywords import Enchant
 from mtgrules.language.lands import land_mana
 from mtgrules.language.nouns import Determiner
+from mtgrules.language.permissions import COMBAT_ABILITIES
 from mtgrules.language.qualities import CardType
 from mtgrules.language.reader import Names, Unreadable, read
 from mtgrules.model.characteristics import Characteristics
@@ -44,6 +45,7 @@ PERMANENT_ABILITIES: tuple[type[Word], ...] = (
     *(ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, ChoosesLandTypeAsEnters),
     *(EntersTapped, EntersWithCounters, EntersWithNamedCounters),
     *(YouControlIt, MayEnterAsCopy, EntersAsCopy),
+    *COMBAT_ABILITIES,
 )
 SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
 

@@ -8,7 +8,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Duration, Frame, word
 
 
-@word("until end of turn")
+@word("until end of turn", "this turn")
 class UntilEndOfTurn(Duration):
     """Until the turn is over (514.2)."""
 

@@ -17,9 +17,9 @@ from mtgrules.language.durations import UntilEndOfTurn
 from mtgrules.language.edits import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.happenings import DealsDamage, Dies, IsPrevented
 from mtgrules.language.instructions import Begin, Counter, DealDamage, Destroy, PreventNextFrom
-from mtgrules.language.keywords import Flying
+from mtgrules.language.keywords import Flying, Landwalk
 from mtgrules.language.nouns import AnyTarget, Determiner, Named, Noun, This
-from mtgrules.language.qualities import CardType, Colored, ColorWord, SourceQuality, SpellQuality
+from mtgrules.language.qualities import CardType, Colored, ColorWord, SourceQuality, SpellQuality, Supertype
 from mtgrules.language.reader import Names, Unreadable, field_names, read
 from mtgrules.language.type_edits import ReplacesLandWord
 from mtgrules.language.vocabulary import words
@@ -65,6 +65,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ReplacesColorWord: {"new": _RED},
     ReplacesSymbols: {"new": _RED},
     ReplacesLandWord: {"new": "Island"},
+    Landwalk: {"quality": Supertype("snow")},
     GetsForEach: {"noun": _EACH},
     Casts: {"object": "Sun Lance"},
     Activates: {"object": "Wall"},

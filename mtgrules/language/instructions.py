@@ -9,9 +9,10 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.edits import ReplacesColorWord
-from mtgrules.language.nouns import Noun, This
+from mtgrules.language.nouns import Noun, This, is_general
 from mtgrules.language.qualities import ColorWord
 from mtgrules.language.reference import can_be_damaged, meant, meant_in, objects_meant, target_phrases
+from mtgrules.model.changes import Alters
 from mtgrules.model.color import Color
 from mtgrules.model.events import (
     DamageDealt,
@@ -25,6 +26,7 @@ from mtgrules.model.events import (
     called,
 )
 from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.mana_events import ManaAdded
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect, Shield
@@ -59,14 +61,21 @@ class Begin(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, begun for the objects that are meant now."""
         objects = frozenset(objects_meant(self.subject, view, frame))
-        if not objects:
+        subject = self.subject if self.changes_rules else None
+        if not objects and subject is None:
             return ()
         wanting = [edit for edit in self.edits if _wants_choice(edit)]
         if wanting and "color" not in dict(frame.chosen):
             return Due("Which color?", tuple(Color), frame.you or "")
         edits = tuple(part.settled(view, frame, objects) for edit in self.edits for part in edit.parts)
-        effect = Effect(0, edits, 0, self.duration, say(self, view.state.era), frame, objects)
+        effect = Effect(0, edits, 0, self.duration, say(self, view.state.era), frame, objects, subject)
         return (EffectBegan(effect),)
+
+    @property
+    def changes_rules(self) -> bool:
+        """Whether it changes what may be done by whatever fits, also by what comes later (611.2c)."""
+        parts = (part for edit in self.edits for part in edit.parts)
+        return is_general(self.subject) and any(part.alters is Alters.RULES for part in parts)
 
 
 def _wants_choice(edit: Edit) -> bool:
@@ -274,9 +283,10 @@ def _turned(what: Selector, view: View, frame: Frame, down: bool) -> Proposal:
 
 @word("add {mana}")
 class AddMana(Instruction):
-    """Adding mana to a pool (106.4)."""
+    """Adding mana to a pool (106.4); a numeral, in older wordings, stands for colorless mana (107.4b)."""
 
     mana: ManaCost
+    adds_mana = True
 
     @property
     def letters(self) -> frozenset[str]:
@@ -294,8 +304,14 @@ class AddMana(Instruction):
         return self if mana == self.mana else AddMana(mana)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """Raises NotModelled: there are no mana pools yet."""
-        raise NotModelled("mana in a pool")
+        """The mana, in the pool of the ability's controller; {X} is as much as was chosen for it."""
+        letters: list[str] = []
+        for symbol in self.mana.symbols:
+            colored = [color.letter for color in symbol.colors]
+            if len(colored) > 1:
+                raise NotModelled(f"adding {symbol}")
+            letters += colored or ["C"] * (frame.x if symbol.is_x else symbol.value)
+        return (ManaAdded(str(frame.you), tuple(letters), frame.this),)
 
 
 @word("add one mana of any color")
@@ -307,6 +323,14 @@ class AddAnyColor(AddMana):
     @property
     def letters(self) -> frozenset[str]:
         return frozenset(color.letter for color in Color)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The mana, once its color is chosen."""
+        chosen = dict(frame.chosen).get("mana")
+        if chosen is None or len(chosen) != 1 or chosen[0] not in self.letters:
+            colors = tuple(f"{{{color.letter}}}" for color in Color)
+            return Due("Which mana?", colors, frame.you or "")
+        return (ManaAdded(str(frame.you), chosen, frame.this),)
 
 
 @word("the next time {source} of your choice would deal damage to you this turn, prevent that damage")

@@ -8,11 +8,11 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, Since
 from mtgrules.language.edits import IsColorless
 from mtgrules.language.nouns import Determiner, Noun, This
-from mtgrules.language.qualities import ColorWord
+from mtgrules.language.qualities import ColorWord, Not, Supertype
 from mtgrules.language.type_edits import IsEveryCreatureType
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Frame, Keyword, Selector, StaticEffect, word
+from mtgrules.model.words import ColorTerm, Frame, Keyword, Quality, Selector, StaticEffect, word
 
 
 def _always(name: str, place: str) -> Dated[bool]:
@@ -49,6 +49,13 @@ class Haste(Keyword):
     """May attack and use {T} at once (702.10)."""
 
     since = _since("haste", "1999-04-23", "before, cards spelled it out", Cite("CR 1999-04-23", "502.5"))
+
+
+@word("flash")
+class Flash(Keyword):
+    """May be cast at any time an instant could be (702.8)."""
+
+    since = _since("flash", "2006-10-06", "before, cards spelled it out", Cite("CR 2007-05-01", "502.57"))
 
 
 @word("fear")
@@ -120,15 +127,23 @@ class Lifelink(Keyword):
     )
 
 
-@word("{land:walk}")
+@word("{quality} {land:walk}", "{quality} landwalk", "{land:walk}")
 class Landwalk(Keyword):
     """Can't be blocked while the defending player has such a land (702.14)."""
 
-    land: str
+    land: str = ""
+    """The land type; empty for any land."""
+    quality: Quality | None = None
+    """A supertype that the land has to have, or to lack."""
     since = _always("landwalk", "Basic Creature Abilities")
 
+    def __post_init__(self) -> None:
+        said = self.quality.quality if isinstance(self.quality, Not) else self.quality
+        if not (said is None and self.land) and not isinstance(said, Supertype):
+            raise ValueError("landwalk is of a land type, of a supertype, or without one")
+
     def replaced(self, old: Any, new: Any) -> Landwalk:
-        return Landwalk(new) if self.land == old else self
+        return Landwalk(new, self.quality) if self.land == old else self
 
 
 @word("changeling")

@@ -307,6 +307,14 @@ def is_another(selector: Any) -> bool:
     return isinstance(selector, Noun) and any(isinstance(q, Other) for q in selector.qualities)
 
 
+def is_general(selector: Any) -> bool:
+    """Whether a phrase means whatever fits, "creatures" or "each Goblin", and no objects in particular."""
+    if isinstance(selector, Nouns):
+        return all(is_general(part) for part in selector.parts)
+    everything = (Determiner.BARE, Determiner.ALL, Determiner.EACH)
+    return isinstance(selector, Noun) and selector.determiner in everything
+
+
 def is_target(selector: Any) -> bool:
     """Whether a selector is a phrase with "target", whose object is chosen on casting."""
     return bool(getattr(selector, "is_target", False))

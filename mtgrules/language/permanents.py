@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.abilities import AtNextEndStep
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.edits import IsControlledByYou, IsSwitched
 from mtgrules.language.reference import meant, meant_in, objects_meant, target_phrases
@@ -22,7 +23,8 @@ from mtgrules.model.events import (
 )
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.sentence import say
-from mtgrules.model.state import Delayed, Effect
+from mtgrules.model.state import Delayed, Effect, State
+from mtgrules.model.turn_events import DrewFromEmpty
 from mtgrules.model.typeline import BASIC_LAND_TYPES
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -256,7 +258,9 @@ class SacrificesLater(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The waiting instruction."""
-        return (Postponed(Delayed(Sacrifices(self.what), frame, say(self, view.state.era))),)
+        return (
+            Postponed(Delayed(AtNextEndStep((Sacrifices(self.what),)), frame, say(self, view.state.era))),
+        )
 
 
 @word("sacrifice {what}")
@@ -307,15 +311,22 @@ class Draws(Instruction):
         return target_phrases(self.subject)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The cards from the top of the library. Raises NotModelled where there are too few."""
-        found: list[Event] = []
-        number = self.number or 1
-        for player in meant(self.subject, view, frame):
-            cards = _library(view, str(player))
-            if len(cards) < number:
-                raise NotModelled("drawing from an empty library")
-            found += [Moved(obj, Zone.HAND, why="drawn") for obj in cards[:number]]
-        return tuple(found)
+        """The cards from the top of the library."""
+        players = [p for p in meant(self.subject, view, frame) if isinstance(p, str)]
+        return tuple(event for p in players for event in drawn(view.state, p, self.number or 1))
+
+
+def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) -> tuple[Event, ...]:
+    """A player drawing cards from the top (121.1); a card that the board does not name is only told of."""
+    cards = [o.id for o in state.zone(Zone.LIBRARY) if o.owner == player]
+    found: list[Event] = [Moved(obj, Zone.HAND, why="drawn", cite=cite) for obj in cards[:number]]
+    missing = number - len(found)
+    if missing and state.player(player).library_known:
+        found.append(DrewFromEmpty(player, cite=cite))
+    elif missing:
+        what = "a card" if missing == 1 else f"{missing} cards"
+        found.append(Noted(f"{player} draws {what} that the board does not name", "unnamed", cite=cite))
+    return tuple(found)
 
 
 def _library(view: View, player: str | None) -> list[ObjectId]:

@@ -11,24 +11,31 @@ from mtgrules.language import (
     actions,
     amounts,
     checks,
+    combat_happenings,
+    combat_instructions,
+    combat_qualities,
     conditions,
     copying,
     costs,
     durations,
     edits,
+    evasion_keywords,
     happenings,
     instructions,
     keywords,
     nouns,
     permanents,
+    permissions,
     qualities,
+    steps,
     type_edits,
 )
 from mtgrules.model.words import Word
 
 _MODULES: tuple[ModuleType, ...] = (
+    *(permissions, combat_qualities, evasion_keywords, combat_happenings, combat_instructions),
     *(qualities, nouns, amounts, edits, type_edits, keywords, abilities, copying, costs, durations),
-    *(instructions, permanents, conditions, checks, happenings, actions),
+    *(instructions, permanents, conditions, checks, happenings, steps, actions),
 )
 
 KINDS: dict[str, str] = {
@@ -45,6 +52,7 @@ KINDS: dict[str, str] = {
     "exception": "what a copy does not take over, or has besides",
     "condition": "what may be so, also as a check",
     "happening": "what may happen, also as a check",
+    "step": "a part of a turn",
     "action": "what a scenario does",
     "clause": "an addition to an action",
 }

@@ -411,7 +411,38 @@ class Triggered(Event):
         return state.with_(waiting=(*state.waiting, self.waiting))
 
     def told(self, state: State) -> str:
-        return f"an ability of {label(state, self.waiting.source)} triggers: {self.waiting.because}"
+        return f"an ability of {called(state, self.waiting.source)} triggers: {self.waiting.because}"
+
+
+@dataclass(frozen=True)
+class DelayedTriggered(Event):
+    """What was left to be done later triggers now (603.7)."""
+
+    delayed: Delayed
+    waiting: Waiting
+
+    def apply(self, state: State) -> State:
+        place = state.delayed.index(self.delayed)
+        left = state.delayed[:place] + state.delayed[place + 1 :]
+        return state.with_(delayed=left, waiting=(*state.waiting, self.waiting))
+
+    def told(self, state: State) -> str:
+        return f"it is time for: {self.delayed.label}"
+
+
+@dataclass(frozen=True)
+class WaitingLeft(Event):
+    """A triggered ability waits no longer: it goes on the stack, or can't (603.3)."""
+
+    waiting: Waiting
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        place = state.waiting.index(self.waiting)
+        return state.with_(waiting=state.waiting[:place] + state.waiting[place + 1 :])
+
+    def told(self, state: State) -> str:
+        return f"an ability of {called(state, self.waiting.source)} waits no longer"
 
 
 @dataclass(frozen=True)
@@ -427,20 +458,6 @@ class Noted(Event):
 
     def told(self, state: State) -> str:
         return self.sentence
-
-
-@dataclass(frozen=True)
-class TurnEnded(Event):
-    """The turn is over: marked damage goes, and the next player's turn begins."""
-
-    def apply(self, state: State) -> State:
-        objects = {i: o.with_(damage=0) if o.damage else o for i, o in state.objects.items()}
-        names = [player.name for player in state.players]
-        following = names[(names.index(state.active) + 1) % len(names)]
-        return state.with_(objects=MappingProxyType(objects), active=following, turn=state.turn + 1)
-
-    def told(self, state: State) -> str:
-        return f"{state.active}'s turn ends"
 
 
 def _out_of_combat(state: State, obj: ObjectId) -> State:

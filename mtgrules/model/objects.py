@@ -105,6 +105,8 @@ class Object:
     ability: Any = None
     """For an ability on the stack: the ability itself; `source` is what it came from."""
     source: ObjectId | None = None
+    frame: Any = None
+    """For a triggered ability on the stack: what its words stood for when it triggered."""
     was: ObjectId | None = None
     """The object that this one was in the zone it came from."""
 
@@ -148,6 +150,8 @@ class Player:
     name: str
     life: int = 20
     lost: bool = False
+    drew_game: bool = False
+    """Whether the game ended in a draw for this player."""
     mana: tuple[str, ...] = ()
     """The letters of the mana in the pool, W U B R G and C for colorless, in this order (106.4)."""
     library_known: bool = False

@@ -16,8 +16,8 @@ from mtgrules.model.turn import Step
 from mtgrules.model.words import Duration, Edit, Frame, Ids, ObjectId, Selector, Word
 
 T = TypeVar("T")
-_COUNTED = frozenset({"clock", "next_id"})
-"""What only numbers things to come: nothing that is worked out depends on it."""
+_COUNTED = frozenset({"clock", "next_id", "acting", "passed", "lands_played", "extra_turns"})
+"""What only numbers things to come, or whose move it is: nothing that is worked out depends on it."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +56,15 @@ class Waiting:
     controller: str
     ability: Word
     because: str
+    frame: Frame
+    """What its words stand for: the event that it noticed, and what its source had chosen."""
 
 
 @dataclass(frozen=True)
 class Delayed:
     """Something that a resolved effect does at the beginning of the next end step (603.7)."""
 
-    word: Word
+    ability: Word
     frame: Frame
     label: str
 
@@ -122,6 +124,8 @@ class State:
     """How many lands the active player has played this turn."""
     extra_turns: tuple[str, ...] = ()
     """Whose turns come next before the usual order goes on, the next one last (500.7)."""
+    resumes: str = ""
+    """In an extra turn, the player after whom the usual order goes on."""
     next_id: int = 1
     clock: int = 1
     _kept: Kept = field(default_factory=Kept, init=False, repr=False, compare=False)

@@ -51,3 +51,11 @@ class Due:
     def __str__(self) -> str:
         options = ", ".join(map(str, self.options))
         return f"{self.question} {'for ' + self.who + ' ' if self.who else ''}(one of: {options})"
+
+
+class ChoiceDue(Exception):
+    """A choice has to be made before anything can happen; nothing has changed yet."""
+
+    def __init__(self, due: Due) -> None:
+        super().__init__(str(due))
+        self.due = due

@@ -285,15 +285,24 @@ class Clause(Word):
 
 
 class Cost(Word):
-    """A part of what is paid for an activated ability."""
+    """A part of what is paid for a spell or an ability."""
 
     kind = "cost"
+
+    def pay(self, view: View, frame: Frame) -> tuple[Event, ...] | Due | str:
+        """The events of paying it now, the choice to be made first, or a sentence why it can't be paid.
+
+        Mana is paid by a rule of its own; such a part comes to nothing here.
+        """
+        return ()
 
 
 class Instruction(Word):
     """Something that is done once, when a spell or ability resolves."""
 
     kind = "instruction"
+    adds_mana: ClassVar[bool] = False
+    """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
 
     @property
     def targets(self) -> tuple[Selector, ...]:
@@ -311,6 +320,10 @@ class Ability(Word):
     kind = "ability"
     of_spells: ClassVar[bool] = False
     """Whether only a spell can have it: what it does when it resolves."""
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        """Whether it is a triggered ability that notices an event (603.2)."""
+        return False
 
     @property
     def generates(self) -> bool:

@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import NotModelled
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.durations import RestOfGame, UntilEndOfTurn
-from mtgrules.model.events import Destroyed, EffectEnded, Event, Moved, happen
-from mtgrules.model.objects import Zone
+from mtgrules.model.events import Destroyed, EffectEnded, Event, Moved, RemovedFromCombat, happen
+from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
+from mtgrules.model.turn_events import Arrived
 from mtgrules.rules.layers import view
 from mtgrules.rules.prevention import settled
 from mtgrules.rules.sources import last_known
 from mtgrules.rules.state_based import due_actions
 from mtgrules.rules.triggers import noticed
 
+removal: Dated[bool] = Dated(
+    "what leaves combat",
+    Since("1997-03-24", True, Cite("5ED", "Attack!"), "regenerated, of another player, no creature"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "306"), "gone, of another player, no creature"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "306"), "gone, of another player, no creature"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "506"), "gone, of another player, no creature"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4"), "gone, of another player, no creature"),
+)
 MOST_ROUNDS = 1000
 """A bound on rounds of state-based actions; a game needs a handful."""
 
@@ -26,6 +36,8 @@ class Story:
 
     state: State
     events: tuple[Event, ...] = ()
+    chosen: Choices = ()
+    """The choices made for what the game itself asks, such as which legend stays."""
 
     def then(self, proposed: Iterable[Event], first: str | None = None) -> Story:
         """The story after some proposed events, as one batch: replaced, happened, noticed."""
@@ -45,18 +57,57 @@ class Story:
         if ended:
             batch += ended
             after = happen(after, ended)
+        watched = [*changed_hands(self.state, after)]
+        watched += out_of_combat(after) if after.combat is not None else []
+        after = happen(after, watched)
         triggers = noticed(self.state, after, batch)
-        return Story(happen(after, triggers), (*self.events, *batch, *triggers))
+        return self.on(happen(after, triggers), (*batch, *watched, *triggers))
+
+    def on(self, state: State, events: Iterable[Event] = ()) -> Story:
+        """The story going on in a position to which some more events led."""
+        return Story(state, (*self.events, *events), self.chosen)
 
     def checked(self) -> Story:
         """The story after state-based actions, until none is due (704.3)."""
         story = self
         for _ in range(MOST_ROUNDS):
-            actions = due_actions(story.state)
+            actions = due_actions(story.state, story.chosen)
             if not actions:
                 return story
             story = story.then(actions)
         raise NotModelled(f"state-based actions went on for {MOST_ROUNDS} rounds")
+
+
+def changed_hands(before: State, after: State) -> Iterable[Event]:
+    """The permanents that are new under their controller's control (302.6)."""
+    old, new = view(before), view(after)
+    if old["controller"] == new["controller"]:
+        return ()
+    there = before.objects
+    arrived = frozenset(
+        o.id
+        for o in after.zone(Zone.BATTLEFIELD)
+        if o.id not in after.sick and (o.id not in there or old.controller[o.id] != new.controller[o.id])
+    )
+    return (Arrived(arrived),) if arrived else ()
+
+
+def out_of_combat(state: State) -> list[Event]:
+    """The removal from combat of what is no creature, or under another player's control, any more (506.4)."""
+    combat, now = state.combat, view(state)
+    assert combat is not None
+    found: list[Event] = []
+    cite = removal.at(state.era).cite
+    for obj in sorted(combat.attackers | combat.blockers):
+        player = state.active if obj in combat.attackers else combat.defending
+        if "creature" not in now.types[obj]:
+            found.append(RemovedFromCombat(obj, "it is no creature any more", cite=cite))
+        elif now.controller[obj] != player:
+            found.append(RemovedFromCombat(obj, "its controller changed", cite=cite))
+    for attack in combat.attacks:
+        if isinstance(attack.target, int) and "planeswalker" not in now.types.get(attack.target, ()):
+            found.append(RemovedFromCombat(attack.target, "it is no planeswalker any more", cite=cite))
+    return found
 
 
 def over(state: State) -> list[Event]:

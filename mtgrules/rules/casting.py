@@ -1,25 +1,35 @@
-"""Casting spells and activating abilities, with their costs said to be paid (601, 602)."""
+"""Casting spells and activating abilities: targets, costs, and onto the stack (601, 602)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities import Activated
-from mtgrules.language.keywords import Morph
-from mtgrules.language.nouns import is_another
-from mtgrules.model.events import AbilityPutOnStack, Event, Moved, StatusChanged
-from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.language.costs import ManaPart
+from mtgrules.language.keywords import Equip, Morph
+from mtgrules.language.nouns import Determiner, Noun, This, is_another
+from mtgrules.language.permanents import Attaches
+from mtgrules.language.qualities import CardType, YouControl
+from mtgrules.model.events import AbilityPutOnStack, Event, Moved
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
+from mtgrules.model.turn_events import LandPlayed
 from mtgrules.model.verdict import Due, Reason, Verdict
-from mtgrules.model.words import Frame, ObjectId, Selector
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Cost, Frame, ObjectId, Selector
 from mtgrules.rules.choices import remembered_choices
+from mtgrules.rules.costs import CantPay, Means, activated_for_mana, cost_paid, mana_part
+from mtgrules.rules.entering import entering
 from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layers import view
+from mtgrules.rules.mana import is_mana_ability
 from mtgrules.rules.resolve import target_phrases_of
 from mtgrules.rules.sources import LOCKED, colors_of, source_looked_up
 from mtgrules.rules.targets import legal_targets, target_verdict
+from mtgrules.rules.timing import cast_timing, land_timing, like_a_sorcery
 
 lands_are_not_spells: Dated[bool] = Dated(
     "a land is no spell",
@@ -54,6 +64,19 @@ missing_cost_payable: Dated[bool] = Dated(
 
 
 @dataclass(frozen=True)
+class Announcement:
+    """What a player says in casting or activating: targets, X, which ability, and with what it is paid."""
+
+    targets: tuple[ObjectId | str, ...] = ()
+    x: int | None = None
+    number: int | None = None
+    """Which of several abilities, the first being 1."""
+    face_down: bool = False
+    kicked: bool = False
+    means: Means = Means()  # noqa: RUF009 (a frozen value)
+
+
+@dataclass(frozen=True)
 class Announced:
     """What announcing a spell or ability comes to: the events, or the verdict or question against it."""
 
@@ -61,83 +84,107 @@ class Announced:
     verdict: Verdict = Verdict()  # noqa: RUF009 (a frozen value)
     due: Due | None = None
 
+    @staticmethod
+    def against(code: str, told: str, cite: Cite | None = None) -> Announced:
+        """An announcement that is illegal for one reason."""
+        return Announced(verdict=Verdict((Reason(code, told, cite),)))
 
-def cast(
-    state: State,
-    player: str,
-    card: Object,
-    targets: tuple[ObjectId | str, ...],
-    x: int | None,
-    paid: bool,
-    face_down: bool = False,
-) -> Announced:
-    """Casting a card: put on the stack with its targets (601.2).
 
-    Raises NotModelled where the costs are not said to be paid.
-    """
+def cast(state: State, player: str, card: Object, said: Announcement) -> Announced:
+    """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
+    now, era = view(state), state.era
     reasons = []
     if card.zone is not Zone.HAND or card.owner != player:
         place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
-        cite = cast_from_hand.at(state.era).cite
+        cite = cast_from_hand.at(era).cite
         reasons.append(Reason("zone", f"{card.label} is not in {player}'s hand; {place}", cite))
-    if "land" in view(state).types[card.id] and not face_down:
-        cite = lands_are_not_spells.at(state.era).cite
+    if "land" in now.types[card.id] and not said.face_down:
+        cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
-    cost, payable = view(state).cost[card.id], missing_cost_payable.at(state.era)
-    if cost is None and not reasons and not payable.value and not face_down:
+    cost, payable = now.cost[card.id], missing_cost_payable.at(era)
+    if cost is None and not reasons and not payable.value and not said.face_down:
         told = f"{card.label} has no mana cost, and what is not there can't be paid"
         reasons.append(Reason("cost", told, payable.cite))
-    if face_down and not any(isinstance(i.ability, Morph) for i in view(state).abilities[card.id]):
-        cite = face_down_values.at(state.era).cite
+    if said.face_down and not any(isinstance(i.ability, Morph) for i in now.abilities[card.id]):
+        cite = face_down_values.at(era).cite
         reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))
+    if not reasons:
+        timing = like_a_sorcery(state, player, card.label) if said.face_down else None
+        reasons += (timing or cast_timing(state, player, card)).reasons
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
-    if face_down:
-        if not paid:
-            raise NotModelled(f"paying {{3}} for {card.label} face down: say ', as paid'")
+    if said.face_down:
         down = (("controller", player), ("status", Status(face_down=True)))
-        return Announced((Moved(card.id, Zone.STACK, down, why=f"{player} casts it face down"),))
-    wants_x = cost is not None and any(symbol.is_x for symbol in cost.symbols)
-    if wants_x and x is None:
-        return Announced(due=Due(f"Which value has X of {card.label}?", ("0", "1", "2", "3", "..."), player))
-    frame = Frame(this=card.id, you=player)
-    against = _aimed(state, card, target_phrases_of(state, card), targets, frame, player)
+        moved = Moved(card.id, Zone.STACK, down, why=f"{player} casts it face down")
+        return _paid_for(state, Frame(this=card.id, you=player), (), _FOR_MORPH, said.means, (moved,))
+    if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
+        question = f"Which value has X of {card.label}?"
+        return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player))
+    frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
+    against = _aimed(state, card, target_phrases_of(state, card), said.targets, frame)
     if against is not None:
         return against
-    if not paid:
-        raise NotModelled(f"paying {cost or 'no mana cost'} for {card.label}: say ', as paid'")
-    enters = (("controller", player), ("targets", targets), ("x", x or 0))
-    return Announced((Moved(card.id, Zone.STACK, enters, why=f"{player} casts it"),))
+    enters = (
+        *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
+        ("chosen", said.means.chosen),
+    )
+    moved = Moved(card.id, Zone.STACK, enters, why=f"{player} casts it")
+    return _paid_for(state, frame, (), cost, said.means, (moved,))
 
 
-def activate(
+_FOR_MORPH = ManaCost((Symbol("3"),))
+
+
+def _paid_for(
     state: State,
-    player: str,
-    source: Object,
-    targets: tuple[ObjectId | str, ...],
-    number: int | None,
-    paid: bool,
+    frame: Frame,
+    costs: tuple[Cost, ...],
+    mana: ManaCost | None,
+    means: Means,
+    then: tuple[Event, ...],
 ) -> Announced:
-    """Activating an ability: put on the stack as an object of its own (602.2)."""
+    """An announcement with its costs paid, or why they can't be."""
+    try:
+        paid = cost_paid(state, frame, costs, mana, means)
+    except CantPay as problem:
+        return Announced(verdict=problem.verdict)
+    return Announced((*paid, *then))
+
+
+def activate(state: State, player: str, source: Object, said: Announcement) -> Announced:
+    """Activating an ability: put on the stack as an object of its own, or a mana ability at once (602.2)."""
     now = view(state)
     if source.zone is not Zone.BATTLEFIELD:
-        reason = Reason("zone", f"{source.label} is not a permanent; it is in this zone: {source.zone}")
-        return Announced(verdict=Verdict((reason,)))
+        told = f"{source.label} is not a permanent; it is in this zone: {source.zone}"
+        return Announced.against("zone", told)
     if now.controller[source.id] != player:
         cite = only_controller_activates.at(state.era).cite
         told = f"{source.label} is controlled by {now.controller[source.id]}, not by {player}"
-        return Announced(verdict=Verdict((Reason("controller", told, cite),)))
-    abilities = [i.ability for i in now.abilities[source.id] if isinstance(i.ability, Activated)]
+        return Announced.against("controller", told, cite)
+    abilities = activated_abilities(now, source.id)
     if not abilities:
-        return Announced(verdict=Verdict((Reason("ability", f"{source.label} has no ability to activate"),)))
+        return Announced.against("ability", f"{source.label} has no ability to activate")
+    number = said.number
     if number is None and len(abilities) > 1:
         options = tuple(f"{n}: {ability}" for n, ability in enumerate(abilities, 1))
         return Announced(due=Due(f"Which ability of {source.label}?", options, player))
     if number is not None and not 1 <= number <= len(abilities):
-        reason = Reason("ability", f"{source.label} has no ability number {number}; it has {len(abilities)}")
-        return Announced(verdict=Verdict((reason,)))
+        told = f"{source.label} has no ability number {number}; it has {len(abilities)}"
+        return Announced.against("ability", told)
     ability = abilities[(number or 1) - 1]
-    frame = Frame(this=source.id, you=player)
+    if is_mana_ability(ability):
+        try:
+            return Announced(activated_for_mana(state, player, source, ability, said.means))
+        except CantPay as problem:
+            return Announced(verdict=problem.verdict)
+    limited = activation_limits(state, player, source, ability)
+    if not limited:
+        return Announced(verdict=limited)
+    mana = mana_part(ability.costs)
+    if mana is not None and any(symbol.is_x for symbol in mana.symbols) and said.x is None:
+        question = f"Which value has X of the ability of {source.label}?"
+        return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player))
+    frame = Frame(this=source.id, you=player, x=said.x or 0, chosen=_remembered(state, source))
     waiting = Object(
         id=0,
         label=f"the ability of {source.label}",
@@ -146,28 +193,65 @@ def activate(
         controller=player,
         zone=Zone.STACK,
         timestamp=0,
-        targets=targets,
+        targets=said.targets,
         ability=ability,
         source=source.id,
-        chosen=_remembered(state, source),
+        chosen=(*frame.chosen, *said.means.chosen),
+        x=said.x or 0,
     )
     phrases = tuple(phrase for i in ability.instructions for phrase in i.targets)
-    against = _aimed(state, source, phrases, targets, frame, player)
+    against = _aimed(state, source, phrases, said.targets, frame)
     if against is not None:
         return against
-    if ability.taps and source.status.tapped:
-        return Announced(
-            verdict=Verdict((Reason("tapped", f"{source.label} is tapped already, so {{T}} can't be paid"),))
-        )
-    if not paid:
-        costs = ", ".join(map(str, ability.costs))
-        raise NotModelled(f"paying {costs} for {source.label}: say ', as paid'")
-    events: list[Event] = []
-    if ability.taps:
-        old = source.status
-        status = Status(True, old.face_down, old.flipped, old.phased_out)
-        events.append(StatusChanged(source.id, status))
-    return Announced((*events, AbilityPutOnStack(waiting)))
+    return _paid_for(state, frame, ability.costs, mana, said.means, (AbilityPutOnStack(waiting),))
+
+
+def land_played(state: State, player: str, card: Object, chosen: Choices) -> tuple[Event, ...] | Verdict:
+    """The events of playing a land, which uses no stack, or the reasons against it (305.1)."""
+    now = view(state)
+    reasons = []
+    if card.zone is not Zone.HAND or card.owner != player:
+        told = f"{card.label} is not in {player}'s hand"
+        reasons.append(Reason("zone", told, cast_from_hand.at(state.era).cite))
+    if "land" not in now.types[card.id]:
+        told = f"{card.label} is no land; spells are cast"
+        reasons.append(Reason("land", told, lands_are_not_spells.at(state.era).cite))
+    verdict = Verdict(tuple(reasons))
+    verdict = verdict & land_timing(state, player, card)
+    if not verdict:
+        return verdict
+    entered = entering(state, card, dict(chosen), f"{player} plays it", controller=player)
+    return (*entered, LandPlayed(player))
+
+
+def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
+    """The abilities of an object that can be activated; equip is short for one (702.6a)."""
+    found = []
+    for instance in view.abilities[obj]:
+        ability = instance.ability
+        if isinstance(ability, Activated):
+            found.append(ability)
+        elif isinstance(ability, Equip):
+            found.append(equipping(ability))
+    return found
+
+
+def equipping(keyword: Equip) -> Activated:
+    """What equip is short for: attach this to target creature you control (702.6a)."""
+    host = Noun(Determiner.TARGET, frozenset({CardType("creature"), YouControl()}))
+    return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
+
+
+def activation_limits(state: State, player: str, source: Object, ability: Ability) -> Verdict:
+    """Whether an ability may be activated at this time: equip only as a sorcery could be cast (702.6a)."""
+    short_for = [
+        i.ability
+        for i in view(state).abilities[source.id]
+        if isinstance(i.ability, Equip) and equipping(i.ability) == ability
+    ]
+    if short_for:
+        return like_a_sorcery(state, player, f"equip of {source.label}")
+    return Verdict()
 
 
 def _remembered(state: State, source: Object) -> tuple[tuple[str, object], ...]:
@@ -184,9 +268,9 @@ def _aimed(
     phrases: tuple[Selector, ...],
     targets: tuple[ObjectId | str, ...],
     frame: Frame,
-    player: str,
 ) -> Announced | None:
     """What stands against the targets given, or None where they are legal and complete."""
+    player = frame.you or ""
     colors = colors_of(view(state), source.id, frame)
     if len(targets) > len(phrases):
         told = f"{source.label} has {len(phrases)} target{'s' * (len(phrases) != 1)}, not {len(targets)}"

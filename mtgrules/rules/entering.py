@@ -21,12 +21,11 @@ from mtgrules.model.changes import Alters
 from mtgrules.model.events import EffectBegan, EffectFollows, Event, Moved, TokenMade, happen
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import Effect, State
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Frame, ObjectId, Selector
 from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.layers import evaluate, view
-from mtgrules.rules.prevention import ChoiceDue
 
 COPIABLE, OWN, EVERYTHING, UNSETTLED = "copiable values", "own effects", "all effects", "not told"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.instructions import turning_renews
 from mtgrules.language.keywords import Morph
 from mtgrules.model.events import Event, StatusChanged
@@ -11,6 +11,8 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.words import Frame
+from mtgrules.rules.costs import CantPay, Means, cost_paid
 from mtgrules.rules.layers import view
 
 turning_up: Dated[bool] = Dated(
@@ -38,22 +40,24 @@ def face_up_cost(state: State, obj: Object) -> ManaCost | None:
     return card.cost if obj.manifested and "creature" in card.types else None
 
 
-def turned_face_up(state: State, player: str, obj: Object, paid: bool) -> tuple[tuple[Event, ...], Verdict]:
-    """The events of turning a permanent face up, or the reasons against it.
+def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tuple[Event, ...] | Verdict:
+    """The events of turning a permanent face up for its cost, or the reasons against it.
 
-    Raises NotModelled where the cost is not said to be paid.
+    Raises ChoiceDue where it has to be said how the cost is paid.
     """
     cite = turning_up.at(state.era).cite
     if obj.zone is not Zone.BATTLEFIELD or not obj.status.face_down:
-        return (), Verdict((Reason("face up", f"{obj.label} does not lie face down", cite),))
+        return Verdict((Reason("face up", f"{obj.label} does not lie face down", cite),))
     if view(state).controller[obj.id] != player:
         told = f"{obj.label} is controlled by {view(state).controller[obj.id]}, not by {player}"
-        return (), Verdict((Reason("controller", told, cite),))
+        return Verdict((Reason("controller", told, cite),))
     cost = face_up_cost(state, obj)
     if cost is None:
         told = f"{obj.label} has nothing by which it could be turned face up"
-        return (), Verdict((Reason("morph", told, cite),))
-    if not paid:
-        raise NotModelled(f"paying {cost} to turn {obj.label} face up: say ', as paid'")
+        return Verdict((Reason("morph", told, cite),))
+    try:
+        paid = cost_paid(state, Frame(this=obj.id, you=player), (), cost, means)
+    except CantPay as problem:
+        return problem.verdict
     renews = turning_renews.at(state.era).value
-    return (StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite),), Verdict()
+    return (*paid, StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite))

@@ -9,7 +9,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.instructions import PreventNextFrom
 from mtgrules.model.events import DamageDealt, Event, Prevented, ShieldGone, label
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame
 from mtgrules.rules.protection import protecting, protection_rule
@@ -22,14 +22,6 @@ shield_rule: Dated[bool] = Dated(
     Since("2009-07-08", True, Cite("CR 2011-05-01", "615.1"), "a shield is set up before"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "609.7b"), "a shield is set up before"),
 )
-
-
-class ChoiceDue(Exception):
-    """A choice has to be made before anything can happen; nothing has changed yet."""
-
-    def __init__(self, due: Due) -> None:
-        super().__init__(str(due))
-        self.due = due
 
 
 @dataclass(frozen=True)

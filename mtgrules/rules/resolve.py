@@ -10,14 +10,13 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities import SpellAbility
 from mtgrules.language.keywords import Enchant
 from mtgrules.model.events import Ceased, DamageDealt, Event, Moved, Noted, TokenMade, happen
-from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.words import Ability, Frame, Instruction, ObjectId, Selector
 from mtgrules.rules.carry import Story
 from mtgrules.rules.entering import entering, token_entering
 from mtgrules.rules.layers import view
-from mtgrules.rules.prevention import ChoiceDue
 from mtgrules.rules.sources import colors_of, damage_colors
 from mtgrules.rules.targets import target_verdict
 
@@ -30,17 +29,16 @@ targets_checked_again: Dated[bool] = Dated(
     Since("2009-07-08", True, Cite("CR 2011-05-01", "608.2b"), "targets are checked again on resolution"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "608.2b"), "targets are checked again on resolution"),
 )
-Choices = tuple[tuple[str, object], ...]
 
 
-def resolved(state: State, choices: Choices = (), first: str | None = None) -> Story:
-    """The story of the topmost object of the stack resolving.
+def resolved(story: Story, first: str | None = None) -> Story:
+    """The story after the topmost object of the stack has resolved, with what the story's choices settle.
 
-    Raises ChoiceDue for a choice that the text asks for and that is not among `choices`.
+    Raises ChoiceDue for a choice that the text asks for and that is not among them.
     """
+    state = story.state
     top = state.objects[state.stack[-1]]
-    frame, legal = checked_frame(state, top, choices)
-    story = Story(state)
+    frame, legal = checked_frame(state, top, story.chosen)
     if frame.phrases and not legal:
         cite = targets_checked_again.at(state.era).cite
         why = f"{top.label} does not resolve: none of its targets is legal any more"
@@ -60,7 +58,12 @@ def carry_instruction(
     story: Story, instruction: Instruction, frame: Frame, first: str | None = None
 ) -> Story:
     """The story after one instruction. Raises ChoiceDue for a choice that is missing."""
-    now = view(story.state)
+    return story.then(proposed(story.state, instruction, frame), first)
+
+
+def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event]:
+    """The events of an instruction: damage with its color, and what enters as it enters. Raises ChoiceDue."""
+    now = view(state)
     proposal = instruction.propose(now, frame)
     if isinstance(proposal, Due):
         raise ChoiceDue(proposal)
@@ -69,18 +72,20 @@ def carry_instruction(
         if isinstance(event, DamageDealt):
             events.append(replace(event, colors=damage_colors(now, event.source, frame)))
         elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
-            obj, enters = story.state.objects[event.obj], dict(event.enters)
-            events += entering(story.state, obj, dict(frame.chosen), event.why, **enters)
+            obj, enters = state.objects[event.obj], dict(event.enters)
+            events += entering(state, obj, dict(frame.chosen), event.why, **enters)
         elif isinstance(event, TokenMade):
-            new = happen(story.state, events).next_id
-            events += token_entering(story.state, event, dict(frame.chosen), new)
+            new = happen(state, events).next_id
+            events += token_entering(state, event, dict(frame.chosen), new)
         else:
             events.append(event)
-    return story.then(events, first)
+    return events
 
 
 def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Frame, bool]:
     """The frame in which an object of the stack is carried out, and whether any target is legal still."""
+    if top.frame is not None and top.frame.phrases:  # its targets were chosen before
+        return replace(top.frame, ability=top.ability), True
     phrases = target_phrases_of(state, top)
     source = top.source if top.ability is not None else top.id
     made = dict(top.chosen) | dict(choices)
@@ -91,6 +96,8 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
         chosen=tuple(made.items()),
         x=top.x,
         ability=top.ability,
+        event=None if top.frame is None else top.frame.event,
+        it=None if top.frame is None else top.frame.it,
     )
     colors = colors_of(view(state), source, frame)
     targets: list[ObjectId | str | None] = [

@@ -5,12 +5,14 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.keywords import Enchant
-from mtgrules.model.events import Attached, Ceased, Destroyed, Event, Moved, PlayerLost
-from mtgrules.model.objects import Object, Zone
+from mtgrules.model.events import Attached, Ceased, CountersPut, Destroyed, Event, Moved, PlayerLost
+from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
+from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame
 from mtgrules.rules.layers import view as view_of
+from mtgrules.rules.legends import legends_going, worlds_going
 from mtgrules.rules.protection import protecting
 from mtgrules.rules.sources import last_known
 
@@ -63,10 +65,43 @@ life_checked: Dated[str] = Dated(
 )
 
 
-def due_actions(state: State) -> tuple[Event, ...]:
-    """The state-based actions that are due now; all of them happen at the same time."""
+empty_library: Dated[bool] = Dated(
+    "drawing from an empty library loses the game",
+    Since("1997-03-24", True, Cite("5ED", "Drawing and Discarding")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "420.5")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5")),
+)
+opposite_counters: Dated[bool] = Dated(
+    "+1/+1 and -1/-1 counters on one permanent cancel each other",
+    Since("1997-03-24", False, Cite("5ED", "Counters"), "both kinds stay"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "420.5"), "both kinds stay"),
+    Since("2006-10-01", True, Cite("CR 2007-05-01", "420.5"), "they go in pairs"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5"), "they go in pairs"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5q"), "they go in pairs"),
+)
+no_loyalty: Dated[bool] = Dated(
+    "a planeswalker without loyalty goes to the graveyard",
+    Since("1997-03-24", True, Cite("5ED", "Special Lands"), "there are no planeswalkers yet"),
+    Since("2007-10-12", True, Cite("CR 2009-05-01", "420.5")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5")),
+)
+
+
+def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
+    """The state-based actions that are due now; all of them happen at the same time.
+
+    Raises ChoiceDue where a player has to choose which of several legends stays.
+    """
     view = view_of(state)
     found: list[Event] = []
+    legends = legends_going(state, view, dict(chosen).get("keeping", ()))
+    if isinstance(legends, Due):
+        raise ChoiceDue(legends)
+    found += legends
+    found += worlds_going(state, view)
     for obj in state.zone(Zone.BATTLEFIELD):
         found += _of_permanent(state, view, obj)
     for obj in state.objects.values():
@@ -74,6 +109,10 @@ def due_actions(state: State) -> tuple[Event, ...]:
             found.append(Ceased(obj.id, "a token", cite=token_elsewhere.at(state.era).cite))
     if life_checked.at(state.era).value == "at once":
         found += lost_players(state)
+    cite = empty_library.at(state.era).cite
+    for player in state.players:
+        if player.drew_from_empty and not player.lost:
+            found.append(PlayerLost(player.name, "no card was left to draw", cite=cite))
     return tuple(found)
 
 
@@ -94,6 +133,15 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
             return [Moved(obj.id, Zone.GRAVEYARD, why="toughness 0 or less", last=known, cite=cite)]
         if obj.damage >= toughness:
             return [Destroyed(obj.id, cite=lethal_damage.at(state.era).cite)]
+    if "planeswalker" in view.types[obj.id] and not obj.counter("loyalty"):
+        cite = no_loyalty.at(state.era).cite
+        known = last_known(view, obj.id)
+        return [Moved(obj.id, Zone.GRAVEYARD, why="no loyalty", last=known, cite=cite)]
+    plus, minus = obj.counter("+1/+1"), obj.counter("-1/-1")
+    if plus and minus and opposite_counters.at(state.era).value:
+        cite, pairs = opposite_counters.at(state.era).cite, min(plus, minus)
+        kinds = ("+1/+1", "-1/-1")
+        return [CountersPut(obj.id, kind, -pairs, cite=cite) for kind in kinds]
     if "Aura" in view["subtypes"][obj.id] and not _rightly_attached(view, obj):
         cite = lonely_aura.at(state.era).cite
         known = last_known(view, obj.id)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities import Triggered as TriggeredAbility
 from mtgrules.model.events import Event, Triggered
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State, Waiting
@@ -36,12 +35,10 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
             chosen = remembered_choices(state, obj)
             for instance in seen.abilities[obj.id]:
                 ability = instance.ability
-                if not isinstance(ability, TriggeredAbility):
-                    continue
                 for event in events:
                     frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen, event=event)
-                    if ability.happening.matches(event, old, new, frame):
+                    if ability.notices(event, old, new, frame):
                         told = event.told(before)
-                        waiting = Waiting(obj.id, seen.controller[obj.id], ability, told)
+                        waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, frame)
                         found.append(Triggered(waiting, cite=cite))
     return tuple(found)

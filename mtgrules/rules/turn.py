@@ -1,20 +1,94 @@
-"""The end of a turn: what lasts until then, and damage that wears off (514)."""
+"""The parts of a turn by era, and what the game itself does as they begin and end (500-514)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since
-from mtgrules.language.abilities import UpkeepTrigger
+from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.model.events import EffectEnded, Event, ShieldGone, TurnEnded
-from mtgrules.model.objects import Zone
+from mtgrules.language.permanents import drawn
+from mtgrules.model.combat import Combat
+from mtgrules.model.events import EffectEnded, Event, ShieldGone, StatusChanged
+from mtgrules.model.mana_events import ManaLost
+from mtgrules.model.objects import Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Instruction
-from mtgrules.rules.carry import Story
+from mtgrules.model.turn import Step
+from mtgrules.model.turn_events import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.rules.layers import view
-from mtgrules.rules.resolve import carry_instruction
 from mtgrules.rules.state_based import life_checked, lost_players
 
+
+@dataclass(frozen=True)
+class StepRule:
+    """One part of a turn: which phase it is of, what an era calls it, whether players may act in it."""
+
+    step: Step
+    phase: str
+    named: str
+    priority: bool = True
+
+
+_BEGINNING, _COMBAT, _ENDING = "beginning phase", "combat phase", "ending phase"
+
+
+def _since_1999(main: tuple[str, str], end: str, ending: str) -> tuple[StepRule, ...]:
+    return (
+        StepRule(Step.UNTAP, _BEGINNING, "untap step", priority=False),
+        StepRule(Step.UPKEEP, _BEGINNING, "upkeep step"),
+        StepRule(Step.DRAW, _BEGINNING, "draw step"),
+        StepRule(Step.MAIN, main[0], main[0]),
+        StepRule(Step.BEGINNING_OF_COMBAT, _COMBAT, "beginning of combat step"),
+        StepRule(Step.DECLARE_ATTACKERS, _COMBAT, "declare attackers step"),
+        StepRule(Step.DECLARE_BLOCKERS, _COMBAT, "declare blockers step"),
+        StepRule(Step.FIRST_DAMAGE, _COMBAT, "first combat damage step"),
+        StepRule(Step.DAMAGE, _COMBAT, "combat damage step"),
+        StepRule(Step.END_OF_COMBAT, _COMBAT, "end of combat step"),
+        StepRule(Step.SECOND_MAIN, main[1], main[1]),
+        StepRule(Step.END, ending, end),
+        StepRule(Step.CLEANUP, ending, "cleanup step", priority=False),
+    )
+
+
+_MAIN_1997 = "main phase"
+_OF_1997 = (
+    StepRule(Step.UNTAP, "untap phase", "untap phase", priority=False),
+    StepRule(Step.UPKEEP, "upkeep phase", "upkeep phase"),
+    StepRule(Step.DRAW, "draw phase", "draw phase"),
+    StepRule(Step.MAIN, _MAIN_1997, "main phase"),
+    StepRule(Step.DECLARE_ATTACKERS, _MAIN_1997, "declaring of attackers"),
+    StepRule(Step.DECLARE_BLOCKERS, _MAIN_1997, "declaring of blockers"),
+    StepRule(Step.FIRST_DAMAGE, _MAIN_1997, "first-strike damage dealing", priority=False),
+    StepRule(Step.DAMAGE, _MAIN_1997, "normal damage dealing", priority=False),
+    StepRule(Step.END_OF_COMBAT, _MAIN_1997, "end of combat", priority=False),
+    StepRule(Step.SECOND_MAIN, _MAIN_1997, "main phase after the attack"),
+    StepRule(Step.END, "discard phase", "discard phase"),
+    StepRule(Step.CLEANUP, "cleanup phase", "cleanup phase", priority=False),
+)
+_PRECOMBAT = ("precombat main phase", "postcombat main phase")
+
+turn_structure: Dated[tuple[StepRule, ...]] = Dated(
+    "the parts of a turn",
+    Since("1997-03-24", _OF_1997, Cite("5ED", "Phase Structure"), "six phases, the attack inside main"),
+    Since(
+        "1999-04-23",
+        _since_1999(("main phase", "second main phase"), "end of turn step", "end phase"),
+        Cite("CR 2001-07-23", "300.1"),
+        "five phases; combat has five steps",
+    ),
+    Since(
+        "2009-07-08",
+        _since_1999(_PRECOMBAT, "end step", _ENDING),
+        Cite("CR 2011-05-01", "500.1"),
+        "five phases; combat has five steps",
+    ),
+    Since(
+        "2026-09-25",
+        _since_1999(_PRECOMBAT, "end step", _ENDING),
+        Cite("CR 2026-09-25", "500.1"),
+        "five phases; combat has five steps",
+    ),
+)
 end_of_turn: Dated[bool] = Dated(
     "effects until end of turn end together with damage",
     Since("1997-03-24", True, Cite("5ED", "Parts of the Turn")),
@@ -22,36 +96,200 @@ end_of_turn: Dated[bool] = Dated(
     Since("2009-07-08", True, Cite("CR 2011-05-01", "514.2")),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "514.2")),
 )
+untapping: Dated[bool] = Dated(
+    "the active player's permanents untap as the turn begins",
+    Since("1997-03-24", True, Cite("5ED", "Parts of the Turn"), "in the untap phase, where nobody may act"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "302"), "in the untap step, where nobody may act"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "502.2"), "in the untap step, where nobody may act"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "502.3"), "in the untap step, where nobody may act"),
+)
+drawing: Dated[str] = Dated(
+    "the draw for the turn",
+    Since("1997-03-24", "at once", Cite("5ED", "Parts of the Turn"), "an ability of the phase"),
+    Since("1999-04-23", "on the stack", Cite("CR 2001-07-23", "304"), "it goes on the stack"),
+    Since("2003-07-01", "at once", Cite("CR 2006-02-01", "304"), "it happens at once, off the stack"),
+    Since("2009-07-08", "at once", Cite("CR 2011-05-01", "504.1"), "it happens at once, off the stack"),
+    Since("2026-09-25", "at once", Cite("CR 2026-09-25", "504.1"), "it happens at once, off the stack"),
+)
+nobody_attacks: Dated[str] = Dated(
+    "the steps of a combat in which nobody attacks",
+    Since("1997-03-24", "ended", Cite("5ED", "Attack!"), "an attack with nobody is the one attack"),
+    Since("1999-04-23", "ended", Cite("CR 2001-07-23", "308"), "no priority; the combat phase goes on"),
+    Since("2003-07-01", "skipped", Cite("CR 2006-02-01", "308"), "blockers and damage are skipped"),
+    Since("2009-07-08", "skipped", Cite("CR 2011-05-01", "508.8"), "blockers and damage are skipped"),
+    Since("2026-09-25", "skipped", Cite("CR 2026-09-25", "508.8"), "blockers and damage are skipped"),
+)
+mana_empties: Dated[str] = Dated(
+    "when unspent mana goes",
+    Since("1997-03-24", "phase and attack", Cite("5ED", "Mana Burn"), "phase end, start and end of attack"),
+    Since("1999-04-23", "phase", Cite("CR 2001-07-23", "300.4"), "at the end of each phase"),
+    Since("2003-07-01", "phase", Cite("CR 2006-02-01", "300.3"), "at the end of each phase"),
+    Since("2009-07-08", "step", Cite("CR 2011-05-01", "500.4"), "at the end of each step and phase"),
+    Since("2026-09-25", "step", Cite("CR 2026-09-25", "500.5"), "at the end of each step and phase"),
+)
+mana_burns: Dated[bool] = Dated(
+    "unspent mana costs life",
+    Since("1997-03-24", True, Cite("5ED", "Mana Burn"), "1 life for each mana that is lost"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "300.4"), "1 life for each mana that is lost"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "300.3"), "1 life for each mana that is lost"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "500.4"), "lost mana costs nothing"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "106.4"), "lost mana costs nothing"),
+)
+MOST_IN_HAND = 7
 
 
-def turn_ended(state: State) -> Story:
-    """The story of the turn ending: effects and shields of the turn end at the same time as damage goes."""
-    for obj in state.zone(Zone.BATTLEFIELD):
-        for instance in view(state).abilities[obj.id]:
-            if isinstance(instance.ability, UpkeepTrigger):
-                raise NotModelled(f"the upkeep that {obj.label} waits for")
-    story = _end_step(Story(state))
-    state = story.state
+def steps_of(era: Era) -> tuple[StepRule, ...]:
+    """The parts of a turn in an era, in order (500.1)."""
+    return turn_structure.at(era).value
+
+
+def rule_of(state: State, step: Step | None = None) -> StepRule:
+    """The part of the turn that a position is in, or a given one, as its era has it.
+
+    Raises ValueError for a part that the era does not have.
+    """
+    wanted = state.step if step is None else step
+    for rule in steps_of(state.era):
+        if rule.step is wanted:
+            return rule
+    raise ValueError(f"there is no {wanted} by the rules of {state.era.year}")
+
+
+def defending_player(state: State) -> str:
+    """The player who is attacked: the next one in turn order who is still in the game."""
+    if state.combat is not None:
+        return state.combat.defending
+    return turn_order(state, state.active)[-1] if len(state.players) == 2 else turn_order(state)[1]
+
+
+def turn_order(state: State, first: str = "") -> tuple[str, ...]:
+    """The players still in the game in turn order, from one on; from the active player where none is told."""
+    names = [player.name for player in state.players]
+    at = names.index(first or state.active)
+    order = (*names[at:], *names[:at])
+    return tuple(name for name in order if not state.player(name).lost or name == (first or state.active))
+
+
+def next_step(state: State, *, attack: bool = False) -> StepRule | None:
+    """The part of the turn after this one; None where the turn is over.
+
+    `attack` tells that the active player wants to attack, for the era in which that is no step of its own.
+    """
+    steps = steps_of(state.era)
+    at = next(number for number, rule in enumerate(steps) if rule.step is state.step)
+    for rule in steps[at + 1 :]:
+        if not _left_out(state, rule.step, attack):
+            return rule
+    return None
+
+
+def attack_in_main_phase(era: Era) -> bool:
+    """Whether an attack is a part of the main phase, begun there when the active player wants it."""
+    phases = {rule.step: rule.phase for rule in steps_of(era)}
+    return phases[Step.DECLARE_ATTACKERS] == phases[Step.MAIN]
+
+
+def _left_out(state: State, step: Step, attack: bool) -> bool:
+    """Whether a step does not happen: damage and blocks where nobody attacks."""
+    combat = state.combat
+    if attack_in_main_phase(state.era) and combat is None and not attack:
+        return step.is_combat or step is Step.SECOND_MAIN
+    if step in (Step.DECLARE_BLOCKERS, Step.DAMAGE):
+        return combat is None or not combat.attackers_declared or not combat.attacks
+    if step is Step.FIRST_DAMAGE:
+        return True  # the rule about first strike makes it happen
+    return step is Step.END_OF_COMBAT and combat is None
+
+
+def begun(state: State, step: Step) -> tuple[Event, ...]:
+    """A step beginning, with the combat that begins or goes on in it."""
+    combat = state.combat if step.is_combat else None
+    if step.is_combat and combat is None:
+        combat = Combat(defending_player(state))
+    cite = turn_structure.at(state.era).cite
+    return (StepBegan(step, combat, rule_of(state, step).named, cite=cite),)
+
+
+def turn_based(state: State) -> tuple[Event, ...]:
+    """What the game does itself as the step of a position has begun, off the stack (703.4)."""
+    if state.step is Step.UNTAP:
+        return untapped(state)
+    if state.step is Step.DRAW and drawing.at(state.era).value == "at once":
+        return drawn(state, state.active, cite=drawing.at(state.era).cite)
+    if state.step is Step.CLEANUP:
+        return worn_off(state)
+    return ()
+
+
+def untapped(state: State) -> tuple[Event, ...]:
+    """The active player's permanents untapping all at once (502.3)."""
+    cite = untapping.at(state.era).cite
+    now = view(state)
+    return tuple(
+        StatusChanged(
+            o.id, Status(False, o.status.face_down, o.status.flipped, o.status.phased_out), cite=cite
+        )
+        for o in state.zone(Zone.BATTLEFIELD)
+        if o.status.tapped and now.controller[o.id] == state.active
+    )
+
+
+def worn_off(state: State) -> tuple[Event, ...]:
+    """Damage going, and at the same time everything that lasts until the end of the turn (514.2)."""
     cite = end_of_turn.at(state.era).cite
-    events: list[Event] = []
-    if life_checked.at(state.era).value == "at the end of a phase":
-        events += lost_players(state)
-    events += [
+    ended = [
         EffectEnded(effect.id, effect.label, cite=cite)
         for effect in state.effects
         if isinstance(effect.duration, UntilEndOfTurn)
     ]
-    events += [ShieldGone(shield.id, cite=cite) for shield in state.shields]
-    return story.then([*events, TurnEnded(cite=cite)]).checked()
+    shields = [ShieldGone(shield.id, cite=cite) for shield in state.shields]
+    damage = [DamageWoreOff(cite=cite)] if any(o.damage for o in state.objects.values()) else []
+    return (*ended, *shields, *damage)
 
 
-def _end_step(story: Story) -> Story:
-    """The story of what waits for the end step, one thing after another, with nobody answering (513.1)."""
-    waiting = story.state.delayed
-    if not waiting:
-        return story
-    story = Story(story.state.with_(delayed=()), story.events)
-    for delayed in waiting:
-        assert isinstance(delayed.word, Instruction)
-        story = carry_instruction(story, delayed.word, delayed.frame).checked()
-    return story
+def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
+    """What the game does as the step of a position ends: unspent mana goes, and in 1997 life is looked at."""
+    phase = rule_of(state).phase
+    of_attack = Step.DECLARE_ATTACKERS if following is None else following.step
+    attack = of_attack is Step.DECLARE_ATTACKERS or state.step is Step.END_OF_COMBAT
+    last = following is None or following.phase != phase
+    events: list[Event] = []
+    when = mana_empties.at(state.era)
+    if when.value == "step" or last or (when.value == "phase and attack" and attack):
+        burns = mana_burns.at(state.era)
+        for player in state.players:
+            if player.mana:
+                events.append(ManaLost(player.name, player.mana, burned=burns.value, cite=when.cite))
+    return tuple(events)
+
+
+def life_checked_now(state: State, following: StepRule | None) -> tuple[Event, ...]:
+    """In 1997, the players who lose as a phase ends or an attack begins or ends; else nobody here."""
+    if life_checked.at(state.era).value != "at the end of a phase":
+        return ()
+    phase = rule_of(state).phase
+    attack = following is not None and following.step is Step.DECLARE_ATTACKERS
+    if following is None or following.phase != phase or attack or state.step is Step.END_OF_COMBAT:
+        return tuple(lost_players(state))
+    return ()
+
+
+def following_turn(state: State) -> TurnEnded:
+    """The end of the turn, and whose turn comes next (500.7)."""
+    usual = state.resumes or state.active
+    if state.extra_turns:
+        player, rest, resumes = state.extra_turns[-1], state.extra_turns[:-1], usual
+    else:
+        order = turn_order(state, usual)
+        player, rest, resumes = order[1 % len(order)], (), ""
+    now = view(state)
+    steady = frozenset(o.id for o in state.zone(Zone.BATTLEFIELD) if now.controller[o.id] == player)
+    return TurnEnded(player, steady, rest, resumes, cite=end_of_turn.at(state.era).cite)
+
+
+def too_many_cards(state: State) -> int:
+    """How many cards the active player has to discard as the turn ends (514.1)."""
+    if state.step is not Step.CLEANUP:
+        return 0
+    hand = [o for o in state.zone(Zone.HAND) if o.owner == state.active]
+    return max(0, len(hand) - MOST_IN_HAND)

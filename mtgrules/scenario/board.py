@@ -34,7 +34,7 @@ FACE = ("cost", "type", "pt", "text", "indicator")
 CARD = (*FACE, "frame", "expansion")
 ENTRY = (
     *("card", "counters", "tapped", "face down", "damage", "chosen color", "chosen type"),
-    *("copy of", "attached to", "owner"),
+    *("copy of", "attached to", "owner", "sick", "attacking", "blocking"),
     *("token", "color", "count", *CARD),
 )
 ZONES = {zone.value: zone for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE)}
@@ -199,7 +199,17 @@ class BoardReader:
         name = checked_name(key, "a name")
         if name in {p.name for p in self.players}:
             raise ScenarioError(key.line, f"{name!r} is a player; an object needs another name")
-        permanents = ("counters", "tapped", "face down", "damage", "attached to", "token", "copy of")
+        permanents = (
+            "counters",
+            "tapped",
+            "face down",
+            "damage",
+            "attached to",
+            "token",
+            "copy of",
+            "sick",
+            *("attacking", "blocking"),
+        )
         for field, _ in what.entries:
             if zone is not Zone.BATTLEFIELD and field.value in permanents:
                 raise ScenarioError(field.line, f"{name}: only a permanent can have {field.value!r}")
@@ -208,6 +218,7 @@ class BoardReader:
         subtype = what.get("chosen type")
         copied = what.get("copy of")
         attached = what.get("attached to")
+        attacking, blocking = what.get("attacking"), what.get("blocking")
         count = what.get("count")
         many = 1 if count is None else number_of(count, f"count of {name}", 1)
         if len(self.placed) + many > MOST_OBJECTS:
@@ -230,6 +241,9 @@ class BoardReader:
                     copy_of="" if copied is None else text_of(copied, "copy of").value,
                     attached_to="" if attached is None else text_of(attached, "attached to").value,
                     token=self._truth(name, what, "token"),
+                    sick=self._truth(name, what, "sick"),
+                    attacking="" if attacking is None else text_of(attacking, "attacking").value,
+                    blocking=() if blocking is None else _texts(blocking, "blocking"),
                 )
             )
 
@@ -288,6 +302,13 @@ def _subtype_of(text: Text) -> str:
     return found
 
 
+def _texts(node: Node, what: str) -> tuple[str, ...]:
+    """One name, or several."""
+    if isinstance(node, Text):
+        return (node.value,)
+    return tuple(text_of(item, what).value for item in items_of(node, what).items)
+
+
 def _words(text: str) -> list[str]:
     return text.replace(",", " ").replace(" and ", " ").split()
 
@@ -308,6 +329,20 @@ def attached_checked(placed: tuple[Placed, ...]) -> None:
                 f"{thing.label} is attached to {thing.attached_to!r}, which is no other permanent of the "
                 f"board{near(thing.attached_to, there)}",
             )
+
+
+def combat_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> None:
+    """Raises ScenarioError where something attacks or blocks what it can't."""
+    there = [p.label for p in placed if p.zone is Zone.BATTLEFIELD]
+    attackers = [p.label for p in placed if p.attacking]
+    for thing in placed:
+        if thing.attacking and thing.attacking not in (*there, *players):
+            told = f"{thing.label} attacks {thing.attacking!r}, which is no player and no permanent"
+            raise ScenarioError(thing.line, told + near(thing.attacking, (*players, *there)))
+        for attacker in thing.blocking:
+            if attacker not in attackers:
+                told = f"{thing.label} blocks {attacker!r}, which does not attack"
+                raise ScenarioError(thing.line, told + near(attacker, attackers))
 
 
 def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:

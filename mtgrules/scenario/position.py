@@ -11,11 +11,14 @@ from mtgrules import cards as library
 from mtgrules.eras.era import Era
 from mtgrules.language.copying import IsCopy
 from mtgrules.language.durations import RestOfGame
+from mtgrules.model.combat import Attack, Combat
 from mtgrules.model.objects import Choices, Object, Status
 from mtgrules.model.state import Effect, State
+from mtgrules.model.turn import Step
 from mtgrules.model.words import Frame, Word
 from mtgrules.rules.existence import later_things
 from mtgrules.rules.layers import view
+from mtgrules.rules.turn import defending_player
 from mtgrules.scenario.values import Placed, Scenario
 
 
@@ -33,9 +36,13 @@ def start(scenario: Scenario, era: Era) -> State:
         objects=MappingProxyType(objects),
         active=scenario.active,
         turn=scenario.turn,
+        step=scenario.step,
+        sick=frozenset(ids[placed.label] for placed in scenario.board if placed.sick),
         next_id=len(ids) + len(scenario.effects) + 1,
         clock=len(ages) + 1,
     )
+    if scenario.step.is_combat:
+        state = state.with_(combat=_combat(scenario, state, ids))
     everything_there(state, tuple(effect.said for effect in scenario.effects))
     for placed in scenario.board:
         if placed.copy_of:
@@ -62,6 +69,23 @@ def start(scenario: Scenario, era: Era) -> State:
     state = state.with_(effects=tuple(effects))
     view(state)
     return state
+
+
+def _combat(scenario: Scenario, state: State, ids: dict[str, int]) -> Combat:
+    """The combat under way: what is declared in the file, and what the step says is over already."""
+    attacks = []
+    for placed in scenario.board:
+        if placed.attacking:
+            blockers = tuple(ids[other.label] for other in scenario.board if placed.label in other.blocking)
+            target = ids.get(placed.attacking, placed.attacking)
+            attacks.append(Attack(ids[placed.label], target, blockers, bool(blockers)))
+    return Combat(
+        defending_player(state),
+        tuple(attacks),
+        attackers_declared=bool(attacks) or scenario.step.number > Step.DECLARE_ATTACKERS.number,
+        blockers_declared=any(a.blockers for a in attacks)
+        or scenario.step.number > Step.DECLARE_BLOCKERS.number,
+    )
 
 
 def _with_copy(state: State, placed: Placed, ids: dict[str, int], age: int) -> State:

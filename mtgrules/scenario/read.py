@@ -9,13 +9,18 @@ from pathlib import Path
 from mtgrules.eras.era import ERAS, Era
 from mtgrules.language.card import Card
 from mtgrules.language.reader import Names
-from mtgrules.model.objects import Player
+from mtgrules.language.steps import STEP_NAMES, step_named
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana_events import letters_of
+from mtgrules.model.objects import Player, Zone
+from mtgrules.model.turn import Step
 from mtgrules.scenario.board import (
     ZONES,
     BoardReader,
     attached_checked,
     card_in_place,
     checked_name,
+    combat_checked,
     copies_checked,
     floating_of,
 )
@@ -40,11 +45,12 @@ from mtgrules.scenario.values import (
     FROM_START,
     Branch,
     Floating,
+    Placed,
     Scenario,
 )
 
 KEYS = (
-    *("title", "note", "rows", "eras", "players", "active", "turn", "cards", "board", "order"),
+    *("title", "note", "rows", "eras", "players", "active", "turn", "step", "cards", "board", "order"),
     *("play", "branches"),
     *QUESTION_KEYS,
 )
@@ -88,10 +94,10 @@ def _scenario(top: Fields, file: str) -> Scenario:
     active = _player(given["active"], names) if "active" in given else names[0]
     cards = _cards(given.get("cards"))
     reader = BoardReader(players, cards)
-    lives, effects = _board(given.get("board"), reader)
-    players = tuple(replace(p, life=lives.get(p.name, p.life)) for p in players)
+    players, effects = _board(given.get("board"), reader)
     placed = tuple(reader.placed)
     attached_checked(placed)
+    combat_checked(placed, tuple(names))
     copies_checked(placed)
     abilities = (f"the ability of {label}" for label in reader.labels)
     tokens = dict.fromkeys(f"{p.card.name} token" for p in placed)  # what copies of them are called
@@ -111,6 +117,7 @@ def _scenario(top: Fields, file: str) -> Scenario:
         players=players,
         active=active,
         turn=number_of(given["turn"], "turn", 1) if "turn" in given else 1,
+        step=_step(given.get("step"), placed),
         board=placed,
         effects=floating,
         order=_order(given.get("order"), (*reader.labels, *(f.name for f in floating))),
@@ -159,6 +166,20 @@ def _rows(node: Node | None) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _step(node: Node | None, placed: tuple[Placed, ...]) -> Step:
+    """The part of the turn: as told, or with a combat under way the one of what is declared already."""
+    if node is not None:
+        text = text_of(node, "a step")
+        found = step_named(text.value)
+        if found is None:
+            known = near(text.value, [name for word in STEP_NAMES for name in word.sentences])
+            raise ScenarioError(text.line, f"no part of a turn is called {text.value!r}{known}")
+        return found
+    if any(p.blocking for p in placed):
+        return Step.DECLARE_BLOCKERS
+    return Step.DECLARE_ATTACKERS if any(p.attacking for p in placed) else Step.MAIN
+
+
 def _cards(node: Node | None) -> dict[str, Card]:
     found: dict[str, Card] = {}
     for key, value in fields_of(node, "cards").entries if node is not None else ():
@@ -167,8 +188,8 @@ def _cards(node: Node | None) -> dict[str, Card]:
     return found
 
 
-def _board(node: Node | None, reader: BoardReader) -> tuple[dict[str, int], Items]:
-    lives: dict[str, int] = {}
+def _board(node: Node | None, reader: BoardReader) -> tuple[tuple[Player, ...], Items]:
+    players = {player.name: player for player in reader.players}
     effects = Items((), 1)
     names = [player.name for player in reader.players]
     for key, value in fields_of(node, "board").entries if node is not None else ():
@@ -178,12 +199,26 @@ def _board(node: Node | None, reader: BoardReader) -> tuple[dict[str, int], Item
         if key.value not in names:
             told = near(key.value, (*names, "effects"))
             raise ScenarioError(key.line, f"the board has no player {key.value!r}{told}")
-        for zone, content in fields_of(value, f"the board of {key.value}", (*ZONES, "life")).entries:
+        name = key.value
+        for zone, content in fields_of(value, f"the board of {name}", (*ZONES, "life", "mana")).entries:
             if zone.value == "life":
-                lives[key.value] = number_of(content, f"life of {key.value}")
+                players[name] = replace(players[name], life=number_of(content, f"life of {name}"))
+            elif zone.value == "mana":
+                players[name] = replace(players[name], mana=_mana(content, name))
             else:
-                reader.zone(key.value, ZONES[zone.value], content)
-    return lives, effects
+                reader.zone(name, ZONES[zone.value], content)
+                if ZONES[zone.value] is Zone.LIBRARY:
+                    players[name] = replace(players[name], library_known=True)
+    return tuple(players.values()), effects
+
+
+def _mana(node: Node, player: str) -> tuple[str, ...]:
+    text = text_of(node, f"mana of {player}")
+    try:
+        mana = ManaCost.read(text.value)
+        return () if mana is None else letters_of(mana)
+    except ValueError as error:
+        raise ScenarioError(text.line, f"mana of {player}: {error}") from None
 
 
 def _floating(effects: Items, names: Names, active: str) -> tuple[Floating, ...]:

@@ -11,6 +11,7 @@ from mtgrules.language.happenings import Never
 from mtgrules.language.instructions import Begin
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Player, Zone
+from mtgrules.model.turn import Step
 from mtgrules.model.words import Action, Condition, Happening
 
 T = TypeVar("T")
@@ -57,6 +58,12 @@ class Placed:
     """The label of what it is a copy of, or the name of a card."""
     attached_to: str = ""
     token: bool = False
+    sick: bool = False
+    """Whether its controller has got it in this turn (302.6)."""
+    attacking: str = ""
+    """The player or planeswalker that it attacks."""
+    blocking: tuple[str, ...] = ()
+    """The attackers that it blocks."""
 
 
 @dataclass(frozen=True)
@@ -188,6 +195,7 @@ class Scenario:
     players: tuple[Player, ...] = (Player("Ana"), Player("Nico"))
     active: str = "Ana"
     turn: int = 1
+    step: Step = Step.MAIN
     board: tuple[Placed, ...] = ()
     effects: tuple[Floating, ...] = ()
     order: tuple[str, ...] = ()

@@ -16,8 +16,10 @@ from mtgrules.language.nouns import Determiner, Named, Noun
 from mtgrules.language.qualities import AnyObject, ColorWord
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
+from mtgrules.model.mana_events import shown
 from mtgrules.model.objects import Object
 from mtgrules.model.state import Effect, State
+from mtgrules.model.turn import Step
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.words import Action, ColorTerm, Edit
 from mtgrules.scenario.board import ZONES
@@ -67,6 +69,8 @@ def write(
         data["active"] = board.active
     if board.turn != 1:
         data["turn"] = board.turn
+    if board.step is not Step.MAIN:
+        data["step"] = str(board.step)
     cards = _cards(board)
     if cards:
         data["cards"] = {name: _card(card) for name, card in cards.items()}
@@ -88,6 +92,12 @@ def write(
 
 
 def _check_sayable(state: State) -> None:
+    if state.combat is not None and any(a.blocked and not a.blockers for a in state.combat.attacks):
+        raise NotModelled("writing a board with a creature that is blocked by nothing any more")
+    if state.combat is not None and any(a.target is None for a in state.combat.attacks):
+        raise NotModelled("writing a board with a creature that attacks nothing any more")
+    if state.acting or state.passed or state.lands_played or state.extra_turns:
+        raise NotModelled("writing whose move it is, lands played or turns to come")
     if state.stack:
         label = state.objects[state.stack[-1]].label
         raise NotModelled(f"writing a board with {label} on the stack: write the position before it")
@@ -166,6 +176,8 @@ def _side(state: State, player: str, cards: dict[str, Card]) -> dict[str, Any]:
     life = state.player(player).life
     if life != 20:
         side["life"] = str(life)
+    if state.player(player).mana:
+        side["mana"] = shown(state.player(player).mana)
     for name, zone in ZONES.items():
         there = [o for o in state.zone(zone) if o.controller == player]
         if there:
@@ -199,6 +211,15 @@ def _entry(state: State, obj: Object) -> Any:
         what["copy of"] = copied
     if obj.attached_to is not None:
         what["attached to"] = state.objects[obj.attached_to].label
+    if obj.id in state.sick:
+        what["sick"] = "true"
+    attack = state.combat.attack_of(obj.id) if state.combat else None
+    if attack is not None:
+        target = attack.target
+        what["attacking"] = state.objects[target].label if isinstance(target, int) else target
+    blocked = state.combat.blocked_by(obj.id) if state.combat else ()
+    if blocked:
+        what["blocking"] = [state.objects[attack.attacker].label for attack in blocked]
     if obj.token:
         what["token"] = "true"
     return {obj.label: what} if what else obj.label

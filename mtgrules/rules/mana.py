@@ -1,0 +1,145 @@
+"""Mana: which abilities make it, and in which ways a cost can be paid from a pool (106, 118, 605)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.language.abilities import Activated
+from mtgrules.model.events import Event, LifeChanged
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.mana_events import LETTERS, ManaSpent, ordered, shown
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+from mtgrules.model.words import Ability
+
+mana_abilities: Dated[bool] = Dated(
+    "a mana ability does not use the stack",
+    Since("1997-03-24", True, Cite("5ED", "Mana Sources"), "nobody can interrupt a mana source"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "411"), "it resolves at once"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "411"), "it resolves at once"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "605"), "it resolves at once"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "605.3b"), "it resolves at once"),
+)
+mana_while_paying: Dated[bool] = Dated(
+    "mana abilities are activated while a cost is paid",
+    Since("1997-03-24", False, Cite("5ED", "Mana Sources"), "the mana is made before the spell is played"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "411"), "mana is made while the cost is paid"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "411"), "mana is made while the cost is paid"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "605"), "mana is made while the cost is paid"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "605.3a"), "mana is made while the cost is paid"),
+)
+paying: Dated[bool] = Dated(
+    "each symbol of a cost is paid with mana of its kind",
+    Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "mana of its color, any mana for the rest"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "203"), "mana of its color, any mana for the rest"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "104.3"), "mana of its color, any mana for the rest"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "202.2"), "mana of its color, any mana for the rest"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "107.4"), "mana of its color, any mana for the rest"),
+)
+PHYREXIAN_LIFE = 2
+
+
+@dataclass(frozen=True, order=True)
+class Payment:
+    """One way to pay mana: the mana spent, in the usual order, and life for Phyrexian symbols."""
+
+    letters: tuple[str, ...] = ()
+    life: int = 0
+
+    def __str__(self) -> str:
+        life = f"{self.life} life" if self.life else ""
+        return " and ".join(filter(None, (shown(self.letters), life))) or "nothing"
+
+
+def is_mana_ability(ability: Ability) -> bool:
+    """Whether an ability is a mana ability: it has no target and could add mana (605.1a)."""
+    if not isinstance(ability, Activated):
+        return False
+    instructions = ability.instructions
+    no_target = not any(instruction.targets for instruction in instructions)
+    loyal = any(getattr(cost, "is_loyalty", False) for cost in ability.costs)
+    return no_target and not loyal and any(instruction.adds_mana for instruction in instructions)
+
+
+def payments(pool: tuple[str, ...], cost: ManaCost, x: int = 0) -> tuple[Payment, ...]:
+    """Every way to pay a cost from a pool that is not another one in all but order.
+
+    >>> from mtgrules.model.mana import ManaCost
+    >>> cost = ManaCost.read("{1}{W}")
+    >>> [str(way) for way in payments(("W", "W", "U"), cost)]
+    ['{W}{U}', '{W}{W}']
+
+    Raises NotModelled for a symbol that needs more than a kind of mana.
+    """
+    found = {Payment()}
+    generic = sum(x if s.is_x else s.value for s in cost.symbols if _is_generic(s))
+    for symbol in cost.symbols:
+        if not _is_generic(symbol):
+            found = {way for so_far in found for way in _with(so_far, symbol, pool)}
+    return tuple(sorted({way for so_far in found for way in _and_generic(so_far, generic, pool)}))
+
+
+def _is_generic(symbol: Symbol) -> bool:
+    return symbol.is_x or symbol.text.isdigit()
+
+
+def _with(so_far: Payment, symbol: Symbol, pool: tuple[str, ...]) -> Iterator[Payment]:
+    """A payment and one colored, hybrid or Phyrexian symbol more, in every way."""
+    if symbol.text == "S":
+        raise NotModelled("snow mana")
+    for piece in symbol.text.split("/"):
+        if piece == "P":
+            yield Payment(so_far.letters, so_far.life + PHYREXIAN_LIFE)
+        elif piece.isdigit():
+            yield from _and_generic(so_far, int(piece), pool)
+        else:
+            spent = Counter(so_far.letters)
+            if Counter(pool)[piece] > spent[piece]:
+                yield Payment(ordered((*so_far.letters, piece)), so_far.life)
+
+
+def _and_generic(so_far: Payment, number: int, pool: tuple[str, ...]) -> Iterator[Payment]:
+    """A payment and so much generic mana more, in every way."""
+    left = Counter(pool) - Counter(so_far.letters)
+    for taken in _taken(tuple((letter, left[letter]) for letter in LETTERS if left[letter]), number):
+        yield Payment(ordered((*so_far.letters, *taken)), so_far.life)
+
+
+def _taken(left: tuple[tuple[str, int], ...], number: int) -> Iterator[tuple[str, ...]]:
+    if number == 0:
+        yield ()
+    elif left:
+        (letter, there), rest = left[0], left[1:]
+        for used in range(min(there, number) + 1):
+            for more in _taken(rest, number - used):
+                yield (*[letter] * used, *more)
+
+
+def mana_paid(
+    state: State, player: str, cost: ManaCost, x: int = 0, chosen: tuple[str, ...] | None = None
+) -> tuple[Event, ...] | Due | str:
+    """The events of paying a cost from a player's pool, a question, or why it can't be paid.
+
+    `chosen` is the mana that the player wants to spend; without it, there has to be one way only.
+    """
+    pool = state.player(player).mana
+    ways = payments(pool, cost, x)
+    if chosen is not None:
+        ways = tuple(way for way in ways if way.letters == ordered(chosen))
+    life = state.player(player).life
+    ways = tuple(way for way in ways if way.life <= max(life, 0))
+    shown_cost = f"{cost} with {{X}} = {x}" if x else str(cost)
+    if not ways:
+        there = shown(pool) or "no mana"
+        with_what = f" with {shown(ordered(chosen))}" if chosen is not None else ""
+        return f"{shown_cost} can't be paid{with_what}: in {player}'s pool there is {there}"
+    if len(ways) > 1:
+        return Due(f"With which mana is {shown_cost} paid?", tuple(map(str, ways)), player)
+    spent: list[Event] = [ManaSpent(player, ways[0].letters)] if ways[0].letters else []
+    if ways[0].life:
+        spent.append(LifeChanged(player, -ways[0].life))
+    return tuple(spent)
