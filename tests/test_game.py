@@ -7,7 +7,7 @@ from functools import reduce
 import pytest
 
 from mtgrules.cards import card
-from mtgrules.eras.era import CURRENT, ERAS, FIFTH, SIXTH, Era, NotModelled
+from mtgrules.eras.era import CURRENT, ERAS, FIFTH, SIXTH, Era
 from mtgrules.game import Outcome, step
 from mtgrules.language.card import Card
 from mtgrules.language.reader import Names, read
@@ -63,10 +63,12 @@ def test_a_black_and_red_creature_is_no_target_for_terror_and_the_reason_says_bl
     assert table.state.stack == ()
 
 
-def test_a_spell_without_payment_is_refused_by_name() -> None:
-    table = Table(hand=["Grizzly Bears"])
-    with pytest.raises(NotModelled, match=r"paying \{1\}\{G\} for Grizzly Bears"):
-        table.play("Ana casts Grizzly Bears")
+def test_a_spell_that_is_not_paid_for_is_illegal_and_the_reason_names_what_could_make_mana() -> None:
+    table = Table(hand=["Grizzly Bears"], field=["Forest"])
+    outcome = table.play("Ana casts Grizzly Bears")
+    assert codes(outcome) == ["cost"]
+    told = outcome.verdict.reasons[0].sentence
+    assert "{1}{G} can't be paid" in told and "these could make mana: Forest" in told
 
 
 def test_a_missing_target_comes_back_as_a_question_with_the_legal_ones() -> None:
@@ -193,10 +195,14 @@ def test_effects_until_end_of_turn_and_damage_end_with_the_turn() -> None:
     assert view(table.state).power[found.id] == 2
 
 
-def test_a_turn_with_an_upkeep_to_come_is_not_guessed_at() -> None:
+def test_an_ability_of_the_upkeep_triggers_in_its_controllers_upkeep_alone() -> None:
     table = Table(field=["Serendib Efreet"])
-    with pytest.raises(NotModelled, match="upkeep"):
-        table.play("end the turn")
+    table.play("go to Nico's upkeep")
+    assert not table.state.stack
+    table.play("go to Ana's upkeep")
+    assert [table.state.objects[obj].label for obj in table.state.stack] == ["the ability of Serendib Efreet"]
+    table.play("resolve")
+    assert table.state.player("Ana").life == 19
 
 
 def test_zero_life_loses_at_once_today_and_only_at_the_end_of_a_phase_in_1997() -> None:
@@ -208,7 +214,7 @@ def test_zero_life_loses_at_once_today_and_only_at_the_end_of_a_phase_in_1997() 
         assert table.state.player("Nico").lost
 
 
-def test_a_triggered_ability_is_noticed_and_waits_with_its_reason() -> None:
+def test_a_triggered_ability_goes_on_the_stack_and_the_story_says_why() -> None:
     watcher = Card.read(
         "Watcher",
         "{W}",
@@ -217,9 +223,11 @@ def test_a_triggered_ability_is_noticed_and_waits_with_its_reason() -> None:
         "Whenever another creature dies, Watcher deals 1 damage to you.",
     )
     table = Table(field=[watcher, "Grizzly Bears"])
-    table.play("destroy Grizzly Bears")
-    (waiting,) = table.state.waiting
-    assert waiting.controller == "Ana" and "Grizzly Bears" in waiting.because
+    before = table.state
+    outcome = table.play("destroy Grizzly Bears")
+    (obj,) = (table.state.objects[obj] for obj in table.state.stack)
+    assert (obj.controller, obj.label) == ("Ana", "the ability of Watcher")
+    assert any("triggers: Grizzly Bears goes from the battlefield" in told for told in outcome.told(before))
 
 
 def test_two_preventers_come_back_as_a_question() -> None:

@@ -1,4 +1,4 @@
-"""What objects may and may not do in combat: restrictions, requirements and permissions (508.1c-d, 509.1b-c)."""
+"""What objects may and may not do in combat: restrictions, requirements, permissions (508.1c-d, 509.1b-c)."""
 
 from __future__ import annotations
 

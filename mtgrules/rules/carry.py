@@ -21,9 +21,9 @@ from mtgrules.rules.triggers import noticed
 removal: Dated[bool] = Dated(
     "what leaves combat",
     Since("1997-03-24", True, Cite("5ED", "Attack!"), "regenerated, of another player, no creature"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "306"), "gone, of another player, no creature"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "306"), "gone, of another player, no creature"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "506"), "gone, of another player, no creature"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "gone, of another player, no creature"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2a"), "gone, of another player, no creature"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4"), "gone, of another player, no creature"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4"), "gone, of another player, no creature"),
 )
 MOST_ROUNDS = 1000
@@ -58,7 +58,8 @@ class Story:
             batch += ended
             after = happen(after, ended)
         watched = [*changed_hands(self.state, after)]
-        watched += out_of_combat(after) if after.combat is not None else []
+        if after.combat is not None:
+            watched += (*out_of_combat(after), *looked_at_again(after))
         after = happen(after, watched)
         triggers = noticed(self.state, after, batch)
         return self.on(happen(after, triggers), (*batch, *watched, *triggers))

@@ -80,6 +80,14 @@ landwalk_rule = _evasion(
     ("Basic Creature Abilities", "the player with such a land can assign no blocker to it"),
     *("502.6b", "502.6b", "702.12c", "702.14c"),
 )
+landwalks_stand: Dated[bool] = Dated(
+    "a landwalk is not canceled by the blocker's own",
+    Since("1997-03-24", True, Cite("5ED", "Basic Creature Abilities"), "the blocker's own does not matter"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.6d"), "they do not cancel"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.6d"), "they do not cancel"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.12d"), "they do not cancel"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.14d"), "they do not cancel"),
+)
 protection_from_blockers = _evasion(
     *("protection keeps blockers off", "creatures of the color don't block it"),
     ("Advanced Creature Abilities", ""),
@@ -227,6 +235,8 @@ class _Pair:
         lands = self.state.worked_out(_lands).get(defending, ())
         found = next((land for land in lands if self._fits(walk, land)), None)
         if found is None:
+            return None
+        if not landwalks_stand.at(self.state.era).value and walk in traits(self.state, self.blocker).walks:
             return None
         told = f"{defending} controls {self.state.objects[found].label}, and {self.its} has {_lower(walk)}"
         return self._against("landwalk", told, landwalk_rule)

@@ -29,7 +29,7 @@ world_rule: Dated[bool] = Dated(
     "several world permanents",
     Since("1997-03-24", True, Cite("5ED", "Special Lands"), "the newest stays"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5i"), "the newest stays"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5"), "the newest stays"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5m"), "the newest stays"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5k"), "the newest stays"),
 )
 

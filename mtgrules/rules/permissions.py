@@ -1,4 +1,4 @@
-"""Which rules about single objects are in force: worked out after all layers, kept with the position (613.11)."""
+"""Which rules about single objects are in force: asked after all layers, kept with the position (613.11)."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ from mtgrules.rules.waiting import (
 conceding: Dated[bool] = Dated(
     "a player may leave the game at any time",
     Since("1997-03-24", True, Cite("5ED", "Other Ways to Lose"), "at any time; nothing can answer it"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "102"), "at any time; nothing can answer it"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "102.7"), "at any time; nothing can answer it"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "102.3a"), "at any time; nothing can answer it"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "104.3a"), "at any time; nothing can answer it"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "104.3a"), "at any time; nothing can answer it"),
@@ -67,16 +67,16 @@ conceding: Dated[bool] = Dated(
 priority_rule: Dated[bool] = Dated(
     "only the player who has priority may act",
     Since("1997-03-24", True, Cite("5ED", "Timing"), "the active player first"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "408"), "the active player first"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "408"), "the active player first"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "116"), "the active player first"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "117"), "the active player first"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "408.1b"), "the active player first"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "408.1b"), "the active player first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "116.1"), "the active player first"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "117.1"), "the active player first"),
 )
 triggers_use_stack: Dated[bool] = Dated(
     "players may answer a triggered ability",
     Since("1997-03-24", False, Cite("5ED", "Triggered Abilities"), "played as a series, it resolves at once"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "410"), "it waits on the stack"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "410"), "it waits on the stack"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.3"), "it waits on the stack"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "410.3"), "it waits on the stack"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3"), "it waits on the stack"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3"), "it waits on the stack"),
 )

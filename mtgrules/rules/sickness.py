@@ -11,7 +11,7 @@ from mtgrules.model.words import ObjectId
 summoning_sickness: Dated[bool] = Dated(
     "a creature needs to be under control since the turn began to attack or to pay {T}",
     Since("1997-03-24", True, Cite("5ED", "More on Creatures"), "since the start of your latest turn"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "212.3d"), "since your latest turn began"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.3"), "since your latest turn began"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d"), "since your latest turn began"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "302.6"), "since your latest turn began"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "302.6"), "since your latest turn began"),

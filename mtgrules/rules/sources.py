@@ -15,7 +15,7 @@ source_looked_up: Dated[str] = Dated(
     "what an ability knows of its source",
     Since("1997-03-24", "when played", Cite("More Rules", "Sources of Effects"), "locked when it was played"),
     Since("1999-04-23", "on resolution", Cite("CR 2001-07-23", "402.6"), "looked up when it resolves"),
-    Since("2009-07-08", "on resolution", Cite("CR 2011-05-01", "113.7a"), "looked up when it resolves"),
+    Since("2009-07-08", "on resolution", Cite("CR 2011-05-01", "112.7a"), "looked up when it resolves"),
     Since("2026-09-25", "on resolution", Cite("CR 2026-09-25", "113.7a"), "looked up when it resolves"),
 )
 

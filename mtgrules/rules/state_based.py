@@ -68,25 +68,25 @@ life_checked: Dated[str] = Dated(
 empty_library: Dated[bool] = Dated(
     "drawing from an empty library loses the game",
     Since("1997-03-24", True, Cite("5ED", "Drawing and Discarding")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "420.5")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5g")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "420.5g")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5b")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5b")),
 )
 opposite_counters: Dated[bool] = Dated(
     "+1/+1 and -1/-1 counters on one permanent cancel each other",
     Since("1997-03-24", False, Cite("5ED", "Counters"), "both kinds stay"),
     Since("1999-04-23", False, Cite("CR 2001-07-23", "420.5"), "both kinds stay"),
     Since("2006-10-01", True, Cite("CR 2007-05-01", "420.5"), "they go in pairs"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5"), "they go in pairs"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5r"), "they go in pairs"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5q"), "they go in pairs"),
 )
 no_loyalty: Dated[bool] = Dated(
     "a planeswalker without loyalty goes to the graveyard",
     Since("1997-03-24", True, Cite("5ED", "Special Lands"), "there are no planeswalkers yet"),
     Since("2007-10-12", True, Cite("CR 2009-05-01", "420.5")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5i")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5i")),
 )
 
 

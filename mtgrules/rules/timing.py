@@ -16,10 +16,10 @@ FAST = frozenset({"instant", "interrupt", "mana source"})
 main_phase_only: Dated[bool] = Dated(
     "all but instants are cast in one's own main phase, with nothing on the stack",
     Since("1997-03-24", True, Cite("5ED", "Timing"), "only to begin a batch in your own main phase"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1"), "your main phase, an empty stack"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "408"), "your main phase, an empty stack"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "116"), "your main phase, an empty stack"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "117.1"), "your main phase, an empty stack"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "408.1d"), "your main phase, an empty stack"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "408.1d"), "your main phase, an empty stack"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "116.1a"), "your main phase, an empty stack"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "117.1a"), "your main phase, an empty stack"),
 )
 one_land: Dated[int] = Dated(
     "lands a player may play in a turn",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.eras.era import Dated, Era, NotModelled, Since
 from mtgrules.language.durations import UntilEndOfTurn
 from mtgrules.language.permanents import drawn
 from mtgrules.model.combat import Combat
@@ -99,24 +99,24 @@ end_of_turn: Dated[bool] = Dated(
 untapping: Dated[bool] = Dated(
     "the active player's permanents untap as the turn begins",
     Since("1997-03-24", True, Cite("5ED", "Parts of the Turn"), "in the untap phase, where nobody may act"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "302"), "in the untap step, where nobody may act"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "302.1"), "in the untap step, where nobody may act"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "502.2"), "in the untap step, where nobody may act"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "502.3"), "in the untap step, where nobody may act"),
 )
 drawing: Dated[str] = Dated(
     "the draw for the turn",
     Since("1997-03-24", "at once", Cite("5ED", "Parts of the Turn"), "an ability of the phase"),
-    Since("1999-04-23", "on the stack", Cite("CR 2001-07-23", "304"), "it goes on the stack"),
-    Since("2003-07-01", "at once", Cite("CR 2006-02-01", "304"), "it happens at once, off the stack"),
+    Since("1999-04-23", "on the stack", Cite("CR 2001-07-23", "304.1"), "it goes on the stack"),
+    Since("2003-07-01", "at once", Cite("CR 2006-02-01", "304.1"), "it happens at once, off the stack"),
     Since("2009-07-08", "at once", Cite("CR 2011-05-01", "504.1"), "it happens at once, off the stack"),
     Since("2026-09-25", "at once", Cite("CR 2026-09-25", "504.1"), "it happens at once, off the stack"),
 )
 nobody_attacks: Dated[str] = Dated(
     "the steps of a combat in which nobody attacks",
     Since("1997-03-24", "ended", Cite("5ED", "Attack!"), "an attack with nobody is the one attack"),
-    Since("1999-04-23", "ended", Cite("CR 2001-07-23", "308"), "no priority; the combat phase goes on"),
-    Since("2003-07-01", "skipped", Cite("CR 2006-02-01", "308"), "blockers and damage are skipped"),
-    Since("2009-07-08", "skipped", Cite("CR 2011-05-01", "508.8"), "blockers and damage are skipped"),
+    Since("1999-04-23", "ended", Cite("CR 2001-07-23", "308.4"), "no priority; the combat phase goes on"),
+    Since("2003-07-01", "skipped", Cite("CR 2006-02-01", "308.4"), "blockers and damage are skipped"),
+    Since("2009-07-08", "skipped", Cite("CR 2011-05-01", "508.6"), "blockers and damage are skipped"),
     Since("2026-09-25", "skipped", Cite("CR 2026-09-25", "508.8"), "blockers and damage are skipped"),
 )
 mana_empties: Dated[str] = Dated(
@@ -134,6 +134,14 @@ mana_burns: Dated[bool] = Dated(
     Since("2003-07-01", True, Cite("CR 2006-02-01", "300.3"), "1 life for each mana that is lost"),
     Since("2009-07-08", False, Cite("CR 2011-05-01", "500.4"), "lost mana costs nothing"),
     Since("2026-09-25", False, Cite("CR 2026-09-25", "106.4"), "lost mana costs nothing"),
+)
+extra_turn_order: Dated[str] = Dated(
+    "the order of extra turns",
+    Since("1997-03-24", "oldest first", Cite("5ED", "Resolving Effects"), "in the order they came"),
+    Since("1999-04-23", "oldest first", Cite("CR 2001-07-23", "300.6"), "in the order they came"),
+    Since("2003-07-01", "newest first", Cite("CR 2006-02-01", "300.6"), "the newest is taken first"),
+    Since("2009-07-08", "newest first", Cite("CR 2011-05-01", "500.7"), "the newest is taken first"),
+    Since("2026-09-25", "newest first", Cite("CR 2026-09-25", "500.7"), "the newest is taken first"),
 )
 MOST_IN_HAND = 7
 
@@ -218,6 +226,8 @@ def turn_based(state: State) -> tuple[Event, ...]:
         return drawn(state, state.active, cite=drawing.at(state.era).cite)
     if state.step is Step.CLEANUP:
         return worn_off(state)
+    if state.step in (Step.FIRST_DAMAGE, Step.DAMAGE):
+        raise NotModelled("combat damage")
     return ()
 
 
@@ -277,8 +287,11 @@ def life_checked_now(state: State, following: StepRule | None) -> tuple[Event, .
 def following_turn(state: State) -> TurnEnded:
     """The end of the turn, and whose turn comes next (500.7)."""
     usual = state.resumes or state.active
-    if state.extra_turns:
-        player, rest, resumes = state.extra_turns[-1], state.extra_turns[:-1], usual
+    extra = state.extra_turns
+    if extra:
+        at = -1 if extra_turn_order.at(state.era).value == "newest first" else 0
+        player, resumes = extra[at], usual
+        rest = extra[:-1] if at else extra[1:]
     else:
         order = turn_order(state, usual)
         player, rest, resumes = order[1 % len(order)], (), ""

@@ -19,8 +19,8 @@ from mtgrules.rules.targets import legal_targets
 put_on_stack: Dated[bool] = Dated(
     "triggered abilities go on the stack before anybody may act",
     Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "they are played as a series, at once"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "410"), "the active player's first"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "410"), "the active player's first"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.3"), "the active player's first"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "410.3"), "the active player's first"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3"), "the active player's first"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3"), "the active player's first"),
 )

@@ -19,6 +19,7 @@ from mtgrules.language.actions import (
     Do,
     EndTurn,
     PutOntoBattlefield,
+    PutsOnStack,
     Resolve,
     Targeting,
 )
@@ -32,6 +33,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action, Clause
 from mtgrules.rules.copying_beliefs import believing, choices_of_copies, link_to_original, when_copied
+from mtgrules.rules.waiting import ability_label, waiting_first
 from mtgrules.teach.timeline_board import CHOSEN, MOMENTS, SPELL, Timeline
 
 
@@ -115,7 +117,7 @@ def _game(board: Timeline, believed: Era) -> Played:
             outcome = _one(arrived, action)
             arrivals = (*arrivals, (arrived, outcome))
             arrived = outcome.state
-        after = _afterwards(board, believed)
+        after = (*_cleared(arrived), *_afterwards(board, believed))
         afterwards = _after(arrived, after)
     actions = (*announce, *entering, *after) if due is None else announce
     return Played(
@@ -180,6 +182,19 @@ def _afterwards(board: Timeline, believed: Era) -> tuple[Action, ...]:
     if _is(believed, link_to_original.topic, "follows"):
         changes = (*changes, Do(BecomesCopy(Named(board.copier), Named(board.copied))))
     return changes
+
+
+def _cleared(state: State) -> tuple[Action, ...]:
+    """The actions by which all that has triggered is put on the stack, in the order asked, and resolves."""
+    actions: tuple[Action, ...] = ()
+    while state.waiting or state.stack:
+        waiting = waiting_first(state)
+        action: Action = Resolve()
+        if waiting:
+            action = PutsOnStack(waiting[0].controller, ability_label(state, waiting[0]))
+        actions = (*actions, action)
+        state = _one(state, action).state
+    return actions
 
 
 def _after(state: State, actions: tuple[Action, ...]) -> State:
