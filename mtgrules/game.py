@@ -71,18 +71,9 @@ from mtgrules.rules.casting import Announced, Announcement, activate, cast, land
 from mtgrules.rules.costs import Means, Tapped
 from mtgrules.rules.entering import entering
 from mtgrules.rules.face_up import turned_face_up
+from mtgrules.rules.going_on import all_passed, gone_to, passing, to_declaration, turn_over
 from mtgrules.rules.layers import view as view_of
-from mtgrules.rules.priority import (
-    all_passed,
-    chosen_on_stack,
-    conceded,
-    gone_to,
-    passing,
-    priority_for,
-    ready,
-    to_declaration,
-    turn_over,
-)
+from mtgrules.rules.priority import chosen_on_stack, conceded, priority_for, ready
 from mtgrules.rules.resolve import carry_instruction
 from mtgrules.rules.turn import defending_player, turn_structure
 

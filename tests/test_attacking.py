@@ -60,7 +60,7 @@ def test_tapped_things_and_those_of_others_and_noncreatures_do_not_attack(era: E
     ("era", "where"),
     [
         (FIFTH, "5ED, More on Creatures"),
-        (SIXTH, "CR 2001-07-23, 212.3d"),
+        (SIXTH, "CR 2001-07-23, 308.1"),
         (EIGHTH, "CR 2006-02-01, 212.3d"),
         (M10, "CR 2011-05-01, 302.6"),
         (CURRENT, "CR 2026-09-25, 302.6"),
@@ -70,12 +70,12 @@ def test_a_creature_that_is_new_does_not_attack_without_haste_or_its_old_wording
     era: Era, where: str
 ) -> None:
     quick = [
-        creature("Haste", text="Haste"),
+        creature("Swift", text="Haste"),
         creature("Asif", text="Asif can attack as though it had haste."),
         creature("Turn", text="Turn may attack the turn it comes into play."),
         creature("Immune", text="Immune is unaffected by summoning sickness."),
     ]
-    state = field([BEAR, *quick], era=era, sick=["Bear", "Haste", "Asif", "Turn", "Immune"])
+    state = field([BEAR, *quick], era=era, sick=["Bear", "Swift", "Asif", "Turn", "Immune"])
     assert cited(alone(state, "Bear")) == {"sick": where}
     assert all(alone(state, card.name) for card in quick)
 
@@ -87,7 +87,7 @@ def test_every_reason_against_an_attacker_is_told_with_names() -> None:
     assert codes(verdict) == ["tapped", "sick", "wall", "defender", "target"]
     told = [reason.sentence for reason in verdict.reasons]
     assert told[0] == "Wall is tapped"
-    assert told[1] == "Ana has not had Wall since the turn began, and it has no haste"
+    assert told[1] == "Ana has not controlled Wall since the turn began, and it has no haste"
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mtgrules.language.nouns import Determiner, Noun
 from mtgrules.language.qualities import COLORS
+from mtgrules.language.steps import StepName
 from mtgrules.model.changes import ANY, COUNTERS, DAMAGE, Pair
 from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana_events import letters_of
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Condition, Frame, Keyword, Quality, Selector, word
@@ -425,6 +427,66 @@ class StackIsEmpty(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return not view.state.stack
+
+
+@word("it is the {step}")
+class IsStep(Condition):
+    """Which part of the turn it is (500.1)."""
+
+    step: StepName
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return view.state.step is self.step.step
+
+
+@word("it is {player:player}'s {step}")
+class IsStepOf(Condition):
+    """Which part of whose turn it is."""
+
+    player: str
+    step: StepName
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return view.state.step is self.step.step and view.state.active == self.player
+
+
+@word("{player:player} [has|have] priority")
+class HasPriority(Condition):
+    """Who may act (117.1)."""
+
+    player: str
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return (view.state.acting or view.state.active) == self.player
+
+
+@word("{player:player} [has|have] {mana:mana} in [its|their] mana pool")
+class HasMana(Condition):
+    """Exactly which mana a player has (106.4)."""
+
+    player: str
+    mana: ManaCost
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return view.state.player(self.player).mana == letters_of(self.mana)
+
+
+@word("{player:player} [has|have] no mana in [its|their] mana pool", "{player:player}'s mana pool is empty")
+class HasNoMana(Condition):
+    """A player's pool being empty (106.4)."""
+
+    player: str
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return not view.state.player(self.player).mana
+
+
+@word("the game is a draw")
+class GameIsDrawn(Condition):
+    """The game having ended in a draw (104.4)."""
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return any(player.drew_game for player in view.state.players)
 
 
 @word("you control {noun}")

@@ -213,6 +213,34 @@ class IsTurnedUp(Happening):
         return _turned(event, before) is False and _is(self.subject, _object(event), before, frame)
 
 
+@word("{subject} [becomes|become|become|becomes|become|became] tapped")
+class BecomesTapped(Happening):
+    """A permanent being tapped (701.26)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return _tapped(event, before) is True and _is(self.subject, _object(event), after, frame)
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] untapped")
+class BecomesUntapped(Happening):
+    """A permanent being untapped (701.26)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return _tapped(event, before) is False and _is(self.subject, _object(event), after, frame)
+
+
+def _tapped(event: Event, before: View) -> bool | None:
+    """Whether a permanent becomes tapped (True) or untapped (False) by an event; None for neither."""
+    if not isinstance(event, StatusChanged) or event.obj not in before.state.objects:
+        return None
+    was = before.state.objects[event.obj].status.tapped
+    return None if was == event.status.tapped else event.status.tapped
+
+
 def _object(event: Event) -> int | None:
     return event.obj if isinstance(event, StatusChanged) else None
 

@@ -118,6 +118,8 @@ class State:
     """The player who has priority where anybody has; empty for the active player."""
     passed: tuple[str, ...] = ()
     """The players who have passed in succession (117.4)."""
+    resolving: bool = False
+    """Whether a batch of 1997 is resolving, so that nobody may act."""
     sick: Ids = frozenset()
     """The permanents whose controller has not had them since their latest turn began (302.6)."""
     lands_played: int = 0

@@ -45,6 +45,20 @@ class PriorityGiven(Event):
 
 
 @dataclass(frozen=True)
+class BatchResolving(Event):
+    """A batch of 1997 goes on resolving, so that nobody may act, or is over."""
+
+    on: bool
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(resolving=self.on)
+
+    def told(self, state: State) -> str:
+        return "the batch resolves" if self.on else "the batch is over"
+
+
+@dataclass(frozen=True)
 class DamageWoreOff(Event):
     """All marked damage goes (514.2)."""
 

@@ -30,7 +30,7 @@ from mtgrules.rules.declarations import Declared, Field, Mode, Must
 from mtgrules.rules.evasion import LEGAL, told_of, traits
 from mtgrules.rules.layers import view
 from mtgrules.rules.permissions import kinds_on, of, permissions
-from mtgrules.rules.sickness import is_sick, summoning_sickness
+from mtgrules.rules.sickness import is_sick
 
 Attackers = tuple[tuple[ObjectId, Target], ...]
 """The creatures of a declaration, each with what it attacks."""
@@ -42,6 +42,14 @@ who_attacks: Dated[bool] = Dated(
     Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2a")),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1a")),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1a")),
+)
+new_ones_wait: Dated[bool] = Dated(
+    "a creature attacks only if it was there as the turn began",
+    Since("1997-03-24", True, Cite("5ED", "More on Creatures")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "302.6")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "302.6")),
 )
 what_is_attacked: Dated[frozenset[str]] = Dated(
     "what can be attacked",
@@ -151,10 +159,9 @@ def _against_creature(state: State, creature: ObjectId) -> list[Reason]:
     ):
         found.append(Reason("tapped", f"{its} is tapped", who))
     if is_sick(now, creature) and not rules & {CanAttackAsHasty, UnaffectedBySickness}:
-        told = (
-            f"{now.controller[creature]} has not controlled {its} since the turn began, and it has no haste"
-        )
-        found.append(Reason("sick", told, summoning_sickness.at(era).cite))
+        since = f"{now.controller[creature]} has not controlled {its} since the turn began"
+        told = f"{since}, and it has no haste"
+        found.append(Reason("sick", told, new_ones_wait.at(era).cite))
     if CanAttackAsWithoutDefender not in rules:
         found += _defenders(state, creature, its)
     if rules:

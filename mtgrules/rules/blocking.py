@@ -49,7 +49,7 @@ who_blocks: Dated[bool] = Dated(
 sick_creatures_block: Dated[bool] = Dated(
     "summoning sickness keeps no creature from blocking",
     Since("1997-03-24", True, Cite("5ED", "Attack!"), "it keeps from attacking and {T} only"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "212.3d"), "it keeps from attacking and {T} only"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.1"), "any untapped creature may block"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d"), "it keeps from attacking and {T} only"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "302.6"), "it keeps from attacking and {T} only"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "302.6"), "it keeps from attacking and {T} only"),

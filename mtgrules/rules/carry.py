@@ -12,6 +12,7 @@ from mtgrules.model.events import Destroyed, EffectEnded, Event, Moved, RemovedF
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn_events import Arrived
+from mtgrules.rules.blocking import looked_at_again
 from mtgrules.rules.layers import view
 from mtgrules.rules.prevention import settled
 from mtgrules.rules.sources import last_known

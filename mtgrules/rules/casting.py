@@ -20,6 +20,7 @@ from mtgrules.model.turn_events import LandPlayed
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Cost, Frame, ObjectId, Selector
+from mtgrules.rules.batches import interrupt_verdict
 from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.costs import CantPay, Means, activated_for_mana, cost_paid, mana_part
 from mtgrules.rules.entering import entering
@@ -111,6 +112,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     if not reasons:
         timing = like_a_sorcery(state, player, card.label) if said.face_down else None
         reasons += (timing or cast_timing(state, player, card)).reasons
+        reasons += interrupt_verdict(state, card, now.types[card.id], said.targets).reasons
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
     if said.face_down:
@@ -178,6 +180,7 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         except CantPay as problem:
             return Announced(verdict=problem.verdict)
     limited = activation_limits(state, player, source, ability)
+    limited = limited & interrupt_verdict(state, source, frozenset(), said.targets)
     if not limited:
         return Announced(verdict=limited)
     mana = mana_part(ability.costs)

@@ -22,6 +22,8 @@ Mode = Literal["one by one", "required only", "maximum"]
 """What has to be tried: one creature otherwise; the creatures with requirements; or any declaration."""
 MOST_SHARED = 8
 MOST_OPTIONS = 256
+KEPT = 1000
+"""More than the creatures of any board: what a requirement weighs against doing as was declared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,18 +157,18 @@ class _Search:
         known: dict[_Known, tuple[int, tuple[tuple[ObjectId, Doing], ...]]] = {begin: (0, ())}
         for unit in self.whole.able:
             after: dict[_Known, tuple[int, tuple[tuple[ObjectId, Doing], ...]]] = {}
-            choices = [(doing, self._met(unit, doing)) for doing in self._options(unit)]
+            choices = [(doing, self._worth(unit, doing)) for doing in self._options(unit)]
             for state, (score, done) in known.items():
-                for doing, met in choices:
+                for doing, worth in choices:
                     then = self._then(state, unit, doing)
                     if then is None:
                         continue
                     old = after.get(then)
-                    if old is None or score + met > old[0]:
-                        after[then] = (score + met, (*done, (unit, doing)) if doing else done)
+                    if old is None or score + worth > old[0]:
+                        after[then] = (score + worth, (*done, (unit, doing)) if doing else done)
             known = after
         totals = [
-            (score + self._met_by_all(state), done)
+            (score + KEPT * self._met_by_all(state), done)
             for state, (score, done) in known.items()
             if self._allowed(state)
         ]
@@ -182,8 +184,10 @@ class _Search:
         ]
         return dict.fromkeys([(), self.declared.get(unit, ()), *useful])
 
-    def _met(self, unit: ObjectId, doing: Doing) -> int:
-        return sum(must.met_by(unit, doing) for must in self.own)
+    def _worth(self, unit: ObjectId, doing: Doing) -> int:
+        """The requirements obeyed; of equally good declarations, the one most like what was declared."""
+        met = sum(must.met_by(unit, doing) for must in self.own)
+        return KEPT * met + (doing == self.declared.get(unit, ()))
 
     def _then(self, state: _Known, unit: ObjectId, doing: Doing) -> _Known | None:
         """What is known after one more creature is decided; None where that breaks a restriction."""

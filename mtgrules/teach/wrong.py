@@ -10,8 +10,11 @@ from mtgrules.language.copied import COPYING_BELIEFS
 from mtgrules.language.edits import artifacts_take_color, new_color_replaces
 from mtgrules.language.qualities import has_quality_color
 from mtgrules.model.changes import Alters
+from mtgrules.rules.attacking import vigilance_only_spares_tapping
+from mtgrules.rules.blocking import blocks_stand, sick_creatures_block
 from mtgrules.rules.color import frame_decides
 from mtgrules.rules.entering import spell_changes_carry_over
+from mtgrules.rules.evasion import landwalks_stand
 from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layer_lists import (
     PT,
@@ -63,6 +66,14 @@ WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
         ),
         "last played wins": (layer_list.to(_sizes_in_one(), "last played wins"),),
         "timestamps alone": (dependency.to("none", "timestamps alone"),),
+        "evasion is looked at again": (blocks_stand.to(False, "evasion is looked at again"),),
+        "landwalks cancel": (landwalks_stand.to(False, "landwalks cancel"),),
+        "vigilance lets tapped creatures attack": (
+            vigilance_only_spares_tapping.to(False, "vigilance lets tapped creatures attack"),
+        ),
+        "summoning sick creatures can't block": (
+            sick_creatures_block.to(False, "summoning sick creatures can't block"),
+        ),
         **COPYING_BELIEFS,
     }
 )
