@@ -79,10 +79,10 @@ def test_in_1997_a_triggered_ability_resolves_at_once_and_since_it_waits_on_the_
 
 
 def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
-    sun = Card.read("Sun", "{W}", "Enchantment", "", "Whenever a creature becomes tapped, untap Rat.")
-    rat = Card.read("Rat", "{B}", "Creature - Rat", "1/1", "Whenever Rat becomes untapped, tap Rat.")
+    sun = Card.read("Sun", "{W}", "Enchantment", "", "Whenever a creature becomes tapped, untap it.")
+    rat = Card.read("Tag", "{B}", "Creature - Rat", "1/1", "Whenever Tag becomes untapped, tap Tag.")
     table = Table(field=[sun, rat])
-    table.play("tap Rat")
+    table.play("tap Tag")
     outcome = table.play("go to the end step")
     assert outcome and any("draw" in told for told in outcome.told(table.state))
     assert codes(table.play("Ana passes")) == ["over"]

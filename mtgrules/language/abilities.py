@@ -22,6 +22,7 @@ from mtgrules.model.words import (
     Frame,
     Happening,
     Instruction,
+    ObjectId,
     Selector,
     StaticEffect,
     word,
@@ -121,8 +122,8 @@ class Triggered(Ability):
     def __post_init__(self) -> None:
         _targets_told_apart(self.instructions)
 
-    def notices(self, event: Event, before: View, after: View, frame: Frame) -> bool:
-        return self.happening.matches(event, before, after, frame)
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
+        return self.happening.times(event, before, after, frame)
 
 
 @word("at the beginning of your upkeep, {instructions:sentences}")
@@ -131,9 +132,9 @@ class UpkeepTrigger(Ability):
 
     instructions: tuple[Instruction, ...]
 
-    def notices(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
         upkeep = isinstance(event, StepBegan) and event.step is Step.UPKEEP
-        return upkeep and after.state.active == frame.you
+        return (None,) if upkeep and after.state.active == frame.you else ()
 
 
 @word("at the beginning of the next end step, {instructions:sentences}")

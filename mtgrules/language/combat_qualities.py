@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from mtgrules.language.nouns import Noun, Nouns
 from mtgrules.model.changes import Pair
 from mtgrules.model.combat import Attack
 from mtgrules.model.view import View
@@ -64,6 +65,10 @@ class _ToOthers(Quality):
 
     whom: Selector
     place = Place.AFTER
+
+    def __post_init__(self) -> None:
+        if isinstance(self.whom, Noun | Nouns):
+            raise ValueError("after attacking and blocking stands a name, a reference, or a player")
 
     def asks(self, frame: Frame) -> Hashable:
         return frame.this, frame.you, frame.it, frame.targets

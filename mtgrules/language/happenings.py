@@ -43,7 +43,11 @@ class Enters(Happening):
     subject: Selector
 
     def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
-        return any(_is(self.subject, obj, after, frame) for obj in _arrived(event, before, after))
+        return bool(self.times(event, before, after, frame))
+
+    def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[int | None, ...]:
+        arrived = _arrived(event, before, after)
+        return tuple(obj for obj in arrived if _is(self.subject, obj, after, frame))
 
 
 def _arrived(event: Event, before: View, after: View) -> list[int]:

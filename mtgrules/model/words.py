@@ -265,6 +265,15 @@ class Happening(Word):
         """Whether the event is such a happening."""
         raise NotImplementedError
 
+    def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
+        """The object of each time that it happens in the event: what "it" means for a trigger (603.2c)."""
+        if not self.matches(event, before, after, frame):
+            return ()
+        about = getattr(event, "obj", None)
+        obj: ObjectId | None = about if isinstance(about, int) else None
+        arrived = [o.id for o in after.state.objects.values() if obj is not None and o.was == obj]
+        return (arrived[-1] if arrived and obj not in after.state.objects else obj,)
+
 
 class Duration(Word):
     """How long an effect lasts."""
@@ -321,9 +330,9 @@ class Ability(Word):
     of_spells: ClassVar[bool] = False
     """Whether only a spell can have it: what it does when it resolves."""
 
-    def notices(self, event: Event, before: View, after: View, frame: Frame) -> bool:
-        """Whether it is a triggered ability that notices an event (603.2)."""
-        return False
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
+        """For a triggered ability, the object of each time that it notices an event (603.2)."""
+        return ()
 
     @property
     def generates(self) -> bool:

@@ -102,6 +102,14 @@ attack_restriction: Dated[bool] = Dated(
     Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1c"), "such an attack is illegal"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1c"), "such an attack is illegal"),
 )
+attacks_stand: Dated[bool] = Dated(
+    "an attack stands, whatever would forbid it later",
+    Since("1997-03-24", True, Cite("5ED", "Attack!"), "once it attacks, it stays in the attack"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "what would forbid it takes nothing out"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2a"), "what would forbid it takes nothing out"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4a"), "what would forbid it takes nothing out"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4a"), "what would forbid it takes nothing out"),
+)
 attack_requirement: Dated[Mode] = Dated(
     "which creatures have to attack",
     Since("1997-03-24", "one by one", Cite("5ED", "Step by Step"), "each one that has to and can"),

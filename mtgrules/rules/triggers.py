@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
@@ -37,8 +38,9 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
                 ability = instance.ability
                 for event in events:
                     frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen, event=event)
-                    if ability.notices(event, old, new, frame):
+                    for it in ability.notices(event, old, new, frame):
+                        noted = replace(frame, it=it)
                         told = event.told(before)
-                        waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, frame)
+                        waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, noted)
                         found.append(Triggered(waiting, cite=cite))
     return tuple(found)

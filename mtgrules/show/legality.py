@@ -8,6 +8,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from mtgrules.model.combat import Combat
+from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.words import ObjectId
@@ -136,6 +137,8 @@ class _Maker:
     def attack(self, obj: ObjectId) -> Cell:
         """The cell of an attacker."""
         its, attack = self.state.objects[obj].label, self.combat.attack_of(obj)
+        if self._away(obj):
+            return Cell(Stands.NONE, (), f"{its} is not on the battlefield.")
         reasons = attack_verdict(self.state, obj, self.combat.defending).reasons
         if attack is None:
             if self.combat.attackers_declared:
@@ -154,10 +157,16 @@ class _Maker:
             stands, told = Stands.UNBLOCKED, f"{its} attacks and is not blocked."
         return Cell(stands, late, _with_late(told, late))
 
+    def _away(self, obj: ObjectId) -> bool:
+        return self.state.objects[obj].zone is not Zone.BATTLEFIELD
+
     def block(self, attacker: ObjectId, blocker: ObjectId) -> Cell:
         """The cell of an attacker and a blocker."""
         its, own = self.state.objects[attacker].label, self.state.objects[blocker].label
         attack, combat = self.combat.attack_of(attacker), self.combat
+        for obj, name in ((attacker, its), (blocker, own)):
+            if self._away(obj):
+                return Cell(Stands.NONE, (), f"{name} is not on the battlefield.")
         verdict = block_verdict(self.state, blocker, attacker)
         reasons = tuple(reason for reason in verdict.reasons if reason.code != "attacking")
         if attack is None and (combat.attackers_declared or self.attack(attacker).stands is Stands.ILLEGAL):

@@ -88,7 +88,8 @@ def ribbon_of(state: State) -> Ribbon:
 
 
 def _part(rule: StepRule) -> Part:
-    return Part(rule.step, _SHORT[rule.step], rule.named, rule.phase, rule.priority)
+    short = "discard" if rule.named.startswith("discard") else _SHORT[rule.step]
+    return Part(rule.step, short, rule.named, rule.phase, rule.priority)
 
 
 def _what(step: Step) -> str:
@@ -150,7 +151,8 @@ def _line(shown: Ribbon) -> str:
     if part is None:
         return ""
     inside = "" if part.phase == part.named else f", {_of(part)}"
-    return f"Now: {part.named}{inside}. {_here(shown)[:1].upper()}{_here(shown)[1:]}."
+    here = _here(shown)
+    return f"Now: {part.named}{inside}." + (f" {here[:1].upper()}{here[1:]}." if here else "")
 
 
 def _of(part: Part) -> str:
@@ -162,7 +164,9 @@ def _here(shown: Ribbon) -> str:
     """Who may act now."""
     if shown.due:
         return f"{shown.due} first"
-    return f"{shown.acting} may act first" if shown.acting else "nobody may act"
+    if shown.acting:
+        return f"{shown.acting} may act first"
+    return "nobody may act" if shown.part and not shown.part.acts else ""
 
 
 def _bracket(phase: str, group: list[tuple[Part, float, float]]) -> list[Html]:

@@ -115,7 +115,7 @@ class Scene:
 class Matrix:
     """The board: what is there now, how far the combat is, and what stood there at each declaration."""
 
-    now: Scene = Scene()  # noqa: RUF009 (a frozen value)
+    now: Scene = Scene()
     attacked: Scene | None = None
     """What stood there as attackers were declared."""
     blocked: Scene | None = None
