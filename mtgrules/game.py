@@ -14,6 +14,7 @@ from mtgrules.language.actions import (
     AlsoAttacking,
     AlsoBlocking,
     AsPaid,
+    AssignsDamage,
     AttacksWhom,
     AttacksWith,
     AttacksWithNothing,
@@ -28,6 +29,7 @@ from mtgrules.language.actions import (
     Concedes,
     Copying,
     CopyingNothing,
+    Dealing,
     Declining,
     Discarding,
     Do,
@@ -54,7 +56,7 @@ from mtgrules.language.actions import (
     WithX,
 )
 from mtgrules.language.nouns import is_target
-from mtgrules.model.combat import Target
+from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.events import Event
 from mtgrules.model.mana_events import letters_of
 from mtgrules.model.objects import Choices, Object, Status, Zone
@@ -64,14 +66,16 @@ from mtgrules.model.turn_events import PriorityGiven
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause, Frame, ObjectId
+from mtgrules.rules.assigning import assignment_verdict, forced_alone
 from mtgrules.rules.attacking import attackers_verdict, attacking
 from mtgrules.rules.blocking import blockers_verdict, blocking
 from mtgrules.rules.carry import Story
 from mtgrules.rules.casting import Announced, Announcement, activate, cast, land_played
+from mtgrules.rules.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.costs import Means, Tapped
 from mtgrules.rules.entering import entering
 from mtgrules.rules.face_up import turned_face_up
-from mtgrules.rules.going_on import all_passed, gone_to, passing, to_declaration, turn_over
+from mtgrules.rules.going_on import all_passed, gone_to, passing, to_damage, to_declaration, turn_over
 from mtgrules.rules.layers import view as view_of
 from mtgrules.rules.priority import chosen_on_stack, conceded, priority_for, ready
 from mtgrules.rules.resolve import carry_instruction
@@ -155,6 +159,8 @@ def _step(state: State, action: Action) -> Outcome:
             return _attacked(state, action.player, _attacks(state, action))
         case BlocksWith() | BlocksNothing():
             return _blocked(state, action.player, _blocks(state, action))
+        case AssignsDamage(player, clauses):
+            return _assigned(state, player, clauses)
         case PutsOnStack(player, name, clauses):
             return _of(state, chosen_on_stack(state, player, name, _targets(state, clauses)))
         case Concedes(player):
@@ -295,6 +301,26 @@ def _blocked(state: State, player: str, declared: tuple[tuple[ObjectId, ObjectId
     if not verdict:
         return Outcome(state, verdict=verdict)
     return _outcome(ready(found.then(blocking(found.state, declared))))
+
+
+def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome:
+    """What announcing the division of combat damage comes to (510.1e)."""
+    given = tuple(
+        Assignment(
+            named(state, clause.source, Zone.BATTLEFIELD).id,
+            tuple((_target(state, share.whom), share.amount) for share in clause.shares if share.amount),
+        )
+        for clause in clauses
+        if isinstance(clause, Dealing)
+    )
+    found = to_damage(Story(state), player)
+    if isinstance(found, Verdict):
+        return Outcome(state, verdict=found)
+    single = forced_alone(found.state, player, given)
+    verdict = assignment_verdict(found.state, player, single)
+    if not verdict:
+        return Outcome(state, verdict=verdict)
+    return _outcome(ready(damage_goes_on(found.then([assigned(found.state, player, single)]))))
 
 
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:

@@ -412,13 +412,13 @@ def test_one_declaration_counts_for_each_creature_in_it() -> None:
     (blocks,) = blocking(middle, ((elk, bear), (doe, bear)))
     after = happen(middle, [blocks])
     attacks = read(Happening, "a creature attacks")
-    assert attacks.found(events[0], view(before), view(middle), Frame()) == (bear, ogre)
+    assert attacks.times(events[0], view(before), view(middle), Frame()) == (bear, ogre)
     once, each = (
         read(Happening, "a creature becomes blocked"),
         read(Happening, "a creature becomes blocked by a creature"),
     )
-    assert once.found(blocks, view(middle), view(after), Frame()) == (bear,)
-    assert each.found(blocks, view(middle), view(after), Frame()) == (bear, bear)
+    assert once.times(blocks, view(middle), view(after), Frame()) == (bear,)
+    assert each.times(blocks, view(middle), view(after), Frame()) == (bear, bear)
 
 
 def test_an_instruction_makes_blocked_or_takes_out_of_combat() -> None:

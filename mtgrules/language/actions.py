@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.language.qualities import ColorWord
 from mtgrules.language.steps import StepName
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.words import Action, Clause, Instruction, word
+from mtgrules.model.words import Action, Clause, Instruction, Word, word
 
 
 @word("{player:player} <casts> {object:name} {clauses:clauses}", "{player:player} <casts> {object:name}")
@@ -155,6 +155,31 @@ class PutsOnStack(Action):
     player: str
     object: str
     clauses: tuple[Clause, ...] = ()
+
+
+@word("{player:player} assigns combat damage {clauses:clauses}")
+class AssignsDamage(Action):
+    """A player announcing how the combat damage of their creatures is divided (510.1)."""
+
+    player: str
+    clauses: tuple[Clause, ...]
+
+
+@word("{amount:number} to {whom:name}")
+class Share(Word):
+    """A part of divided damage."""
+
+    kind = "share"
+    amount: int
+    whom: str
+
+
+@word("{source:name} dealing {shares}")
+class Dealing(Clause):
+    """How one creature's damage is divided."""
+
+    source: str
+    shares: tuple[Share, ...]
 
 
 @word("{player:player} concedes")

@@ -1,6 +1,6 @@
 """Happenings of combat, for triggers and checks.
 
-What is declared is declared at once, so one event can hold several such happenings: `found` names them.
+What is declared is declared at once, so one event can hold several such happenings: `times` names them.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ class CombatHappening(Happening):
         """The objects that do it by an event, whatever they are, once for each time they do."""
         raise NotImplementedError
 
-    def found(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId, ...]:
+    def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
         """The objects meant that do it by an event, once for each time: as often it triggers (603.2c)."""
         doing = self.doing(event, before, after, frame)
         meant = self.subject.among(after, frame) if doing else frozenset()
         return tuple(obj for obj in doing if obj in meant)
 
     def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
-        return bool(self.found(event, before, after, frame))
+        return bool(self.times(event, before, after, frame))
 
 
 def _declared(event: Event) -> tuple[Attack, ...]:

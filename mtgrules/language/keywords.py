@@ -6,13 +6,27 @@ from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, Since
+from mtgrules.language.damage_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.edits import IsColorless
-from mtgrules.language.nouns import Determiner, Noun, This
+from mtgrules.language.instructions import Destroy
+from mtgrules.language.nouns import Determiner, It, Noun, This, You
+from mtgrules.language.permanents import GainsThatMuchLife
 from mtgrules.language.qualities import ColorWord, Not, Supertype
 from mtgrules.language.type_edits import IsEveryCreatureType
+from mtgrules.model.events import DamageDealt, Event
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Frame, Keyword, Quality, Selector, StaticEffect, word
+from mtgrules.model.words import (
+    ColorTerm,
+    Frame,
+    Instruction,
+    Keyword,
+    ObjectId,
+    Quality,
+    Selector,
+    StaticEffect,
+    word,
+)
 
 
 def _always(name: str, place: str) -> Dated[bool]:
@@ -111,7 +125,19 @@ class Shroud(Keyword):
 
 @word("deathtouch")
 class Deathtouch(Keyword):
-    """Any damage it deals to a creature is lethal (702.2)."""
+    """Any damage it deals to a creature is lethal (702.2); until 2009, it triggers on the damage."""
+
+    @property
+    def instructions(self) -> tuple[Instruction, ...]:
+        """What it does as a triggered ability: destroy what it has damaged."""
+        return (Destroy(It()),)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
+        if not isinstance(event, DamageDealt) or event.source != frame.this:
+            return ()
+        triggers = deathtouch_rule.at(after.state.era).value == TRIGGER
+        hit = isinstance(event.target, int) and "creature" in before.types[event.target]
+        return (event.target,) if triggers and hit and isinstance(event.target, int) else ()
 
     since = _since(
         "deathtouch", "2007-05-01", "it came with a set of that day", Cite("CR 2007-05-01", "502.63")
@@ -120,11 +146,50 @@ class Deathtouch(Keyword):
 
 @word("lifelink")
 class Lifelink(Keyword):
-    """Damage it deals is life gained (702.15)."""
+    """Damage it deals is life gained (702.15); until 2009, it triggers on the damage."""
+
+    @property
+    def instructions(self) -> tuple[Instruction, ...]:
+        """What it does as a triggered ability: its controller gains that much life."""
+        return (GainsThatMuchLife(You()),)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
+        dealt = isinstance(event, DamageDealt) and event.source == frame.this
+        return (None,) if dealt and lifelink_rule.at(after.state.era).value == TRIGGER else ()
 
     since = _since(
         "lifelink", "2007-05-01", "it came with a set of that day", Cite("CR 2007-05-01", "502.68")
     )
+
+
+@word("wither")
+class Wither(Keyword):
+    """Damages creatures in the form of -1/-1 counters (702.80)."""
+
+    since = _since("wither", "2008-05-02", "it came with a set of that day", Cite("CR 2009-05-01", "502"))
+
+
+@word("infect")
+class Infect(Keyword):
+    """Damages creatures in -1/-1 counters and players in poison counters (702.90)."""
+
+    since = _since("infect", "2010-10-01", "it came with a set of that day", Cite("CR 2011-05-01", "702.87"))
+
+
+@word("indestructible")
+class Indestructible(Keyword):
+    """Can't be destroyed (702.12)."""
+
+    since = _since(
+        "indestructible", "2013-07-13", "before, a rule of its own", Cite("CR 2026-09-25", "702.12")
+    )
+
+
+@word("hexproof")
+class Hexproof(Keyword):
+    """Can't be a target of what opponents control (702.11)."""
+
+    since = _since("hexproof", "2011-07-15", "before, cards spelled it out", Cite("CR 2026-09-25", "702.11"))
 
 
 @word("{quality} {land:walk}", "{quality} landwalk", "{land:walk}")

@@ -7,11 +7,12 @@ from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities import AtNextEndStep
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.edits import IsControlledByYou, IsSwitched
-from mtgrules.language.reference import meant, meant_in, objects_meant, target_phrases
+from mtgrules.language.reference import can_be_damaged, meant, meant_in, objects_meant, target_phrases
 from mtgrules.language.type_edits import ReplacesLandWord
 from mtgrules.model.events import (
     Attached,
     CountersPut,
+    DamageDealt,
     EffectBegan,
     Event,
     LifeChanged,
@@ -329,6 +330,22 @@ def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) 
     return tuple(found)
 
 
+@word("deal combat damage as it was assigned")
+class DealsAsAssigned(Instruction):
+    """Combat damage that waited on the stack, as it did until 2009: dealt as it was assigned (310.4)."""
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The damage to everybody who can be dealt damage still, though its source may be gone."""
+        combat = view.state.combat
+        assigned = () if combat is None else combat.assigned
+        return tuple(
+            DamageDealt(assignment.source, whom, amount, combat=True)
+            for assignment in assigned
+            for whom, amount in assignment.shares
+            if can_be_damaged(view, whom)
+        )
+
+
 def _library(view: View, player: str | None) -> list[ObjectId]:
     return [o.id for o in view.state.zone(Zone.LIBRARY) if o.owner == player]
 
@@ -348,3 +365,20 @@ class GainsLife(Instruction):
         """The life for each player meant."""
         players = meant(self.subject, view, frame)
         return tuple(LifeChanged(player, self.number) for player in players if isinstance(player, str))
+
+
+@word("{subject} [gains|gain] that much life")
+class GainsThatMuchLife(Instruction):
+    """Gaining as much life as there was damage in what triggered it (119.3)."""
+
+    subject: Selector
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        return target_phrases(self.subject)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The life for each player meant; none where nothing was dealt."""
+        amount = frame.event.amount if isinstance(frame.event, DamageDealt) else 0
+        players = meant(self.subject, view, frame)
+        return tuple(LifeChanged(player, amount) for player in players if isinstance(player, str) and amount)

@@ -29,10 +29,12 @@ def meant_in(zone: Zone, selector: Selector, view: View, frame: Frame) -> tuple[
 
 
 def can_be_damaged(view: View, target: ObjectId | str) -> bool:
-    """Whether damage can be dealt to it: to a player, or to a creature on the battlefield (120.1)."""
+    """Whether damage can be dealt to it: to a player, or a creature or planeswalker there (120.1)."""
     if isinstance(target, str):
-        return True
-    return target in view.in_zone(Zone.BATTLEFIELD) and "creature" in view.types[target]
+        return not view.state.player(target).lost
+    return target in view.in_zone(Zone.BATTLEFIELD) and bool(
+        view.types[target] & {"creature", "planeswalker"}
+    )
 
 
 def target_phrases(*selectors: Selector) -> tuple[Selector, ...]:

@@ -53,6 +53,7 @@ KINDS: dict[str, str] = {
     "condition": "what may be so, also as a check",
     "happening": "what may happen, also as a check",
     "step": "a part of a turn",
+    "share": "a part of divided damage",
     "action": "what a scenario does",
     "clause": "an addition to an action",
 }

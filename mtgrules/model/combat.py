@@ -26,6 +26,19 @@ class Attack:
 
 
 @dataclass(frozen=True)
+class Assignment:
+    """The combat damage of one creature: how much to which creature, player or planeswalker (510.1)."""
+
+    source: ObjectId
+    shares: tuple[tuple[Target, int], ...]
+
+    @property
+    def total(self) -> int:
+        """All the damage that it assigns."""
+        return sum(amount for _, amount in self.shares)
+
+
+@dataclass(frozen=True)
 class Combat:
     """The attacks of a combat, and how far its declarations are."""
 
@@ -34,6 +47,16 @@ class Combat:
     attacks: tuple[Attack, ...] = ()
     attackers_declared: bool = False
     blockers_declared: bool = False
+    attacked: bool = False
+    """Whether anything was declared as an attacker, also where it is gone by now."""
+    had_strike: frozenset[ObjectId] | None = None
+    """The creatures that had first or double strike as the first damage step began; None without one."""
+    struck: frozenset[ObjectId] = frozenset()
+    """The creatures that assigned damage in the first damage step."""
+    announced: tuple[str, ...] = ()
+    """The players who have announced in this damage step how their creatures' damage is divided."""
+    assigned: tuple[Assignment, ...] = ()
+    """The damage assigned in this damage step."""
 
     def attack_of(self, attacker: ObjectId) -> Attack | None:
         """The attack of a creature; None where it does not attack."""

@@ -127,8 +127,18 @@ class DamageDealt(Event):
     target: ObjectId | str
     amount: int
     colors: frozenset[Any] = frozenset()
+    combat: bool = False
+    """Whether it is combat damage."""
+    marks: bool = True
+    """Whether it is marked on a creature, or life that a player loses; else it only has other results."""
+    deathtouch: bool = False
+    """Whether its source had deathtouch by a rule that destroys what was damaged."""
 
     def apply(self, state: State) -> State:
+        if isinstance(self.target, int) and self.deathtouch:
+            state = state.with_object(state.objects[self.target].with_(deathtouched=True))
+        if not self.marks:
+            return state
         if isinstance(self.target, str):
             player = state.player(self.target)
             return state.with_player(replace(player, life=player.life - self.amount))
@@ -475,7 +485,8 @@ class AttackersDeclared(Event):
 
     def apply(self, state: State) -> State:
         assert state.combat is not None
-        combat = replace(state.combat, attacks=self.attacks, attackers_declared=True)
+        attacked = bool(self.attacks)
+        combat = replace(state.combat, attacks=self.attacks, attackers_declared=True, attacked=attacked)
         return state.with_(combat=combat)
 
     def told(self, state: State) -> str:

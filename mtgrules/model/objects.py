@@ -93,6 +93,8 @@ class Object:
     counted: tuple[tuple[str, int], ...] = ()
     """The timestamps of the kinds of counters that came after the object itself (613.7c)."""
     damage: int = 0
+    deathtouched: bool = False
+    """Whether a source with deathtouch has damaged it since state-based actions were looked at (704.5h)."""
     attached_to: ObjectId | None = None
     chosen: Choices = ()
     chosen_as: int | None = None
@@ -156,5 +158,7 @@ class Player:
     """The letters of the mana in the pool, W U B R G and C for colorless, in this order (106.4)."""
     library_known: bool = False
     """Whether all the cards of the library are on the board, so that it can run out."""
+    poison: int = 0
+    """The poison counters that the player has (122.1f)."""
     drew_from_empty: bool = False
     """Whether the player was to draw from an empty library since state-based actions were looked at."""

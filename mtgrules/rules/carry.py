@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.durations import RestOfGame, UntilEndOfTurn
-from mtgrules.model.events import Destroyed, EffectEnded, Event, Moved, RemovedFromCombat, happen
+from mtgrules.model.events import DamageDealt, Destroyed, EffectEnded, Event, Moved, RemovedFromCombat, happen
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn_events import Arrived
 from mtgrules.rules.blocking import looked_at_again
+from mtgrules.rules.damage import with_results
 from mtgrules.rules.layers import view
 from mtgrules.rules.prevention import settled
 from mtgrules.rules.sources import last_known
@@ -49,6 +50,9 @@ class Story:
             for outcome in settled(self.state, before, event, first):
                 if isinstance(outcome, Destroyed | Moved) and outcome.obj in leaving:
                     continue  # something at the same time has taken it away already
+                if isinstance(outcome, DamageDealt):
+                    batch += with_results(before, outcome)
+                    continue
                 batch += _whole(self.state, outcome)
                 leaving |= {e.obj for e in batch if isinstance(e, Moved)}
         if not batch:

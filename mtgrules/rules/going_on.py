@@ -27,6 +27,7 @@ from mtgrules.rules.attacking import attackers_verdict, legal_attacks
 from mtgrules.rules.batches import batch_goes_on
 from mtgrules.rules.blocking import blockers_verdict, blocking, legal_blocks
 from mtgrules.rules.carry import Story
+from mtgrules.rules.combat_damage import DAMAGE_STEPS, damage_asked, damage_goes_on, strikers_fixed
 from mtgrules.rules.priority import declaration_due, game_over, ready, to_active
 from mtgrules.rules.resolve import resolved
 from mtgrules.rules.turn import (
@@ -125,6 +126,23 @@ def to_declaration(story: Story, step: Step, player: str) -> Story | Verdict:
     return story
 
 
+def to_damage(story: Story, player: str) -> Story | Verdict:
+    """The story up to where a player divides combat damage, or why there is nothing to divide now.
+
+    From the part of the turn before, everybody passes. Raises ChoiceDue where something is to be chosen.
+    """
+    state = story.state
+    cite = turn_structure.at(state.era).cite
+    between = state.step is Step.FIRST_DAMAGE and damage_asked(state) is None
+    if state.combat is not None and not state.stack and (between or state.step not in DAMAGE_STEPS):
+        story = _next(story)
+    asked_of = damage_asked(story.state)
+    if asked_of is None or asked_of.who != player:
+        told = f"{player} has no combat damage to divide in this part of the turn: the "
+        return Verdict((Reason("step", told + rule_of(state).named, cite),))
+    return story
+
+
 def advanced(story: Story) -> Story:
     """The story up to the next part of the turn in which somebody may act or has to declare something."""
     for _ in range(MOST_STEPS):
@@ -163,7 +181,8 @@ def _next(story: Story, to: Step | None = None) -> Story:
         following = next(iter(turn_structure.at(story.state.era).value))
     story = story.then(begun(story.state, following.step))
     story = _later(story)
-    story = story.then(turn_based(story.state))
+    story = story.then((*turn_based(story.state), *strikers_fixed(story.state)))
+    story = damage_goes_on(story)
     if story.state.step is Step.DRAW and drawing.at(story.state.era).value == "on the stack":
         story = story.then(_draw_on_stack(story.state))
     return ready(story if story.state.step is to else _undeclarable(story))

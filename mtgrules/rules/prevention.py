@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.instructions import PreventNextFrom
-from mtgrules.model.events import DamageDealt, Event, Prevented, ShieldGone, label
+from mtgrules.language.keywords import Indestructible
+from mtgrules.model.events import DamageDealt, Destroyed, Event, Noted, Prevented, ShieldGone, label
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
@@ -37,6 +38,8 @@ def settled(state: State, view: View, event: Event, first: str | None) -> tuple[
 
     Raises ChoiceDue where several would apply and the affected player has not chosen (616.1).
     """
+    if isinstance(event, Destroyed):
+        return _not_destroyed(view, event)
     if not isinstance(event, DamageDealt):
         return (event,)
     if event.amount <= 0:
@@ -51,6 +54,14 @@ def settled(state: State, view: View, event: Event, first: str | None) -> tuple[
             return preventer.instead
     question = f"Which applies first to the damage to {label(state, event.target)}?"
     raise ChoiceDue(Due(question, tuple(p.named for p in preventers)))
+
+
+def _not_destroyed(view: View, event: Destroyed) -> tuple[Event, ...]:
+    """A destruction, or nothing of it where the permanent is indestructible (702.12b)."""
+    if any(isinstance(i.ability, Indestructible) for i in view.abilities.get(event.obj, ())):
+        told = f"{label(view.state, event.obj)} is indestructible and is not destroyed"
+        return (Noted(told, "indestructible", event.obj),)
+    return (event,)
 
 
 def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Frame) -> bool:

@@ -18,6 +18,7 @@ from mtgrules.rules.attacking import legal_attacks
 from mtgrules.rules.batches import batch_verdict, resolves_at_once
 from mtgrules.rules.blocking import legal_blocks
 from mtgrules.rules.carry import MOST_ROUNDS, Story
+from mtgrules.rules.combat_damage import DAMAGE_STEPS, damage_asked
 from mtgrules.rules.layers import view
 from mtgrules.rules.resolve import resolved
 from mtgrules.rules.sources import colors_of
@@ -73,6 +74,8 @@ def declaration_due(state: State) -> Due | None:
     combat = state.combat
     if combat is None:
         return None
+    if state.step in DAMAGE_STEPS:
+        return damage_asked(state)
     label = {i: o.label for i, o in state.objects.items()}
     if state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
         attackers = dict.fromkeys(label[attacker] for attacker, _ in legal_attacks(state))

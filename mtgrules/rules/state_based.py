@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.keywords import Enchant
+from mtgrules.language.keywords import Enchant, Indestructible
+from mtgrules.model.damage_events import DeathtouchSeen
 from mtgrules.model.events import Attached, Ceased, CountersPut, Destroyed, Event, Moved, PlayerLost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
@@ -90,6 +91,23 @@ no_loyalty: Dated[bool] = Dated(
 )
 
 
+deathtouched: Dated[bool] = Dated(
+    "damage from a source with deathtouch destroys",
+    Since("1997-03-24", True, _OLD, "there is no deathtouch yet"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5h")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5h")),
+)
+ten_poison: Dated[bool] = Dated(
+    "ten poison counters lose the game",
+    Since("1997-03-24", True, Cite("5ED", "Counters"), "by the text of the cards"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5h")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "420.5h")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5c")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5c")),
+)
+MOST_POISON = 10
+
+
 def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
     """The state-based actions that are due now; all of them happen at the same time.
 
@@ -111,7 +129,10 @@ def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
         found += lost_players(state)
     cite = empty_library.at(state.era).cite
     for player in state.players:
-        if player.drew_from_empty and not player.lost:
+        if player.poison >= MOST_POISON and not player.lost:
+            why = f"{player.poison} poison counters"
+            found.append(PlayerLost(player.name, why, cite=ten_poison.at(state.era).cite))
+        elif player.drew_from_empty and not player.lost:
             found.append(PlayerLost(player.name, "no card was left to draw", cite=cite))
     return tuple(found)
 
@@ -131,7 +152,11 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
             cite = no_toughness.at(state.era).cite
             known = last_known(view, obj.id)
             return [Moved(obj.id, Zone.GRAVEYARD, why="toughness 0 or less", last=known, cite=cite)]
-        if obj.damage >= toughness:
+        safe = any(isinstance(i.ability, Indestructible) for i in view.abilities[obj.id])
+        if obj.deathtouched:
+            cite = deathtouched.at(state.era).cite
+            return [DeathtouchSeen(obj.id), *([] if safe else [Destroyed(obj.id, cite=cite)])]
+        if obj.damage >= toughness and not safe:
             return [Destroyed(obj.id, cite=lethal_damage.at(state.era).cite)]
     if "planeswalker" in view.types[obj.id] and not obj.counter("loyalty"):
         cite = no_loyalty.at(state.era).cite

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, NotModelled, Since
+from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.language.durations import UntilEndOfTurn
 from mtgrules.language.permanents import drawn
 from mtgrules.model.combat import Combat
@@ -17,6 +17,7 @@ from mtgrules.model.turn import Step
 from mtgrules.model.turn_events import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.rules.layers import view
 from mtgrules.rules.state_based import life_checked, lost_players
+from mtgrules.rules.strikes import first_strikers
 
 
 @dataclass(frozen=True)
@@ -203,15 +204,17 @@ def _left_out(state: State, step: Step, attack: bool) -> bool:
     if attack_in_main_phase(state.era) and combat is None and not attack:
         return step.is_combat or step is Step.SECOND_MAIN
     if step in (Step.DECLARE_BLOCKERS, Step.DAMAGE):
-        return combat is None or not combat.attackers_declared or not combat.attacks
+        return combat is None or not combat.attacked
     if step is Step.FIRST_DAMAGE:
-        return True  # the rule about first strike makes it happen
+        return not first_strikers(state)
     return step is Step.END_OF_COMBAT and combat is None
 
 
 def begun(state: State, step: Step) -> tuple[Event, ...]:
     """A step beginning, with the combat that begins or goes on in it."""
     combat = state.combat if step.is_combat else None
+    if combat is not None and (combat.announced or combat.assigned):
+        combat = replace(combat, announced=(), assigned=())
     if step.is_combat and combat is None:
         combat = Combat(defending_player(state))
     cite = turn_structure.at(state.era).cite
@@ -226,8 +229,6 @@ def turn_based(state: State) -> tuple[Event, ...]:
         return drawn(state, state.active, cite=drawing.at(state.era).cite)
     if state.step is Step.CLEANUP:
         return worn_off(state)
-    if state.step in (Step.FIRST_DAMAGE, Step.DAMAGE):
-        raise NotModelled("combat damage")
     return ()
 
 

@@ -59,7 +59,7 @@ class Stands(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell: how it stands, the reasons against it (of now, where it is declared already), and its story."""
+    """One cell: how it stands, and the reasons against it; where it is declared, those of now."""
 
     stands: Stands
     reasons: tuple[Reason, ...] = ()

@@ -96,7 +96,7 @@ class LegalityMatrix(Lab):
         self.lands = Ticks(f"{DEFENDING} has", LANDS, lambda key, on: self.send(HaveLand(key, on)))
         self.who = html_widget("", "mtg-label")
         words = {key: trait.words for key, trait in TRAITS.items()}
-        self.traits = Ticks("has", words, lambda key, on: self.send(Give(key, on)))
+        self.has = Ticks("has", words, lambda key, on: self.send(Give(key, on)))
         letters = {letter: letter for letter in f"{ORDER}C"}
         self.colors = Several("Color", letters, lambda key: self.send(Paint(key)), colors=True)
         self.marks = Ticks("is", MARKS, lambda key, on: self.send(Mark(key, on)))
@@ -122,7 +122,7 @@ class LegalityMatrix(Lab):
         return (self.imagined,)
 
     def after(self) -> Sequence[w.Widget]:
-        about = row(self.traits)
+        about = row(self.has)
         return (self.who, about, row(self.colors, self.marks), self.reasons, self.late)
 
     def more(self) -> Sequence[w.Widget]:
@@ -141,15 +141,14 @@ class LegalityMatrix(Lab):
         creature, off = position.creature, _traits_off(position.era)
         self.moment.show(position.moment)
         self.lands.show(position.now.lands)
-        told = f"{creature.name}, {creature.player}'s {'attacker' if creature.player == ATTACKING else 'blocker'}"
-        self.who.value = str(tag("b", told))
-        self.traits.show(
-            creature.traits, {key: why for key, why in off.items() if key not in creature.traits}
-        )
+        role = "attacker" if creature.player == ATTACKING else "blocker"
+        self.who.value = str(tag("b", f"{creature.name}, {creature.player}'s {role}"))
+        off = {key: why for key, why in off.items() if key not in creature.traits}
+        self.has.show(creature.traits, off)
         self.colors.show_all(creature.colors)
-        self.marks.show([key for key in MARKS if getattr(creature, key)])
-        self.reasons.value = self.traits.reason or "&nbsp;"
-        self.traits.reason = ""
+        self.marks.show(_marks(creature))
+        self.reasons.value = self.has.reason or "&nbsp;"
+        self.has.reason = ""
         self.grid.show(position)
         self.idea.show(position.idea)
         self.late.value = str(_late_html(position))
@@ -208,7 +207,7 @@ class _Grid(w.GridBox):  # type: ignore[misc]  # ipywidgets has no types
         widgets: list[w.Widget] = [*corner, *map(self._head, blockers)]
         for a in attackers:
             widgets += [self._head(a), *(self.cells[a, b] for b in ("", *blockers))]
-        columns = f"minmax(0,1.15fr) repeat({len(blockers) + 1}, minmax(0,1fr))"
+        columns = f"minmax(0,1.3fr) repeat({len(blockers) + 1}, minmax(0,1fr))"
         super().__init__(widgets, layout=w.Layout(grid_template_columns=columns, grid_gap=".3em .35em"))
 
     def _head(self, name: str) -> w.VBox:
@@ -220,6 +219,7 @@ class _Grid(w.GridBox):  # type: ignore[misc]  # ipywidgets has no types
         for name, button in self.heads.items():
             mark(button, "mtg-on", name == board.chosen)
             creature = board.now.creature(name)
+            button.description = ", ".join([name, *_marks(creature)])
             button.tooltip = f"{name}: {described(creature)}. Change it."
             self.abouts[name].value = str(_about(creature))
         for (attacker, blocker), button in self.cells.items():
@@ -231,28 +231,34 @@ class _Grid(w.GridBox):  # type: ignore[misc]  # ipywidgets has no types
             mark(button, "mtg-hatched", cell.stands is Stands.ILLEGAL)
             mark(button, "mtg-quiet", cell.stands is Stands.NONE)
             mark(button, "mtg-main", cell.stands.declared)
-            mark(button, "mtg-planned", planned)
+            mark(button, "mtg-new", planned)
             mark(button, "mtg-on", (attacker, blocker) == board.cell and not cell.stands.declared)
 
 
 def _button(text: str, whose: str, act: Callable[[], object]) -> w.Button:
     button = push(text, whose, act, "mtg-line")
-    button.layout.padding = ".15em .5em"
+    button.layout.padding = ".15em .3em .15em .45em"
     button.layout.width = "auto"
     return button
 
 
 def _in_cell(cell: Cell) -> str:
     """The few words of a cell; the mark says no without any color."""
+    if cell.stands.declared and cell.reasons:
+        return f"still {cell.stands}"
     return cell.words.replace("no:", "✗", 1) if cell.stands is Stands.ILLEGAL else cell.words
 
 
 def _about(creature: Creature) -> Html:
-    """Colors as disks, and the rest in few words."""
+    """Colors as disks, and what it has in few words."""
     words = ["artifact" if t == "artifact" else TRAITS[t].words for t in TRAITS if t in creature.traits]
-    words += [key for key in MARKS if getattr(creature, key)]
     colors = chips_html(creature.colors) if creature.colors else Html()
     return tag("small", joined([colors, ", ".join(words)], " "))
+
+
+def _marks(creature: Creature) -> list[str]:
+    """What is so of it besides, a word each."""
+    return [key for key in MARKS if getattr(creature, key)]
 
 
 def _pair(attacker: str, blocker: str) -> str:
@@ -276,7 +282,11 @@ def _played(board: Matrix, action: object) -> Turn:
         case GoTo(moment):
             return _gone(board, moment)
         case Imagine(idea):
-            told = f"Below: what the matrix would be if “{idea}” were a rule." if idea else "The rules alone."
+            told = (
+                f"The small table shows what would be different if “{idea}” were a rule."
+                if idea
+                else "The rules alone."
+            )
             return Turn(board.with_(idea=idea), told)
         case HaveLand(name, on):
             lands = board.now.lands | {name} if on else board.now.lands - {name}
@@ -295,14 +305,18 @@ def _with_change(board: Matrix, action: object) -> tuple[Creature, Callable[[Mat
             return replace(creature, traits=traits), partial(did_give, trait=trait, on=on)
         case Mark(what, on):
             if what == "away" and not on and board.moment != BEFORE:
-                raise NotModelled(
-                    "a card that left combat does not come back into it: it would be a new object"
-                )
-            return replace(creature, **{what: on}), partial(did_mark, what=what, on=on)
+                raise NotModelled("what comes back is a new object, and not in this combat")
+            return _marked(creature, what, on), partial(did_mark, what=what, on=on)
         case Paint(letter):
             has = set() if letter == "C" else set(creature.colors) ^ {letter}
             return replace(creature, colors=tuple(one for one in ORDER if one in has)), did_paint
     raise ValueError(f"the Legality matrix does not know {action!r}")
+
+
+def _marked(creature: Creature, what: str, on: bool) -> Creature:
+    if what == "tapped":
+        return replace(creature, tapped=on)
+    return replace(creature, new=on) if what == "new" else replace(creature, away=on)
 
 
 def _pressed(board: Matrix, attacker: str, blocker: str) -> Matrix:
@@ -373,7 +387,7 @@ def _late_html(board: Matrix) -> Html:
         told = (
             "Declare attackers or blockers, then change something: what comes too late is listed here."
             if board.moment == BEFORE
-            else "Nothing has been changed since the declaration that would have forbidden it."
+            else "Since the declaration nothing was changed that would have forbidden it."
         )
         return tag("div", told, class_="mtg-empty")
     columns = [
@@ -416,29 +430,31 @@ def _only_artifacts(board: Matrix) -> tuple[bool, str]:
     attackers = [c.name for c in FIRST if c.player == ATTACKING]
     if board.moment != BEFORE:
         return False, "Go back to the moment before the attack."
-    able = [name for name in able_to_attack(board.state()) if not _who_can(board, name)]
-    if able:
-        return True, f"Only artifact creatures can block {able[0]}."
+    able = able_to_attack(board.state())
+    found = next((n for n in able if not _who_can(board, n, _PLAIN) and _who_can(board, n, _ARTIFACT)), "")
+    if found:
+        return True, f"Only artifact creatures can block {found}."
     name = board.chosen if board.chosen in attackers else attackers[0]
-    who = _who_can(board, name)
-    if not who:
-        return False, f"Nothing but artifacts could block {name}, or nothing at all; but does it attack?"
-    return False, f"{who[:1].upper()}{who[1:]} could still block {name}."
+    who = _who_can(board, name, _PLAIN)
+    if name not in able:
+        return False, f"{name} may not attack at all."
+    if who:
+        return False, f"A {color_words(who[0])} creature without any ability could still block {name}."
+    return False, f"Nothing at all could block {name}, artifacts neither."
 
 
-def _who_can(board: Matrix, attacker: str) -> str:
-    """A creature that could block an attacker and is no artifact, in words; also where no artifact can."""
+_PLAIN: frozenset[str] = frozenset()
+_ARTIFACT = frozenset({"artifact"})
+
+
+def _who_can(board: Matrix, attacker: str, traits: frozenset[str]) -> tuple[tuple[str, ...], ...]:
+    """The colors, single or none, of which an untapped blocker with just these traits could block."""
     probe = board.now.creature("Ghoul")
-    for letter in ("", *ORDER):
-        colors = (letter,) if letter else ()
-        for artifact in (True, False):
-            traits = frozenset({"artifact"}) if artifact else frozenset[str]()
-            blocker = Creature(probe.name, DEFENDING, probe.kind, probe.size, colors, traits)
-            state = board.with_(now=board.now.with_(blocker)).state()
-            ids = ids_of(state)
-            can = bool(could_block(state, ids[blocker.name], ids[attacker]))
-            if can != artifact:
-                kind = "artifact creature without any ability" if artifact else "creature without any ability"
-                told = f"a {color_words(colors)} {kind}"
-                return told if can else f"no creature: {told}, too, is kept off, and so nobody"
-    return ""
+    found = []
+    for colors in ((), *((letter,) for letter in ORDER)):
+        blocker = Creature(probe.name, DEFENDING, probe.kind, probe.size, colors, traits)
+        state = board.with_(now=board.now.with_(blocker)).state()
+        ids = ids_of(state)
+        if could_block(state, ids[blocker.name], ids[attacker]):
+            found.append(colors)
+    return tuple(found)

@@ -90,8 +90,7 @@ class Lesson:
         """What a prediction guards, made only when it opens."""
         parts: list[object] = [Shown("Why", question.explained())]
         made = self.lab(lab) if lab else None
-        if question.question.of:
-            parts.append(Titled("The same board in five eras", self.strip(question.name, made)))
+        parts.append(Titled("The same board in five eras", self.strip(question.name, made)))
         if made is not None:
             parts.append(Titled("Try it yourself", made))
         return parts

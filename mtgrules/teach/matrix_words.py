@@ -5,8 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.model.verdict import Reason
-from mtgrules.rules.attacking import attacking_taps, attacks_stand
-from mtgrules.rules.blocking import becoming_blocked, blocks_stand, tapped_blockers_deal, who_blocks
+from mtgrules.rules.attacking import attacking_taps, attacks_stand, vigilance_only_spares_tapping
+from mtgrules.rules.blocking import (
+    becoming_blocked,
+    blocks_stand,
+    sick_creatures_block,
+    tapped_blockers_deal,
+    who_blocks,
+)
+from mtgrules.rules.evasion import landwalks_stand
 from mtgrules.show.legality import Cell, Legality, Stands
 from mtgrules.show.palette import color_words
 from mtgrules.teach.matrix_board import (
@@ -157,33 +164,55 @@ def _attacked(board: Matrix, matrix: Legality) -> str:
 
 
 def changed(before: Matrix, after: Matrix, did: str) -> str:
-    """What a change did to the matrix: what is not legal any more, what is legal now, or what comes too late."""
+    """What a change did to the matrix: what is legal no more, what is now, or what comes too late."""
     old, new = before.legality(), after.legality()
-    late = [_late(after, a, b, cell) for a, b, cell in new.cells() if _newly_late(old.cell(a, b), cell)]
+    told = _still(before, after) if after.moment != BEFORE else ""
+    if told:
+        return f"{did}. {told}"
+    late = [
+        _late(after, a, b, old.cell(a, b), cell)
+        for a, b, cell in new.cells()
+        if _newly_late(old.cell(a, b), cell)
+    ]
     if late:
         more = f" The same for {len(late) - 1} more." if len(late) > 1 else ""
         return f"{did}. {late[0]}{more}"
-    if after.moment != BEFORE:
-        told = _still(before, after)
-        if told:
-            return f"{did}. {told}"
     shut = [(a, b, new.cell(a, b)) for a, b, c in old.cells() if _shut(c, new.cell(a, b))]
     opened = [(a, b) for a, b, c in old.cells() if _shut(new.cell(a, b), c)]
     if shut:
         return f"{did}. {_shut_words(shut)}"
     if opened:
         return f"{did}. {_opened_words(opened)}"
-    return f"{did}. No cell turns: what was legal stays so, and so does what was not."
+    return f"{did}. {_aside(before, after) or _NO_CELL}"
+
+
+_NO_CELL = "No cell turns: what was legal stays so, and what was not, too."
+
+
+def _aside(before: Matrix, after: Matrix) -> str:
+    """Why a change turns no cell, where people often think that it does."""
+    old, new, era = before.creature, after.creature, after.era
+    gained = new.traits - old.traits
+    if new.player == DEFENDING and new.new and not old.new:
+        return f"It may block all the same ({sick_creatures_block.at(era).cite.short})."
+    if new.player == DEFENDING and "swampwalk" in gained:
+        return f"Landwalks do not cancel each other ({landwalks_stand.at(era).cite.short})."
+    if new.player == ATTACKING and new.tapped and "vigilance" in gained:
+        number = vigilance_only_spares_tapping.at(era).cite.short
+        return f"Vigilance spares it the tapping; tapped already, it still can't attack ({number})."
+    return ""
 
 
 def _newly_late(old: Cell, new: Cell) -> bool:
     return new.stands.declared and {r.code for r in new.reasons} > {r.code for r in old.reasons}
 
 
-def _late(board: Matrix, attacker: str, blocker: str, cell: Cell) -> str:
+def _late(board: Matrix, attacker: str, blocker: str, old: Cell, cell: Cell) -> str:
     rule = (blocks_stand if blocker else attacks_stand).at(board.era)
     told = f"{blocker} still blocks {attacker}" if blocker else f"{attacker} still attacks"
-    return f"Too late: {told}, though {_plain(cell.reasons)} ({rule.cite.short})."
+    known = {reason.code for reason in old.reasons}
+    fresh = tuple(reason for reason in cell.reasons if reason.code not in known)
+    return f"Too late: {told}, though {_plain(fresh)} ({rule.cite.short})."
 
 
 def _plain(reasons: tuple[Reason, ...]) -> str:
@@ -277,19 +306,22 @@ def by_other_rules(before: Matrix, after: Matrix) -> str:
     """What other rules make of the board."""
     old, new = before.legality(), after.legality()
     turned = [(a, b) for a, b, cell in new.cells() if old.cell(a, b).stands is not cell.stands]
-    told = (
-        f"Other cells: {_pairs(turned)}"
-        if turned
-        else "The same cells are legal, the numbers of the rules differ"
-    )
+    same = "The same cells are legal, the numbers of the rules differ"
+    told = f"Other cells: {_pairs(turned)}" if turned else same
     has = {trait for creature in after.now.creatures for trait in creature.traits if TRAITS[trait].keyword}
     written = [t for t in TRAITS if t in has and not is_keyword(t, after.era)]
-    year = after.era.year
+    told = f"By the rules of {after.era.year}: {told[:1].lower()}{told[1:]}."
     if not written:
-        return f"By the rules of {year}: {told[:1].lower()}{told[1:]}."
-    names = "; ".join(f"{t} is a keyword since {first_year(t)}" for t in written)
-    cards = "being a Wall does what defender does" if written == ["defender"] else "the cards say it in full"
-    return f"By the rules of {year}: {told[:1].lower()}{told[1:]}. {names}: before, {cards}."
+        return told
+    names = ", ".join(f"{t} ({first_year(t)})" for t in written)
+    return f"{told} Words still to come: {names}; {_before_words(written)}."
+
+
+def _before_words(written: list[str]) -> str:
+    """How cards said what there was no keyword for."""
+    if written == ["defender"]:
+        return "Walls did not attack because they were Walls"
+    return "cards said it in full" + (", and no Wall could attack" if "defender" in written else "")
 
 
 def late_rows(board: Matrix) -> tuple[list[str], list[str]]:
@@ -302,6 +334,7 @@ def late_rows(board: Matrix) -> tuple[list[str], list[str]]:
     ]
     still = []
     combat = state.combat
+    blockers = sorted(combat.blockers) if combat else []
     for attack in combat.attacks if combat else ():
         its = state.objects[attack.attacker].label
         if attack.blocked and not attack.blockers:
@@ -309,11 +342,7 @@ def late_rows(board: Matrix) -> tuple[list[str], list[str]]:
     dropped = [c.name for c in board.now.creatures if c.away]
     still += [f"{name} is out of combat." for name in dropped]
     rule = tapped_blockers_deal.at(board.era)
-    tapped = (
-        [state.objects[i].label for i in sorted(combat.blockers) if state.objects[i].status.tapped]
-        if combat
-        else []
-    )
+    tapped = [state.objects[i].label for i in blockers if state.objects[i].status.tapped]
     if not rule.value:
         still += [f"{name} is tapped, so it deals no damage ({rule.cite.short})." for name in tapped]
     return gone, still

@@ -29,6 +29,7 @@ from mtgrules.show.palette import chips_html
 from mtgrules.show.track import Column, parting, track_svg
 from mtgrules.show.values import value_of
 from mtgrules.show.why import why
+from mtgrules.teach.answer_strip import answer_cells
 from mtgrules.teach.exercise import Item
 from mtgrules.teach.gate import Answer
 from mtgrules.teach.strip import EraCell
@@ -200,7 +201,12 @@ class BoardQuestion:
     # The same board in five eras.
 
     def strip(self) -> tuple[EraCell, ...]:
-        """What each era says about the value, with the one rule that makes it different from today."""
+        """What each era says about the value, with the one rule that makes it different from today.
+
+        Where the question is about no value, what each era answers.
+        """
+        if not self.question.of:
+            return answer_cells(self.scenario, self.question)
         today = self.last(ERAS[-1])
         reached = [self.last(era) for era in ERAS]
         return tuple(

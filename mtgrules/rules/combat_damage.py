@@ -1,0 +1,134 @@
+"""The combat damage step: assigned, then dealt at once, or in older eras as it comes off the stack (510)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities import AtNextEndStep
+from mtgrules.language.keywords import Trample
+from mtgrules.language.permanents import DealsAsAssigned
+from mtgrules.language.reference import can_be_damaged
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.combat import Assignment
+from mtgrules.model.damage_events import DamageAssigned, StrikersFixed
+from mtgrules.model.events import AbilityPutOnStack, DamageDealt, Event, Prevented
+from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.turn import Step
+from mtgrules.model.verdict import Due
+from mtgrules.model.words import Frame
+from mtgrules.rules.assigning import REDIRECTED, forced, has, lethal, trample_rule
+from mtgrules.rules.carry import Story
+from mtgrules.rules.layers import view
+from mtgrules.rules.prevention import settled
+from mtgrules.rules.sources import damage_colors
+from mtgrules.rules.strikes import first_strikers
+
+AT_ONCE, ON_STACK = "at once", "on the stack"
+damage_dealt: Dated[str] = Dated(
+    "when assigned combat damage is dealt",
+    Since("1997-03-24", AT_ONCE, Cite("5ED", "Step by Step"), "at once; then it can be prevented"),
+    Since("1999-04-23", ON_STACK, Cite("CR 2001-07-23", "310.2"), "it waits on the stack, as assigned"),
+    Since("2003-07-01", ON_STACK, Cite("CR 2006-02-01", "310.3"), "it waits on the stack, as assigned"),
+    Since("2009-07-08", AT_ONCE, Cite("CR 2011-05-01", "510.2"), "all of it at once, with no stack"),
+    Since("2026-09-25", AT_ONCE, Cite("CR 2026-09-25", "510.2"), "all of it at once, with no stack"),
+)
+DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
+
+
+def damage_asked(state: State) -> Due | None:
+    """How a player's combat damage is divided, where the step waits for it; the active player first."""
+    combat = state.combat
+    if state.step not in DAMAGE_STEPS or combat is None:
+        return None
+    for player in (state.active, combat.defending):
+        if player not in combat.announced:
+            found = forced(state, player)
+            return found if isinstance(found, Due) else None
+    return None
+
+
+def strikers_fixed(state: State) -> tuple[Event, ...]:
+    """As the first of two damage steps begins, who strikes first is fixed (510.4)."""
+    return (StrikersFixed(first_strikers(state)),) if state.step is Step.FIRST_DAMAGE else ()
+
+
+def damage_goes_on(story: Story) -> Story:
+    """The story with all combat damage assigned that can be in one way only; if that is all, it is dealt."""
+    state, combat = story.state, story.state.combat
+    if state.step not in DAMAGE_STEPS or combat is None or len(combat.announced) == 2:
+        return story
+    for player in (state.active, combat.defending):
+        combat = story.state.combat
+        if combat is None or player in combat.announced:
+            continue
+        found = forced(story.state, player)
+        if isinstance(found, Due):
+            return story
+        story = story.then([assigned(story.state, player, found)])
+    return _dealt(story)
+
+
+def assigned(state: State, player: str, assignments: tuple[Assignment, ...]) -> DamageAssigned:
+    """The event of a player's announcement."""
+    return DamageAssigned(player, assignments, first=state.step is Step.FIRST_DAMAGE)
+
+
+def _dealt(story: Story) -> Story:
+    """The story with the assigned damage dealt, or put on the stack where the era has it so."""
+    state, combat = story.state, story.state.combat
+    assert combat is not None
+    if not combat.assigned:
+        return story
+    rule = damage_dealt.at(state.era)
+    if rule.value == AT_ONCE:
+        events = _events(state, combat.assigned)
+        story = story.then(replace(event, cite=rule.cite) for event in events)
+        return story.then(_redirected(state, events))
+    what = "first-strike combat damage" if state.step is Step.FIRST_DAMAGE else "combat damage"
+    obj = Object(
+        id=0,
+        label=what,
+        card=Made(what, Characteristics()),
+        owner=state.active,
+        controller=state.active,
+        zone=Zone.STACK,
+        timestamp=0,
+        ability=AtNextEndStep((DealsAsAssigned(),)),
+        frame=Frame(you=state.active),
+    )
+    return story.then([AbilityPutOnStack(obj, cite=rule.cite)])
+
+
+def _events(state: State, assignments: tuple[Assignment, ...]) -> list[DamageDealt]:
+    now = view(state)
+    return [
+        DamageDealt(a.source, whom, amount, damage_colors(now, a.source, Frame(this=a.source)), combat=True)
+        for a in assignments
+        for whom, amount in a.shares
+        if can_be_damaged(now, whom)
+    ]
+
+
+def _redirected(before: State, events: list[DamageDealt]) -> list[Event]:
+    """In 1997, what trample dealt to blockers beyond what destroys them goes to the player (Trample)."""
+    if trample_rule.at(before.era).value != REDIRECTED or before.combat is None:
+        return []
+    now, cite = view(before), trample_rule.at(before.era).cite
+    found: list[Event] = []
+    for attack in before.combat.attacks:
+        if not attack.blockers or attack.target is None or not has(now, attack.attacker, Trample):
+            continue
+        excess = 0
+        for event in events:
+            if event.source == attack.attacker and isinstance(event.target, int):
+                prevented = sum(
+                    e.amount for e in settled(before, now, event, None) if isinstance(e, Prevented)
+                )
+                excess += max(0, event.amount - prevented - lethal(before, attack.attacker, event.target))
+        if excess:
+            colors = damage_colors(now, attack.attacker, Frame(this=attack.attacker))
+            found.append(DamageDealt(attack.attacker, attack.target, excess, colors, combat=True, cite=cite))
+    return found

@@ -1,0 +1,60 @@
+"""What damage results in: marked damage or counters, life lost and gained (120.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.language.damage_rules import RESULT, deathtouch_rule, lifelink_rule
+from mtgrules.language.keywords import Deathtouch, Infect, Lifelink, Wither
+from mtgrules.model.damage_events import PoisonGiven
+from mtgrules.model.events import CountersPut, DamageDealt, Event, LifeChanged
+from mtgrules.model.view import View
+from mtgrules.model.words import Keyword, ObjectId
+
+
+def source_has(view: View, source: ObjectId | None, keyword: type[Keyword]) -> bool:
+    """Whether the source of damage has a keyword: now, or as it last was (608.2h)."""
+    if source is None:
+        return False
+    if source in view.abilities:
+        return any(isinstance(instance.ability, keyword) for instance in view.abilities[source])
+    known = view.state.last_known.get(source)
+    return known is not None and any(isinstance(i.ability, keyword) for i in known.value("abilities"))
+
+
+def source_player(view: View, source: ObjectId | None) -> str | None:
+    """The player who controls a source of damage, or last did; its owner where it has no controller."""
+    if source is None:
+        return None
+    if source in view.controller:
+        return view.controller[source]
+    known = view.state.last_known.get(source)
+    return None if known is None else known.controller
+
+
+def with_results(view: View, damage: DamageDealt) -> list[Event]:
+    """Damage that is dealt, with all that it results in at the same time (120.3)."""
+    era, source, target = view.state.era, damage.source, damage.target
+    infect = source_has(view, source, Infect)
+    more: list[Event] = []
+    if isinstance(target, str):
+        if infect:
+            damage = replace(damage, marks=False)
+            more.append(PoisonGiven(target, damage.amount))
+    else:
+        types = view.types.get(target, frozenset())
+        if "planeswalker" in types:
+            more.append(CountersPut(target, "loyalty", -damage.amount))
+        if "creature" in types and (infect or source_has(view, source, Wither)):
+            more.append(CountersPut(target, "-1/-1", damage.amount))
+            damage = replace(damage, marks=False)
+        elif "creature" not in types:
+            damage = replace(damage, marks=False)
+        touches = "creature" in types and deathtouch_rule.at(era).value == RESULT
+        if touches and source_has(view, source, Deathtouch):
+            damage = replace(damage, deathtouch=True)
+    player = source_player(view, source)
+    gains = lifelink_rule.at(era)
+    if player is not None and gains.value == RESULT and source_has(view, source, Lifelink):
+        more.append(LifeChanged(player, damage.amount, cite=gains.cite))
+    return [damage, *more]

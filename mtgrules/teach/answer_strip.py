@@ -1,0 +1,59 @@
+"""The era strip of a question that is about no value: which of its answers holds in each year, and why."""
+
+from __future__ import annotations
+
+from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
+from mtgrules.game import step
+from mtgrules.model.verdict import Reason
+from mtgrules.scenario.report import Position, Reached
+from mtgrules.scenario.run import answers, run
+from mtgrules.scenario.values import Choice, Question, Scenario, Try
+from mtgrules.teach.strip import EraCell
+
+
+def answer_cells(scenario: Scenario, question: Question) -> tuple[EraCell, ...]:
+    """What each era answers: an action that is legal or not, with the rule, or the choice that holds."""
+    told = [_told(scenario, question, era) for era in ERAS]
+    today = told[-1].text
+    return tuple(
+        EraCell(
+            *(cell.key, cell.year, "", cell.text, cell.text == today),
+            *(cell.reason if cell.text != today else "", cell.cite if cell.text != today else ""),
+            not_yet=cell.not_yet,
+            uncertain=cell.uncertain,
+        )
+        for cell in told
+    )
+
+
+def _told(scenario: Scenario, question: Question, era: Era) -> EraCell:
+    if era not in scenario.eras:
+        return EraCell(era.key, era.year, "", "not asked", uncertain="another question by these rules")
+    reached = run(scenario, [era]).game(era).last
+    if isinstance(reached, NotYet):
+        what = f"{reached.topic.removeprefix('keyword: ')}: since {reached.until.isoformat()}"
+        return EraCell(era.key, era.year, "", "not there yet", not_yet=what)
+    if not isinstance(reached, Position):
+        what = f"no source of {era.year} tells" if reached else "an action of the play is not possible"
+        return EraCell(era.key, era.year, "", "no answer", uncertain=what)
+    held = answers(scenario, era)
+    found = next((choice for choice in question.choices if held[choice.key]), None)
+    if found is None:
+        return EraCell(era.key, era.year, "", "none of these")
+    if not isinstance(found.claim, Try):
+        return EraCell(era.key, era.year, "", found.says)
+    against = _against(found, era, reached)
+    if against is None:
+        return EraCell(era.key, era.year, "", "legal", reason="nothing stands against it")
+    cite = str(against.cite) if against.cite else ""
+    return EraCell(era.key, era.year, "", "not legal", reason=against.sentence, cite=cite)
+
+
+def _against(choice: Choice, era: Era, reached: Reached) -> Reason | None:
+    """The first reason against what a choice tries; None for none."""
+    assert isinstance(choice.claim, Try) and isinstance(reached, Position)
+    try:
+        reasons = step(reached.state, choice.claim.said.action).verdict.reasons
+    except NotModelled:
+        return None
+    return reasons[0] if reasons else None
