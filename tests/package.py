@@ -16,6 +16,8 @@ from mtgrules.eras.era import Dated
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mtgrules"
 FLOORS = ("eras", "model", "language", "rules", "game", "cards", "scenario", "show", "teach")
+ON_FLOOR = {"options": "game"}
+"""Modules that stand beside another one on its floor."""
 
 
 def files() -> tuple[Path, ...]:
@@ -32,7 +34,8 @@ def name_of(path: Path) -> str:
 def floor_of(module: str) -> int | None:
     """The number of a module's floor, or None for what stands beside the floors."""
     parts = module.split(".")
-    return FLOORS.index(parts[1]) if len(parts) > 1 and parts[1] in FLOORS else None
+    floor = ON_FLOOR.get(parts[1], parts[1]) if len(parts) > 1 else ""
+    return FLOORS.index(floor) if floor in FLOORS else None
 
 
 @cache

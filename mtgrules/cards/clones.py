@@ -19,10 +19,10 @@ from mtgrules.cards.phrases import (
 )
 from mtgrules.language.abilities import (
     Activated,
+    AtBeginning,
     ChoosesColorAsEnters,
     SpellAbility,
     Static,
-    UpkeepTrigger,
 )
 from mtgrules.language.amounts import NumberOf, SizeIs
 from mtgrules.language.card import Card
@@ -54,6 +54,7 @@ from mtgrules.language.qualities import (
     Subtype,
     YouControl,
 )
+from mtgrules.language.steps import UpkeepStep
 from mtgrules.language.type_edits import IsAlso, IsNotSupertype
 from mtgrules.model.words import CopyException, Instruction
 
@@ -117,7 +118,7 @@ _ENTERING = (
     ),
     _clone(
         *("Vesuvan Doppelganger", "{3}{U}{U}", _SHAPESHIFTER, "0/0", _ANY_CREATURE, KeepsColor()),
-        Except((HasQuoted(UpkeepTrigger((_DOPPELGANGING,))),)),
+        Except((HasQuoted(AtBeginning(UpkeepStep(), (_DOPPELGANGING,))),)),
     ),
     Card.of(
         "Essence of the Wild",
@@ -149,7 +150,7 @@ _BECOMING = (
     ),
     aura(
         *("Followed Footsteps", "{3}{U}{U}", ENCHANT_CREATURE),
-        UpkeepTrigger((CreatesCopy(Enchanted("creature")),)),
+        AtBeginning(UpkeepStep(), (CreatesCopy(Enchanted("creature")),)),
     ),
     Card.of(
         "Irenicus's Vile Duplication",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities import UpkeepTrigger
+from mtgrules.language.abilities import AtBeginning
 from mtgrules.language.card import Card
 from mtgrules.language.instructions import DealDamage
 from mtgrules.language.keywords import FirstStrike, Flying, Haste, Morph, Protection, Trample, Vigilance
 from mtgrules.language.nouns import This, You
 from mtgrules.language.qualities import ColorWord
+from mtgrules.language.steps import UpkeepStep
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 
@@ -41,7 +42,7 @@ CARDS = (
         "Serendib Efreet",
         *("{2}{U}", "Creature - Efreet", "3/4"),
         Flying(),
-        UpkeepTrigger((DealDamage(This(), 1, You()),)),
+        AtBeginning(UpkeepStep(), (DealDamage(This(), 1, You()),)),
         frame="G",
     ),
     Card.of("Battering Craghorn", "{2}{R}{R}", "Creature - Beast", "3/1", FirstStrike(), Morph(_MORPH_COST)),

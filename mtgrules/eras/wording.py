@@ -42,6 +42,11 @@ WORDING: dict[str, Dated[str]] = {
         Since("1997-03-24", "plays", Cite("5ED", "Playing Spells and Abilities")),
         Since("2009-07-08", "activates", Cite("CR 2009-07-08", "602")),
     ),
+    "exiles": Dated(
+        "wording: exiles",
+        Since("1997-03-24", "remove from the game", Cite("5ED", "Zones of Play")),
+        Since("2009-07-08", "exile", Cite("CR 2009-07-08", "400.1")),
+    ),
     "exile": Dated(
         "wording: exile",
         Since("1997-03-24", "removed from the game", Cite("5ED", "Zones of Play")),

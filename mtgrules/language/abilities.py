@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from mtgrules.eras.era import Era
 from mtgrules.language.costs import TapCost
 from mtgrules.language.edits import ColorEdit, IsControlledByYou
 from mtgrules.language.nouns import This, is_target
+from mtgrules.language.spell_words import IfSo
+from mtgrules.language.steps import StepName
 from mtgrules.model.color import Color
 from mtgrules.model.events import Event
-from mtgrules.model.turn import Step
 from mtgrules.model.turn_events import StepBegan
 from mtgrules.model.typeline import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.view import View
@@ -123,18 +125,42 @@ class Triggered(Ability):
         _targets_told_apart(self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
-        return self.happening.times(event, before, after, frame)
+        first = self.instructions[0]
+        times = self.happening.times(event, before, after, frame)
+        if isinstance(first, IfSo):  # looked at as it triggers too (603.4)
+            times = tuple(it for it in times if first.condition.holds(after, replace(frame, it=it)))
+        return times
 
 
-@word("at the beginning of your upkeep, {instructions:sentences}")
-class UpkeepTrigger(Ability):
-    """A triggered ability of its controller's upkeep (603.2b, 503.1a)."""
+@word("at the beginning of your {step}, {instructions:sentences}")
+class AtBeginning(Ability):
+    """A triggered ability of a part of its controller's turn (603.2b, 503.1a)."""
 
+    step: StepName
     instructions: tuple[Instruction, ...]
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
-        upkeep = isinstance(event, StepBegan) and event.step is Step.UPKEEP
-        return (None,) if upkeep and after.state.active == frame.you else ()
+        begun = isinstance(event, StepBegan) and event.step is self.step.step
+        return (None,) if begun and after.state.active == frame.you else ()
+
+
+@word("at the beginning of each {step}, {instructions:sentences}")
+class AtEachBeginning(Ability):
+    """A triggered ability of a part of everybody's turn (603.2b)."""
+
+    step: StepName
+    instructions: tuple[Instruction, ...]
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
+        return (None,) if isinstance(event, StepBegan) and event.step is self.step.step else ()
+
+
+@word("as an additional cost to cast {this}, {costs:costs}.")
+class AdditionalCost(Ability):
+    """What has to be paid besides to cast the spell (118.8)."""
+
+    this: This
+    costs: tuple[Cost, ...]
 
 
 @word("at the beginning of the next end step, {instructions:sentences}")

@@ -8,6 +8,9 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.abilities import (
     Activated,
+    AdditionalCost,
+    AtBeginning,
+    AtEachBeginning,
     ChoosesColorAsEnters,
     ChoosesCreatureTypeAsEnters,
     ChoosesLandTypeAsEnters,
@@ -18,7 +21,6 @@ from mtgrules.language.abilities import (
     Static,
     StaticWhile,
     Triggered,
-    UpkeepTrigger,
     YouControlIt,
 )
 from mtgrules.language.copying import EntersAsCopy, MayEnterAsCopy
@@ -41,7 +43,7 @@ PERMANENT_ABILITIES: tuple[type[Word], ...] = (
     StaticWhile,
     Activated,
     Triggered,
-    UpkeepTrigger,
+    *(AtBeginning, AtEachBeginning, AdditionalCost),
     *(ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, ChoosesLandTypeAsEnters),
     *(EntersTapped, EntersWithCounters, EntersWithNamedCounters),
     *(YouControlIt, MayEnterAsCopy, EntersAsCopy),

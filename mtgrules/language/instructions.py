@@ -38,6 +38,7 @@ from mtgrules.model.words import (
     Edit,
     Frame,
     Instruction,
+    ObjectId,
     Selector,
     word,
 )
@@ -191,13 +192,14 @@ class Counter(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The spells put into their owners' graveyards."""
-        found: list[Event] = []
-        for obj in meant_in(Zone.STACK, self.what, view, frame):
-            found += [
-                Noted(f"{view.state.objects[obj].label} is countered", "countered"),
-                Moved(obj, Zone.GRAVEYARD, why="countered"),
-            ]
-        return tuple(found)
+        objects = meant_in(Zone.STACK, self.what, view, frame)
+        return tuple(event for obj in objects for event in countered(view, obj))
+
+
+def countered(view: View, obj: ObjectId) -> tuple[Event, ...]:
+    """A spell being countered: it goes to its owner's graveyard (701.6a)."""
+    told = f"{view.state.objects[obj].label} is countered"
+    return (Noted(told, "countered"), Moved(obj, Zone.GRAVEYARD, why="countered"))
 
 
 @word("return {what} to [its|their] owner's hand")

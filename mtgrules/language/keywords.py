@@ -162,6 +162,14 @@ class Lifelink(Keyword):
     )
 
 
+@word("kicker {cost:mana}")
+class Kicker(Keyword):
+    """An additional cost that may be paid, or not (702.33)."""
+
+    cost: ManaCost
+    since = _since("kicker", "2000-10-02", "it came with a set of that day", Cite("CR 2001-07-23", "502"))
+
+
 @word("wither")
 class Wither(Keyword):
     """Damages creatures in the form of -1/-1 counters (702.80)."""

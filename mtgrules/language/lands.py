@@ -44,6 +44,6 @@ def mana_options(view: View, obj: ObjectId) -> frozenset[str]:
         ability = instance.ability
         if isinstance(ability, Activated) and ability.taps:
             for instruction in ability.instructions:
-                if isinstance(instruction, AddMana):
-                    letters |= instruction.letters
+                if instruction.adds_mana:
+                    letters |= getattr(instruction, "letters", frozenset())
     return frozenset(letters)

@@ -22,7 +22,7 @@ class UntapStep(StepName):
     step = Step.UNTAP
 
 
-@word("upkeep step", "upkeep phase", "upkeep")
+@word("upkeep", "upkeep step", "upkeep phase")
 class UpkeepStep(StepName):
     """The first step in which players act (503)."""
 

@@ -27,6 +27,7 @@ from mtgrules.language import (
     permanents,
     permissions,
     qualities,
+    spell_words,
     steps,
     type_edits,
 )
@@ -35,7 +36,7 @@ from mtgrules.model.words import Word
 _MODULES: tuple[ModuleType, ...] = (
     *(permissions, combat_qualities, evasion_keywords, combat_happenings, combat_instructions),
     *(qualities, nouns, amounts, edits, type_edits, keywords, abilities, copying, costs, durations),
-    *(instructions, permanents, conditions, checks, happenings, steps, actions),
+    *(instructions, permanents, spell_words, conditions, checks, happenings, steps, actions),
 )
 
 KINDS: dict[str, str] = {

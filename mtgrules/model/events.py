@@ -67,6 +67,19 @@ class Destroyed(Event):
 
 
 @dataclass(frozen=True)
+class Regenerated(Event):
+    """A permanent regenerates instead of being destroyed: its damage goes (701.19a)."""
+
+    obj: ObjectId
+
+    def apply(self, state: State) -> State:
+        return state.with_object(state.objects[self.obj].with_(damage=0, deathtouched=False))
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} regenerates"
+
+
+@dataclass(frozen=True)
 class Moved(Event):
     """An object changes zones and becomes a new one there (400.7); `enters` are the values it begins with."""
 

@@ -16,7 +16,7 @@ from mtgrules.model.turn import Step
 from mtgrules.model.words import Duration, Edit, Frame, Ids, ObjectId, Selector, Word
 
 T = TypeVar("T")
-_COUNTED = frozenset({"clock", "next_id", "acting", "passed", "lands_played", "extra_turns"})
+_COUNTED = frozenset({"clock", "next_id", "acting", "passed", "lands_played", "used", "extra_turns"})
 """What only numbers things to come, or whose move it is: nothing that is worked out depends on it."""
 
 
@@ -122,6 +122,8 @@ class State:
     """Whether a batch of 1997 is resolving, so that nobody may act."""
     sick: Ids = frozenset()
     """The permanents whose controller has not had them since their latest turn began (302.6)."""
+    used: tuple[tuple[ObjectId, Word], ...] = ()
+    """The abilities activated in this turn, with their sources (602.5b)."""
     lands_played: int = 0
     """How many lands the active player has played this turn."""
     extra_turns: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from mtgrules.model.combat import Combat
 from mtgrules.model.events import Event, label
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.words import Ids
+from mtgrules.model.words import Ids, ObjectId, Word
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,7 @@ class TurnEnded(Event):
             active=self.following,
             turn=state.turn + 1,
             lands_played=0,
+            used=(),
             sick=sick,
             combat=None,
             acting="",
@@ -129,6 +130,21 @@ class LandPlayed(Event):
 
     def told(self, state: State) -> str:
         return f"{self.player} has played a land"
+
+
+@dataclass(frozen=True)
+class AbilityUsed(Event):
+    """An ability has been activated in this turn (602.5b)."""
+
+    obj: ObjectId
+    ability: Word
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(used=(*state.used, (self.obj, self.ability)))
+
+    def told(self, state: State) -> str:
+        return f"an ability of {label(state, self.obj)} has been activated"
 
 
 @dataclass(frozen=True)

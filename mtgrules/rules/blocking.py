@@ -62,14 +62,6 @@ blocks_stand: Dated[bool] = Dated(
     Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "evasion is asked once, at the declaration"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1b"), "evasion is asked once, at the declaration"),
 )
-tapped_blockers_deal: Dated[bool] = Dated(
-    "tapping takes nothing out of combat, and a tapped blocker deals its damage",
-    Since("1997-03-24", False, Cite("5ED", "Step by Step"), "a tapped blocker blocks on but deals no damage"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "a tapped blocker deals its damage"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2b"), "a tapped blocker deals its damage"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4b"), "a tapped blocker deals its damage"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4b"), "a tapped blocker deals its damage"),
-)
 block_requirement: Dated[Mode] = Dated(
     "which creatures have to block",
     Since("1997-03-24", "one by one", Cite("5ED", "Step by Step"), "each one that has to and can"),

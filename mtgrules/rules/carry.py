@@ -8,7 +8,17 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.durations import RestOfGame, UntilEndOfTurn
-from mtgrules.model.events import DamageDealt, Destroyed, EffectEnded, Event, Moved, RemovedFromCombat, happen
+from mtgrules.model.events import (
+    DamageDealt,
+    Destroyed,
+    EffectEnded,
+    Event,
+    Moved,
+    RemovedFromCombat,
+    ShieldGone,
+    ShieldMade,
+    happen,
+)
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn_events import Arrived
@@ -46,8 +56,12 @@ class Story:
         before = view(self.state)
         batch: list[Event] = []
         leaving: set[int] = set()
+        shields = self.state  # what is used up for one event is gone for the next at the same time
         for event in proposed:
-            for outcome in settled(self.state, before, event, first):
+            outcomes = settled(shields, before, event, first)
+            used = [e for e in outcomes if isinstance(e, ShieldGone | ShieldMade)]
+            shields = happen(shields, used)
+            for outcome in outcomes:
                 if isinstance(outcome, Destroyed | Moved) and outcome.obj in leaving:
                     continue  # something at the same time has taken it away already
                 if isinstance(outcome, DamageDealt):

@@ -6,20 +6,21 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities import Activated
-from mtgrules.language.costs import ManaPart
-from mtgrules.language.keywords import Equip, Morph
+from mtgrules.language.abilities import Activated, AdditionalCost
+from mtgrules.language.costs import LoyaltyCost, ManaPart
+from mtgrules.language.keywords import Equip, Kicker, Morph
 from mtgrules.language.nouns import Determiner, Noun, This, is_another
 from mtgrules.language.permanents import Attaches
 from mtgrules.language.qualities import CardType, YouControl
+from mtgrules.language.spell_words import OnlyAsSorcery, OnlyInYourTurn, OnlyOnceEachTurn
 from mtgrules.model.events import AbilityPutOnStack, Event, Moved
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.turn_events import LandPlayed
+from mtgrules.model.turn_events import AbilityUsed, LandPlayed
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Cost, Frame, ObjectId, Selector
+from mtgrules.model.words import Cost, Frame, ObjectId, Selector
 from mtgrules.rules.batches import interrupt_verdict
 from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.costs import CantPay, Means, activated_for_mana, cost_paid, mana_part
@@ -27,7 +28,7 @@ from mtgrules.rules.entering import entering
 from mtgrules.rules.faces import face_down_values
 from mtgrules.rules.layers import view
 from mtgrules.rules.mana import is_mana_ability
-from mtgrules.rules.resolve import target_phrases_of
+from mtgrules.rules.resolve import modal_instructions, target_phrases_of
 from mtgrules.rules.sources import LOCKED, colors_of, source_looked_up
 from mtgrules.rules.targets import legal_targets, target_verdict
 from mtgrules.rules.timing import cast_timing, land_timing, like_a_sorcery
@@ -61,6 +62,22 @@ missing_cost_payable: Dated[bool] = Dated(
     Since("1999-04-23", True, Cite("CR 2001-07-23", "203.1"), "no cost is a cost of 0"),
     Since("2003-07-01", False, Cite("CR 2006-02-01", "203.1a"), "no mana cost can't be paid"),
     Since("2026-09-25", False, Cite("CR 2026-09-25", "118.6"), "no mana cost can't be paid"),
+)
+
+
+limited_use: Dated[bool] = Dated(
+    "an ability may say when and how often it is activated",
+    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "the text of the card counts"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "403.3")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "403.3")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "602.5b")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "602.5b")),
+)
+loyalty_once: Dated[bool] = Dated(
+    "one loyalty ability of a planeswalker is activated in a turn",
+    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "there are no planeswalkers yet"),
+    Since("2007-10-12", True, Cite("CR 2011-05-01", "606.3"), "in its controller's main phase, once"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "606.3"), "in its controller's main phase, once"),
 )
 
 
@@ -118,23 +135,36 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     if said.face_down:
         down = (("controller", player), ("status", Status(face_down=True)))
         moved = Moved(card.id, Zone.STACK, down, why=f"{player} casts it face down")
-        return _paid_for(state, Frame(this=card.id, you=player), (), _FOR_MORPH, said.means, (moved,))
+        return _paid_for(state, Frame(this=card.id, you=player), (), FOR_MORPH, said.means, (moved,))
     if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
         question = f"Which value has X of {card.label}?"
         return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player))
+    for modal in modal_instructions(state, card):
+        if dict(said.means.chosen).get("mode") not in (1, 2):
+            modes = (f"1: {modal.first}", f"2: {modal.second}")
+            return Announced(due=Due(f"Which mode of {card.label}?", modes, player))
     frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
-    against = _aimed(state, card, target_phrases_of(state, card), said.targets, frame)
+    phrases = target_phrases_of(state, card, dict(said.means.chosen).get("mode"))
+    against = _aimed(state, card, phrases, said.targets, frame)
     if against is not None:
         return against
+    more = [
+        c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
+    ]
+    kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
+    if said.kicked and not kickers:
+        return Announced.against("kicker", f"{card.label} has no kicker")
+    mana = total(cost, mana_part(more), *(kickers[:1] if said.kicked else ()))
+    chosen = (*said.means.chosen, *((("kicked", True),) if said.kicked else ()))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
-        ("chosen", said.means.chosen),
+        ("chosen", chosen),
     )
     moved = Moved(card.id, Zone.STACK, enters, why=f"{player} casts it")
-    return _paid_for(state, frame, (), cost, said.means, (moved,))
+    return _paid_for(state, frame, tuple(more), mana, said.means, (moved,))
 
 
-_FOR_MORPH = ManaCost((Symbol("3"),))
+FOR_MORPH = ManaCost((Symbol("3"),))
 
 
 def _paid_for(
@@ -206,7 +236,8 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     against = _aimed(state, source, phrases, said.targets, frame)
     if against is not None:
         return against
-    return _paid_for(state, frame, ability.costs, mana, said.means, (AbilityPutOnStack(waiting),))
+    then = (AbilityPutOnStack(waiting), AbilityUsed(source.id, ability))
+    return _paid_for(state, frame, ability.costs, mana, said.means, then)
 
 
 def land_played(state: State, player: str, card: Object, chosen: Choices) -> tuple[Event, ...] | Verdict:
@@ -245,16 +276,41 @@ def equipping(keyword: Equip) -> Activated:
     return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
 
 
-def activation_limits(state: State, player: str, source: Object, ability: Ability) -> Verdict:
-    """Whether an ability may be activated at this time: equip only as a sorcery could be cast (702.6a)."""
+def activation_limits(state: State, player: str, source: Object, ability: Activated) -> Verdict:
+    """Whether an ability may be activated now, as its own text or the rules of its kind limit it (602.5)."""
+    verdict = Verdict()
+    loyal = any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
+    kinds = {type(instruction) for instruction in ability.instructions}
+    if loyal or OnlyAsSorcery in kinds:
+        verdict = verdict & like_a_sorcery(state, player, f"this ability of {source.label}")
+    if OnlyInYourTurn in kinds and state.active != player:
+        told = f"this ability waits for {player}'s own turn; this is {state.active}'s"
+        verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
+    if loyal and any(obj == source.id and is_loyalty(used) for obj, used in state.used):
+        told = f"a loyalty ability of {source.label} has been activated this turn"
+        verdict = verdict & Verdict((Reason("once", told, loyalty_once.at(state.era).cite),))
+    if OnlyOnceEachTurn in kinds and (source.id, ability) in state.used:
+        told = f"this ability of {source.label} has been activated this turn"
+        verdict = verdict & Verdict((Reason("once", told, limited_use.at(state.era).cite),))
     short_for = [
         i.ability
         for i in view(state).abilities[source.id]
         if isinstance(i.ability, Equip) and equipping(i.ability) == ability
     ]
     if short_for:
-        return like_a_sorcery(state, player, f"equip of {source.label}")
-    return Verdict()
+        verdict = verdict & like_a_sorcery(state, player, f"equip of {source.label}")
+    return verdict
+
+
+def is_loyalty(ability: object) -> bool:
+    """Whether an ability is a loyalty ability: loyalty counters are its cost (606.1)."""
+    return isinstance(ability, Activated) and any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
+
+
+def total(*costs: ManaCost | None) -> ManaCost | None:
+    """Several mana costs as one; None for none at all (601.2f)."""
+    there = [cost for cost in costs if cost is not None]
+    return ManaCost(tuple(symbol for cost in there for symbol in cost.symbols)) if there else None
 
 
 def _remembered(state: State, source: Object) -> tuple[tuple[str, object], ...]:

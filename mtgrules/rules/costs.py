@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.language.abilities import Activated
-from mtgrules.language.costs import ManaPart, TapCost
+from mtgrules.language.costs import ManaPart, StatusCost
+from mtgrules.language.permissions import UnaffectedBySickness
 from mtgrules.model.events import Event, happen
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
@@ -16,6 +17,7 @@ from mtgrules.model.words import Cost, Frame, ObjectId
 from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.layers import view
 from mtgrules.rules.mana import is_mana_ability, mana_abilities, mana_paid, mana_while_paying, paying
+from mtgrules.rules.permissions import kinds_on
 from mtgrules.rules.resolve import proposed
 from mtgrules.rules.sickness import is_sick, summoning_sickness
 
@@ -71,7 +73,7 @@ def cost_paid(
         if isinstance(paid, Due):
             raise ChoiceDue(paid)
         if isinstance(paid, str):
-            code = "tapped" if isinstance(part, TapCost) else "cost"
+            code = "tapped" if isinstance(part, StatusCost) else "cost"
             reasons.append(Reason(code, paid, paying.at(state.era).cite))
         else:
             events += paid
@@ -90,8 +92,10 @@ def cost_paid(
 
 
 def _against(state: State, frame: Frame, part: Cost) -> list[Reason]:
-    """What the rules have against paying {T} now (302.6)."""
-    if not isinstance(part, TapCost) or frame.this is None or not is_sick(view(state), frame.this):
+    """What the rules have against paying {T} or {Q} now (302.6)."""
+    if not isinstance(part, StatusCost) or frame.this is None or not is_sick(view(state), frame.this):
+        return []
+    if UnaffectedBySickness in kinds_on(state, frame.this):
         return []
     label = state.objects[frame.this].label
     told = f"{label} is a creature that came under {frame.you}'s control after their turn had begun"

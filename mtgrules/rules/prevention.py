@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.instructions import PreventNextFrom
 from mtgrules.language.keywords import Indestructible
-from mtgrules.model.events import DamageDealt, Destroyed, Event, Noted, Prevented, ShieldGone, label
-from mtgrules.model.state import State
+from mtgrules.language.spell_words import (
+    CantBeCountered,
+    PreventsCombatDamage,
+    PreventsNext,
+    Regenerates,
+    regeneration_is_a_shield,
+)
+from mtgrules.model.events import (
+    DamageDealt,
+    Destroyed,
+    Event,
+    Moved,
+    Noted,
+    Prevented,
+    Regenerated,
+    RemovedFromCombat,
+    ShieldGone,
+    ShieldMade,
+    StatusChanged,
+    label,
+)
+from mtgrules.model.state import Shield, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Frame
+from mtgrules.model.words import Frame, ObjectId
+from mtgrules.rules.permissions import kinds_on
 from mtgrules.rules.protection import protecting, protection_rule
 
 shield_rule: Dated[bool] = Dated(
@@ -27,41 +49,71 @@ shield_rule: Dated[bool] = Dated(
 
 @dataclass(frozen=True)
 class Preventer:
-    """Something that would prevent an event: what it is called, and what happens instead."""
+    """Something that would prevent damage: what it is called, what happens instead, what is left."""
 
     named: str
     instead: tuple[Event, ...]
+    key: object
+    left: DamageDealt | None = None
 
 
-def settled(state: State, view: View, event: Event, first: str | None) -> tuple[Event, ...]:
+def settled(
+    state: State, view: View, event: Event, first: str | None, done: frozenset[object] = frozenset()
+) -> tuple[Event, ...]:
     """What happens in place of a proposed event; `first` names the preventer chosen to apply first.
 
-    Raises ChoiceDue where several would apply and the affected player has not chosen (616.1).
+    Each preventer applies once; those in `done` have. Raises ChoiceDue where several would apply and the
+    affected player has not chosen (616.1).
     """
     if isinstance(event, Destroyed):
-        return _not_destroyed(view, event)
+        return _destroyed(state, view, event)
+    if isinstance(event, Moved) and event.why == "countered":
+        return _countered(state, event)
     if not isinstance(event, DamageDealt):
         return (event,)
     if event.amount <= 0:
         return ()
-    preventers = _preventers(state, view, event)
+    preventers = [p for p in _preventers(state, view, event) if p.key not in done]
     if not preventers:
         return (event,)
-    if len(preventers) == 1:
-        return preventers[0].instead
-    for preventer in preventers:
-        if preventer.named == first:
-            return preventer.instead
-    question = f"Which applies first to the damage to {label(state, event.target)}?"
-    raise ChoiceDue(Due(question, tuple(p.named for p in preventers)))
+    chosen = preventers[0] if len({p.named for p in preventers}) == 1 else None
+    chosen = next((p for p in preventers if p.named == first), chosen)
+    if chosen is None:
+        question = f"Which applies first to the damage to {label(state, event.target)}?"
+        raise ChoiceDue(Due(question, tuple(p.named for p in preventers)))
+    if chosen.left is None:
+        return chosen.instead
+    return (*chosen.instead, *settled(state, view, chosen.left, first, done | {chosen.key}))
 
 
-def _not_destroyed(view: View, event: Destroyed) -> tuple[Event, ...]:
-    """A destruction, or nothing of it where the permanent is indestructible (702.12b)."""
+def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
+    """A destruction; nothing of it for the indestructible, and regeneration instead where a shield waits."""
     if any(isinstance(i.ability, Indestructible) for i in view.abilities.get(event.obj, ())):
-        told = f"{label(view.state, event.obj)} is indestructible and is not destroyed"
+        told = f"{label(state, event.obj)} is indestructible and is not destroyed"
         return (Noted(told, "indestructible", event.obj),)
+    for shield in state.shields:
+        if isinstance(shield.word, Regenerates) and shield.frame.it == event.obj and event.regenerable:
+            return (*regenerated(state, event.obj), ShieldGone(shield.id))
     return (event,)
+
+
+def regenerated(state: State, obj: ObjectId) -> tuple[Event, ...]:
+    """A permanent regenerating: tapped, without damage, out of combat (701.19a)."""
+    cite = regeneration_is_a_shield.at(state.era).cite
+    status = replace(state.objects[obj].status, tapped=True)
+    found: list[Event] = [Regenerated(obj, cite=cite)]
+    if status != state.objects[obj].status:
+        found.append(StatusChanged(obj, status))
+    if state.combat is not None and obj in state.combat.attackers | state.combat.blockers:
+        found.append(RemovedFromCombat(obj, "it regenerated"))
+    return tuple(found)
+
+
+def _countered(state: State, event: Moved) -> tuple[Event, ...]:
+    """A spell going to the graveyard as countered; nothing of it where it can't be countered (101.2)."""
+    if CantBeCountered not in kinds_on(state, event.obj):
+        return (event,)
+    return (Noted(f"{label(state, event.obj)} can't be countered", "not countered", event.obj),)
 
 
 def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Frame) -> bool:
@@ -78,16 +130,29 @@ def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]
         if shield is not None:
             cite = protection_rule.at(state.era).cite
             what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
-            found.append(Preventer(label(state, event.target), (what,)))
-    cite = shield_rule.at(state.era).cite
-    for made in state.shields:
-        word, frame = made.word, made.frame
-        if (
-            isinstance(word, PreventNextFrom)
-            and frame.you == event.target
-            and dict(frame.chosen).get("source") == event.source
-            and _still_fits(word, view, event, frame)
-        ):
-            what = Prevented(event.target, event.amount, made.label, event.source, cite=cite)
-            found.append(Preventer(made.source, (what, ShieldGone(made.id))))
+            found.append(Preventer(label(state, event.target), (what,), "protection"))
+    found += [preventer for made in state.shields for preventer in _by_shield(state, view, event, made)]
     return found
+
+
+def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> Iterator[Preventer]:
+    """What a shield does to damage, if anything."""
+    word, frame, cite = made.word, made.frame, shield_rule.at(state.era).cite
+    chosen = dict(frame.chosen)
+    what = Prevented(event.target, event.amount, made.label, event.source, cite=cite)
+    if isinstance(word, PreventNextFrom):
+        meant = frame.you == event.target and chosen.get("source") == event.source
+        if meant and _still_fits(word, view, event, frame):
+            yield Preventer(made.source, (what, ShieldGone(made.id)), made.id)
+    elif isinstance(word, PreventsCombatDamage) and event.combat:
+        yield Preventer(made.source, (what,), made.id)
+    elif isinstance(word, PreventsNext) and chosen["for"] == event.target:
+        stopped = min(event.amount, chosen["left"])
+        less = replace(what, amount=stopped)
+        rest = chosen["left"] - stopped
+        used: tuple[Event, ...] = (less, ShieldGone(made.id))
+        if rest:
+            kept = replace(made, frame=replace(frame, chosen=(("for", event.target), ("left", rest))))
+            used = (*used, ShieldMade(kept))
+        left = replace(event, amount=event.amount - stopped) if event.amount > stopped else None
+        yield Preventer(made.source, used, made.id, left)

@@ -9,6 +9,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities import SpellAbility
 from mtgrules.language.keywords import Enchant
+from mtgrules.language.spell_words import ChooseOne
 from mtgrules.model.events import Ceased, DamageDealt, Event, Moved, Noted, TokenMade, happen
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
@@ -120,13 +121,23 @@ def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:
     )
 
 
-def target_phrases_of(state: State, obj: Object) -> tuple[Selector, ...]:
-    """The target phrases of an object on the stack, or of a card about to be cast, in order."""
+def modal_instructions(state: State, obj: Object) -> list[ChooseOne]:
+    """The instructions of a card that have modes to choose from (700.2)."""
+    return [i for i in instructions_of(state, obj) if isinstance(i, ChooseOne)]
+
+
+def target_phrases_of(state: State, obj: Object, mode: int | None = None) -> tuple[Selector, ...]:
+    """The target phrases of an object on the stack, or of a card about to be cast in a mode, in order."""
+    mode = dict(obj.chosen).get("mode", mode)
     if obj.ability is None:
         for instance in view(state).abilities[obj.id]:
             if isinstance(instance.ability, Enchant):
                 return (instance.ability.as_target,)
-    return tuple(phrase for i in instructions_of(state, obj) for phrase in i.targets)
+    return tuple(
+        phrase
+        for i in instructions_of(state, obj)
+        for phrase in (i.targets_of(mode or 1) if isinstance(i, ChooseOne) else i.targets)
+    )
 
 
 def _leaves(top: Object) -> list[Event]:

@@ -8,6 +8,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.language.durations import UntilEndOfTurn
 from mtgrules.language.permanents import drawn
+from mtgrules.language.spell_words import DoesntUntap
 from mtgrules.model.combat import Combat
 from mtgrules.model.events import EffectEnded, Event, ShieldGone, StatusChanged
 from mtgrules.model.mana_events import ManaLost
@@ -16,6 +17,7 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.turn_events import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.rules.layers import view
+from mtgrules.rules.permissions import kinds_on
 from mtgrules.rules.state_based import life_checked, lost_players
 from mtgrules.rules.strikes import first_strikers
 
@@ -241,7 +243,9 @@ def untapped(state: State) -> tuple[Event, ...]:
             o.id, Status(False, o.status.face_down, o.status.flipped, o.status.phased_out), cite=cite
         )
         for o in state.zone(Zone.BATTLEFIELD)
-        if o.status.tapped and now.controller[o.id] == state.active
+        if o.status.tapped
+        and now.controller[o.id] == state.active
+        and DoesntUntap not in kinds_on(state, o.id)
     )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
 from mtgrules.game import step
-from mtgrules.model.verdict import Reason
+from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, run
 from mtgrules.scenario.values import Choice, Question, Scenario, Try
+from mtgrules.show.html import Html, tag
 from mtgrules.teach.strip import EraCell
 
 
@@ -26,6 +27,24 @@ def answer_cells(scenario: Scenario, question: Question) -> tuple[EraCell, ...]:
     )
 
 
+def tried_html(question: Question, reached: Reached) -> Html:
+    """What was tried, for an answer that says whether something is legal, with every reason against it."""
+    trying = next((c.claim for c in question.choices if isinstance(c.claim, Try)), None)
+    if trying is None or not isinstance(reached, Position):
+        return Html()
+    try:
+        verdict = step(reached.state, trying.said.action).verdict
+    except NotModelled as missing:
+        return tag("p", str(missing))
+    told = "no rule stands against it." if verdict else _sentences(verdict)
+    what = trying.said.sentence.replace(", as paid", "")
+    return tag("p", f"{what}: ", tag("b", "legal; " if verdict else "not legal. "), told)
+
+
+def _sentences(verdict: Verdict) -> str:
+    return " ".join(f"{str(reason)[:1].upper()}{str(reason)[1:]}." for reason in verdict.reasons)
+
+
 def _told(scenario: Scenario, question: Question, era: Era) -> EraCell:
     if era not in scenario.eras:
         return EraCell(era.key, era.year, "", "not asked", uncertain="another question by these rules")
@@ -41,7 +60,7 @@ def _told(scenario: Scenario, question: Question, era: Era) -> EraCell:
     if found is None:
         return EraCell(era.key, era.year, "", "none of these")
     if not isinstance(found.claim, Try):
-        return EraCell(era.key, era.year, "", found.says)
+        return EraCell(era.key, era.year, "", found.says, reason=found.because)
     against = _against(found, era, reached)
     if against is None:
         return EraCell(era.key, era.year, "", "legal", reason="nothing stands against it")

@@ -207,8 +207,10 @@ class _Grid(w.GridBox):  # type: ignore[misc]  # ipywidgets has no types
         widgets: list[w.Widget] = [*corner, *map(self._head, blockers)]
         for a in attackers:
             widgets += [self._head(a), *(self.cells[a, b] for b in ("", *blockers))]
-        columns = f"minmax(0,1.3fr) repeat({len(blockers) + 1}, minmax(0,1fr))"
-        super().__init__(widgets, layout=w.Layout(grid_template_columns=columns, grid_gap=".3em .35em"))
+        columns = f"minmax(0,1.15fr) minmax(0,1.1fr) repeat({len(blockers)}, minmax(0,1fr))"
+        place = w.Layout(grid_template_columns=columns, grid_gap=".3em .35em")
+        place.grid_auto_rows = "minmax(4.2em, auto)"  # so that nothing below jumps
+        super().__init__(widgets, layout=place)
 
     def _head(self, name: str) -> w.VBox:
         return w.VBox([self.heads[name], self.abouts[name]])

@@ -40,6 +40,7 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
         "X-ray": ("mtgrules.teach.x_ray", "XRayLab"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
+        "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
     }
 )
 """Where each lab is; it is loaded when a lesson asks for it."""
@@ -50,6 +51,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "no target for terror": ("mtgrules.teach.paint_shop", "no_target_for_terror"),
         "a copiable blue Bear": ("mtgrules.teach.x_ray", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
+        "only artifacts": ("mtgrules.teach.legality_matrix", "only_artifacts"),
         "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.model.verdict import Reason
+from mtgrules.rules.assigning import tapped_blockers_deal
 from mtgrules.rules.attacking import attacking_taps, attacks_stand, vigilance_only_spares_tapping
 from mtgrules.rules.blocking import (
     becoming_blocked,
     blocks_stand,
     sick_creatures_block,
-    tapped_blockers_deal,
     who_blocks,
 )
 from mtgrules.rules.evasion import landwalks_stand
@@ -238,7 +238,7 @@ def _still(before: Matrix, after: Matrix) -> str:
     if new.tapped != old.tapped and (blocked or old.player == ATTACKING):
         rule = tapped_blockers_deal.at(after.era)
         if blocked and new.tapped and not rule.value:
-            return f"It blocks on, but {rule.says.partition('but ')[2]} ({rule.cite.short})."
+            return f"It blocks on, but {rule.says} ({rule.cite.short})."
         return f"It stays in combat and deals its damage ({rule.cite.short})."
     return ""
 

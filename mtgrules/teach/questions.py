@@ -29,7 +29,7 @@ from mtgrules.show.palette import chips_html
 from mtgrules.show.track import Column, parting, track_svg
 from mtgrules.show.values import value_of
 from mtgrules.show.why import why
-from mtgrules.teach.answer_strip import answer_cells
+from mtgrules.teach.answer_strip import answer_cells, tried_html
 from mtgrules.teach.exercise import Item
 from mtgrules.teach.gate import Answer
 from mtgrules.teach.strip import EraCell
@@ -159,10 +159,10 @@ class BoardQuestion:
     def explained(self) -> Html:
         """The derivation as a table, and what happened as a list that is folded."""
         found, reached = self.derivation(), self.last()
-        parts = [*self._tracks(), to_html(found)] if found else []
+        parts = [*self._tracks(), to_html(found)] if found else [tried_html(self.question, reached)]
         if isinstance(reached, Position) and reached.told:
             story = tag("ol", *(tag("li", _sentence(told)) for told in reached.told))
-            parts.append(fold("What happened, event by event", story))
+            parts.append(fold("What happened, event by event", story, open_=found is None))
         return joined(parts)
 
     def played_out(self, idea: str) -> Html:
