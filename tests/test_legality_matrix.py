@@ -167,7 +167,7 @@ def test_a_blocker_returned_to_hand_leaves_its_attacker_blocked_by_nothing() -> 
     lab = after(GoTo(BLOCK), Choose("Bear"), Mark("away", True))
     assert words(lab, "Ogre") == "blocked"
     assert words(lab, "Ogre", "Bear") == "–"
-    assert "Ogre stays blocked" in said(lab) and "(509.1h)" in said(lab)
+    assert "Ogre stays blocked" in said(lab) and "(509.1h, 510.1c)" in said(lab)
     lab.send(Mark("away", False))
     assert "new object" in lab.sentence.value and lab.position.creature.away
 

@@ -190,10 +190,10 @@ class Has(Edit):
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         granted = (keyword.settled(view, frame) for keyword in self.keywords)
+        said = (ability for keyword in granted if keyword is not None for ability in keyword.spelled_out)
         return tuple(
-            GainAbility(Instance(keyword, frame.origin, number, frame.since))
-            for number, keyword in enumerate(granted)
-            if keyword is not None
+            GainAbility(Instance(ability, frame.origin, number, frame.since))
+            for number, ability in enumerate(said)
         )
 
     @property
@@ -231,7 +231,8 @@ class Loses(Edit):
     unmakes = True
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return tuple(LoseAbility(keyword) for keyword in self.keywords)
+        said = (ability for keyword in self.keywords for ability in keyword.spelled_out)
+        return tuple(LoseAbility(ability) for ability in said)
 
     @property
     def writes(self) -> frozenset[Pair]:

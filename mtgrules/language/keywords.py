@@ -11,12 +11,14 @@ from mtgrules.language.edits import IsColorless
 from mtgrules.language.instructions import Destroy
 from mtgrules.language.nouns import Determiner, It, Noun, This, You
 from mtgrules.language.permanents import GainsThatMuchLife
-from mtgrules.language.qualities import ColorWord, Not, Supertype
+from mtgrules.language.qualities import CardType, ColorWord, Not, Supertype
 from mtgrules.language.type_edits import IsEveryCreatureType
+from mtgrules.model.color import Color, Colors
 from mtgrules.model.events import DamageDealt, Event
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.view import View
 from mtgrules.model.words import (
+    Ability,
     ColorTerm,
     Frame,
     Instruction,
@@ -259,18 +261,82 @@ class Devoid(Keyword):
         return StaticEffect(This(), (IsColorless(),), defines=True)
 
 
+class ProtectionKeyword(Keyword):
+    """Protection from sources with a quality, in any of its forms (702.16a)."""
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        """Whether a source, whose colors are told, has the quality; `frame` is of the protected object."""
+        raise NotImplementedError
+
+
 @word("protection from {color}")
-class Protection(Keyword):
+class Protection(ProtectionKeyword):
     """Four things that the color can't do to it: damage, enchant or equip, block, target (702.16)."""
 
     color: ColorTerm
     since = _always("protection", "Advanced Creature Abilities")
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        return bool(self.color.colors(view, frame) & colors)
 
     def settled(self, view: View, frame: Frame) -> Keyword | None:
         if isinstance(self.color, ColorWord):
             return self
         colors = sorted(self.color.colors(view, frame), key=str)
         return Protection(ColorWord(colors[0])) if colors else None
+
+
+@word("protection from {what}")
+class ProtectionFrom(ProtectionKeyword):
+    """Protection from all that a phrase says, such as artifacts; off the battlefield too (702.16a)."""
+
+    what: Selector
+    since = _always("protection from a quality", "Advanced Creature Abilities")
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, Noun) or self.what.determiner is not Determiner.BARE:
+            raise ValueError('after "protection from" stands a color or a plural, such as "artifacts"')
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        assert isinstance(self.what, Noun)
+        if source in view.types:
+            return all(source in view.among(quality, frame) for quality in self.what.qualities)
+        known = None if source is None else view.state.last_known.get(source)
+        if known is None:
+            return False
+        types = known.value("types")
+        return all(isinstance(q, CardType) and q.name in types for q in self.what.qualities)
+
+
+@word("protection from everything")
+class ProtectionFromEverything(ProtectionKeyword):
+    """Protection from every object, whatever it is (702.16j)."""
+
+    since = _since(
+        "protection from everything",
+        "2009-02-06",
+        "it came with a set of that day",
+        Cite("CR 2009-05-01", "502"),
+    )
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        return source is not None
+
+
+@word("protection from each color", "protection from all colors")
+class ProtectionFromEachColor(Keyword):
+    """Short for protection from white, from blue, from black, from red and from green (702.16h)."""
+
+    since = _since(
+        "protection from all of a characteristic",
+        "2009-05-01",
+        "it came with a set of that month",
+        Cite("CR 2009-05-01", "502"),
+    )
+
+    @property
+    def spelled_out(self) -> tuple[Ability, ...]:
+        return tuple(Protection(ColorWord(color)) for color in Color)
 
 
 @word("enchant {what:bare}")

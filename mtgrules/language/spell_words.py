@@ -366,6 +366,16 @@ class OnlyInYourTurn(Limit):
     """Only in the controller's own turn (602.5)."""
 
 
+@word("can't be the target of spells or abilities")
+class CantBeTarget(Permission):
+    """Nothing has it as a target: shroud, before it was a keyword (702.18a)."""
+
+
+@word("can't be the target of spells or abilities [its|their] controller's opponents control")
+class CantBeOpponentsTarget(Permission):
+    """Nothing of an opponent's has it as a target: hexproof, before it was a keyword (702.11b)."""
+
+
 @word("can't be countered")
 class CantBeCountered(Permission):
     """Nothing counters it (101.2)."""

@@ -81,7 +81,8 @@ class Characteristics:
     @cached_property
     def instances(self) -> tuple[Instance, ...]:
         """The printed abilities as instances, and the mana abilities of basic land types."""
-        return (*(Instance(ability, PRINTED, n) for n, ability in enumerate(self.text)), *self.land_mana)
+        said = (ability for line in self.text for ability in line.spelled_out)
+        return (*(Instance(ability, PRINTED, n) for n, ability in enumerate(said)), *self.land_mana)
 
     def columns(self) -> Mapping[str, Any]:
         """The values by the name of their column."""

@@ -330,6 +330,11 @@ class Ability(Word):
     of_spells: ClassVar[bool] = False
     """Whether only a spell can have it: what it does when it resolves."""
 
+    @property
+    def spelled_out(self) -> tuple[Ability, ...]:
+        """The abilities that it is short for; most are only themselves."""
+        return (self,)
+
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
         """For a triggered ability, the object of each time that it notices an event (603.2)."""
         return ()

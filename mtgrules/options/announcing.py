@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import product
 
+from mtgrules.language.abilities import Activated, AdditionalCost
 from mtgrules.language.actions import (
     Activates,
     Casts,
     ChoosingMana,
+    ChoosingMode,
     FaceDownClause,
+    Kicked,
     Paying,
     PlaysLand,
     Tapping,
@@ -20,14 +24,13 @@ from mtgrules.language.actions import (
     WithX,
 )
 from mtgrules.language.costs import TapCost
-from mtgrules.language.keywords import Morph
+from mtgrules.language.keywords import Kicker, Morph
 from mtgrules.model.events import label
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.mana_events import LETTERS
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
-from mtgrules.model.words import Action, Clause, Frame, ObjectId, Selector
+from mtgrules.model.words import Action, Clause, Frame, Ids, Selector
 from mtgrules.options.looking import bounded, goes, sayable
 from mtgrules.rules.casting import (
     FOR_MORPH,
@@ -36,17 +39,19 @@ from mtgrules.rules.casting import (
     activated_abilities,
     cast,
     land_played,
+    total,
 )
 from mtgrules.rules.costs import Means, mana_part
 from mtgrules.rules.face_up import face_up_cost, turned_face_up
 from mtgrules.rules.layers import view
 from mtgrules.rules.mana import is_mana_ability
-from mtgrules.rules.resolve import target_phrases_of
+from mtgrules.rules.resolve import modal_instructions, target_phrases_of
 from mtgrules.rules.sources import colors_of
 from mtgrules.rules.targets import legal_targets
-from mtgrules.rules.ways_to_pay import Way, most_mana, ways_to_pay
+from mtgrules.rules.ways_to_pay import Way, most_mana, wanted_mana, ways_to_pay
 
-Announcements = Iterable[tuple[Announcement, tuple[Clause, ...]]]
+Said = tuple[Announcement, tuple[Clause, ...]]
+"""An announcement, with the clauses that say it."""
 
 
 def with_cards(state: State, player: str) -> Iterator[Action]:
@@ -55,22 +60,32 @@ def with_cards(state: State, player: str) -> Iterator[Action]:
     for card in state.zone(Zone.HAND):
         if card.owner != player or not sayable(state, card.id, Zone.HAND):
             continue
-        if "land" in now.types[card.id]:
-            if goes(land_played, state, player, card, ()):
-                yield PlaysLand(player, card.label)
-            continue
-        for said, clauses in _announcements(
-            state, player, card, target_phrases_of(state, card), now.cost[card.id]
-        ):
+        if "land" in now.types[card.id] and goes(land_played, state, player, card, ()):
+            yield PlaysLand(player, card.label)
+        for said, clauses in _castings(state, player, card):
             if goes(cast, state, player, card, said):
                 yield Casts(player, card.label, clauses)
-    for card in state.zone(Zone.HAND):
-        morph = any(isinstance(i.ability, Morph) for i in now.abilities[card.id])
-        if card.owner == player and morph and sayable(state, card.id, Zone.HAND):
-            for way in ways_to_pay(state, player, FOR_MORPH):
-                said = Announcement(face_down=True, means=_means(way))
-                if goes(cast, state, player, card, said):
-                    yield Casts(player, card.label, (FaceDownClause(), *_paid(state, way)))
+
+
+def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
+    """The ways to cast a card: face up, kicked or not, in each of its modes, and face down."""
+    now = view(state)
+    abilities = [instance.ability for instance in now.abilities[card.id]]
+    if "land" not in now.types[card.id]:
+        more = mana_part(c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs)
+        kickers = [a.cost for a in abilities if isinstance(a, Kicker)][:1]
+        for kicked in (None, *kickers):
+            mana = total(now.cost[card.id], more, kicked)
+            clauses: tuple[Clause, ...] = () if kicked is None else (Kicked(),)
+            for mode in (1, 2) if modal_instructions(state, card) else (None,):
+                chosen = () if mode is None else (("mode", mode),)
+                draft = Announcement(kicked=kicked is not None, means=Means(chosen=chosen))
+                first = clauses if mode is None else (*clauses, ChoosingMode(mode))
+                phrases = target_phrases_of(state, card, mode)
+                yield from _announcements(state, player, card, (draft, first), phrases, mana)
+    if any(isinstance(ability, Morph) for ability in abilities):
+        hidden = Announcement(face_down=True)
+        yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), (), FOR_MORPH)
 
 
 def with_permanents(state: State, player: str) -> Iterator[Action]:
@@ -85,63 +100,70 @@ def with_permanents(state: State, player: str) -> Iterator[Action]:
                     yield TurnsFaceUp(player, obj.label, _paid(state, way))
         abilities = activated_abilities(now, obj.id)
         for number, ability in enumerate(abilities, 1):
-            which = number if len(abilities) > 1 else None
-            phrases = tuple(phrase for i in ability.instructions for phrase in i.targets)
-            tapped = any(isinstance(cost, TapCost) for cost in ability.costs)
-            without = frozenset({obj.id} if tapped else ())
-            cost = mana_part(ability.costs)
-            announcements = _announcements(state, player, obj, phrases, cost, which, without)
-            if is_mana_ability(ability):
-                announcements = _with_letters(state, player, obj, announcements)
-            for said, clauses in announcements:
+            for said, clauses in _activations(state, player, obj, ability, number, len(abilities)):
                 if goes(activate, state, player, obj, said):
                     yield Activates(player, obj.label, clauses)
+
+
+def _activations(
+    state: State, player: str, source: Object, ability: Activated, number: int, of: int
+) -> Iterator[Said]:
+    """The ways to activate an ability of a permanent that has so many."""
+    draft: Said = (Announcement(number=number), (UsingAbility(number),)) if of > 1 else (Announcement(), ())
+    phrases = tuple(phrase for i in ability.instructions for phrase in i.targets)
+    without = frozenset({source.id}) if any(isinstance(c, TapCost) for c in ability.costs) else frozenset()
+    cost = mana_part(ability.costs)
+    for said, clauses in _announcements(state, player, source, draft, phrases, cost, without):
+        if is_mana_ability(ability) and _asks_which(state, player, source, said):
+            for letters in wanted_mana(ability):
+                chosen = replace(said.means, chosen=(("mana", letters),))
+                yield replace(said, means=chosen), (*clauses, ChoosingMana(_mana(letters)))
+        else:
+            yield said, clauses
+
+
+def _asks_which(state: State, player: str, source: Object, said: Announcement) -> bool:
+    """Whether a mana ability asks which mana it is to make."""
+    try:
+        activate(state, player, source, said)
+    except ChoiceDue:
+        return True
+    return False
 
 
 def _announcements(
     state: State,
     player: str,
     source: Object,
+    draft: Said,
     phrases: tuple[Selector, ...],
     cost: ManaCost | None,
-    number: int | None = None,
-    without: frozenset[ObjectId] = frozenset(),
-) -> Iterator[tuple[Announcement, tuple[Clause, ...]]]:
-    """The announcements of a spell or ability with each targets, each X and each way to pay that there is."""
+    without: Ids = frozenset(),
+) -> Iterator[Said]:
+    """A draft with each targets, each X and each way to pay that there is."""
+    begun, first = draft
     has_x = cost is not None and any(symbol.is_x for symbol in cost.symbols)
     for x in range(most_mana(state, player) + 1) if has_x else (0,):
         ways = ways_to_pay(state, player, cost, x, without)
-        if not ways:
-            break
-        frame = Frame(this=source.id, you=player, x=x)
-        colors = colors_of(view(state), source.id, frame)
-        legal = [
-            [t for t in legal_targets(state, phrase, frame, colors) if sayable(state, t)]
-            for phrase in phrases
-        ]
-        for targets in bounded(product(*legal), f"ways to choose the targets of {source.label}"):
+        for targets in _targets(state, player, source, phrases, x) if ways else ():
             clauses: list[Clause] = [Targeting(tuple(label(state, t) for t in targets))] if targets else []
             clauses += [WithX(x)] if has_x else []
-            clauses += [UsingAbility(number)] if number is not None else []
             for way in ways:
-                said = Announcement(targets, x if has_x else None, number, means=_means(way))
-                yield said, (*clauses, *_paid(state, way))
+                means = replace(begun.means, tapping=way.tapping, mana=way.mana)
+                said = replace(begun, targets=targets, x=x if has_x else None, means=means)
+                yield said, (*clauses, *first, *_paid(state, way))
 
 
-def _with_letters(
-    state: State, player: str, source: Object, announcements: Announcements
-) -> Iterator[tuple[Announcement, tuple[Clause, ...]]]:
-    """The announcements of a mana ability, with the mana that it is to make where that is asked for."""
-    for said, clauses in announcements:
-        try:
-            activate(state, player, source, said)
-        except ChoiceDue:
-            for letter in LETTERS:
-                means = Means(tapping=said.means.tapping, mana=said.means.mana, chosen=(("mana", (letter,)),))
-                chosen = ChoosingMana(ManaCost((Symbol(letter),)))
-                yield Announcement(number=said.number, means=means), (*clauses, chosen)
-        else:
-            yield said, clauses
+def _targets(
+    state: State, player: str, source: Object, phrases: tuple[Selector, ...], x: int
+) -> Iterable[tuple[int | str, ...]]:
+    """Every choice of legal targets that a sentence can name."""
+    frame = Frame(this=source.id, you=player, x=x)
+    colors = colors_of(view(state), source.id, frame)
+    legal = [
+        [t for t in legal_targets(state, phrase, frame, colors) if sayable(state, t)] for phrase in phrases
+    ]
+    return bounded(product(*legal), f"ways to choose the targets of {source.label}")
 
 
 def _means(way: Way) -> Means:

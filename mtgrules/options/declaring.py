@@ -36,7 +36,7 @@ from mtgrules.rules.going_on import to_damage, to_declaration
 from mtgrules.rules.priority import chosen_on_stack
 from mtgrules.rules.waiting import ability_label, legal_for, phrases_of, waiting_first
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Target)
 Pairs = tuple[tuple[ObjectId, T], ...]
 
 

@@ -9,7 +9,15 @@ from types import MappingProxyType
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.evasion_keywords import Horsemanship, Shadow, Skulk
-from mtgrules.language.keywords import Fear, Flying, Intimidate, Landwalk, Protection, Reach
+from mtgrules.language.keywords import (
+    Fear,
+    Flying,
+    Intimidate,
+    Landwalk,
+    Protection,
+    ProtectionKeyword,
+    Reach,
+)
 from mtgrules.language.permissions import (
     CanBlockAsFlying,
     CanBlockOnly,
@@ -117,7 +125,7 @@ class Traits:
 
     keywords: frozenset[type[Keyword]] = frozenset()
     walks: tuple[Landwalk, ...] = ()
-    protections: tuple[Protection, ...] = ()
+    protections: tuple[ProtectionKeyword, ...] = ()
 
 
 _NO_TRAITS = Traits()
@@ -134,7 +142,7 @@ def _traits(state: State) -> Mapping[ObjectId, Traits]:
         keywords = [i.ability for i in now.abilities[obj] if isinstance(i.ability, Keyword)]
         if keywords:
             walks = tuple(k for k in keywords if isinstance(k, Landwalk))
-            protections = tuple(k for k in keywords if isinstance(k, Protection))
+            protections = tuple(k for k in keywords if isinstance(k, ProtectionKeyword))
             found[obj] = Traits(frozenset(map(type, keywords)), walks, protections)
     return MappingProxyType(found)
 
@@ -246,13 +254,17 @@ class _Pair:
             return False
         return walk.quality is None or land in self.view.among(walk.quality, Frame())
 
-    def _protection(self, protection: Protection) -> Reason | None:
+    def _protection(self, protection: ProtectionKeyword) -> Reason | None:
         chosen = remembered_choices(self.state, self.state.objects[self.attacker])
-        stopped = protection.color.colors(self.view, Frame(self.attacker, chosen=chosen))
-        colors = self.view.colors[self.blocker]
-        if not stopped & colors:
+        you = self.view.controller[self.attacker]
+        frame, colors = Frame(self.attacker, you, chosen=chosen), self.view.colors[self.blocker]
+        if not protection.stops(self.view, self.blocker, colors, frame):
             return None
-        told = f"{self.own} is {in_words(colors)}, and {self.its} has protection from {in_words(stopped)}"
+        if isinstance(protection, Protection):
+            stopped = in_words(protection.color.colors(self.view, frame))
+            told = f"{self.own} is {in_words(colors)}, and {self.its} has protection from {stopped}"
+        else:
+            told = f"{self.its} has {_lower(protection)}, which {self.own} is stopped by"
         return self._against("protection", told, protection_from_blockers)
 
     def by_rules_of_attacker(self) -> list[Reason]:

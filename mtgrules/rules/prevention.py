@@ -126,7 +126,7 @@ def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Fr
 def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]:
     found = []
     if isinstance(event.target, int):
-        shield = protecting(view, event.target, event.colors, "damage")
+        shield = protecting(view, event.target, event.source, event.colors, "damage")
         if shield is not None:
             cite = protection_rule.at(state.era).cite
             what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)

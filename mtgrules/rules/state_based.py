@@ -174,7 +174,8 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
     if obj.attached_to is not None and "Equipment" in view["subtypes"][obj.id]:
         host = obj.attached_to
         there = host in view.in_zone(Zone.BATTLEFIELD) and "creature" in view.types[host]
-        if not there or "creature" in view.types[obj.id]:
+        guarded = there and protecting(view, host, obj.id, view.colors[obj.id], "attached") is not None
+        if not there or guarded or "creature" in view.types[obj.id]:
             return [Attached(obj.id, None, cite=loose_equipment.at(state.era).cite)]
     return []
 
@@ -190,4 +191,4 @@ def _rightly_attached(view: View, aura: Object) -> bool:
         ability = instance.ability
         if isinstance(ability, Enchant) and host not in ability.what.among(view, frame):
             return False
-    return protecting(view, host, view.colors[aura.id], "aura") is None
+    return protecting(view, host, aura.id, view.colors[aura.id], "attached") is None

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.keywords import Hexproof, Shroud
 from mtgrules.language.nouns import AnyTarget, Noun
 from mtgrules.language.qualities import Not
+from mtgrules.language.spell_words import CantBeOpponentsTarget, CantBeTarget
 from mtgrules.model.color import Colors, in_words
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import say
@@ -14,6 +18,7 @@ from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, ObjectId, Quality, Selector
 from mtgrules.rules.layers import view as view_of
+from mtgrules.rules.permissions import kinds_on
 from mtgrules.rules.protection import protecting, protection_rule
 
 target_fits: Dated[bool] = Dated(
@@ -23,6 +28,22 @@ target_fits: Dated[bool] = Dated(
     Since("2006-02-01", True, Cite("CR 2006-02-01", "413.2g"), "it must fit all that is said"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "105.2"), "it must fit all that is said"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "115.1"), "it must fit all that is said"),
+)
+
+
+shroud_rule: Dated[bool] = Dated(
+    "shroud: nothing has it as a target",
+    Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1c"), "cards spell it out"),
+    Since("2007-05-01", True, Cite("CR 2007-05-01", "502.36"), "neither side's spells and abilities"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.16"), "neither side's spells and abilities"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.18a"), "neither side's spells and abilities"),
+)
+hexproof_rule: Dated[bool] = Dated(
+    "hexproof: nothing of an opponent's has it as a target",
+    Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1c"), "cards spell it out"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.11"), "not an opponent's spells and abilities"),
 )
 
 
@@ -40,11 +61,27 @@ def target_verdict(
         return Verdict((Reason("target", "the target is gone", cite),))
     label = state.objects[target].label
     reasons = [Reason("target", text, cite) for text in _misfits(view, phrase, target, frame, label)]
-    shield = protecting(view, target, source_colors, "target")
-    if shield is not None and state.objects[target].zone is Zone.BATTLEFIELD:
-        told = f"{label} has {shield}, and the source is {in_words(source_colors)}"
-        reasons.append(Reason("protection", told, protection_rule.at(state.era).cite))
+    if state.objects[target].zone is Zone.BATTLEFIELD:
+        reasons += _guarded(state, view, target, frame, source_colors)
     return Verdict(tuple(reasons))
+
+
+def _guarded(
+    state: State, view: View, target: ObjectId, frame: Frame, source_colors: Colors
+) -> Iterator[Reason]:
+    """What keeps a permanent from being a target: protection, shroud, hexproof, what a text says."""
+    label, has = state.objects[target].label, {type(i.ability) for i in view.abilities[target]}
+    shield = protecting(view, target, frame.this, source_colors, "target")
+    if shield is not None:
+        told = f"{label} has {shield}, and the source is {in_words(source_colors)}"
+        yield Reason("protection", told, protection_rule.at(state.era).cite)
+    texts = kinds_on(state, target)
+    if Shroud in has or CantBeTarget in texts:
+        told = f"{label} can't be a target of spells and abilities, whoever controls them"
+        yield Reason("shroud", told, shroud_rule.at(state.era).cite)
+    if view.controller[target] != frame.you and (Hexproof in has or CantBeOpponentsTarget in texts):
+        told = f"{label} can't be a target of what {frame.you}, an opponent, controls"
+        yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
 
 
 def _asked(phrase: Selector) -> str:

@@ -8,26 +8,32 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
 from mtgrules.eras.era import NotModelled
+from mtgrules.language.spell_words import AddEither
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.mana_events import LETTERS, ManaAdded, ManaSpent
+from mtgrules.model.mana_events import LETTERS, ManaAdded, ManaSpent, letters_of
 from mtgrules.model.objects import Zone
+from mtgrules.model.payment import payments
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
-from mtgrules.model.words import Ids, ObjectId
+from mtgrules.model.words import Ability, Ids, ObjectId
 from mtgrules.rules.costs import CantPay, Tapped, mana_made
 from mtgrules.rules.layers import view
-from mtgrules.rules.mana import is_mana_ability, mana_while_paying, payments
+from mtgrules.rules.mana import is_mana_ability, mana_while_paying
 
 MOST_TRIED = 2000
 """A bound on sets of permanents that are looked at for one cost."""
 
 
+Option = tuple[tuple[str, ...] | None, tuple[str, ...]]
+"""What is said of a permanent that is tapped for mana, and the mana that it makes."""
+
+
 @dataclass(frozen=True)
 class Source:
-    """A permanent that could be tapped for mana while paying: what is said of it, and what it makes."""
+    """A permanent that could be tapped for mana while paying."""
 
     obj: ObjectId
-    options: tuple[tuple[tuple[str, ...] | None, tuple[str, ...]], ...]
+    options: tuple[Option, ...]
 
 
 @dataclass(frozen=True)
@@ -50,12 +56,21 @@ def _sources(state: State, player: str) -> Iterator[Source]:
             is_mana_ability(i.ability) for i in now.abilities[obj.id]
         ):
             alone = _made(state, player, Tapped(obj.id))
-            made = [(None, alone)] if alone else []
+            made: list[Option] = [(None, alone)] if alone else []
             for letter in LETTERS if not alone else ():
                 found = _made(state, player, Tapped(obj.id, (letter,)))
                 made += [((letter,), found)] if found else []
             if made:
                 yield Source(obj.id, tuple(made))
+
+
+def wanted_mana(ability: Ability) -> tuple[tuple[str, ...], ...]:
+    """The mana that could be asked of a mana ability: one of each kind, or one of its two sums."""
+    found: dict[tuple[str, ...], None] = dict.fromkeys((letter,) for letter in LETTERS)
+    for instruction in getattr(ability, "instructions", ()):
+        if isinstance(instruction, AddEither):
+            found |= dict.fromkeys((letters_of(instruction.first), letters_of(instruction.second)))
+    return tuple(found)
 
 
 def _made(state: State, player: str, tapped: Tapped) -> tuple[str, ...]:

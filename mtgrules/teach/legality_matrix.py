@@ -33,6 +33,7 @@ from mtgrules.teach.matrix_board import (
     declared_attack,
     first_year,
     ids_of,
+    is_keyword,
     plan_verdict,
     there,
 )
@@ -223,7 +224,7 @@ class _Grid(w.GridBox):  # type: ignore[misc]  # ipywidgets has no types
             creature = board.now.creature(name)
             button.description = ", ".join([name, *_marks(creature)])
             button.tooltip = f"{name}: {described(creature)}. Change it."
-            self.abouts[name].value = str(_about(creature))
+            self.abouts[name].value = str(_about(creature, board.era))
         for (attacker, blocker), button in self.cells.items():
             cell = matrix.cell(attacker, blocker)
             planned = cell.stands is Stands.MAY_BLOCK and (blocker, attacker) in board.plan
@@ -251,9 +252,10 @@ def _in_cell(cell: Cell) -> str:
     return cell.words.replace("no:", "✗", 1) if cell.stands is Stands.ILLEGAL else cell.words
 
 
-def _about(creature: Creature) -> Html:
-    """Colors as disks, and what it has in few words."""
-    words = ["artifact" if t == "artifact" else TRAITS[t].words for t in TRAITS if t in creature.traits]
+def _about(creature: Creature, era: Era) -> Html:
+    """Colors as disks, and what it has in few words; what defender is now was being a Wall."""
+    named = {"artifact": "artifact"} | ({} if is_keyword("defender", era) else {"defender": "Wall"})
+    words = [named.get(t, TRAITS[t].words) for t in TRAITS if t in creature.traits]
     colors = chips_html(creature.colors) if creature.colors else Html()
     return tag("small", joined([colors, ", ".join(words)], " "))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.model.verdict import Reason
-from mtgrules.rules.assigning import tapped_blockers_deal
+from mtgrules.rules.assigning import no_blockers_left, tapped_blockers_deal
 from mtgrules.rules.attacking import attacking_taps, attacks_stand, vigilance_only_spares_tapping
 from mtgrules.rules.blocking import (
     becoming_blocked,
@@ -222,10 +222,11 @@ def _plain(reasons: tuple[Reason, ...]) -> str:
 def _still(before: Matrix, after: Matrix) -> str:
     """What a late change does all the same, or that it does nothing."""
     old, new = before.creature, after.creature
-    attacks = {a.attacker: a for a in after.state().combat.attacks} if after.state().combat else {}
+    combat = after.state().combat
+    attacks = {a.attacker: a for a in combat.attacks} if combat else {}
     blocked = [a for b, a in after.plan if b == old.name] if after.moment == BLOCK else []
     if new.away and not old.away:
-        number = becoming_blocked.at(after.era).cite.short
+        rules = (becoming_blocked.at(after.era).cite.short, no_blockers_left.at(after.era).cite.short)
         alone = [
             after.state().objects[i].label
             for i, attack in attacks.items()
@@ -233,7 +234,7 @@ def _still(before: Matrix, after: Matrix) -> str:
         ]
         if alone:
             told = _joined(alone)
-            return f"{told} stays blocked, and with nobody left to fight it deals no damage ({number})."
+            return f"{told} stays blocked, and with nobody left to fight it deals no damage ({', '.join(rules)})."
         return "It is out of combat; what it did there does not happen."
     if new.tapped != old.tapped and (blocked or old.player == ATTACKING):
         rule = tapped_blockers_deal.at(after.era)
