@@ -37,6 +37,7 @@ from mtgrules.language.actions import (
     EndTurn,
     EveryonePasses,
     FaceDownClause,
+    ForAlternative,
     GoesTo,
     GoesToOf,
     Keeping,
@@ -79,7 +80,7 @@ from mtgrules.rules.going_on import all_passed, gone_to, passing, to_damage, to_
 from mtgrules.rules.layers import view as view_of
 from mtgrules.rules.priority import chosen_on_stack, conceded, priority_for, ready
 from mtgrules.rules.resolve import carry_instruction
-from mtgrules.rules.turn import defending_player, turn_structure
+from mtgrules.rules.turn import turn_structure
 
 
 @dataclass(frozen=True)
@@ -213,6 +214,7 @@ def _announced(
         number=next((c.number for c in clauses if isinstance(c, UsingAbility)), None),
         face_down=_has(clauses, FaceDownClause),
         kicked=_has(clauses, Kicked),
+        alternative=_has(clauses, ForAlternative),
         means=_means(state, clauses),
     )
     announced = announce(state, player, obj, said)
@@ -252,7 +254,7 @@ def _attacks(
     """The attackers of a declaration, each with what it attacks."""
     if isinstance(action, AttacksWithNothing):
         return ()
-    whom: Target = defending_player(state)
+    whom: Target = state.defending
     if isinstance(action, AttacksWhom):
         whom = _target(state, action.whom)
     found = [(named(state, name, Zone.BATTLEFIELD).id, whom) for name in action.attackers]

@@ -18,8 +18,9 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.show.legality import Stands, legality, legality_table, legality_text, reasons_table
 from mtgrules.show.turn_ribbon import ribbon, ribbon_of, ribbon_svg, ribbon_table, ribbon_text
 from mtgrules.teach.frame import RulesOf
-from mtgrules.teach.legality_matrix import IDEAS, LegalityMatrix, only_artifacts
+from mtgrules.teach.legality_matrix import IDEAS, LegalityMatrix
 from mtgrules.teach.matrix_board import ATTACK, ATTACKING, BEFORE, BLOCK, DEFENDING, TRAITS, Matrix, ids_of
+from mtgrules.teach.matrix_build import only_artifacts
 from mtgrules.teach.matrix_words import (
     Choose,
     Give,

@@ -155,6 +155,14 @@ class AtEachBeginning(Ability):
         return (None,) if isinstance(event, StepBegan) and event.step is self.step.step else ()
 
 
+@word("you may {costs:costs} rather than pay {this}'s mana cost.")
+class AlternativeCost(Ability):
+    """What may be paid in place of the mana cost (118.9)."""
+
+    costs: tuple[Cost, ...]
+    this: This
+
+
 @word("as an additional cost to cast {this}, {costs:costs}.")
 class AdditionalCost(Ability):
     """What has to be paid besides to cast the spell (118.8)."""

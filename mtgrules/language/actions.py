@@ -350,6 +350,11 @@ class Declining(Clause):
     """That what is optional is not done."""
 
 
+@word("for its alternative cost")
+class ForAlternative(Clause):
+    """That the alternative cost is paid in place of the mana cost (118.9)."""
+
+
 @word("kicked")
 class Kicked(Clause):
     """That the optional additional cost is paid (702.33)."""

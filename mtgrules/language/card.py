@@ -9,6 +9,7 @@ from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.abilities import (
     Activated,
     AdditionalCost,
+    AlternativeCost,
     AtBeginning,
     AtEachBeginning,
     ChoosesColorAsEnters,
@@ -43,7 +44,7 @@ PERMANENT_ABILITIES: tuple[type[Word], ...] = (
     StaticWhile,
     Activated,
     Triggered,
-    *(AtBeginning, AtEachBeginning, AdditionalCost),
+    *(AtBeginning, AtEachBeginning, AdditionalCost, AlternativeCost),
     *(ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, ChoosesLandTypeAsEnters),
     *(EntersTapped, EntersWithCounters, EntersWithNamedCounters),
     *(YouControlIt, MayEnterAsCopy, EntersAsCopy),

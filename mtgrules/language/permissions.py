@@ -295,17 +295,9 @@ def _no_target(subject: Selector) -> None:
         raise ValueError("a static ability has no target; say which objects it affects")
 
 
-def defending_player(state: State) -> str:
-    """The player who is attacked, or would be: the next one in turn order."""
-    if state.combat is not None:
-        return state.combat.defending
-    names = [player.name for player in state.players if not player.lost or player.name == state.active]
-    return names[(names.index(state.active) + 1) % len(names)]
-
-
 def combat_of(state: State) -> Combat:
     """The combat under way, or one in which nothing attacks yet."""
-    return Combat(defending_player(state)) if state.combat is None else state.combat
+    return Combat(state.defending) if state.combat is None else state.combat
 
 
 @word("defending player controls {noun}")
@@ -319,7 +311,7 @@ class DefendingPlayerControls(Condition):
             raise ValueError('after "defending player controls", a phrase begins with "a" or "an"')
 
     def holds(self, view: View, frame: Frame) -> bool:
-        who = defending_player(view.state)
+        who = view.state.defending
         return any(view.controller[obj] == who for obj in self.noun.among(view, frame))
 
     @property

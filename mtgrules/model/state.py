@@ -185,6 +185,22 @@ class State:
                 return player
         raise KeyError(name)
 
+    def turn_order(self, first: str = "") -> tuple[str, ...]:
+        """The players still in the game in turn order, from one on, or from the active player."""
+        names = [player.name for player in self.players]
+        first = first or self.active
+        at = names.index(first)
+        gone = {player.name for player in self.players if player.lost} - {first}
+        return tuple(name for name in (*names[at:], *names[:at]) if name not in gone)
+
+    @property
+    def defending(self) -> str:
+        """The defending player: who is attacked in the combat under way, or would be in one (506.2)."""
+        if self.combat is not None:
+            return self.combat.defending
+        order = self.turn_order()
+        return order[1 % len(order)]
+
     def zone(self, zone: Zone) -> tuple[Object, ...]:
         """The objects in a zone, oldest id first."""
         return tuple(o for o in self.objects.values() if o.zone is zone)

@@ -17,7 +17,6 @@ from mtgrules.language.permissions import (
     CantAttackUnless,
     OnlySoManyAttack,
     UnaffectedBySickness,
-    defending_player,
 )
 from mtgrules.model.combat import Attack, Target
 from mtgrules.model.events import AttackersDeclared, Event, StatusChanged
@@ -199,7 +198,7 @@ def _restrictions(state: State, creature: ObjectId, its: str) -> list[Reason]:
 
 
 def _against_target(state: State, target: Target) -> list[Reason]:
-    attacked, defending = what_is_attacked.at(state.era), defending_player(state)
+    attacked, defending = what_is_attacked.at(state.era), state.defending
     if isinstance(target, str):
         told = f"{target} is not the defending player; {defending} is"
         return [] if target == defending else [Reason("target", told, attacked.cite)]
@@ -217,7 +216,7 @@ def _against_target(state: State, target: Target) -> list[Reason]:
 
 def attack_targets(state: State) -> tuple[Target, ...]:
     """The defending player, and the planeswalkers of theirs that can be attacked."""
-    found: list[Target] = [defending_player(state)]
+    found: list[Target] = [state.defending]
     if "planeswalker" in what_is_attacked.at(state.era).value:
         now = view(state)
         walkers = (o for o in sorted(now.in_zone(Zone.BATTLEFIELD)) if "planeswalker" in now.types[o])

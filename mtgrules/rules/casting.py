@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities import Activated, AdditionalCost
+from mtgrules.language.abilities import Activated, AdditionalCost, AlternativeCost
 from mtgrules.language.costs import LoyaltyCost, ManaPart
 from mtgrules.language.keywords import Equip, Kicker, Morph
 from mtgrules.language.nouns import Determiner, Noun, This, is_another
@@ -91,6 +91,8 @@ class Announcement:
     """Which of several abilities, the first being 1."""
     face_down: bool = False
     kicked: bool = False
+    alternative: bool = False
+    """Whether its alternative cost is paid in place of its mana cost."""
     means: Means = Means()  # noqa: RUF009 (a frozen value)
 
 
@@ -120,7 +122,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
     cost, payable = now.cost[card.id], missing_cost_payable.at(era)
-    if cost is None and not reasons and not payable.value and not said.face_down:
+    if cost is None and not (reasons or payable.value or said.face_down or said.alternative):
         told = f"{card.label} has no mana cost, and what is not there can't be paid"
         reasons.append(Reason("cost", told, payable.cite))
     if said.face_down and not any(isinstance(i.ability, Morph) for i in now.abilities[card.id]):
@@ -151,6 +153,12 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     more = [
         c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
     ]
+    instead = [i.ability for i in now.abilities[card.id] if isinstance(i.ability, AlternativeCost)]
+    if said.alternative:
+        if not instead:
+            return Announced.against("alternative", f"{card.label} has no alternative cost")
+        more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
+        cost = mana_part(instead[0].costs)
     kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
     if said.kicked and not kickers:
         return Announced.against("kicker", f"{card.label} has no kicker")

@@ -32,7 +32,6 @@ from mtgrules.rules.priority import declaration_due, game_over, ready, to_active
 from mtgrules.rules.resolve import resolved
 from mtgrules.rules.turn import (
     begun,
-    defending_player,
     drawing,
     ending,
     following_turn,
@@ -42,7 +41,6 @@ from mtgrules.rules.turn import (
     rule_of,
     too_many_cards,
     turn_based,
-    turn_order,
     turn_structure,
 )
 from mtgrules.rules.waiting import (
@@ -65,7 +63,7 @@ def passing(story: Story, player: str) -> Story:
     """The story after a player has passed; if all have, the top resolves or the step ends (117.4)."""
     state = story.state
     passed = (*state.passed, player)
-    left = [name for name in turn_order(state, player) if name not in passed]
+    left = [name for name in state.turn_order(player) if name not in passed]
     if left:
         return story.then([PriorityGiven(left[0], passed)])
     return all_passed(story)
@@ -97,7 +95,7 @@ def to_declaration(story: Story, step: Step, player: str) -> Story | Verdict:
         raise ChoiceDue(due)
     cite, attack = turn_structure.at(state.era).cite, step is Step.DECLARE_ATTACKERS
     what = "attackers" if attack else "blockers"
-    who = state.active if attack else defending_player(state)
+    who = state.active if attack else state.defending
     if player != who:
         told = f"{who} declares {what} in this turn, not {player}"
         return Verdict((Reason("player", told, cite),))

@@ -25,6 +25,12 @@ legend_rule: Dated[str] = Dated(
     Since("2009-07-08", ALL, Cite("CR 2011-05-01", "704.5k"), "all of them go"),
     Since("2013-07-13", OWN, Cite("CR 2026-09-25", "704.5j"), "each controller keeps one"),
 )
+planeswalker_rule: Dated[bool] = Dated(
+    "a player has one planeswalker of a type",
+    Since("1997-03-24", False, Cite("5ED", "Special Lands"), "there are no planeswalkers yet"),
+    Since("2007-10-12", True, Cite("CR 2011-05-01", "704.5j"), "several of one type all go"),
+    Since("2017-09-29", False, Cite("CR 2026-09-25", "306.4"), "they are legendary instead"),
+)
 world_rule: Dated[bool] = Dated(
     "several world permanents",
     Since("1997-03-24", True, Cite("5ED", "Special Lands"), "the newest stays"),
@@ -54,6 +60,20 @@ def legends_going(state: State, view: View, keeping: tuple[str, ...] = ()) -> li
             continue
         found += [_goes(view, o, "legend rule", rule.cite) for o in objects if o.id not in stays]
     return found
+
+
+def planeswalkers_going(state: State, view: View) -> list[Event]:
+    """The planeswalkers that go because their player has another of the type, from 2007 to 2017 (704.5j)."""
+    rule = planeswalker_rule.at(state.era)
+    if not rule.value:
+        return []
+    found: dict[tuple[str, str], list[Object]] = defaultdict(list)
+    for obj in state.zone(Zone.BATTLEFIELD):
+        if "planeswalker" in view.types[obj.id]:
+            for subtype in view["subtypes"][obj.id]:
+                found[view.controller[obj.id], subtype].append(obj)
+    several = {o.id: o for objects in found.values() if len(objects) > 1 for o in objects}
+    return [_goes(view, o, "planeswalker uniqueness rule", rule.cite) for o in several.values()]
 
 
 def worlds_going(state: State, view: View) -> list[Event]:

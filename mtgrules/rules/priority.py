@@ -25,7 +25,6 @@ from mtgrules.rules.sources import colors_of
 from mtgrules.rules.targets import target_verdict
 from mtgrules.rules.turn import (
     rule_of,
-    turn_order,
 )
 from mtgrules.rules.waiting import (
     ability_label,
@@ -117,7 +116,7 @@ def priority_for(state: State, player: str) -> tuple[Event, ...] | Verdict:
         return Verdict((Reason("priority", told, cite),))
     if state.player(player).lost:
         return Verdict((Reason("over", f"{player} has left the game", cite),))
-    order = turn_order(state, holder(state))
+    order = state.turn_order(holder(state))
     before = order[: order.index(player)]
     return (PriorityGiven(player, (*state.passed, *before)),) if before else ()
 

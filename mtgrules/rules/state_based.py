@@ -13,7 +13,7 @@ from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame
 from mtgrules.rules.layers import view as view_of
-from mtgrules.rules.legends import legends_going, worlds_going
+from mtgrules.rules.legends import legends_going, planeswalkers_going, worlds_going
 from mtgrules.rules.protection import protecting
 from mtgrules.rules.sources import last_known
 
@@ -119,6 +119,7 @@ def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
     if isinstance(legends, Due):
         raise ChoiceDue(legends)
     found += legends
+    found += planeswalkers_going(state, view)
     found += worlds_going(state, view)
     for obj in state.zone(Zone.BATTLEFIELD):
         found += _of_permanent(state, view, obj)

@@ -166,21 +166,6 @@ def rule_of(state: State, step: Step | None = None) -> StepRule:
     raise ValueError(f"there is no {wanted} by the rules of {state.era.year}")
 
 
-def defending_player(state: State) -> str:
-    """The player who is attacked: the next one in turn order who is still in the game."""
-    if state.combat is not None:
-        return state.combat.defending
-    return turn_order(state, state.active)[-1] if len(state.players) == 2 else turn_order(state)[1]
-
-
-def turn_order(state: State, first: str = "") -> tuple[str, ...]:
-    """The players still in the game in turn order, from one on; from the active player where none is told."""
-    names = [player.name for player in state.players]
-    at = names.index(first or state.active)
-    order = (*names[at:], *names[:at])
-    return tuple(name for name in order if not state.player(name).lost or name == (first or state.active))
-
-
 def next_step(state: State, *, attack: bool = False) -> StepRule | None:
     """The part of the turn after this one; None where the turn is over.
 
@@ -218,7 +203,7 @@ def begun(state: State, step: Step) -> tuple[Event, ...]:
     if combat is not None and (combat.announced or combat.assigned):
         combat = replace(combat, announced=(), assigned=())
     if step.is_combat and combat is None:
-        combat = Combat(defending_player(state))
+        combat = Combat(state.defending)
     cite = turn_structure.at(state.era).cite
     return (StepBegan(step, combat, rule_of(state, step).named, cite=cite),)
 
@@ -298,7 +283,7 @@ def following_turn(state: State) -> TurnEnded:
         player, resumes = extra[at], usual
         rest = extra[:-1] if at else extra[1:]
     else:
-        order = turn_order(state, usual)
+        order = state.turn_order(usual)
         player, rest, resumes = order[1 % len(order)], (), ""
     now = view(state)
     steady = frozenset(o.id for o in state.zone(Zone.BATTLEFIELD) if now.controller[o.id] == player)

@@ -18,7 +18,6 @@ from mtgrules.model.turn import Step
 from mtgrules.model.words import Frame, Word
 from mtgrules.rules.existence import later_things
 from mtgrules.rules.layers import view
-from mtgrules.rules.turn import defending_player
 from mtgrules.scenario.values import Placed, Scenario
 
 
@@ -80,7 +79,7 @@ def _combat(scenario: Scenario, state: State, ids: dict[str, int]) -> Combat:
             target = ids.get(placed.attacking, placed.attacking)
             attacks.append(Attack(ids[placed.label], target, blockers, bool(blockers)))
     return Combat(
-        defending_player(state),
+        state.defending,
         tuple(attacks),
         attackers_declared=bool(attacks) or scenario.step.number > Step.DECLARE_ATTACKERS.number,
         blockers_declared=any(a.blockers for a in attacks)

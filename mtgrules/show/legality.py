@@ -14,7 +14,6 @@ from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.words import ObjectId
 from mtgrules.rules.attacking import attack_verdict
 from mtgrules.rules.blocking import block_verdict
-from mtgrules.rules.turn import defending_player
 from mtgrules.show.html import Html, table
 
 SHORT: Mapping[str, str] = MappingProxyType(
@@ -132,7 +131,7 @@ class _Maker:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.combat = state.combat or Combat(defending_player(state))
+        self.combat = state.combat or Combat(state.defending)
 
     def attack(self, obj: ObjectId) -> Cell:
         """The cell of an attacker."""

@@ -51,7 +51,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "no target for terror": ("mtgrules.teach.paint_shop", "no_target_for_terror"),
         "a copiable blue Bear": ("mtgrules.teach.x_ray", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
-        "only artifacts": ("mtgrules.teach.legality_matrix", "only_artifacts"),
+        "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
         "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }
 )

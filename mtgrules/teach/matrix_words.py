@@ -234,7 +234,8 @@ def _still(before: Matrix, after: Matrix) -> str:
         ]
         if alone:
             told = _joined(alone)
-            return f"{told} stays blocked, and with nobody left to fight it deals no damage ({', '.join(rules)})."
+            number = ", ".join(rules)
+            return f"{told} stays blocked, and with nobody left to fight it deals no damage ({number})."
         return "It is out of combat; what it did there does not happen."
     if new.tapped != old.tapped and (blocked or old.player == ATTACKING):
         rule = tapped_blockers_deal.at(after.era)
