@@ -76,7 +76,15 @@ from mtgrules.rules.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.costs import Means, Tapped
 from mtgrules.rules.entering import entering
 from mtgrules.rules.face_up import turned_face_up
-from mtgrules.rules.going_on import all_passed, gone_to, passing, to_damage, to_declaration, turn_over
+from mtgrules.rules.going_on import (
+    all_passed,
+    declared_on,
+    gone_to,
+    passing,
+    to_damage,
+    to_declaration,
+    turn_over,
+)
 from mtgrules.rules.layers import view as view_of
 from mtgrules.rules.priority import chosen_on_stack, conceded, priority_for, ready
 from mtgrules.rules.resolve import carry_instruction
@@ -291,7 +299,7 @@ def _attacked(state: State, player: str, declared: tuple[tuple[ObjectId, Target]
     verdict = attackers_verdict(found.state, declared)
     if not verdict:
         return Outcome(state, verdict=verdict)
-    return _outcome(ready(found.then(attacking(found.state, declared))))
+    return _outcome(declared_on(found.then(attacking(found.state, declared))))
 
 
 def _blocked(state: State, player: str, declared: tuple[tuple[ObjectId, ObjectId], ...]) -> Outcome:

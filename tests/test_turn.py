@@ -45,7 +45,8 @@ def test_a_turn_in_which_everybody_passes_goes_through_its_parts_and_ends(era: E
 
 def _of_combat(era: Era) -> tuple[Step, ...]:
     """In 2001 nobody may act in a combat without attackers before its end (308.4)."""
-    return () if era is SIXTH else (Step.DECLARE_ATTACKERS, Step.END_OF_COMBAT)
+    declared = () if era is SIXTH else (Step.DECLARE_ATTACKERS,)
+    return (*declared, Step.END_OF_COMBAT)
 
 
 def test_who_acts_keeps_priority_and_the_other_may_answer() -> None:

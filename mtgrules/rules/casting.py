@@ -30,7 +30,7 @@ from mtgrules.rules.layers import view
 from mtgrules.rules.mana import is_mana_ability
 from mtgrules.rules.resolve import modal_instructions, target_phrases_of
 from mtgrules.rules.sources import LOCKED, colors_of, source_looked_up
-from mtgrules.rules.targets import legal_targets, target_verdict
+from mtgrules.rules.targets import legal_targets, target_fits, target_verdict
 from mtgrules.rules.timing import cast_timing, land_timing, like_a_sorcery
 
 lands_are_not_spells: Dated[bool] = Dated(
@@ -196,7 +196,7 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     now = view(state)
     if source.zone is not Zone.BATTLEFIELD:
         told = f"{source.label} is not a permanent; it is in this zone: {source.zone}"
-        return Announced.against("zone", told)
+        return Announced.against("zone", told, only_controller_activates.at(state.era).cite)
     if now.controller[source.id] != player:
         cite = only_controller_activates.at(state.era).cite
         told = f"{source.label} is controlled by {now.controller[source.id]}, not by {player}"
@@ -337,17 +337,17 @@ def _aimed(
     frame: Frame,
 ) -> Announced | None:
     """What stands against the targets given, or None where they are legal and complete."""
-    player = frame.you or ""
+    player, cite = frame.you or "", target_fits.at(state.era).cite
     colors = colors_of(view(state), source.id, frame)
     if len(targets) > len(phrases):
         told = f"{source.label} has {len(phrases)} target{'s' * (len(phrases) != 1)}, not {len(targets)}"
-        return Announced(verdict=Verdict((Reason("target", told),)))
+        return Announced(verdict=Verdict((Reason("target", told, cite),)))
     if len(targets) < len(phrases):
         phrase = phrases[len(targets)]
         legal = legal_targets(state, phrase, frame, colors)
         if not legal:
             told = f"there is no legal {str(phrase).lower()} for {source.label}"
-            return Announced(verdict=Verdict((Reason("target", told),)))
+            return Announced(verdict=Verdict((Reason("target", told, cite),)))
         options = tuple(state.objects[t].label if isinstance(t, int) else t for t in legal)
         return Announced(
             due=Due(f"What does {source.label} target ({str(phrase).lower()})?", options, player)
@@ -358,5 +358,5 @@ def _aimed(
         if is_another(phrase) and target in targets[:number]:
             label = state.objects[target].label if isinstance(target, int) else target
             told = f"{label} is a target already, and this one has to be another"
-            verdict = verdict & Verdict((Reason("target", told),))
+            verdict = verdict & Verdict((Reason("target", told, cite),))
     return None if verdict else Announced(verdict=verdict)

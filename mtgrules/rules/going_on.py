@@ -153,10 +153,18 @@ def advanced(story: Story) -> Story:
     raise NotModelled(f"nobody could act for {MOST_STEPS} steps")
 
 
+def declared_on(story: Story) -> Story:
+    """The story after attackers were declared: up to where somebody may act."""
+    story = ready(story)
+    return advanced(story) if _nobody_acts(story.state) else story
+
+
 def _nobody_acts(state: State) -> bool:
     """Whether players get no priority in this step, because nobody attacked in an older era."""
     combat = state.combat
-    if combat is None or not combat.attackers_declared or combat.attacks:
+    if state.step is not Step.DECLARE_ATTACKERS or combat is None:
+        return False
+    if not combat.attackers_declared or combat.attacks:
         return False
     return nobody_attacks.at(state.era).value == "ended"
 
