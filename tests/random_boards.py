@@ -91,17 +91,18 @@ OWN = (
     Card.read("Trampler", "{2}{G}", "Creature - Beast", "5/4", "Trample"),
     Card.read("Striker", "{1}{W}", "Creature - Knight", "2/2", "First strike"),
     Card.read("Guard", "{W}", "Creature - Soldier", "0/4", "Vigilance"),
-    Card.read(
-        "Goblin Raider",
-        "{R}",
-        "Creature - Goblin",
-        "2/1",
-        "Sample attacks each combat if able.".replace("Sample", "Goblin Raider"),
-    ),
+    Card.read("Raider", "{R}", "Creature - Goblin", "2/1", "Raider attacks each combat if able."),
     Card.read("Altar", "{1}", "Artifact", "", "Sacrifice a creature: Add {B}."),
+    Card.read("Bellows", "{R}", "Artifact", "", "Discard a card: Bellows deals 2 damage to any target."),
+)
+OWN_SPELLS = (
     Card.read("Blaze", "{X}{R}", "Sorcery", "", "Blaze deals X damage to any target."),
+    Card.read("Charm", "{U}", "Instant", "", "Choose one: You draw a card; or destroy target artifact."),
+    Card.read("Boast", "{G}", "Instant", "", "Kicker {R}\nIf Boast was kicked, you gain 2 life."),
     Card.read(
-        "Bellows", "{1}{R}", "Enchantment", "", "{R}, Discard a card: Bellows deals 2 damage to any target."
+        "Rite",
+        *("{B}", "Sorcery", ""),
+        "As an additional cost to cast this spell, sacrifice a creature.\nYou draw a card.",
     ),
 )
 
@@ -109,12 +110,15 @@ OWN = (
 @cache
 def cards_of(era: Era) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]:
     """The lands, permanents and spells of the pool that an era has."""
-    own = tuple(c for c in OWN if not list(later_things(c.printed(era), era)))
-    lands, permanents, spells = (
-        tuple(card(n) for n in names if not list(later_things(card(n).printed(era), era)))
-        for names in (LANDS, PERMANENTS, SPELLS)
+    pools = (
+        tuple(map(card, LANDS)),
+        (*map(card, PERMANENTS), *OWN),
+        (*map(card, SPELLS), *OWN_SPELLS),
     )
-    return lands, (*permanents, *own[:-2]), (*spells, *own[-2:])
+    lands, permanents, spells = (
+        tuple(c for c in pool if not list(later_things(c.printed(era), era))) for pool in pools
+    )
+    return lands, permanents, spells
 
 
 def random_board(era: Era, chance: Random) -> State:
@@ -134,7 +138,7 @@ def random_board(era: Era, chance: Random) -> State:
         objects.append(Object(there, label, found, player, player, zone, there, status))
 
     for player in PLAYERS:
-        for _ in range(chance.randint(0, 2)):
+        for _ in range(chance.randint(0, 4)):
             put(chance.choice(lands), player, Zone.BATTLEFIELD)
         for _ in range(chance.randint(1, 4)):
             put(chance.choice(permanents), player, Zone.BATTLEFIELD)
@@ -155,7 +159,7 @@ def random_board(era: Era, chance: Random) -> State:
 def filled(state: State, chance: Random) -> State:
     """The position with some mana in the pools."""
     for player in state.players:
-        mana = ordered(tuple(chance.choice(LETTERS) for _ in range(chance.randint(0, 4))))
+        mana = ordered(tuple(chance.choice(LETTERS) for _ in range(chance.randint(0, 5))))
         state = state.with_player(replace(player, mana=mana))
     return state
 

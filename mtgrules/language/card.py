@@ -50,6 +50,8 @@ PERMANENT_ABILITIES: tuple[type[Word], ...] = (
     *(YouControlIt, MayEnterAsCopy, EntersAsCopy),
     *COMBAT_ABILITIES,
 )
+SPELL_ABILITIES = (SpellAbility, AdditionalCost, AlternativeCost)
+"""What a line of an instant or sorcery can be."""
 SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
 
 
@@ -186,7 +188,7 @@ def _line(line: str, names: Names, types: frozenset[str]) -> list[Ability]:
         return keywords
     whole = line if line.endswith((".", '"')) else line + "."
     if types & SPELL_TYPES:
-        return [read(SpellAbility, whole, names)]
+        return [read(SPELL_ABILITIES, whole, names)]
     return [read(PERMANENT_ABILITIES, whole, names)]
 
 

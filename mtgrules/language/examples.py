@@ -21,6 +21,7 @@ from mtgrules.language.keywords import Flying, Landwalk
 from mtgrules.language.nouns import AnyTarget, Determiner, Named, Noun, This
 from mtgrules.language.qualities import CardType, Colored, ColorWord, SourceQuality, SpellQuality, Supertype
 from mtgrules.language.reader import Names, Unreadable, field_names, read
+from mtgrules.language.spell_words import ChooseOne, WasKicked
 from mtgrules.language.type_edits import ReplacesLandWord
 from mtgrules.language.vocabulary import words
 from mtgrules.model.color import Color
@@ -53,9 +54,10 @@ _A, _TARGET, _MANY = (
     for determiner in (Determiner.A, Determiner.TARGET, Determiner.BARE)
 )
 _EACH = Noun(Determiner.EACH, frozenset({CardType("creature")}))
+_SPELL = Noun(Determiner.TARGET, frozenset({SpellQuality()}))
 _RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
-    Counter: {"what": Noun(Determiner.TARGET, frozenset({SpellQuality()}))},
+    Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
     DealDamage: {"subject": This("creature"), "whom": AnyTarget()},
     DealsDamage: {"whom": Named("Ana")},
@@ -67,6 +69,8 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ReplacesLandWord: {"new": "Island"},
     Landwalk: {"quality": Supertype("snow")},
     GetsForEach: {"noun": _EACH},
+    ChooseOne: {"first": Destroy(_TARGET), "second": Counter(_SPELL)},
+    WasKicked: {"this": This("creature")},
     Casts: {"object": "Sun Lance"},
     Activates: {"object": "Wall"},
     Resolve: {"clauses": (ChoosingColors((_BLUE,)),)},

@@ -136,7 +136,8 @@ def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
     if not attack.blocked:
         return Power(obj, amount, (), target)
     if not blockers:
-        return Power(obj, amount, (), target if tramples else None)
+        through = tramples or not no_blockers_left.at(state.era).value
+        return Power(obj, amount, (), target if through else None)
     assigns = tramples and trample_rule.at(state.era).value == ASSIGNED
     return Power(obj, amount, blockers, target if assigns else None)
 

@@ -135,6 +135,9 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
     if said.face_down:
+        untargeted = _aimed(state, card, (), said.targets, Frame(this=card.id, you=player))
+        if untargeted is not None:
+            return untargeted
         down = (("controller", player), ("status", Status(face_down=True)))
         moved = Moved(card.id, Zone.STACK, down, why=f"{player} casts it face down")
         return _paid_for(state, Frame(this=card.id, you=player), (), FOR_MORPH, said.means, (moved,))
@@ -213,6 +216,9 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         return Announced.against("ability", told)
     ability = abilities[(number or 1) - 1]
     if is_mana_ability(ability):
+        untargeted = _aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
+        if untargeted is not None:
+            return untargeted
         try:
             return Announced(activated_for_mana(state, player, source, ability, said.means))
         except CantPay as problem:

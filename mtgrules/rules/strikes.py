@@ -14,6 +14,8 @@ from mtgrules.rules.layers import view
 
 SLOTS, NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE = "slots", "not assigned", "not assigned, or double strike"
 NO_FIRST_STRIKE, HAD_NEITHER = "no first strike then", "had neither then, or double strike now"
+NOW_ONLY, LATE_LOSES = "no first strike now", "no first strike then or now"
+"""Values that no rule ever had, so that wrong ideas can be played out."""
 
 second_step: Dated[str] = Dated(
     "who deals damage in the second damage step",
@@ -40,6 +42,14 @@ second_step: Dated[str] = Dated(
         Cite("CR 2026-09-25", "510.4"),
         "had neither strike then, or double strike now",
     ),
+)
+second_step_comes: Dated[bool] = Dated(
+    "the second damage step comes, whoever is left",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it is always there"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.2b"), "it comes after the first"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "310.5"), "it comes after the first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "510.5"), "it comes after the first"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "510.4"), "it comes after the first"),
 )
 
 
@@ -79,6 +89,14 @@ def entitled(state: State) -> Ids:
     return frozenset(obj for obj in everything if deals_in_second(state, now, obj))
 
 
+def second_step_left_out(state: State) -> bool:
+    """Whether no damage step follows the first of two: by the rules never, whoever has died."""
+    combat = state.combat
+    if state.step is not Step.FIRST_DAMAGE or combat is None or second_step_comes.at(state.era).value:
+        return False
+    return any(attack.blocked and not attack.blockers for attack in combat.attacks)
+
+
 def deals_in_second(state: State, now: View, obj: ObjectId) -> bool:
     """Whether a creature deals in the second of two damage steps, as things are now."""
     combat = state.combat
@@ -90,6 +108,10 @@ def deals_in_second(state: State, now: View, obj: ObjectId) -> bool:
         return obj not in combat.struck
     if rule == NOT_ASSIGNED_OR_DOUBLE:
         return obj not in combat.struck or strikes_double(now, obj)
+    if rule == NOW_ONLY:
+        return not strikes_first(now, obj) or strikes_double(now, obj)
+    if rule == LATE_LOSES:
+        return not (had or strikes_first(now, obj)) or strikes_double(now, obj)
     if rule == NO_FIRST_STRIKE:
         raise NotModelled("the second damage step as it was worded from July to October 2009")
     return not had or strikes_double(now, obj)

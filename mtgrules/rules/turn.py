@@ -19,7 +19,7 @@ from mtgrules.model.turn_events import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.rules.layers import view
 from mtgrules.rules.permissions import kinds_on
 from mtgrules.rules.state_based import life_checked, lost_players
-from mtgrules.rules.strikes import first_strikers
+from mtgrules.rules.strikes import first_strikers, second_step_left_out
 
 
 @dataclass(frozen=True)
@@ -191,7 +191,7 @@ def _left_out(state: State, step: Step, attack: bool) -> bool:
     if attack_in_main_phase(state.era) and combat is None and not attack:
         return step.is_combat or step is Step.SECOND_MAIN
     if step in (Step.DECLARE_BLOCKERS, Step.DAMAGE):
-        return combat is None or not combat.attacked
+        return combat is None or not combat.attacked or second_step_left_out(state)
     if step is Step.FIRST_DAMAGE:
         return not first_strikers(state)
     return step is Step.END_OF_COMBAT and combat is None

@@ -84,7 +84,8 @@ class Position:
     @property
     def told(self) -> tuple[str, ...]:
         """What has happened, a sentence an event."""
-        return tuple(moment.event.told(moment.before) for moment in self.moments)  # type: ignore[attr-defined]
+        happened = ((m.event, m.before) for m in self.moments)
+        return tuple(event.told(before) for event, before in happened if not event.quiet)  # type: ignore[attr-defined]
 
 
 Reached = Position | NotModelled | None

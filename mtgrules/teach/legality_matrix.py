@@ -49,7 +49,6 @@ IDEAS = (
     "vigilance lets tapped creatures attack",
     "summoning sick creatures can't block",
 )
-_PLANNED = "will block"
 
 
 class Several(Choice):

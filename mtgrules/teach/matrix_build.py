@@ -6,7 +6,16 @@ from mtgrules.rules.blocking import could_block
 from mtgrules.show.palette import ORDER, color_words
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.legality_matrix import LegalityMatrix
-from mtgrules.teach.matrix_board import FIRST, Creature, Matrix, able_to_attack, ids_of
+from mtgrules.teach.matrix_board import (
+    ATTACKING,
+    BEFORE,
+    DEFENDING,
+    FIRST,
+    Creature,
+    Matrix,
+    able_to_attack,
+    ids_of,
+)
 from mtgrules.teach.progress import Progress
 
 

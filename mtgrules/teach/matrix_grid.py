@@ -12,9 +12,11 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.legality import Cell, Stands
 from mtgrules.show.palette import chips_html
 from mtgrules.teach.controls import mark, push
-from mtgrules.teach.matrix_board import TRAITS, Creature, Matrix, is_keyword
+from mtgrules.teach.matrix_board import ATTACK, ATTACKING, DEFENDING, TRAITS, Creature, Matrix, is_keyword
 from mtgrules.teach.matrix_words import MARKS, described
 from mtgrules.teach.view import html_widget
+
+_PLANNED = "will block"
 
 
 class Grid(w.GridBox):  # type: ignore[misc]  # ipywidgets has no types

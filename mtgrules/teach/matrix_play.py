@@ -11,6 +11,9 @@ from mtgrules.show.legality import Stands
 from mtgrules.show.palette import ORDER
 from mtgrules.teach.frame import RulesOf, Turn
 from mtgrules.teach.matrix_board import (
+    ATTACK,
+    BEFORE,
+    BLOCK,
     Creature,
     Matrix,
     able_to_attack,

@@ -10,6 +10,7 @@ from mtgrules.language.copied import COPYING_BELIEFS
 from mtgrules.language.edits import artifacts_take_color, new_color_replaces
 from mtgrules.language.qualities import has_quality_color
 from mtgrules.model.changes import Alters
+from mtgrules.rules.assigning import no_blockers_left
 from mtgrules.rules.attacking import vigilance_only_spares_tapping
 from mtgrules.rules.blocking import blocks_stand, sick_creatures_block
 from mtgrules.rules.color import frame_decides
@@ -26,6 +27,13 @@ from mtgrules.rules.layer_lists import (
     layer_list,
 )
 from mtgrules.rules.sources import damage_has_color_of_source
+from mtgrules.rules.strikes import (
+    LATE_LOSES,
+    NOT_ASSIGNED,
+    NOW_ONLY,
+    second_step,
+    second_step_comes,
+)
 
 
 def _one_pile() -> LayerList:
@@ -73,6 +81,15 @@ WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
         ),
         "summoning sick creatures can't block": (
             sick_creatures_block.to(False, "summoning sick creatures can't block"),
+        ),
+        "only what it has now counts": (second_step.to(NOW_ONLY, "only what it has now counts"),),
+        "one strike, one hit": (second_step.to(NOT_ASSIGNED, "one strike, one hit"),),
+        "gaining it late loses the hit": (second_step.to(LATE_LOSES, "gaining it late loses the hit"),),
+        "a dead blocker ends the second step": (
+            second_step_comes.to(False, "a dead blocker ends the second step"),
+        ),
+        "a dead blocker lets the damage through": (
+            no_blockers_left.to(False, "a dead blocker lets the damage through"),
         ),
         **COPYING_BELIEFS,
     }
