@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.qualities import COLORS, ColorWord
@@ -254,6 +256,7 @@ class LosesAllAbilities(Edit):
         return ABILITIES
 
 
+@dataclass(frozen=True)
 class IsControlledByYou(Edit):
     """Being controlled by the controller of the effect (613.1b); said by the sentence it stands in."""
 

@@ -16,6 +16,7 @@ from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import ObjectId
 from mtgrules.rules.layers import view
+from mtgrules.rules.protection import protecting
 from mtgrules.rules.strikes import entitled
 
 FREE, IN_ORDER = "freely", "in the announced order"
@@ -69,6 +70,14 @@ tapped_blockers_deal: Dated[bool] = Dated(
     Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2b"), "tapping changes nothing"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4b"), "tapping changes nothing"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4b"), "tapping changes nothing"),
+)
+only_damage_counts: Dated[bool] = Dated(
+    "what would prevent damage does not count in dividing it",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "damage is prevented after it is assigned"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9e"), "lethal is by toughness and damage alone"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.9e"), "lethal is by toughness and damage alone"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17b"), "lethal is by toughness and damage alone"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19b"), "lethal is by toughness and damage alone"),
 )
 TRIGGER, ANY_DIVISION, ONE_IS_LETHAL = "as a trigger", "any division", "one is lethal"
 deathtouch_division: Dated[str] = Dated(
@@ -148,10 +157,17 @@ def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int =
     Damage that is marked counts; prevention, protection and the like do not (510.1c, 702.19b).
     """
     now = view(state)
+    if not only_damage_counts.at(state.era).value and _safe(now, source, target):
+        return 0
     left = max(0, (now.toughness[target] or 0) - state.objects[target].damage - simultaneous)
     if has(now, source, Deathtouch) and deathtouch_division.at(state.era).value == ONE_IS_LETHAL:
         return min(left, 1)
     return left
+
+
+def _safe(now: View, source: ObjectId, target: ObjectId) -> bool:
+    """Whether protection will prevent damage; only a wrong model asks before the damage is dealt."""
+    return protecting(now, target, source, now.colors[source], "damage") is not None
 
 
 def forced(state: State, player: str) -> tuple[Assignment, ...] | Due:

@@ -78,7 +78,8 @@ def planeswalkers_going(state: State, view: View) -> list[Event]:
 
 def worlds_going(state: State, view: View) -> list[Event]:
     """The world permanents that go because a newer one came (704.5k)."""
-    worlds = [o for o in state.zone(Zone.BATTLEFIELD) if "world" in view["supertypes"][o.id]]
+    supertypes = view["supertypes"]
+    worlds = [o for o in state.zone(Zone.BATTLEFIELD) if "world" in supertypes[o.id]]
     if len(worlds) < 2:
         return []
     newest = max(o.timestamp for o in worlds)
@@ -90,8 +91,9 @@ def worlds_going(state: State, view: View) -> list[Event]:
 def _of_one_name(state: State, view: View) -> dict[str, list[Object]]:
     """The legendary permanents by name, of names that more than one has."""
     found: dict[str, list[Object]] = defaultdict(list)
+    supertypes = view["supertypes"]
     for obj in state.zone(Zone.BATTLEFIELD):
-        if "legendary" in view["supertypes"][obj.id] and view.name[obj.id]:
+        if "legendary" in supertypes[obj.id] and view.name[obj.id]:
             found[view.name[obj.id]].append(obj)
     return {name: objects for name, objects in found.items() if len(objects) > 1}
 

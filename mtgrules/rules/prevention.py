@@ -68,7 +68,7 @@ def settled(
     if isinstance(event, Destroyed):
         return _destroyed(state, view, event)
     if isinstance(event, Moved) and event.why == "countered":
-        return _countered(state, event)
+        return _countered(state, view, event)
     if not isinstance(event, DamageDealt):
         return (event,)
     if event.amount <= 0:
@@ -91,6 +91,9 @@ def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
     if any(isinstance(i.ability, Indestructible) for i in view.abilities.get(event.obj, ())):
         told = f"{label(state, event.obj)} is indestructible and is not destroyed"
         return (Noted(told, "indestructible", event.obj),)
+    shield_from = protecting(view, event.obj, event.by, view.colors.get(event.by or 0, frozenset()), "destroy")
+    if shield_from is not None:  # never by the rules (702.16b-f); only where a wrong model says so
+        return (Noted(f"{label(state, event.obj)} is not destroyed: {str(shield_from).lower()}", "protection"),)
     for shield in state.shields:
         if isinstance(shield.word, Regenerates) and shield.frame.it == event.obj and event.regenerable:
             return (*regenerated(state, event.obj), ShieldGone(shield.id))
@@ -109,9 +112,11 @@ def regenerated(state: State, obj: ObjectId) -> tuple[Event, ...]:
     return tuple(found)
 
 
-def _countered(state: State, event: Moved) -> tuple[Event, ...]:
+def _countered(state: State, view: View, event: Moved) -> tuple[Event, ...]:
     """A spell going to the graveyard as countered; nothing of it where it can't be countered (101.2)."""
-    if CantBeCountered not in kinds_on(state, event.obj):
+    own = (instance.ability.effect(state.era) for instance in view.abilities[event.obj])
+    says_so = any(isinstance(e, CantBeCountered) for effect in own if effect for e in effect.edits)
+    if not says_so and CantBeCountered not in kinds_on(state, event.obj):
         return (event,)
     return (Noted(f"{label(state, event.obj)} can't be countered", "not countered", event.obj),)
 

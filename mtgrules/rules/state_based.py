@@ -121,7 +121,7 @@ def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
     found += legends
     found += planeswalkers_going(state, view)
     found += worlds_going(state, view)
-    for obj in state.zone(Zone.BATTLEFIELD):
+    for obj in _worth_a_look(state, view):
         found += _of_permanent(state, view, obj)
     for obj in state.objects.values():
         if obj.token and obj.zone is not Zone.BATTLEFIELD and obj.ability is None:
@@ -144,6 +144,22 @@ def lost_players(state: State) -> list[Event]:
     return [
         PlayerLost(p.name, f"{p.life} life", cite=cite) for p in state.players if p.life <= 0 and not p.lost
     ]
+
+
+def _worth_a_look(state: State, view: View) -> list[Object]:
+    """The permanents of which something could be due: none that only is there, unhurt and unattached."""
+    types, subtypes, toughness = view.types, view["subtypes"], view.toughness
+    found = []
+    for obj in state.objects.values():
+        if obj.zone is not Zone.BATTLEFIELD:
+            continue
+        kinds, size = types[obj.id], toughness[obj.id]
+        hurt = size is not None and (size <= obj.damage or obj.deathtouched) and "creature" in kinds
+        if hurt or obj.counters or obj.attached_to is not None:
+            found.append(obj)
+        elif "planeswalker" in kinds or "Aura" in subtypes[obj.id]:
+            found.append(obj)
+    return found
 
 
 def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:

@@ -88,3 +88,26 @@ def read_again(objects: int) -> Callable[[], None]:
             row.types, row.colors, row.abilities, row.power, row.toughness, row.controller  # noqa: B018
 
     return run
+
+
+class Marked(Row):
+    """An object with marked damage."""
+
+    __slots__ = ("damage",)
+
+
+def looked_over(objects: int) -> Callable[[], tuple[list[Row], list[int]]]:
+    """What of a quiet board is to be destroyed or put away, and who has lost: nothing, nobody."""
+    rows = [Marked(CREATURE, GREEN, NONE, number, number, 0) for number in range(1, objects + 1)]
+    for row in rows:
+        row.damage = 0
+    life = [20, 20]
+
+    def run() -> tuple[list[Row], list[int]]:
+        going: list[Row] = []
+        for row in rows:
+            if "creature" in row.types and (row.toughness <= 0 or row.damage >= row.toughness):
+                going.append(row)
+        return going, [number for number in life if number <= 0]
+
+    return run

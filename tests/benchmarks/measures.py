@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from floor import read_again, workload
+from floor import looked_over, read_again, workload
 from workloads import (
     CAN_NOT_MATTER,
     COULD_MATTER,
@@ -28,6 +28,7 @@ from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules import layers
 from mtgrules.rules.layers import evaluate, view
+from mtgrules.rules.state_based import due_actions
 
 BUDGET_SECONDS = 0.3
 LEAST_RUNS = 7
@@ -53,6 +54,7 @@ def measures() -> Iterator[Measure]:
     yield from reading_again()
     yield from after_one_change()
     yield from saved_positions()
+    yield from quiet_boards()
     yield from traces()
 
 
@@ -103,6 +105,14 @@ def saved_positions() -> Iterator[Measure]:
     view(few)
     history = (few, StatusChanged(7, Status(tapped=True)).apply(few))
     yield Measure("P10 undo, N = 100", lambda: readable(view(history[:-1][-1])), _evaluating(few))
+
+
+def quiet_boards() -> Iterator[Measure]:
+    """P11: looking for state-based actions where there are none, with all characteristics readable."""
+    state = mixed(100, 10)
+    view(state)
+    assert not due_actions(state)
+    yield Measure("P11 quiet board, N = 100", lambda: due_actions(state), looked_over(100))
 
 
 def traces() -> Iterator[Measure]:

@@ -1,0 +1,201 @@
+"""The board of the two damage steps as a value: who fights whom, what changes, and how far it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from mtgrules.eras.era import CURRENT, ERAS, Dated, Era
+from mtgrules.language.card import Card
+from mtgrules.language.keywords import DoubleStrike
+from mtgrules.language.reader import Names, read
+from mtgrules.model.words import Action
+from mtgrules.rules.combat_damage import ON_STACK, damage_dealt
+
+ANA, NICO = "Ana", "Nico"
+ATTACKER, BLOCKER, OTHER = "Lancer", "Guard", "Squire"
+NONE, FIRST, DOUBLE, ZERO = "none", "first", "double", "zero"
+BEFORE, STACK, BETWEEN, AFTER = "before", "stack", "between", "after"
+
+STRIKES: Mapping[str, str] = MappingProxyType(
+    {NONE: "nothing", FIRST: "first strike", DOUBLE: "double strike", ZERO: "first strike, power 0"}
+)
+"""What a creature can have, by key, with the words of its button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that happens once: the words of its button, and the sentence that the engine plays."""
+
+    words: str
+    said: str = ""
+    of: str = ATTACKER
+    strike: str = ""
+    """What the four cases ask that the attacker has before; empty where it is none of the four."""
+
+
+CHANGES: Mapping[str, Change] = MappingProxyType(
+    {
+        "none": Change("none"),
+        "gains first": Change("attacker gains first", "gains first strike", strike=NONE),
+        "loses first": Change("loses first", "loses first strike", strike=FIRST),
+        "gains double": Change("gains double", "gains double strike", strike=FIRST),
+        "loses double": Change("loses double", "loses double strike", strike=DOUBLE),
+        "pump": Change("gets +3/+3", "gets +3/+3"),
+        "leaves": Change("blocker leaves", "leaves", of=BLOCKER),
+    }
+)
+CASES = tuple(key for key, change in CHANGES.items() if change.strike)
+"""The four cases: first or double strike gained or lost between the two steps."""
+WHENS: Mapping[str, str] = MappingProxyType(
+    {
+        BEFORE: "before step 1",
+        STACK: "while damage waits on the stack",
+        BETWEEN: "between the steps",
+        AFTER: "after step 2",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """All that decides the film: the creatures, the change, its moment, and the rules."""
+
+    attacker: str = FIRST
+    blocker: str = NONE
+    change: str = "loses first"
+    when: str = BETWEEN
+    sizes: tuple[int, int, int, int] = (2, 6, 2, 6)
+    """Power and toughness of the attacker, then of the blocker."""
+    trample: bool = False
+    other: str = ""
+    """What a second attacker has, whom nobody blocks; empty for no second attacker."""
+    era: Era = CURRENT
+
+    def with_(self, **changes: object) -> Fight:
+        """The fight with some fields changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+    @property
+    def power(self) -> int:
+        """The attacker's power as combat begins."""
+        return 0 if self.attacker == ZERO else self.sizes[0]
+
+    @property
+    def struck(self) -> tuple[str, ...]:
+        """What every creature has as combat begins."""
+        return tuple(strike for strike in (self.attacker, self.blocker, self.other) if strike)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The creatures, by name."""
+        return (ATTACKER, BLOCKER, OTHER) if self.other else (ATTACKER, BLOCKER)
+
+    @property
+    def on_stack(self) -> bool:
+        """Whether damage waits on the stack before it is dealt."""
+        return damage_dealt.at(self.era).value == ON_STACK
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """The board of the lab: a fight, the frame reached, the cases seen, and the idea played out beside."""
+
+    fight: Fight = Fight()
+    at: int = 0
+    """The number of the frame reached; nothing after it is shown."""
+    seen: tuple[tuple[str, str, str], ...] = ()
+    """The cases seen: the era's key, the case, and what it came to."""
+    idea: str = ""
+    drawn: bool = False
+    """Whether the timeline is drawn besides."""
+
+    def with_(self, **changes: object) -> Duel:
+        """The board with some fields changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+    @property
+    def era(self) -> Era:
+        """By which rules it is played."""
+        return self.fight.era
+
+    def case(self, key: str) -> str:
+        """What a case came to by these rules; empty where it was not seen."""
+        return next((told for era, case, told in self.seen if (era, case) == (self.era.key, key)), "")
+
+    def with_case(self, key: str, told: str) -> Duel:
+        """The board with a case seen."""
+        others = tuple(one for one in self.seen if one[:2] != (self.era.key, key))
+        return self.with_(seen=(*others, (self.era.key, key, told)))
+
+
+def eras_off(fight: Fight) -> Mapping[str, str]:
+    """The eras in which the fight cannot be, each with its reason."""
+    later = DOUBLE in fight.struck or fight.change in ("gains double", "loses double")
+    return {era.key: first_printed() for era in ERAS if later and not has_double(era)}
+
+
+def has_double(era: Era) -> bool:
+    """Whether an era has double strike."""
+    return _double().exists(era)
+
+
+def first_printed() -> str:
+    """When double strike came, in words."""
+    return f"first printed {_double().at(CURRENT).since.year}"
+
+
+def _double() -> Dated[Any]:
+    assert DoubleStrike.since is not None
+    return DoubleStrike.since
+
+
+def strikes_off(era: Era) -> Mapping[str, str]:
+    """What no creature of an era had, with the reason."""
+    return {} if has_double(era) else {DOUBLE: first_printed()}
+
+
+def changes_off(era: Era) -> Mapping[str, str]:
+    """The changes that no era had, with the reason."""
+    return {} if has_double(era) else {key: first_printed() for key in ("gains double", "loses double")}
+
+
+# Cards and sentences.
+
+
+def cards_of(fight: Fight) -> tuple[tuple[Card, str], ...]:
+    """The cards of a fight, each with its controller."""
+    power, toughness, blocking, holding = (fight.power, *fight.sizes[1:])
+    found = [
+        (_card(ATTACKER, f"{power}/{toughness}", fight.attacker, fight.trample), ANA),
+        (_card(BLOCKER, f"{blocking}/{holding}", fight.blocker, False), NICO),
+    ]
+    return (*found, (_card(OTHER, "1/1", fight.other, False), ANA)) if fight.other else tuple(found)
+
+
+def _card(name: str, size: str, strike: str, trample: bool) -> Card:
+    keyword = {FIRST: "first strike", ZERO: "first strike", DOUBLE: "double strike"}.get(strike, "")
+    text = ", ".join(filter(None, (keyword, "trample" if trample else ""))).capitalize()
+    return Card.read(name, "{2}{W}", "Creature - Soldier", size, text)
+
+
+def sentence_of(change: str) -> str:
+    """The sentence that plays a change; a creature that leaves goes back to its owner's hand."""
+    if change == "leaves":
+        return f"return {BLOCKER} to its owner's hand"
+    return f"{CHANGES[change].of} {CHANGES[change].said} until end of turn"
+
+
+def told_change(change: str) -> str:
+    """A change as it is told."""
+    return f"{CHANGES[change].of} {CHANGES[change].said}"
+
+
+@cache
+def action(sentence: str) -> Action:
+    """A sentence as the engine's action."""
+    found: Action = read(Action, sentence, Names(objects=(ATTACKER, BLOCKER, OTHER), players=(ANA, NICO)))
+    return found
