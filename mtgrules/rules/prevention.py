@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.instructions import PreventNextFrom
+from mtgrules.language.instructions import Begin, PreventNextFrom
 from mtgrules.language.keywords import Indestructible
 from mtgrules.language.spell_words import (
     CantBeCountered,
@@ -33,7 +33,7 @@ from mtgrules.model.events import (
 from mtgrules.model.state import Shield, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Frame, ObjectId
+from mtgrules.model.words import Frame, ObjectId, StaticEffect
 from mtgrules.rules.permissions import kinds_on
 from mtgrules.rules.protection import protecting, protection_rule
 
@@ -114,11 +114,20 @@ def regenerated(state: State, obj: ObjectId) -> tuple[Event, ...]:
 
 def _countered(state: State, view: View, event: Moved) -> tuple[Event, ...]:
     """A spell going to the graveyard as countered; nothing of it where it can't be countered (101.2)."""
-    own = (instance.ability.effect(state.era) for instance in view.abilities[event.obj])
-    says_so = any(isinstance(e, CantBeCountered) for effect in own if effect for e in effect.edits)
-    if not says_so and CantBeCountered not in kinds_on(state, event.obj):
+    if not _says_so(state, view, event.obj) and CantBeCountered not in kinds_on(state, event.obj):
         return (event,)
     return (Noted(f"{label(state, event.obj)} can't be countered", "not countered", event.obj),)
+
+
+def _says_so(state: State, view: View, spell: ObjectId) -> bool:
+    """Whether a spell says of itself that it can't be countered."""
+    for instance in view.abilities[spell]:
+        effect = instance.ability.effect(state.era)
+        said: list[StaticEffect | Begin] = [] if effect is None else [effect]
+        said += [i for i in getattr(instance.ability, "instructions", ()) if isinstance(i, Begin)]
+        if any(isinstance(e, CantBeCountered) for part in said for e in part.edits):
+            return True
+    return False
 
 
 def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Frame) -> bool:

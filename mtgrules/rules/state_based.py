@@ -155,9 +155,13 @@ def _worth_a_look(state: State, view: View) -> list[Object]:
             continue
         kinds, size = types[obj.id], toughness[obj.id]
         hurt = size is not None and (size <= obj.damage or obj.deathtouched) and "creature" in kinds
-        if hurt or obj.counters or obj.attached_to is not None:
-            found.append(obj)
-        elif "planeswalker" in kinds or "Aura" in subtypes[obj.id]:
+        if (
+            hurt
+            or obj.counters
+            or obj.attached_to is not None
+            or "planeswalker" in kinds
+            or "Aura" in subtypes[obj.id]
+        ):
             found.append(obj)
     return found
 
