@@ -27,9 +27,12 @@ from mtgrules.language.actions import (
     TurnsFaceUp,
 )
 from mtgrules.model.events import Event
+from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.options import legal_actions
+from mtgrules.rules import state_based
+from mtgrules.rules.layers import view
 
 ACTIONS = 2000
 """In every era; together ten thousand."""
@@ -182,3 +185,14 @@ def test_a_recorded_game_played_again_comes_to_the_same_positions(era: Era) -> N
 def test_a_whole_random_game_leaves_its_first_position_as_it_was(era: Era) -> None:
     for number, game in enumerate(games(era)[:5]):
         assert repr(game.start) == repr(random_board(era, Random(f"{era.key} {number}")))
+
+
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_no_state_based_action_is_missed_by_looking_only_at_what_could_have_one(era: Era) -> None:
+    positions = [state for game in games(era) for _, state in game.done]
+    for state in positions:
+        now = view(state)
+        looked_at = state_based._worth_a_look(state, now)
+        left = [o for o in state.zone(Zone.BATTLEFIELD) if o not in looked_at]
+        assert not [event for obj in left for event in state_based._of_permanent(state, now, obj)]
+    assert positions

@@ -216,7 +216,7 @@ def test_a_misspelled_word_is_answered_with_the_nearest_right_one(text: str, nea
 )
 def test_what_is_no_color_is_refused_where_a_color_is_asked_with_the_reason(word: str, reason: str) -> None:
     with pytest.raises(Unreadable, match=reason):
-        read(Keyword, f"protection from {word}")
+        read(Condition, f"Bear is only {word}", Names(objects=("Bear",)))
     with pytest.raises(ValueError, match=reason):
         Color.named(word)
 

@@ -37,6 +37,23 @@ WORDING: dict[str, Dated[str]] = {
         Since("1999-04-23", "plays", Cite("CR 1999-04-23", "411")),
         Since("2009-07-08", "casts", Cite("CR 2009-07-08", "601")),
     ),
+    "cast": Dated(
+        "wording: cast",
+        Since("1997-03-24", "cast", Cite("5ED", "Playing Spells and Abilities")),
+        Since("1999-04-23", "play", Cite("CR 1999-04-23", "411")),
+        Since("2009-07-08", "cast", Cite("CR 2009-07-08", "601")),
+    ),
+    "casted": Dated(
+        "wording: has been cast",
+        Since("1997-03-24", "cast", Cite("5ED", "Playing Spells and Abilities")),
+        Since("1999-04-23", "played", Cite("CR 1999-04-23", "411")),
+        Since("2009-07-08", "cast", Cite("CR 2009-07-08", "601")),
+    ),
+    "the battlefield": Dated(
+        "wording: the battlefield",
+        Since("1997-03-24", "play", Cite("5ED", "Zones of Play")),
+        Since("2009-07-08", "the battlefield", _M10),
+    ),
     "activates": Dated(
         "wording: activates",
         Since("1997-03-24", "plays", Cite("5ED", "Playing Spells and Abilities")),

@@ -7,9 +7,11 @@ from mtgrules.model.events import (
     DamageDealt,
     Destroyed,
     Event,
+    LifeChanged,
     Moved,
     Noted,
     Prevented,
+    Regenerated,
     Sacrificed,
     StatusChanged,
     TokenMade,
@@ -140,6 +142,86 @@ class DealsColorlessDamage(Happening):
         return DealsDamage(self.subject, self.whom).matches(event, before, after, frame) and (
             isinstance(event, DamageDealt) and not event.colors
         )
+
+
+@word("{subject} [deals|deal|deal|deals|deal|dealt] combat damage to {whom}")
+class DealsCombatDamage(Happening):
+    """A creature dealing damage in a combat damage step (510.2)."""
+
+    subject: Selector
+    whom: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and event.combat
+            and _is(self.subject, event.source, before, frame)
+            and _is(self.whom, event.target, before, frame)
+        )
+
+
+@word("{subject} [deals|deal|deal|deals|deal|dealt] damage")
+class DealsAnyDamage(Happening):
+    """A source dealing damage to anything."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return isinstance(event, DamageDealt) and _is(self.subject, event.source, before, frame)
+
+
+@word("{who} [<casts>|<cast>|<cast>|<casts>|<cast>|<casted>] {what}")
+class SpellIsCast(Happening):
+    """A player casting a spell (601.2i)."""
+
+    who: Selector
+    what: Selector
+
+    def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[int | None, ...]:
+        if not isinstance(event, Moved) or event.to is not Zone.STACK:
+            return ()
+        spells = [o for o in after.state.zone(Zone.STACK) if o.was == event.obj]
+        players = self.who.players(after, frame)
+        return tuple(
+            o.id for o in spells if o.controller in players and o.id in self.what.among(after, frame)
+        )
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return bool(self.times(event, before, after, frame))
+
+
+@word("{subject} [leaves|leave|leave|leaves|leave|left] <the battlefield>")
+class Leaves(Happening):
+    """A permanent leaving the battlefield (603.6c)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        if not isinstance(event, Moved) or event.to is Zone.BATTLEFIELD:
+            return False
+        old = before.state.objects.get(event.obj)
+        return old is not None and old.zone is Zone.BATTLEFIELD and _is(self.subject, old.id, before, frame)
+
+
+@word("{subject} [gains|gain|gain|gains|gain|gained] life")
+class LifeIsGained(Happening):
+    """A player gaining life (119.9)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        gained = isinstance(event, LifeChanged) and event.amount > 0
+        return gained and isinstance(event, LifeChanged) and _is(self.subject, event.player, before, frame)
+
+
+@word("{subject} [regenerates|regenerate|regenerate|regenerates|regenerate|regenerated]")
+class IsRegenerated(Happening):
+    """A permanent regenerating (701.19)."""
+
+    subject: Selector
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        return isinstance(event, Regenerated) and _is(self.subject, event.obj, before, frame)
 
 
 @word("{amount:number} damage to {whom} [is|are|be|is|are|was] prevented")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Any
 
 from mtgrules.eras.cite import Cite
@@ -317,13 +316,14 @@ class AddMana(Instruction):
 
 
 @word("add one mana of any color")
-class AddAnyColor(AddMana):
+class AddAnyColor(Instruction):
     """Adding one mana of a color that its player chooses."""
 
-    mana: ManaCost = field(default=ManaCost(()), init=False)
+    adds_mana = True
 
     @property
     def letters(self) -> frozenset[str]:
+        """The letters of the five colors."""
         return frozenset(color.letter for color in Color)
 
     def propose(self, view: View, frame: Frame) -> Proposal:

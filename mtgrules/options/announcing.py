@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 
-from mtgrules.language.abilities import Activated, AdditionalCost
+from mtgrules.language.abilities import Activated, AdditionalCost, AlternativeCost
 from mtgrules.language.actions import (
     Activates,
     Casts,
     ChoosingMana,
     ChoosingMode,
     FaceDownClause,
+    ForAlternative,
     Kicked,
     Paying,
     PlaysLand,
@@ -74,15 +75,19 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
     if "land" not in now.types[card.id]:
         more = mana_part(c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs)
         kickers = [a.cost for a in abilities if isinstance(a, Kicker)][:1]
-        for kicked in (None, *kickers):
-            mana = total(now.cost[card.id], more, kicked)
-            clauses: tuple[Clause, ...] = () if kicked is None else (Kicked(),)
-            for mode in (1, 2) if modal_instructions(state, card) else (None,):
-                chosen = () if mode is None else (("mode", mode),)
-                draft = Announcement(kicked=kicked is not None, means=Means(chosen=chosen))
-                first = clauses if mode is None else (*clauses, ChoosingMode(mode))
-                phrases = target_phrases_of(state, card, mode)
-                yield from _announcements(state, player, card, (draft, first), phrases, mana)
+        instead = [mana_part(a.costs) for a in abilities if isinstance(a, AlternativeCost)][:1]
+        costs = [(False, now.cost[card.id]), *((True, cost) for cost in instead)]
+        modes: tuple[int | None, ...] = (1, 2) if modal_instructions(state, card) else (None,)
+        for (alternative, cost), kicked, mode in product(costs, (None, *kickers), modes):
+            clauses = [
+                *([ForAlternative()] if alternative else ()),
+                *([Kicked()] if kicked is not None else ()),
+                *([ChoosingMode(mode)] if mode is not None else ()),
+            ]
+            means = Means(chosen=() if mode is None else (("mode", mode),))
+            draft = Announcement(kicked=kicked is not None, alternative=alternative, means=means)
+            mana, phrases = total(cost, more, kicked), target_phrases_of(state, card, mode)
+            yield from _announcements(state, player, card, (draft, tuple(clauses)), phrases, mana)
     if any(isinstance(ability, Morph) for ability in abilities):
         hidden = Announcement(face_down=True)
         yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), (), FOR_MORPH)

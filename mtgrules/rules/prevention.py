@@ -91,9 +91,11 @@ def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
     if any(isinstance(i.ability, Indestructible) for i in view.abilities.get(event.obj, ())):
         told = f"{label(state, event.obj)} is indestructible and is not destroyed"
         return (Noted(told, "indestructible", event.obj),)
-    shield_from = protecting(view, event.obj, event.by, view.colors.get(event.by or 0, frozenset()), "destroy")
-    if shield_from is not None:  # never by the rules (702.16b-f); only where a wrong model says so
-        return (Noted(f"{label(state, event.obj)} is not destroyed: {str(shield_from).lower()}", "protection"),)
+    colors = view.colors.get(event.by or 0, frozenset())
+    protection = protecting(view, event.obj, event.by, colors, "destroy")
+    if protection is not None:  # never by the rules (702.16b-f); only where a wrong model says so
+        told = f"{label(state, event.obj)} is not destroyed: {str(protection).lower()}"
+        return (Noted(told, "protection", event.obj),)
     for shield in state.shields:
         if isinstance(shield.word, Regenerates) and shield.frame.it == event.obj and event.regenerable:
             return (*regenerated(state, event.obj), ShieldGone(shield.id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.show.html import Html, table
+from mtgrules.show.html import Html, table, tag
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, INK, PAPER, SHADE
 from mtgrules.show.svg import box, picture, text_width, words, wrapped
 
@@ -15,8 +15,8 @@ GAP = 4
 THIN = 84
 """How wide a frame is that only older rules have."""
 HEAD = 42
-ROW = 92
-PIN = 40
+ROW = 84
+PIN = 36
 LINE = 17
 
 SHORT = {"first strike": "FS", "double strike": "DS"}
@@ -33,6 +33,7 @@ class Cell:
     """What it does in the frame, in few words."""
     to: str = ""
     """Where its damage goes, if it deals any: "down", "up" or "right"."""
+    dealt: int = 0
     new: str = ""
     """What has just happened to it."""
     gone: str = ""
@@ -187,9 +188,9 @@ def _cell(cell: Cell, x: float, y: float, width: float, *, first: bool) -> list[
         lines += [(text, GRAY if cell.gone else ACCENT, False) for text in wrapped(said, room, 3)]
     for n, (text, fill, bold) in enumerate(lines[:3]):
         at = left + (15 if bold else 0)
-        shapes.append(words(text, at, y + 48 + n * LINE, fill=fill, bold=bold, room=x + width - 5 - at))
+        shapes.append(words(text, at, y + 45 + n * LINE, fill=fill, bold=bold, room=x + width - 5 - at))
     if cell.to:
-        shapes.append(_arrow(cell.to, left, y + 37))
+        shapes.append(_arrow(cell.to, left, y + 34))
     return shapes
 
 
@@ -210,7 +211,7 @@ _ARROWS = {"down": "M{x} {y}h10l-5 12z", "up": "M{x} {z}h10l-5 -12z", "right": "
 
 def _arrow(to: str, x: float, y: float) -> Html:
     path = _ARROWS[to].format(x=f"{x:g}", y=f"{y:g}", z=f"{y + 12:g}")
-    return Html(f'<path d="{path}" style="fill:{INK}"></path>')
+    return tag("path", d=path, style=f"fill:{INK}")
 
 
 def _pin(film: Film, frame: Frame, x: float, width: float, there: bool) -> list[Html]:

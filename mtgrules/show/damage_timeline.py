@@ -24,7 +24,7 @@ def damage_timeline(film: Film, title: str = "") -> Figure:
     axes = figure.subplots()
     for x, frame in enumerate(film.frames):
         axes.axvline(x, color="#dddddd", linewidth=1, zorder=0, linestyle=":" if frame.never else "-")
-    for row, (name, _) in enumerate(film.names):
+    for row in range(many):
         y, color = many - 1 - row, _COLORS[row % len(_COLORS)]
         there = [x for x, frame in enumerate(film.frames) if frame.cells[row].gone != "gone"]
         axes.plot(there, [y] * len(there), color=color, linewidth=2.2, zorder=1)
@@ -34,8 +34,9 @@ def damage_timeline(film: Film, title: str = "") -> Figure:
                 continue
             if cell.to:
                 axes.plot(x, y, "o", markersize=25, color=color, zorder=2)
-                number = cell.does.split()[1].rstrip(":")
-                axes.text(x, y, number, ha="center", va="center", color="white", fontsize=13, zorder=3)
+                axes.text(
+                    x, y, str(cell.dealt), ha="center", va="center", color="white", fontsize=13, zorder=3
+                )
             below = " ".join(filter(None, (SHORT.get(cell.has, ""), cell.size)))
             axes.text(x, y - 0.36, below, ha="center", va="center", fontsize=10, color="#333333")
             said = cell.gone or cell.new or ("" if cell.to else cell.does)

@@ -8,8 +8,8 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
-from mtgrules.game import step
-from mtgrules.language.actions import AssignsDamage, Dealing, Resolve, Share
+from mtgrules.game import Outcome, step
+from mtgrules.language.actions import Resolve
 from mtgrules.language.card import Card
 from mtgrules.language.reader import read
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
@@ -17,13 +17,19 @@ from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Verdict
-from mtgrules.model.words import Keyword
+from mtgrules.model.words import Keyword, ObjectId
 from mtgrules.rules.assigning import Power, assignment_verdict, lethal, powers
+from mtgrules.rules.carry import Story
+from mtgrules.rules.combat_damage import assigned, damage_goes_on
+from mtgrules.rules.layers import view
+from mtgrules.rules.priority import ready
+from mtgrules.rules.protection import protecting
 from mtgrules.show.division import Division, division_of, with_results
 from mtgrules.teach.wrong import wrongly
 
 ATTACKING, DEFENDING = "Ana", "Nico"
 WURM, SAGE = "Wurm", "Sage"
+WURM_ID = 1
 TRAITS = ("trample", "deathtouch", "lifelink")
 LOYALTY = 4
 MOST_POWER, MOST_TOUGHNESS = 8, 5
@@ -93,6 +99,10 @@ class Board:
         """How much somebody gets."""
         return dict(self.shares).get(name, 0)
 
+    def with_shares_that_fit(self) -> Board:
+        """The board without shares for those who are not there (any more)."""
+        return self.with_(shares=tuple((n, k) for n, k in self.shares if n in self.names))
+
     def with_share(self, name: str, amount: int) -> Board:
         """The board with somebody getting another amount."""
         kept = {**dict(self.shares), name: amount}
@@ -107,7 +117,7 @@ class Board:
     def division(self, era: Era | None = None) -> Division:
         """The division with what stands against it, or, once it was dealt, with what became of each."""
         state = self.state(era)
-        found = division_of(state, 1, self.targets(state), tuple(self.targets_of(state, self.names)))
+        found = division_of(state, WURM_ID, self.targets(state), tuple(self.targets_of(state, self.names)))
         return with_results(found, state, self.after(era)) if self.dealt else found
 
     def targets_of(self, state: State, names: tuple[str, ...]) -> Iterator[Target]:
@@ -125,11 +135,18 @@ class Board:
     def verdict(self, era: Era | None = None) -> Verdict:
         """Whether the damage may be divided so."""
         state = self.state(era)
-        return assignment_verdict(state, ATTACKING, (Assignment(1, self.targets(state)),))
+        return assignment_verdict(state, ATTACKING, (Assignment(WURM_ID, self.targets(state)),))
 
     def after(self, era: Era | None = None) -> State:
         """The position once the damage is dealt. Raises NotModelled where it may not be divided so."""
         return _dealt(self.state(era), tuple(s for s in self.shares if s[0] in self.names))[0]
+
+    def lethal(self, name: str) -> int:
+        """How much of the attacker's damage is lethal to a blocker."""
+        state = self.state()
+        blocker = state.labeled(name)
+        assert blocker is not None
+        return lethal(state, WURM_ID, blocker.id)
 
     def told(self) -> tuple[str, ...]:
         """What happens as the damage is dealt, event by event."""
@@ -234,7 +251,7 @@ def _placed(
 
 def power_of(state: State) -> Power | None:
     """What the attacker assigns; None where it can't be dealt to anybody."""
-    return next((power for power in powers(state, ATTACKING) if power.source == 1), None)
+    return next((power for power in powers(state, ATTACKING) if power.source == WURM_ID), None)
 
 
 @cache
@@ -244,15 +261,22 @@ def _best(state: State) -> Shares:
         return ()
     left, found = power.amount, {}
     for blocker in power.blockers:
-        found[blocker] = min(left, lethal(state, 1, blocker))
+        found[blocker] = min(left, lethal(state, WURM_ID, blocker))
         left -= found[blocker]
     if left:
-        last: Target = power.beyond if power.beyond is not None else power.blockers[-1]
+        last: Target = power.beyond if power.beyond is not None else _open(state, power)
         if isinstance(last, int) and last in found:
             found[last] += left
         else:
             return _named(state, found, (last, left))
     return _named(state, found)
+
+
+def _open(state: State, power: Power) -> ObjectId:
+    """The last blocker that can be dealt damage, if there is one: what is prevented is not too much."""
+    now = view(state)
+    hit = [b for b in power.blockers if not protecting(now, b, WURM_ID, now.colors[WURM_ID], "damage")]
+    return (hit or list(power.blockers))[-1]
 
 
 def _named(state: State, found: Mapping[int, int], *more: tuple[Target, int]) -> Shares:
@@ -263,10 +287,13 @@ def _named(state: State, found: Mapping[int, int], *more: tuple[Target, int]) ->
 @cache
 def _dealt(state: State, shares: Shares) -> tuple[State, tuple[str, ...]]:
     """The position once the damage is dealt, with what happened. Raises NotModelled where it is illegal."""
-    if power_of(state) is None:
-        return state, ()
-    named = tuple(Share(amount, name) for name, amount in shares)
-    outcome = step(state, AssignsDamage(ATTACKING, (Dealing(WURM, named),)))
+    ids: dict[str, Target] = {obj.label: obj.id for obj in state.objects.values()}
+    made = tuple((ids.get(name, name), amount) for name, amount in shares)
+    given = (Assignment(WURM_ID, made),) if made or power_of(state) is not None else ()
+    verdict = assignment_verdict(state, ATTACKING, given)
+    if not verdict:
+        raise NotModelled(str(verdict))
+    outcome = outcome_of(ready(damage_goes_on(Story(state).then([assigned(state, ATTACKING, given)]))))
     told = outcome.told(state)
     while outcome and outcome.state.stack:
         before = outcome.state
@@ -275,6 +302,11 @@ def _dealt(state: State, shares: Shares) -> tuple[State, tuple[str, ...]]:
     if not outcome:
         raise NotModelled(str(outcome.due or outcome.verdict))
     return outcome.state, told
+
+
+def outcome_of(story: Story) -> Outcome:
+    """What a story came to, as an outcome."""
+    return Outcome(story.state, story.events)
 
 
 def lost(before: State, after: State, name: str) -> int:

@@ -40,6 +40,8 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
         "X-ray": ("mtgrules.teach.x_ray", "XRayLab"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
+        "divide": ("mtgrules.teach.divide", "Divide"),
+        "shield test": ("mtgrules.teach.shield_test", "ShieldTest"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
     }
 )
@@ -52,6 +54,8 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "a copiable blue Bear": ("mtgrules.teach.x_ray", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
+        "three cards": ("mtgrules.teach.divide_build", "three_cards"),
+        "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
         "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }
 )

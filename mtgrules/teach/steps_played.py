@@ -61,6 +61,8 @@ class Shot:
     """Whether the change happened in it."""
     never: bool = False
     """Whether it does not come this time."""
+    said: tuple[Action, ...] = ()
+    """The actions that lead here from the frame before."""
 
 
 @dataclass(frozen=True)
@@ -125,24 +127,35 @@ def after(state: State, said: Action) -> State:
     return _done(state, said)[0]
 
 
-def changed(fight: Fight, state: State) -> State:
-    """The position after the change of a fight, if what it changes is still there."""
-    there = state.labeled(CHANGES[fight.change].of)
+def changed(fight: Fight, way: Way) -> Way:
+    """The way after the change of a fight, if what it changes is still there."""
+    there = way.state.labeled(CHANGES[fight.change].of)
     if there is None or there.zone is not Zone.BATTLEFIELD:
-        return state
-    return after(state, action(sentence_of(fight.change)))
+        return way
+    return way.then(action(sentence_of(fight.change)))
 
 
-def go_on(state: State) -> tuple[State, tuple[Event, ...]]:
-    """The position after everybody has passed, with combat damage divided as the attacker would."""
-    state, events = _done(state, EveryonePasses())
-    for _ in range(2):
-        due = damage_asked(state)
-        if due is None:
-            break
-        state, more = _done(state, AssignsDamage(due.who, _divided(state, due.who)))
-        events = (*events, *more)
-    return state, events
+@dataclass(frozen=True)
+class Way:
+    """The way from one position on: where it leads, what happened, and what was said to get there."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+    said: tuple[Action, ...] = ()
+
+    def then(self, said: Action) -> Way:
+        """The way with another action at its end. Raises NotModelled where that cannot be done."""
+        state, events = _done(self.state, said)
+        return Way(state, (*self.events, *events), (*self.said, said))
+
+    def passed(self) -> Way:
+        """The way on after everybody has passed, with combat damage divided as the attacker would."""
+        way = self.then(EveryonePasses())
+        due = damage_asked(way.state)
+        while due is not None:
+            way = way.then(AssignsDamage(due.who, _divided(way.state, due.who)))
+            due = damage_asked(way.state)
+        return way
 
 
 def _divided(state: State, player: str) -> tuple[Dealing, ...]:
@@ -177,49 +190,38 @@ def _done(state: State, said: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def _by_passing(fight: Fight) -> Played:
-    state = beginning(fight)
-    shots = [_shot(fight, BLOCKS, state)]
-    state, events = go_on(shots[-1].state)
-    two = state.step is Step.FIRST_DAMAGE
+    shots = [_shot(fight, BLOCKS, Way(beginning(fight)))]
+    way = Way(shots[0].state).passed()
+    two = way.state.step is Step.FIRST_DAMAGE
     if fight.on_stack:
-        waiting = _shot(fight, WAITS, state)
-        shots.append(waiting)
-        state, events = go_on(waiting.state) if waiting.state.stack else (waiting.state, ())
-        shots.append(_shot(fight, ONE, state, waiting.state, events))
-    else:
-        shots.append(_shot(fight, ONE, state, shots[-1].state, events))
+        shots.append(_shot(fight, WAITS, way))
+        stopped = Way(shots[-1].state)
+        way = stopped.passed() if stopped.state.stack else stopped
+    shots.append(_shot(fight, ONE, way, shots[-1].state))
     if two:
-        shots.append(_shot(fight, PAUSE, state))
+        shots.append(_shot(fight, PAUSE, Way(shots[-1].state)))
         last = shots[-1].state
-        state, events = go_on(last)
-        comes = state.step is Step.DAMAGE
-        if comes and state.stack:
-            state, more = go_on(state)
-            events = (*events, *more)
-        shots.append(_shot(fight, TWO, state if comes else last, last, events, never=not comes))
+        way = Way(last).passed()
+        if way.state.step is not Step.DAMAGE:
+            shots.append(_never(TWO, last))
+        else:
+            shots.append(_shot(fight, TWO, way.passed() if way.state.stack else way, last))
     else:
-        shots += [_never(PAUSE, state), _never(TWO, state)]
-    return Played(fight, (*shots, _shot(fight, END, shots[-1].state)), two)
+        shots += [_never(PAUSE, shots[-1].state), _never(TWO, shots[-1].state)]
+    return Played(fight, (*shots, _shot(fight, END, Way(shots[-1].state))), two)
 
 
 def _never(key: str, state: State) -> Shot:
     return Shot(key, state, never=True)
 
 
-def _shot(
-    fight: Fight,
-    key: str,
-    state: State,
-    before: State | None = None,
-    events: tuple[Event, ...] = (),
-    *,
-    never: bool = False,
-) -> Shot:
+def _shot(fight: Fight, key: str, way: Way, before: State | None = None) -> Shot:
     """A frame, with the change where it belongs there."""
-    hits, died = _happened(before, events) if before is not None else ((), ())
-    happens = fight.change != "none" and PINNED[fight.when] == key
-    then = changed(fight, state) if happens else state
-    return Shot(key, then, hits, died, happens and then != state, never)
+    hits, died = _happened(before, way.events) if before is not None else ((), ())
+    if fight.change == "none" or PINNED[fight.when] != key:
+        return Shot(key, way.state, hits, died, said=way.said)
+    then = changed(fight, way)
+    return Shot(key, then.state, hits, died, then.state != way.state, said=then.said)
 
 
 def _happened(before: State, events: tuple[Event, ...]) -> tuple[tuple[Hit, ...], tuple[str, ...]]:
@@ -251,23 +253,21 @@ def _without(hits: list[Hit], new: Hit) -> list[Hit]:
 
 
 def _by_hand(fight: Fight) -> Played:
-    state = beginning(fight)
-    shots = [_shot(fight, BLOCKS, state)]
-    _, events = go_on(shots[0].state)
-    parts = _cut(events)
-    two = Step.FIRST_DAMAGE in parts
+    shots = [_shot(fight, BLOCKS, Way(beginning(fight)))]
     state = shots[0].state
-    for key, part in ((ONE, Step.FIRST_DAMAGE if two else Step.DAMAGE), (TWO, Step.DAMAGE)):
-        if key == TWO:
-            shots.append(Shot(PAUSE, state, never=not two))
-            if not two or part not in parts:
-                shots.append(_never(TWO, state))
-                continue
-        then = _folded(state, parts[part])
-        shots.append(_shot(fight.with_(change="none"), key, then, state, parts[part]))
-        state = then
-    rest = tuple(event for part in (Step.END_OF_COMBAT, Step.SECOND_MAIN) for event in parts.get(part, ()))
-    return Played(fight, (*shots, _shot(fight, END, _folded(state, rest))), two)
+    way = Way(state).passed()
+    parts = _cut(way.events)
+    two = Step.FIRST_DAMAGE in parts
+    first = parts[Step.FIRST_DAMAGE if two else Step.DAMAGE]
+    shots.append(_shot(fight.with_(change="none"), ONE, Way(_folded(state, first), first, way.said), state))
+    state = shots[-1].state
+    shots.append(Shot(PAUSE, state, never=not two))
+    if two:
+        second = parts[Step.DAMAGE]
+        shots.append(_shot(fight.with_(change="none"), TWO, Way(_folded(state, second), second), state))
+    else:
+        shots.append(_never(TWO, state))
+    return Played(fight, (*shots, _shot(fight, END, Way(way.state))), two)
 
 
 def _cut(events: tuple[Event, ...]) -> dict[Step, tuple[Event, ...]]:

@@ -7,13 +7,16 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era, Override
 from mtgrules.language.copied import COPYING_BELIEFS
+from mtgrules.language.damage_rules import TRIGGER as AS_TRIGGER
+from mtgrules.language.damage_rules import lifelink_rule
 from mtgrules.language.edits import artifacts_take_color, new_color_replaces
 from mtgrules.language.qualities import has_quality_color
 from mtgrules.model.changes import Alters
-from mtgrules.rules.assigning import no_blockers_left
+from mtgrules.rules.assigning import TRIGGER, deathtouch_division, no_blockers_left, only_damage_counts
 from mtgrules.rules.attacking import vigilance_only_spares_tapping
 from mtgrules.rules.blocking import blocks_stand, sick_creatures_block
 from mtgrules.rules.color import frame_decides
+from mtgrules.rules.combat_damage import ON_STACK, damage_dealt
 from mtgrules.rules.entering import spell_changes_carry_over
 from mtgrules.rules.evasion import landwalks_stand
 from mtgrules.rules.faces import face_down_values
@@ -26,6 +29,7 @@ from mtgrules.rules.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
+from mtgrules.rules.protection import FOUR, protection_rule
 from mtgrules.rules.sources import damage_has_color_of_source
 from mtgrules.rules.strikes import (
     LATE_LOSES,
@@ -91,6 +95,13 @@ WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
         "a dead blocker lets the damage through": (
             no_blockers_left.to(False, "a dead blocker lets the damage through"),
         ),
+        "protection changes the division": (only_damage_counts.to(False, "protection changes the division"),),
+        "deathtouch must still cover toughness": (
+            deathtouch_division.to(TRIGGER, "deathtouch must still cover toughness"),
+        ),
+        "damage waits": (damage_dealt.to(ON_STACK, "damage waits"),),
+        "the gain comes too late": (lifelink_rule.to(AS_TRIGGER, "the gain comes too late"),),
+        "protection means immunity": (protection_rule.to(FOUR | {"destroy"}, "protection means immunity"),),
         **COPYING_BELIEFS,
     }
 )

@@ -1,0 +1,214 @@
+"""Divide: how combat damage may be divided, by year, and the most that gets past the blockers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import ipywidgets as w
+
+from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.rules.assigning import IN_ORDER, division
+from mtgrules.scenario.write import write
+from mtgrules.show.division import division_height, division_svg, division_table, division_text
+from mtgrules.show.html import Html, joined, table, tag
+from mtgrules.teach.controls import Choice, Number, Ticks, push, row
+from mtgrules.teach.divide_board import (
+    DEFENDING,
+    FIRST,
+    MOST_POWER,
+    MOST_TOUGHNESS,
+    SAGE,
+    TRAITS,
+    WURM,
+    Board,
+    there,
+    walkers_there,
+)
+from mtgrules.teach.divide_play import played
+from mtgrules.teach.divide_words import (
+    Assign,
+    AssignBest,
+    Attack,
+    Block,
+    Choose,
+    Deal,
+    Give,
+    Imagine,
+    Protect,
+    SetMarked,
+    SetPower,
+    SetToughness,
+    ToFront,
+    opening,
+)
+from mtgrules.teach.frame import Lab, Turn
+from mtgrules.teach.view import html_widget, show_if
+
+IDEAS = ("protection changes the division", "deathtouch must still cover toughness")
+ROWS = len(FIRST) + 2
+
+
+class Divide(Lab):
+    """The lab of lesson 15: a share for each blocker and the player, legal or with the broken rule."""
+
+    title = "Divide"
+    compares = True
+    height = division_height(ROWS)
+
+    def __init__(self, start: Board | None = None, said: str = "") -> None:
+        start = start or Board()
+        send = self._tell
+        self.power = Number(f"{WURM}'s power", 0, MOST_POWER, lambda n: send(SetPower(n)), value=start.power)
+        self.has = Ticks("has", {t: t for t in TRAITS}, lambda key, on: send(Give(key, on)))
+        whom = {DEFENDING: DEFENDING, SAGE: f"{SAGE}, a planeswalker"}
+        self.attacks = Choice("attacks", whom, lambda key: send(Attack(key)))
+        many = {str(n): str(n) for n in range(len(FIRST) + 1)}
+        self.many = Choice("Blockers", many, lambda key: send(Block(int(key))))
+        names = (*(blocker.name for blocker in FIRST), DEFENDING, SAGE)
+        self.shares = {name: self._share(name) for name in names}
+        self.best = push("Most through", f"{self.title}: assign the most beyond the blockers", self._best)
+        self.deal = push("Deal it", f"{self.title}: deal the damage as divided", self._deal, "mtg-main")
+        self.who = Choice("Change", {b.name: b.name for b in FIRST}, lambda key: send(Choose(key)))
+        self.toughness = Number("toughness", 1, MOST_TOUGHNESS, lambda n: send(SetToughness(n)), value=1)
+        self.marked = Number("damage on it", 0, MOST_TOUGHNESS - 1, lambda n: send(SetMarked(n)))
+        self.shield = Ticks("", {"on": "protection from green"}, lambda _, on: send(Protect(on)))
+        self.front = push("First in line", "Change: put it first in line", lambda: send(ToFront()))
+        self.years = html_widget("", "mtg-picture")
+        ideas = {"": "the rules alone", **{idea: idea for idea in IDEAS}}
+        self.idea = Choice("Play out", ideas, lambda idea: send(Imagine(idea)))
+        self.imagined = html_widget("", "mtg-picture")
+        super().__init__(start, said or opening(start))
+
+    def _tell(self, action: object) -> None:
+        self.send(action)
+
+    def _share(self, name: str) -> Number:
+        return Number(name, 0, MOST_POWER, partial(self._assign, name))
+
+    def _assign(self, name: str, amount: int) -> None:
+        self.send(Assign(name, amount))
+
+    def _best(self) -> None:
+        self.send(AssignBest())
+
+    def _deal(self) -> None:
+        self.send(Deal(not self.position.dealt))
+
+    def controls(self) -> Sequence[w.Widget]:
+        return (
+            row(self.power, self.has),
+            row(self.attacks, self.many),
+            row(*self.shares.values(), self.best, self.deal),
+        )
+
+    def below(self) -> Sequence[w.Widget]:
+        return (self.imagined,)
+
+    def after(self) -> Sequence[w.Widget]:
+        return (row(self.who), row(self.toughness, self.marked, self.shield, self.front), self.years)
+
+    def more(self) -> Sequence[w.Widget]:
+        return (self.idea,)
+
+    def play(self, position: Board, action: object) -> Turn:
+        """The board after an action, with the sentence that says what it did and why."""
+        try:
+            return played(position, action)
+        except NotModelled as missing:
+            text = str(missing)
+            return Turn(position, f"{text[:1].upper()}{text[1:]}.", refused=True)
+
+    def show(self, position: Board) -> None:
+        """Set every control from the board."""
+        self.power.show(position.power)
+        self.has.show(position.traits, _traits_off(position))
+        off = {} if walkers_there(position.era) else {SAGE: "since 2007"}
+        self.attacks.show(position.attacked, off if position.attacked != SAGE else {})
+        self.many.show(str(position.many))
+        for name, number in self.shares.items():
+            number.show(position.share(name))
+            show_if(number, name in position.names)
+        self.deal.description = "Back" if position.dealt else "Deal it"
+        chosen = position.blocker(position.chosen)
+        self.who.show(position.chosen)
+        self.toughness.show(chosen.toughness)
+        self.marked.box.max = chosen.toughness - 1
+        self.marked.show(chosen.marked)
+        self.shield.show(["on"] if chosen.protected else [])
+        lined = division.at(position.era).value == IN_ORDER
+        self.front.disabled = not lined
+        self.front.tooltip = "Change: put it first in line" + ("" if lined else " (no line by these rules)")
+        self.years.value = str(_years_html(position))
+        self.idea.show(position.idea)
+        self.imagined.value = str(_imagined_html(position)) if position.idea else ""
+        show_if(self.imagined, bool(position.idea))
+
+    def era(self, position: Board) -> str:
+        return position.era.key
+
+    def eras_off(self, position: Board) -> Mapping[str, str]:
+        return position.eras_off()
+
+    def picture(self, position: Board) -> Html:
+        return division_svg(position.division(), ROWS)
+
+    def table(self, position: Board) -> Html:
+        return division_table(position.division(), f"How the damage of {WURM} is divided")
+
+    def text(self, position: Board) -> str:
+        return f"Rules of {position.era.year}. {division_text(position.division())}"
+
+    def board(self, position: Board) -> str:
+        try:
+            return write(position.state(), self.title, eras=[position.era.key])
+        except NotModelled as missing:
+            return f"# {missing}\n# {self.text(position)}\n"
+
+    def comparison(self, kept: Board, position: Board) -> str:
+        one, two = kept.most(), position.most()
+        if one == two:
+            return f"On both boards at most {one} can get past the blockers."
+        return f"At most {one} can get past the blockers on the kept board, {two} on this one."
+
+
+def _traits_off(board: Board) -> Mapping[str, str]:
+    """The keywords that an era did not have, each with its reason."""
+    return {t: "since 2007" for t in TRAITS if not there(t, board.era) and t not in board.traits}
+
+
+def _years_html(board: Board) -> Html:
+    """The same division, and the most beyond, by the rules of five years."""
+    off = board.eras_off()
+    cells = [_year(board, era, off) for era in ERAS]
+    here = [tag("b", era.year) if era.key == board.era.key else era.year for era in ERAS]
+    rows = [
+        ["this division", *(cell[0] for cell in cells)],
+        [f"most for {board.attacked}", *(cell[1] for cell in cells)],
+    ]
+    return table(["", *here], rows)
+
+
+def _year(board: Board, era: Era, off: Mapping[str, str]) -> tuple[object, object]:
+    if era.key in off:
+        return "not yet", off[era.key].rpartition(" ")[2]
+    verdict = board.verdict(era)
+    if verdict:
+        return "legal", board.most(era)
+    codes = {reason.code: reason for reason in verdict.reasons}
+    first = next(iter(codes.values()))
+    number = first.cite.short if first.cite else ""
+    return joined(["✗ not legal ", tag("small", number)]), board.most(era)
+
+
+def _imagined_html(board: Board) -> Html:
+    """The same division as the idea would judge it."""
+    true, wrong = board, board.imagined()
+    head = tag("p", tag("b", f"If “{board.idea}” were a rule"), class_="mtg-sub")
+    rows = [(f"lethal to {b.name}", true.lethal(b.name), wrong.lethal(b.name)) for b in board.blockers] + [
+        ("this division", true.division().told, wrong.division().told),
+        (f"most for {board.attacked}", true.most(), wrong.most()),
+    ]
+    parted = any(by_rules != by_idea for _, by_rules, by_idea in rows)
+    note = "" if parted else tag("p", "This board would be the same; change it until the two part.")
+    return joined([head, table(["", "by the rules", "by the idea"], rows), note])

@@ -1,0 +1,105 @@
+"""What an action in Divide leads to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.eras.era import Era
+from mtgrules.teach.divide_board import Board
+from mtgrules.teach.divide_words import (
+    Assign,
+    AssignBest,
+    Attack,
+    Block,
+    Choose,
+    Deal,
+    Give,
+    Imagine,
+    Protect,
+    SetMarked,
+    SetPower,
+    SetToughness,
+    ToFront,
+    by_other_rules,
+    did_assign,
+    did_attack,
+    did_best,
+    did_block,
+    did_change,
+    did_deal,
+    did_give,
+    did_line,
+    did_power,
+    reasons_told,
+    standing,
+)
+from mtgrules.teach.frame import RulesOf, Turn
+
+
+def played(board: Board, action: object) -> Turn:
+    """The board after an action, with the sentence about it. Raises NotModelled for what no source tells."""
+    before = board.with_(dealt=False)
+    match action:
+        case Assign(name, amount):
+            after = before.with_share(name, amount)
+            return Turn(after, did_assign(after))
+        case AssignBest():
+            after = before.with_(shares=before.best())
+            return Turn(after, did_best(after))
+        case Deal(on):
+            return _dealt(before) if on else Turn(before, f"Back to before the damage. {standing(before)}")
+        case RulesOf(era):
+            missing = before.eras_off().get(era, "")
+            if missing:
+                return Turn(board, f"The board can't be there by those rules: {missing}.", refused=True)
+            after = before.with_(era=Era.named(era))
+            return Turn(after, by_other_rules(before, after))
+        case Imagine(idea):
+            told = f"Beside the rules stands what “{idea}” would mean." if idea else "The rules alone."
+            return Turn(board.with_(idea=idea), told)
+        case Choose(name):
+            return Turn(board.with_(chosen=name), f"{name}: its numbers can be changed below.")
+        case _:
+            return _changed(before, action)
+
+
+def _dealt(board: Board) -> Turn:
+    verdict = board.verdict()
+    if not verdict:
+        return Turn(board, f"It can't be dealt so: {reasons_told(verdict.reasons)}.", refused=True)
+    after = board.with_(dealt=True)
+    return Turn(after, did_deal(after))
+
+
+def _changed(before: Board, action: object) -> Turn:
+    """The board with what stands on it changed."""
+    chosen = before.blocker(before.chosen)
+    match action:
+        case SetPower(power):
+            after = before.with_(power=power)
+            return Turn(after, did_power(before, after))
+        case Give(trait, on):
+            traits = before.traits | {trait} if on else before.traits - {trait}
+            after = before.with_(traits=traits)
+            return Turn(after, did_give(before, after, trait, on))
+        case Attack(whom):
+            after = before.with_(attacked=whom).with_shares_that_fit()
+            return Turn(after, did_attack(before, after))
+        case Block(many):
+            after = before.with_(many=many).with_shares_that_fit()
+            return Turn(after, did_block(before, after))
+        case SetToughness(toughness):
+            marked = min(chosen.marked, toughness - 1)
+            after = before.with_blocker(replace(chosen, toughness=toughness, marked=marked))
+            return Turn(after, did_change(before, after))
+        case SetMarked(marked):
+            after = before.with_blocker(replace(chosen, marked=marked))
+            return Turn(after, did_change(before, after))
+        case Protect(on):
+            after = before.with_blocker(replace(chosen, protected=on))
+            return Turn(after, did_change(before, after))
+        case ToFront():
+            rest = tuple(b for b in before.line if b.name != chosen.name)
+            after = before.with_(line=(chosen, *rest))
+            return Turn(after, did_line(before, after))
+    raise ValueError(f"Divide does not know the action {action!r}")

@@ -1,0 +1,317 @@
+"""What can be done in Divide, and the sentence that says what the last click did and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mtgrules.language.damage_rules import lifelink_rule
+from mtgrules.model.objects import Zone
+from mtgrules.model.verdict import Reason
+from mtgrules.rules.assigning import (
+    IN_ORDER,
+    ONE_IS_LETHAL,
+    REDIRECTED,
+    deathtouch_division,
+    division,
+    no_blockers_left,
+    only_damage_counts,
+    trample_rule,
+    whole_power,
+)
+from mtgrules.rules.combat_damage import AT_ONCE, damage_dealt
+from mtgrules.teach.divide_board import (
+    ATTACKING,
+    DEFENDING,
+    SAGE,
+    WURM,
+    Board,
+    lost,
+)
+
+
+@dataclass(frozen=True)
+class SetPower:
+    """The action of giving the attacker another power."""
+
+    power: int
+
+
+@dataclass(frozen=True)
+class Give:
+    """The action of giving the attacker a keyword, or taking it away."""
+
+    trait: str
+    on: bool
+
+
+@dataclass(frozen=True)
+class Attack:
+    """The action of having the attacker attack the player or the planeswalker."""
+
+    whom: str
+
+
+@dataclass(frozen=True)
+class Block:
+    """The action of having so many creatures block."""
+
+    many: int
+
+
+@dataclass(frozen=True)
+class Choose:
+    """The action of choosing a blocker, so that its numbers are shown."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class SetToughness:
+    """The action of giving the chosen blocker another toughness."""
+
+    toughness: int
+
+
+@dataclass(frozen=True)
+class SetMarked:
+    """The action of having damage dealt to the chosen blocker before, in the same turn."""
+
+    marked: int
+
+
+@dataclass(frozen=True)
+class Protect:
+    """The action of giving the chosen blocker protection from green, or taking it away."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class ToFront:
+    """The action of putting the chosen blocker first in line."""
+
+
+@dataclass(frozen=True)
+class Assign:
+    """The action of assigning so much damage to somebody."""
+
+    name: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class AssignBest:
+    """The action of assigning so that the most goes beyond the blockers."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The action of dealing the damage as it is divided, or going back to before that."""
+
+    on: bool = True
+
+
+@dataclass(frozen=True)
+class Imagine:
+    """The action of playing a wrong idea out beside, or none."""
+
+    idea: str
+
+
+def opening(board: Board) -> str:
+    """The first sentence."""
+    return (
+        f"{WURM} attacks, {joined(board.names[: board.many])} block. Give each a share with − and +; a thick "
+        "line in the picture is what is lethal."
+    )
+
+
+def reasons_told(reasons: tuple[Reason, ...]) -> str:
+    """Reasons as they are told, each with its rule."""
+    said = (f"{r.sentence} ({r.cite.short})" if r.cite else r.sentence for r in reasons)
+    return "; ".join(said)
+
+
+def standing(board: Board) -> str:
+    """Whether the division is legal, and the rule that makes it so or stands against it."""
+    verdict, shown = board.verdict(), board.division()
+    if not verdict:
+        left = shown.power - shown.given
+        alone = {reason.code for reason in verdict.reasons} <= {"amount", "missing"}
+        if alone and left > 0:
+            number = whole_power.at(board.era).cite.short
+            return f"{left} of {shown.power} still to assign: {WURM} has to assign all of it ({number})."
+        return f"Not legal: {reasons_told(verdict.reasons)}."
+    return f"Legal: {_why_legal(board)}."
+
+
+def _why_legal(board: Board) -> str:
+    lined, free = division.at(board.era), trample_rule.at(board.era)
+    beyond = board.share(board.attacked)
+    if not board.many:
+        number = whole_power.at(board.era).cite.short
+        return f"nothing blocks, so all of it goes to {board.attacked} ({number})"
+    if beyond:
+        number = free.cite.short
+        return f"every blocker gets what is lethal to it, so the rest may go to {board.attacked} ({number})"
+    if board.many == 1:
+        if "trample" in board.traits and free.value != REDIRECTED:
+            return f"nothing has to be sent on, trample only allows it ({free.cite.short})"
+        return f"one creature blocks, and it gets all of it ({lined.cite.short})"
+    if lined.value == IN_ORDER:
+        return f"each in line has lethal damage before the next gets any ({lined.cite.short})"
+    return f"among several blockers it is divided as {ATTACKING} likes, lethal or not ({lined.cite.short})"
+
+
+def did_assign(after: Board) -> str:
+    """What a share did."""
+    return standing(after)
+
+
+def did_best(after: Board) -> str:
+    """What the division with the most beyond comes to."""
+    most, whom = after.most(), after.attacked
+    if not most:
+        return f"Nothing of it can get to {whom}. {standing(after)}"
+    if trample_rule.at(after.era).value == REDIRECTED and after.many:
+        number = trample_rule.at(after.era).cite.short
+        return (
+            f"All is assigned to blockers; what is more than enough, {most}, goes on to {whom} as the damage "
+            f"is dealt ({number})."
+        )
+    return f"The most for {whom} is {most}. {standing(after)}"
+
+
+def changed(before: Board, after: Board, did: str) -> str:
+    """What a change did to what is lethal, to the most that gets through, and to the division at hand."""
+    most = ""
+    if after.most() != before.most() or after.attacked != before.attacked:
+        most = f" At most {after.most()} can get to {after.attacked} now."
+    flipped = ""
+    if bool(before.verdict()) and not after.verdict():
+        flipped = f" {standing(after)}"
+    return f"{did}.{most}{flipped}"
+
+
+def did_power(before: Board, after: Board) -> str:
+    """What another power did."""
+    number = whole_power.at(after.era).cite.short
+    return changed(before, after, f"{WURM} has to assign {after.power} damage ({number})")
+
+
+def did_give(before: Board, after: Board, trait: str, on: bool) -> str:
+    """What a keyword did."""
+    has = f"{WURM} has {trait} now" if on else f"{WURM} has no {trait} any more"
+    return changed(before, after, f"{has}: {_of_trait(after, trait, on)}")
+
+
+def _of_trait(board: Board, trait: str, on: bool) -> str:
+    era = board.era
+    if trait == "lifelink":
+        rule = lifelink_rule.at(era)
+        return f"that changes no division; life is gained {'with' if on else 'no more with'} the damage " + (
+            f"({rule.cite.short})"
+        )
+    if trait == "deathtouch":
+        rule_of_touch = deathtouch_division.at(era)
+        if rule_of_touch.value == ONE_IS_LETHAL:
+            said = "one damage is lethal to any creature" if on else "lethal goes by toughness again"
+            return f"{said} ({rule_of_touch.cite.short})"
+        return f"in dividing damage that does not count yet ({rule_of_touch.cite.short})"
+    rule_of_trample = trample_rule.at(era)
+    if not on:
+        return f"nothing of it goes past a blocker ({no_blockers_left.at(era).cite.short})"
+    if rule_of_trample.value == REDIRECTED:
+        return f"what is too much goes on to {board.attacked} afterwards ({rule_of_trample.cite.short})"
+    return f"what blockers do not need may go on to {board.attacked} ({rule_of_trample.cite.short})"
+
+
+def did_attack(before: Board, after: Board) -> str:
+    """What attacking somebody else did."""
+    if after.attacked == SAGE:
+        number = whole_power.at(after.era).cite.short
+        did = f"{WURM} attacks {SAGE}, a planeswalker: {DEFENDING} can be assigned nothing ({number})"
+    else:
+        did = f"{WURM} attacks {DEFENDING}"
+    return changed(before, after, did)
+
+
+def did_block(before: Board, after: Board) -> str:
+    """What more or fewer blockers did."""
+    who = joined(after.names[: after.many]) if after.many else "nothing"
+    verb = "block" if after.many > 1 else "blocks"
+    return changed(before, after, f"{who[:1].upper()}{who[1:]} {verb}")
+
+
+def did_change(before: Board, after: Board) -> str:
+    """What a change of the chosen blocker did."""
+    name, era = after.chosen, after.era
+    old, new = before.blocker(name), after.blocker(name)
+    was, is_ = (board.lethal(name) if _blocks(board, name) else 0 for board in (before, after))
+    if not _blocks(after, name):
+        return f"{name} does not block, so it changes nothing."
+    if new.protected != old.protected:
+        has = "has protection from green now" if new.protected else "has no protection any more"
+        number = only_damage_counts.at(era).cite.short
+        why = f"{name} {has}. What is lethal to it stays {is_}"
+        rest = "; the damage will be prevented, but only as it is dealt" if new.protected else ""
+        return changed(before, after, f"{why}{rest} ({number})")
+    rule = deathtouch_division if "deathtouch" in after.traits and is_ <= 1 else trample_rule
+    what = (
+        f"{name} has {new.marked} damage on it"
+        if new.marked != old.marked
+        else f"{name} has toughness {new.toughness}"
+    )
+    number = rule.at(era).cite.short
+    if was == is_:
+        return changed(before, after, f"{what}; {is_} is lethal to it, as before ({number})")
+    return changed(before, after, f"{what}; {is_} is lethal to it now, not {was} ({number})")
+
+
+def _blocks(board: Board, name: str) -> bool:
+    return name in {blocker.name for blocker in board.blockers}
+
+
+def did_line(before: Board, after: Board) -> str:
+    """What another place in line did."""
+    rule = division.at(after.era)
+    if rule.value != IN_ORDER:
+        return f"{after.chosen} stands first. That means nothing here: {rule.says} ({rule.cite.short})."
+    return changed(before, after, f"{after.chosen} is first in line ({rule.cite.short})")
+
+
+def did_deal(board: Board) -> str:
+    """What came of the damage."""
+    rule, before, after = damage_dealt.at(board.era), board.state(), board.after()
+    died = [
+        blocker.name
+        for blocker in board.blockers
+        if (obj := after.labeled(blocker.name)) is None or obj.zone is not Zone.BATTLEFIELD
+    ]
+    parts = [f"{joined(died)} {'die' if len(died) > 1 else 'dies'}"] if died else ["nothing dies"]
+    through = lost(before, after, board.attacked)
+    unit = "life" if board.attacked == DEFENDING else "loyalty"
+    parts.append(f"{board.attacked} loses {through or 'no'} {unit}")
+    gained = after.player(ATTACKING).life - before.player(ATTACKING).life
+    if gained:
+        parts.append(f"{ATTACKING} gains {gained}")
+    when = (
+        "Dealt, all of it at once" if rule.value == AT_ONCE else "It waited on the stack, and then was dealt"
+    )
+    return f"{when} ({rule.cite.short}): {'; '.join(parts)}."
+
+
+def by_other_rules(before: Board, after: Board) -> str:
+    """What other rules make of the board."""
+    year, now = after.era.year, standing(after)
+    same = "as before" if bool(before.verdict()) == bool(after.verdict()) else "otherwise than before"
+    most = "" if before.most() == after.most() else f" The most for {after.attacked} is {after.most()}."
+    return f"By the rules of {year}, {same}. {now}{most}"
+
+
+def joined(names: tuple[str, ...] | list[str]) -> str:
+    """Names as a list in words."""
+    if not names:
+        return "nothing"
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last

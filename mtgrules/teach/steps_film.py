@@ -1,0 +1,264 @@
+"""From a fight as it was played to its film, its three questions, and what a case came to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.rules.assigning import no_blockers_left
+from mtgrules.rules.layers import view
+from mtgrules.rules.strikes import (
+    NOT_ASSIGNED,
+    NOT_ASSIGNED_OR_DOUBLE,
+    SLOTS,
+    deals_in_second,
+    second_step,
+    strikes_double,
+    strikes_first,
+)
+from mtgrules.rules.turn import attack_in_main_phase
+from mtgrules.show.damage_film import Cell, Film, Frame
+from mtgrules.teach.steps_board import ATTACKER, BETWEEN, BLOCKER, CASES, CHANGES, NICO, ZERO
+from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Hit, Played, Shot
+from mtgrules.teach.steps_rules import rule_of_case
+
+HEADS = {
+    BLOCKS: "Blocks set",
+    WAITS: "damage waits",
+    ONE: "First damage step",
+    PAUSE: "Players may act",
+    TWO: "Second damage step",
+    END: "End",
+}
+
+
+def film_of(made: Played, at: int) -> Film:
+    """The film of what was played, as it can be told in the frame reached: no later frame is given away."""
+    names = tuple((name, "blocks" if name == BLOCKER else "attacks") for name in made.fight.names)
+    return Film(names, tuple(_frame(made, number, at) for number in range(len(made.shots))))
+
+
+def _frame(made: Played, number: int, at: int) -> Frame:
+    shot, there = made.shots[number], number <= at
+    cells = tuple(_cell(made, number, name) for name in made.fight.names)
+    pin = _pinned(made, shot, there) if number == made.pinned else ""
+    return Frame(_head(made, shot, there), cells, pin, thin=shot.key == WAITS, never=shot.never)
+
+
+def _pinned(made: Played, shot: Shot, there: bool) -> str:
+    """What is armed for a frame; once it is reached, why nothing came of it, or nothing where it happened."""
+    if not there:
+        return CHANGES[made.fight.change].words.removeprefix("attacker ")
+    if shot.never or (shot.key == PAUSE and attack_in_main_phase(made.fight.era)):
+        return "cannot happen"
+    return "" if shot.changed else "no effect"
+
+
+def _head(made: Played, shot: Shot, there: bool) -> str:
+    if shot.key == ONE and there and not made.two:
+        return "The only damage step"
+    if shot.key == PAUSE and attack_in_main_phase(made.fight.era):
+        return "Only prevention"
+    return HEADS[shot.key]
+
+
+def there(state: State, name: str) -> int | None:
+    """The object of a name, if it is on the battlefield."""
+    found = state.labeled(name)
+    return found.id if found is not None and found.zone is Zone.BATTLEFIELD else None
+
+
+def strike(state: State, name: str) -> str:
+    """The strike that a creature has in a position, in words; empty for none."""
+    obj, now = there(state, name), view(state)
+    if obj is None:
+        return ""
+    return "double strike" if strikes_double(now, obj) else "first strike" if strikes_first(now, obj) else ""
+
+
+def _size(state: State, name: str) -> str:
+    obj, now = there(state, name), view(state)
+    return "" if obj is None else f"{now.power[obj]}/{now.toughness[obj]}"
+
+
+def _cell(made: Played, number: int, name: str) -> Cell:
+    shot = made.shots[number]
+    before = made.shots[number - 1].state if number else shot.state
+    hits = [hit for hit in shot.hits if hit.source == name]
+    does = _does(made, shot, name, hits)
+    to = _direction(name, hits)
+    dealt = sum(hit.amount for hit in hits)
+    if there(shot.state, name) is None:
+        if there(before, name) is None:
+            return Cell(does=does, gone="gone")
+        gone = "dies" if name in shot.died else "leaves"
+        return Cell(strike(before, name), _size(before, name), does, to, dealt, gone=gone)
+    mine = shot.changed and CHANGES[made.fight.change].of == name
+    new = CHANGES[made.fight.change].said if mine else ""
+    return Cell(strike(shot.state, name), _size(shot.state, name), does, to, dealt, new)
+
+
+def _direction(name: str, hits: list[Hit]) -> str:
+    if not hits:
+        return ""
+    if all(hit.whom == NICO for hit in hits):
+        return "right"
+    return "up" if name == BLOCKER else "down"
+
+
+def _does(made: Played, shot: Shot, name: str, hits: list[Hit]) -> str:
+    """What a creature does in a frame, in few words."""
+    if shot.key == END:
+        return f"{made.dealt(name)} in all"
+    if hits:
+        total, through = (
+            sum(hit.amount for hit in hits),
+            sum(hit.amount for hit in hits if hit.whom == NICO),
+        )
+        if not through:
+            return f"deals {total}"
+        return f"deals {total} to {NICO}" if total == through else f"deals {total}, {through} to {NICO}"
+    obj, combat = there(shot.state, name), shot.state.combat
+    if obj is None or shot.never or combat is None:
+        return ""
+    if shot.key == WAITS:
+        amount = sum(a.total for a in combat.assigned if a.source == obj)
+        return f"{amount} on the stack" if amount else ""
+    if shot.key == ONE:
+        return "waits" if made.two and obj not in (combat.had_strike or ()) else "deals nothing"
+    return "deals nothing" if shot.key == TWO else ""
+
+
+# The three questions.
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One creature's questions: what was THEN, what is NOW, and what follows; "?" before it is known."""
+
+    name: str
+    then: str = "?"
+    now: str = "?"
+    follows: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """The three questions about a second damage step, as far as the frame reached answers them."""
+
+    step: str
+    """Whether there is a second step, with the reason; "?" before it is known."""
+    then: str
+    """How the rules ask about THEN."""
+    now: str
+    """How they ask about NOW; empty where they do not."""
+    asked: tuple[Asked, ...]
+
+
+def questions(made: Played, at: int) -> Questions:
+    """The questions as they stand in a frame."""
+    rule = second_step.at(made.fight.era)
+    then, now = {
+        SLOTS: ("had first strike THEN?", ""),
+        NOT_ASSIGNED: ("has it put damage on the stack already?", ""),
+        NOT_ASSIGNED_OR_DOUBLE: ("has it put damage on the stack already?", "has double strike NOW?"),
+    }.get(rule.value, ("had first or double strike THEN?", "has double strike NOW?"))
+    known = at >= min(made.number(key) for key in (WAITS, ONE) if made.shot(key))
+    return Questions(
+        _step_question(made) if known else "?",
+        then,
+        now,
+        tuple(_asked(made, at, name, bool(now)) for name in made.fight.names),
+    )
+
+
+def _step_question(made: Played) -> str:
+    rule, state = second_step.at(made.fight.era), _one(made).state
+    number = rule.cite.short
+    if not made.two:
+        return f"No: nothing had first or double strike as damage began ({number})."
+    had = state.combat.had_strike if state.combat else None
+    names = [name for name in made.fight.names if _id(made, name) in (had or ())]
+    kinds = {strike(made.shots[0].state, name) for name in names}
+    what = kinds.pop() if len(kinds) == 1 else "first or double strike"
+    return f"Yes: {joined_names(names)} had {what} as damage began ({number})."
+
+
+def joined_names(names: list[str]) -> str:
+    """Names in a sentence."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _id(made: Played, name: str) -> int:
+    found = made.shots[0].state.labeled(name)
+    assert found is not None
+    return found.id
+
+
+def _one(made: Played) -> Shot:
+    shot = made.shot(WAITS) or made.shot(ONE)
+    assert shot is not None
+    return shot
+
+
+def _asked(made: Played, at: int, name: str, doubled: bool) -> Asked:
+    first = _one(made)
+    if at < made.number(first.key):
+        return Asked(name, now="?" if doubled else "not asked")
+    combat, obj = first.state.combat, _id(made, name)
+    assert combat is not None
+    then = "yes" if obj in (combat.had_strike or ()) else "no"
+    if second_step.at(made.fight.era).value in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE):
+        then = "yes" if obj in combat.struck else "no"
+    if not made.two:
+        return Asked(name, "no", "not asked", "deals in the only step" if at else "")
+    if at < made.number(TWO):
+        return Asked(name, then, "?" if doubled else "not asked")
+    pause = made.shot(PAUSE)
+    assert pause is not None
+    now = "yes" if strike(pause.state, name) == "double strike" else "no"
+    return Asked(name, then, now if doubled else "not asked", _follows(made, pause.state, name))
+
+
+def _follows(made: Played, state: State, name: str) -> str:
+    """What follows for the second step, with the rule."""
+    obj, fight = there(state, name), made.fight
+    if obj is None:
+        return "is gone, so it deals nothing"
+    if made.dealt(name, TWO):
+        return f"deals in step two ({_number(made, name)})"
+    if not deals_in_second(state, view(state), obj):
+        return f"deals nothing in step two ({_number(made, name)})"
+    if not view(state).power[obj]:
+        return "may deal in step two, but has no power"
+    number = no_blockers_left.at(fight.era).cite.short
+    return f"may deal in step two, but has nothing left to fight ({number})"
+
+
+def _number(made: Played, name: str) -> str:
+    fight, pause = made.fight, made.shot(PAUSE)
+    mine = name == ATTACKER and fight.change in CASES and fight.when == BETWEEN
+    if mine and pause is not None and pause.changed:
+        return rule_of_case(fight.change, fight.era).cite.short
+    return second_step.at(fight.era).cite.short
+
+
+# The four cases.
+
+
+def case_of(made: Played) -> str:
+    """Which of the four cases was played; empty for none."""
+    fight, pause = made.fight, made.shot(PAUSE)
+    if fight.change not in CASES or fight.when != BETWEEN or pause is None or not pause.changed:
+        return ""
+    fits = fight.attacker == CHANGES[fight.change].strike and fight.attacker != ZERO
+    return fight.change if fits and made.two else ""
+
+
+def case_told(made: Played) -> str:
+    """What a case came to: in which steps the attacker dealt damage, with the rule."""
+    steps = made.steps_of(ATTACKER)
+    told = {(1,): "step 1 only", (2,): "step 2 only", (1, 2): "steps 1 and 2"}.get(steps, "in neither step")
+    return f"{told} ({rule_of_case(made.fight.change, made.fight.era).cite.short})"
