@@ -244,11 +244,11 @@ def _entries(rule: Dated[Any], change: Callable[[Since[Any]], Since[Any]]) -> Mu
     return make
 
 
-def _always(rule: Dated[Any], value: Any) -> Mutation:
+def in_all_years(rule: Dated[Any], value: Any) -> Mutation:
     return _entries(rule, lambda entry: Since(entry.day, value, entry.cite, entry.says))
 
 
-def _shifted(rule: Dated[Any], day: str, to: str, *left_out: str) -> Mutation:
+def shifted(rule: Dated[Any], day: str, to: str, *left_out: str) -> Mutation:
     """One entry of a dated rule in force from another day on, others left out."""
     days = [entry.day for entry in rule.entries if isinstance(entry, Since)]
     assert {day, *left_out} <= set(days), f"{rule.topic} has entries of {days}"
@@ -262,7 +262,7 @@ def _shifted(rule: Dated[Any], day: str, to: str, *left_out: str) -> Mutation:
     return make
 
 
-def _without_entries(rule: Dated[Any], *days: str) -> Mutation:
+def without_entries(rule: Dated[Any], *days: str) -> Mutation:
     """A dated rule without some entries, so that the one before stays in force."""
 
     def make(patch: pytest.MonkeyPatch) -> None:
@@ -391,21 +391,21 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant("a land type set leaves the text", _set(SetLandTypes, "apply", _types_join)),
     Mutant("a creature type set joins the others", _set(SetCreatureTypes, "apply", _apply_nothing)),
     Mutant("faces do not matter", _without_layer(Alters.FACE)),
-    Mutant("the newer effect first", _always(timestamp_order, False)),
-    Mutant("no dependency", _always(dependency, "none")),
-    Mutant("dependency everywhere in all eras", _always(dependency, "everywhere")),
-    Mutant("dependency from 1997 on", _shifted(dependency, "1999-04-23", "1997-03-24")),
-    Mutant("defining abilities are not first", _always(defining_first, False)),
-    Mutant("the clause from 2005 on", _shifted(defining_clause, "2007-05-01", "2005-10-01")),
-    Mutant("no effect goes on once begun", _always(going_on_once_begun, False)),
+    Mutant("the newer effect first", in_all_years(timestamp_order, False)),
+    Mutant("no dependency", in_all_years(dependency, "none")),
+    Mutant("dependency everywhere in all eras", in_all_years(dependency, "everywhere")),
+    Mutant("dependency from 1997 on", shifted(dependency, "1999-04-23", "1997-03-24")),
+    Mutant("defining abilities are not first", in_all_years(defining_first, False)),
+    Mutant("the clause from 2005 on", shifted(defining_clause, "2007-05-01", "2005-10-01")),
+    Mutant("no effect goes on once begun", in_all_years(going_on_once_begun, False)),
     Mutant(
         "sentences that tell a color are text still in 2006",
-        _shifted(color_statement, "2003-07-01", "2008-01-01"),
+        shifted(color_statement, "2003-07-01", "2008-01-01"),
     ),
-    Mutant("six layers still in 2011", _without_entries(layer_list, "2009-07-08", "2009-10-05")),
+    Mutant("six layers still in 2011", without_entries(layer_list, "2009-07-08", "2009-10-05")),
     Mutant(
         "six layers in 2001 already",
-        _shifted(layer_list, "2005-10-01", "2001-07-01", "2003-07-01", "2003-12-01"),
+        shifted(layer_list, "2005-10-01", "2001-07-01", "2003-07-01", "2003-12-01"),
     ),
     Mutant("colors after abilities", _layers_swapped(Alters.COLOR, Alters.ABILITY)),
     Mutant("types after colors", _layers_swapped(Alters.COLOR, Alters.TYPE)),

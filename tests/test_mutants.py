@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from mutant_views import TAUGHT_LATER, changes_a_lesson, fails_a_case, noticed_by
 from mutants import KILLERS, MUTANTS, Mutant, forget, killed_by
+from play_mutants import PLAY_MUTANTS
 
 from mtgrules.rules.layers import evaluate
 
@@ -37,6 +38,11 @@ def test_the_engine_is_right_again_after_a_mutant() -> None:
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
 def test_a_wrong_engine_fails_a_case(mutant: Mutant) -> None:
+    assert noticed_by(mutant, fails_a_case), f"no case notices that {mutant.name}"
+
+
+@pytest.mark.parametrize("mutant", PLAY_MUTANTS, ids=lambda mutant: mutant.name)
+def test_a_wrong_way_to_play_fails_a_case(mutant: Mutant) -> None:
     assert noticed_by(mutant, fails_a_case), f"no case notices that {mutant.name}"
 
 

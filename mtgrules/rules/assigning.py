@@ -145,7 +145,8 @@ def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
     if not attack.blocked:
         return Power(obj, amount, (), target)
     if not blockers:
-        through = tramples or not no_blockers_left.at(state.era).value
+        on = tramples and trample_without_blockers.at(state.era).value
+        through = on or not no_blockers_left.at(state.era).value
         return Power(obj, amount, (), target if through else None)
     assigns = tramples and trample_rule.at(state.era).value == ASSIGNED
     return Power(obj, amount, blockers, target if assigns else None)

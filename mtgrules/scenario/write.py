@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from mtgrules import cards as library
-from mtgrules.eras.era import CURRENT, NotModelled
+from mtgrules.eras.era import CURRENT, FIFTH, NotModelled
 from mtgrules.language.card import Card, printed_text
 from mtgrules.language.copying import IsCopy
 from mtgrules.language.durations import WHILE_SOURCE
@@ -159,7 +159,8 @@ def _face(name: str, face: Characteristics) -> dict[str, str]:
     size = face.star or (f"{face.power}/{face.toughness}" if face.power is not None else "")
     data = {
         "cost": str(face.cost or ""),
-        "type": line.text(CURRENT),
+        # An interrupt is written as it was printed: today's line would make it an instant in 1997 too.
+        "type": line.text(CURRENT if line.under(CURRENT) == line else FIFTH),
         "pt": size,
         "text": printed_text(face.text, name, CURRENT),
         "indicator": _colors(face.indicator),

@@ -23,9 +23,9 @@ WIDTH = 612
 """The whole width of a lab in a window of 800 with both side bars there."""
 ROW = 30
 LEFT = 140
-STEP = 19
-SLOT = 15
-RIGHT = 462
+STEP = 24
+SLOT = 19
+RIGHT = 452
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class Division:
 
 _RULES: Mapping[str, str] = MappingProxyType(
     {
-        "amount": "not the whole of its power",
+        "amount": "the sum is not its power",
         "trample": "blockers short of lethal",
         "order": "the first in line is short",
         "recipient": "out of reach",
@@ -216,7 +216,7 @@ def division_svg(shown: Division, rows: int = 0) -> Html:
 
 def _source_row(shown: Division) -> list[Html]:
     name = f"{shown.source} deals {shown.power}"
-    shapes = [words(name, 2, 20, bold=True, room=LEFT - 10)]
+    shapes = [words(name, 2, 20, bold=True, room=LEFT - 12)]
     for place in range(max(shown.power, shown.given)):
         x = LEFT + place * STEP + SLOT / 2
         shapes.append(_disk(x, 15, filled=place < shown.given, extra=place >= shown.power))
@@ -235,7 +235,7 @@ def _part_row(part: Part, top: float, broken: bool) -> list[Html]:
         x: float = LEFT + slot * STEP
         shapes.append(box(x, y - SLOT / 2, SLOT, SLOT, stroke=GRAY, fill=PAPER, round_=3))
         if slot < part.marked:
-            shapes.append(hatch(x, y - SLOT / 2, SLOT, SLOT, step=4))
+            shapes.append(hatch(x, y - SLOT / 2, SLOT, SLOT, step=5))
     for place in range(part.amount):
         x = LEFT + (part.marked + place) * STEP + SLOT / 2
         shapes.append(_disk(x, y, filled=True, extra=False, small=part.creature))
@@ -254,7 +254,7 @@ def _part_row(part: Part, top: float, broken: bool) -> list[Html]:
 def _disk(x: float, y: float, *, filled: bool, extra: bool, small: bool = False) -> Html:
     dash = ";stroke-dasharray:3 2" if not filled or extra else ""
     style = f"fill:{INK if filled and not extra else 'none'};stroke:{INK};stroke-width:1.5{dash}"
-    return tag("circle", cx=f"{x:g}", cy=f"{y:g}", r="4.5" if small else "6", style=style)
+    return tag("circle", cx=f"{x:g}", cy=f"{y:g}", r="6" if small else "7", style=style)
 
 
 def division_table(shown: Division, caption: str = "") -> Html:

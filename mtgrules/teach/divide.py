@@ -59,7 +59,7 @@ class Divide(Lab):
     def __init__(self, start: Board | None = None, said: str = "") -> None:
         start = start or Board()
         send = self._tell
-        self.power = Number(f"{WURM}'s power", 0, MOST_POWER, lambda n: send(SetPower(n)), value=start.power)
+        self.power = Number("power", 0, MOST_POWER, lambda n: send(SetPower(n)), value=start.power)
         self.has = Ticks("has", {t: t for t in TRAITS}, lambda key, on: send(Give(key, on)))
         whom = {DEFENDING: DEFENDING, SAGE: f"{SAGE}, a planeswalker"}
         self.attacks = Choice("attacks", whom, lambda key: send(Attack(key)))
@@ -181,12 +181,11 @@ def _years_html(board: Board) -> Html:
     """The same division, and the most beyond, by the rules of five years."""
     off = board.eras_off()
     cells = [_year(board, era, off) for era in ERAS]
-    here = [tag("b", era.year) if era.key == board.era.key else era.year for era in ERAS]
     rows = [
-        ["this division", *(cell[0] for cell in cells)],
+        ["legal so?", *(cell[0] for cell in cells)],
         [f"most for {board.attacked}", *(cell[1] for cell in cells)],
     ]
-    return table(["", *here], rows)
+    return table(["", *(era.year for era in ERAS)], rows)
 
 
 def _year(board: Board, era: Era, off: Mapping[str, str]) -> tuple[object, object]:
@@ -194,11 +193,10 @@ def _year(board: Board, era: Era, off: Mapping[str, str]) -> tuple[object, objec
         return "not yet", off[era.key].rpartition(" ")[2]
     verdict = board.verdict(era)
     if verdict:
-        return "legal", board.most(era)
-    codes = {reason.code: reason for reason in verdict.reasons}
-    first = next(iter(codes.values()))
-    number = first.cite.short if first.cite else ""
-    return joined(["✗ not legal ", tag("small", number)]), board.most(era)
+        return "yes", board.most(era)
+    first = verdict.reasons[0]
+    number = first.cite.number if first.cite else ""
+    return joined(["✗ ", tag("small", number)]), board.most(era)
 
 
 def _imagined_html(board: Board) -> Html:

@@ -157,12 +157,12 @@ class Board:
 
         Where nothing can be assigned beyond, each in line gets what is lethal, and the last the rest.
         """
-        return _best(self.state(era))
+        return best_division(self.state(era))
 
     def most(self, era: Era | None = None) -> int:
         """The most damage that the player, or the planeswalker, can be dealt."""
         state = self.state(era)
-        after, _ = _dealt(state, _best(state))
+        after, _ = _dealt(state, best_division(state))
         return lost(state, after, self.attacked)
 
     def imagined(self) -> Board:
@@ -237,7 +237,7 @@ def _placed(
         objects[number] = Object(
             *(number, SAGE, _walker(), DEFENDING, DEFENDING, Zone.BATTLEFIELD, number), counters=loyalty
         )
-    combat = Combat(DEFENDING, (Attack(1, target, ids, blocked=bool(ids)),), True, True)
+    combat = Combat(DEFENDING, (Attack(1, target, ids, blocked=bool(ids)),), True, True, attacked=True)
     many = len(objects) + 1
     return State(
         *(era,),
@@ -255,7 +255,8 @@ def power_of(state: State) -> Power | None:
 
 
 @cache
-def _best(state: State) -> Shares:
+def best_division(state: State) -> Shares:
+    """What is lethal to each blocker, the rest to what is attacked, or to a blocker that can take it."""
     power = power_of(state)
     if power is None:
         return ()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.damage_rules import lifelink_rule
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Reason
@@ -118,6 +120,14 @@ class Imagine:
     idea: str
 
 
+walker_alone: Dated[bool] = Dated(
+    "an attacked planeswalker is all that the damage can be sent on to",
+    Absent("2007-10-12", "there were no planeswalkers"),
+    Since("2007-10-12", True, Cite("CR 2011-05-01", "510.1b"), "the player is dealt nothing"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19f"), "not the player, even with trample"),
+)
+
+
 def opening(board: Board) -> str:
     """The first sentence."""
     return (
@@ -229,7 +239,7 @@ def _of_trait(board: Board, trait: str, on: bool) -> str:
 def did_attack(before: Board, after: Board) -> str:
     """What attacking somebody else did."""
     if after.attacked == SAGE:
-        number = whole_power.at(after.era).cite.short
+        number = walker_alone.at(after.era).cite.short
         did = f"{WURM} attacks {SAGE}, a planeswalker: {DEFENDING} can be assigned nothing ({number})"
     else:
         did = f"{WURM} attacks {DEFENDING}"

@@ -1,0 +1,202 @@
+"""What can be done to the two damage steps, and the sentence that says what the last click did and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mtgrules.rules.combat_damage import damage_dealt
+from mtgrules.rules.strikes import NOT_ASSIGNED, second_step
+from mtgrules.rules.turn import attack_in_main_phase
+from mtgrules.teach.steps_board import (
+    ATTACKER,
+    BETWEEN,
+    BLOCKER,
+    CHANGES,
+    FIRST,
+    NONE,
+    OTHER,
+    STACK,
+    STRIKES,
+    WHENS,
+    Duel,
+    Fight,
+    told_change,
+)
+from mtgrules.teach.steps_played import Played, played
+
+
+@dataclass(frozen=True)
+class Give:
+    """The action of choosing what a creature has as combat begins."""
+
+    name: str
+    strike: str
+
+
+@dataclass(frozen=True)
+class Arm:
+    """The action of choosing what is to change."""
+
+    change: str
+
+
+@dataclass(frozen=True)
+class At:
+    """The action of choosing when it changes."""
+
+    when: str
+
+
+@dataclass(frozen=True)
+class Go:
+    """The action of going some frames on, or back."""
+
+    by: int
+
+
+@dataclass(frozen=True)
+class Case:
+    """The action of setting one of the four cases up, at its first frame."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class Size:
+    """The action of choosing a number: the attacker's power, toughness, then those of the blocker."""
+
+    place: int
+    number: int
+
+
+@dataclass(frozen=True)
+class Tramples:
+    """The action of giving the attacker trample, or taking it away."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class Imagine:
+    """The action of playing a wrong idea out beside, or none."""
+
+    idea: str
+
+
+@dataclass(frozen=True)
+class Draw:
+    """The action of drawing the timeline besides, or not."""
+
+    on: bool
+
+
+def opening() -> str:
+    """The first sentence."""
+    return f"Say first in which step {ATTACKER} deals damage, and in which {BLOCKER}; then press Next."
+
+
+def given(duel: Duel, action: Give) -> str:
+    """What choosing a strike did."""
+    fight, made = duel.fight, played(duel.fight)
+    if action.name == OTHER:
+        told = (
+            f"{OTHER}, 1/1, attacks beside {ATTACKER} and is not blocked"
+            if fight.other
+            else f"{OTHER} is gone"
+        )
+    else:
+        told = f"{action.name} has {STRIKES[action.strike]}"
+    return f"{told}. The film begins again, and what was noted THEN is open. {_hint(fight, made)}".rstrip()
+
+
+def armed(duel: Duel) -> str:
+    """What choosing a change, or its moment, did."""
+    fight = duel.fight
+    if fight.change == "none":
+        return "Nothing will change."
+    told = f"{capital(change_told(fight))} {WHENS[fight.when]}: it happens when Next gets there."
+    return f"{told} {_hint(fight, played(fight))}".rstrip()
+
+
+def change_told(fight: Fight) -> str:
+    """The change of a fight as it is told."""
+    return f"{BLOCKER} goes back to hand" if fight.change == "leaves" else told_change(fight.change)
+
+
+def _hint(fight: Fight, made: Played) -> str:
+    """Why an armed change can do nothing, if so."""
+    if fight.when == STACK and not fight.on_stack:
+        return f"But damage does not wait: {STACK_OFF}."
+    if fight.when == BETWEEN and fight.change != "none":
+        if attack_in_main_phase(fight.era):
+            return f"But there it cannot: {ONLY_PREVENTION}."
+        if not made.two:
+            number = second_step.at(fight.era).cite.short
+            if fight.change == "gains first" and fight.attacker == NONE:
+                return f"Give the blocker first strike, else there is no second step ({number})."
+            return f"But {nothing_between(fight)}."
+    if fight.change.startswith("loses"):
+        what = fight.change.removeprefix("loses ")
+        if what not in STRIKES[fight.attacker]:
+            return f"{ATTACKER} has no {what} strike to lose."
+    return ""
+
+
+STACK_OFF = "that was so from 1999 to 2009"
+ONLY_PREVENTION = "only damage prevention is allowed here"
+
+
+def nothing_between(fight: Fight) -> str:
+    """Why nothing can be between where there is one damage step."""
+    number = second_step.at(fight.era).cite.short
+    return f"there is only one damage step, so there is nothing between ({number})"
+
+
+def whens_off(fight: Fight) -> Mapping[str, str]:
+    """The moments at which nothing can change, each with its reason."""
+    off = {} if fight.on_stack else {STACK: STACK_OFF}
+    if attack_in_main_phase(fight.era):
+        off[BETWEEN] = ONLY_PREVENTION
+    elif not played(fight.with_(when=BETWEEN)).two:
+        off[BETWEEN] = nothing_between(fight)
+    return off
+
+
+def set_up(duel: Duel, case: str) -> str:
+    """What setting a case up did."""
+    fight = duel.fight
+    helped = f", and {BLOCKER} has first strike, so that there is a second step" * (fight.blocker == FIRST)
+    has = STRIKES[fight.attacker]
+    what = f"Between the steps it {CHANGES[case].said}: say what follows, then Next"
+    return f"{ATTACKER} has {has}{helped}. {what}."
+
+
+def by_other_rules(duel: Duel) -> str:
+    """What other rules say of the second step, and of damage that is assigned."""
+    fight = duel.fight
+    second, dealt = second_step.at(fight.era), damage_dealt.at(fight.era)
+    told = (
+        f"By the rules of {fight.era.year} these deal in the second step: {second.says} "
+        f"({second.cite.short}). Damage: {dealt.says} ({dealt.cite.short})."
+    )
+    if second.value == NOT_ASSIGNED and fight.power == 0:
+        told += " Of a first striker without power the text says nothing sure; it is played as in 2006."
+    return told
+
+
+def imagined(idea: str) -> str:
+    """What choosing an idea did."""
+    return f"Under the film stands another, in which “{idea}” is a rule." if idea else "The rules alone."
+
+
+def sized(duel: Duel) -> str:
+    """What choosing a size did."""
+    one, two, three, four = duel.fight.sizes
+    zero = " (0 power, as chosen above)" if duel.fight.power != one else ""
+    return f"{ATTACKER} is {one}/{two}{zero}, {BLOCKER} {three}/{four}. The film begins again."
+
+
+def capital(told: str) -> str:
+    """Some words with a capital at their beginning."""
+    return told[:1].upper() + told[1:]

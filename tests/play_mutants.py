@@ -1,0 +1,40 @@
+"""Wrong engines of play, each with one dated rule of the turn, of mana, combat or damage spoiled."""
+
+from __future__ import annotations
+
+from mutants import Mutant, in_all_years, shifted, without_entries
+
+from mtgrules.language.damage_rules import RESULT, lifelink_rule
+from mtgrules.rules.assigning import FREE, division, tapped_blockers_deal, trample_without_blockers
+from mtgrules.rules.attacking import attacking_taps, walls_cannot_attack
+from mtgrules.rules.batches import batches, interrupts, mana_sources
+from mtgrules.rules.combat_damage import damage_dealt
+from mtgrules.rules.legends import legend_rule
+from mtgrules.rules.mana import mana_while_paying
+from mtgrules.rules.priority import triggers_use_stack
+from mtgrules.rules.sickness import summoning_sickness
+from mtgrules.rules.state_based import opposite_counters
+from mtgrules.rules.strikes import HAD_NEITHER, second_step
+from mtgrules.rules.turn import drawing, mana_burns, mana_empties
+
+PLAY_MUTANTS: tuple[Mutant, ...] = (
+    Mutant("creatures are never sick", in_all_years(summoning_sickness, False)),
+    Mutant("mana never burns", in_all_years(mana_burns, False)),
+    Mutant("mana empties by phases still", without_entries(mana_empties, "2009-07-08", "2026-09-25")),
+    Mutant("mana is made while paying in 1997", in_all_years(mana_while_paying, True)),
+    Mutant("all legends of a name go", in_all_years(legend_rule, "all go")),
+    Mutant("counters cancel from 1997 on", in_all_years(opposite_counters, True)),
+    Mutant("no batches", in_all_years(batches, False)),
+    Mutant("no interrupts", in_all_years(interrupts, False)),
+    Mutant("no mana sources", in_all_years(mana_sources, False)),
+    Mutant("triggers are answered in 1997", in_all_years(triggers_use_stack, True)),
+    Mutant("the draw is on the stack in 2006", shifted(drawing, "2003-07-01", "2007-01-01")),
+    Mutant("Walls attack", in_all_years(walls_cannot_attack, False)),
+    Mutant("attacking taps nothing", in_all_years(attacking_taps, False)),
+    Mutant("the second step as today in all years", in_all_years(second_step, HAD_NEITHER)),
+    Mutant("damage is divided freely in 2011", in_all_years(division, FREE)),
+    Mutant("damage never waits on the stack", in_all_years(damage_dealt, "at once")),
+    Mutant("tapped blockers in_all_years deal", in_all_years(tapped_blockers_deal, True)),
+    Mutant("trample stops at blockers that are gone", in_all_years(trample_without_blockers, False)),
+    Mutant("lifelink never triggers", in_all_years(lifelink_rule, RESULT)),
+)

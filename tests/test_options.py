@@ -1,0 +1,149 @@
+"""What a player may do now is listed, with targets and ways to pay, and can be said as sentences."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from random_boards import random_board
+
+from mtgrules.eras.era import CURRENT, ERAS, FIFTH, M10, Era, NotModelled
+from mtgrules.game import step
+from mtgrules.language.reader import Names, read
+from mtgrules.model.state import State
+from mtgrules.model.words import Action
+from mtgrules.options import legal_actions
+from mtgrules.scenario.position import start
+from mtgrules.scenario.read import read_scenario
+
+
+def board(text: str, era: Era = CURRENT) -> State:
+    return start(read_scenario("title: a board\n" + text), era)
+
+
+def said(state: State, player: str = "") -> list[str]:
+    return [str(action) for action in legal_actions(state, player)]
+
+
+HAND = """
+board:
+  Ana: {battlefield: [Forest: {count: 2}, Island], hand: [Grizzly Bears, Giant Growth, Swamp]}
+  Nico: {battlefield: [Hill Giant], hand: [Unsummon]}
+"""
+
+
+def test_everything_that_may_be_done_is_listed_with_targets_and_the_ways_to_pay() -> None:
+    assert said(board(HAND)) == [
+        "Ana casts Grizzly Bears, tapping Forest and Forest 2",
+        "Ana casts Grizzly Bears, tapping Forest and Island",
+        "Ana casts Giant Growth targeting Hill Giant, tapping Forest",
+        "Ana plays the land Swamp",
+        "Ana activates Forest",
+        "Ana activates Forest 2",
+        "Ana activates Island",
+        "Ana attacks with nothing",
+        "Ana passes",
+        "Ana concedes",
+    ]
+
+
+def test_in_1997_mana_is_made_before_a_spell_is_cast() -> None:
+    state = board(HAND, FIFTH)
+    assert not [s for s in said(state) if "casts" in s]
+    for forest in ("Forest", "Forest 2"):
+        state = step(state, read(Action, f"Ana activates {forest}", _names(state))).state
+    assert "Ana casts Grizzly Bears" in said(state)
+    assert "Ana casts Giant Growth targeting Hill Giant" in said(state)
+
+
+def test_mana_of_several_kinds_in_the_pool_is_chosen_from() -> None:
+    state = board('board: {Ana: {hand: [Grizzly Bears], mana: "{W}{R}{G}"}}\n')
+    assert [s for s in said(state) if "casts" in s] == [
+        "Ana casts Grizzly Bears, paying {W}{G}",
+        "Ana casts Grizzly Bears, paying {R}{G}",
+    ]
+
+
+def test_every_x_that_can_be_paid_is_listed() -> None:
+    text = 'cards: {Ball: {cost: "{X}{R}", type: Sorcery, text: Ball deals X damage to target player.}}\n'
+    state = board(text + 'board: {Ana: {hand: [Ball], mana: "{R}{R}{R}"}, Nico: {battlefield: [Forest]}}\n')
+    found = [s for s in said(state) if "casts" in s]
+    assert [s for s in found if "Nico" in s] == [
+        f"Ana casts Ball targeting Nico with X as {n}" for n in range(3)
+    ]
+
+
+def test_a_creature_that_has_to_attack_leaves_only_attacks_with_it() -> None:
+    text = "cards: {Rager: {type: Creature - Orc, pt: 2/2, text: Rager attacks each combat if able.}}\n"
+    state = board(text + "board: {Ana: {battlefield: [Rager, Grizzly Bears]}}\n")
+    assert [s for s in said(state) if "attacks" in s] == ["Ana attacks Nico with Rager"]
+
+
+def test_two_creatures_that_have_to_attack_are_listed_together() -> None:
+    text = "cards: {Rager: {type: Creature - Orc, pt: 2/2, text: Rager attacks each combat if able.}}\n"
+    state = board(text + "board: {Ana: {battlefield: [Rager, Rager]}}\n")
+    assert [s for s in said(state) if "attacks" in s] == ["Ana attacks Nico with Rager and Rager 2"]
+
+
+BLOCKED = """
+step: declare blockers step
+board:
+  Ana: {battlefield: [Hill Giant: {attacking: Nico}]}
+  Nico: {battlefield: [Bear: {card: Grizzly Bears, blocking: Hill Giant}, Ogre: {card: Gray Ogre, blocking: Hill Giant}]}
+"""
+
+
+@pytest.mark.parametrize(("era", "ways"), [(CURRENT, 4), (M10, 2)], ids=str)
+def test_the_ways_to_divide_damage_are_those_that_the_era_allows(era: Era, ways: int) -> None:
+    assert len([s for s in said(board(BLOCKED, era)) if "assigns" in s]) == ways
+
+
+def test_a_waiting_ability_asks_for_its_target_before_anything_else() -> None:
+    text = "cards: {Imp: {type: Creature - Imp, pt: 1/1, text: When Imp enters, Imp deals 1 damage to any target.}}\n"
+    state = board(text + "board: {Ana: {hand: [Imp]}}\n")
+    state = step(state, read(Action, "put Imp onto the battlefield", _names(state))).state
+    put = "Ana puts the ability of Imp on the stack targeting"
+    assert said(state) == [f"{put} Imp", f"{put} Ana", f"{put} Nico", "Ana concedes"]
+    assert said(state, "Nico") == ["Nico concedes"]
+
+
+def test_nobody_may_act_while_a_batch_resolves_but_the_game_goes_on() -> None:
+    text = "board: {Ana: {hand: [Giant Growth, Giant Growth], battlefield: [Grizzly Bears]}}\n"
+    state = board(text, FIFTH)
+    for sentence in (
+        "Ana casts Giant Growth targeting Grizzly Bears, as paid",
+        "Ana casts Giant Growth 2 targeting Grizzly Bears, as paid",
+        "resolve",
+    ):
+        state = step(state, read(Action, sentence, _names(state))).state
+    assert said(state) == ["Everyone passes", "Ana concedes"]
+
+
+def test_when_the_game_is_over_nothing_may_be_done() -> None:
+    state = board("board: {Ana: {hand: [Forest]}}\n")
+    assert said(step(state, read(Action, "Nico concedes", _names(state))).state) == []
+
+
+def test_too_many_ways_to_choose_targets_are_refused_by_name() -> None:
+    words = "Exchange control of target creature and another target creature."
+    text = f'cards: {{Swap: {{cost: "{{U}}", type: Sorcery, text: "{words}"}}}}\n'
+    text += 'board: {Ana: {battlefield: [Grizzly Bears: {count: 72}], hand: [Swap], mana: "{U}"}}\n'
+    with pytest.raises(NotModelled, match="ways to choose the targets of Swap"):
+        legal_actions(board(text))
+
+
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_every_listed_action_can_be_said_and_read_back(era: Era) -> None:
+    for number in range(20):
+        state = random_board(era, Random(number))
+        names = _names(state)
+        for action in legal_actions(state):
+            assert read(Action, str(action), names) == action
+
+
+def _names(state: State) -> Names:
+    labels = tuple(o.label for o in state.objects.values())
+    return Names(
+        objects=(*labels, *(f"the ability of {label}" for label in labels)),
+        players=tuple(player.name for player in state.players),
+    )
