@@ -26,6 +26,7 @@ from mtgrules.language import (
     nouns,
     permanents,
     permissions,
+    players,
     qualities,
     spell_words,
     steps,
@@ -35,7 +36,7 @@ from mtgrules.model.words import Word
 
 _MODULES: tuple[ModuleType, ...] = (
     *(permissions, combat_qualities, evasion_keywords, combat_happenings, combat_instructions),
-    *(qualities, nouns, amounts, edits, type_edits, keywords, abilities, copying, costs, durations),
+    *(qualities, nouns, players, amounts, edits, type_edits, keywords, abilities, copying, costs, durations),
     *(instructions, permanents, spell_words, conditions, checks, happenings, steps, actions),
 )
 

@@ -23,11 +23,12 @@ from mtgrules.model.turn import Step
 from mtgrules.model.turn_events import GameDrawn, PriorityGiven
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.words import Frame
+from mtgrules.rules.assigning import forced
 from mtgrules.rules.attacking import attackers_verdict, legal_attacks
 from mtgrules.rules.batches import batch_goes_on
 from mtgrules.rules.blocking import blockers_verdict, blocking, legal_blocks
 from mtgrules.rules.carry import Story
-from mtgrules.rules.combat_damage import DAMAGE_STEPS, damage_asked, damage_goes_on, strikers_fixed
+from mtgrules.rules.combat_damage import DAMAGE_STEPS, assigned, damage_asked, damage_goes_on, strikers_fixed
 from mtgrules.rules.priority import declaration_due, game_over, ready, to_active
 from mtgrules.rules.resolve import resolved
 from mtgrules.rules.turn import (
@@ -133,12 +134,21 @@ def to_damage(story: Story, player: str) -> Story | Verdict:
     cite = turn_structure.at(state.era).cite
     between = state.step is Step.FIRST_DAMAGE and damage_asked(state) is None
     if state.combat is not None and not state.stack and (between or state.step not in DAMAGE_STEPS):
-        story = _next(story)
-    asked_of = damage_asked(story.state)
-    if asked_of is None or asked_of.who != player:
-        told = f"{player} has no combat damage to divide in this part of the turn: the "
-        return Verdict((Reason("step", told + rule_of(state).named, cite),))
-    return story
+        story = _next(story, hold=True)
+    state = story.state
+    combat = state.combat
+    if state.step in DAMAGE_STEPS and combat is not None:
+        for name in (state.active, combat.defending):
+            if name in combat.announced:
+                continue
+            if name == player:
+                return story
+            found = forced(story.state, name)
+            if isinstance(found, Due):
+                raise ChoiceDue(found)
+            story = story.then([assigned(story.state, name, found)])
+    told = f"{player} has no combat damage to divide in this part of the turn: the {rule_of(state).named}"
+    return Verdict((Reason("step", told, cite),))
 
 
 def advanced(story: Story) -> Story:
@@ -169,10 +179,11 @@ def _nobody_acts(state: State) -> bool:
     return nobody_attacks.at(state.era).value == "ended"
 
 
-def _next(story: Story, to: Step | None = None) -> Story:
+def _next(story: Story, to: Step | None = None, *, hold: bool = False) -> Story:
     """The story with the step ending and the next one, or the next turn, beginning.
 
-    `to` is the declaration on which a player insists, though nothing could be declared.
+    `to` is the declaration on which a player insists, though nothing could be declared; with `hold`,
+    combat damage waits for its division though there is only one.
     """
     story = _declared(story)
     state = story.state
@@ -188,7 +199,7 @@ def _next(story: Story, to: Step | None = None) -> Story:
     story = story.then(begun(story.state, following.step))
     story = _later(story)
     story = story.then((*turn_based(story.state), *strikers_fixed(story.state)))
-    story = damage_goes_on(story)
+    story = story if hold else damage_goes_on(story)
     if story.state.step is Step.DRAW and drawing.at(story.state.era).value == "on the stack":
         story = story.then(_draw_on_stack(story.state))
     return ready(story if story.state.step is to else _undeclarable(story))

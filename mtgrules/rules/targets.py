@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.keywords import Hexproof, Shroud
-from mtgrules.language.nouns import AnyTarget, Noun
+from mtgrules.language.nouns import Noun
 from mtgrules.language.qualities import Not
 from mtgrules.language.spell_words import CantBeOpponentsTarget, CantBeTarget
 from mtgrules.model.color import Colors, in_words
@@ -54,7 +54,7 @@ def target_verdict(
     view = view_of(state)
     cite = target_fits.at(state.era).cite
     if isinstance(target, str):
-        if isinstance(phrase, AnyTarget):
+        if target in phrase.players(view, frame):
             return Verdict()
         return Verdict((Reason("target", f"{target} is a player, not {_asked(phrase)}", cite),))
     if target not in state.objects:
