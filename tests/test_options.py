@@ -59,13 +59,13 @@ def test_in_1997_mana_is_made_before_a_spell_is_cast() -> None:
 def test_mana_of_several_kinds_in_the_pool_is_chosen_from() -> None:
     state = board('board: {Ana: {hand: [Grizzly Bears], mana: "{W}{R}{G}"}}\n')
     assert [s for s in said(state) if "casts" in s] == [
-        "Ana casts Grizzly Bears, paying {W}{G}",
         "Ana casts Grizzly Bears, paying {R}{G}",
+        "Ana casts Grizzly Bears, paying {W}{G}",
     ]
 
 
 def test_every_x_that_can_be_paid_is_listed() -> None:
-    text = 'cards: {Ball: {cost: "{X}{R}", type: Sorcery, text: Ball deals X damage to target player.}}\n'
+    text = 'cards: {Ball: {cost: "{X}{R}", type: Sorcery, text: Ball deals X damage to any target.}}\n'
     state = board(text + 'board: {Ana: {hand: [Ball], mana: "{R}{R}{R}"}, Nico: {battlefield: [Forest]}}\n')
     found = [s for s in said(state) if "casts" in s]
     assert [s for s in found if "Nico" in s] == [
@@ -89,7 +89,10 @@ BLOCKED = """
 step: declare blockers step
 board:
   Ana: {battlefield: [Hill Giant: {attacking: Nico}]}
-  Nico: {battlefield: [Bear: {card: Grizzly Bears, blocking: Hill Giant}, Ogre: {card: Gray Ogre, blocking: Hill Giant}]}
+  Nico:
+    battlefield:
+      - Bear: {card: Grizzly Bears, blocking: Hill Giant}
+      - Ogre: {card: Gray Ogre, blocking: Hill Giant}
 """
 
 
@@ -99,7 +102,8 @@ def test_the_ways_to_divide_damage_are_those_that_the_era_allows(era: Era, ways:
 
 
 def test_a_waiting_ability_asks_for_its_target_before_anything_else() -> None:
-    text = "cards: {Imp: {type: Creature - Imp, pt: 1/1, text: When Imp enters, Imp deals 1 damage to any target.}}\n"
+    words = '"When Imp enters, Imp deals 1 damage to any target."'
+    text = f"cards: {{Imp: {{type: Creature - Imp, pt: 1/1, text: {words}}}}}\n"
     state = board(text + "board: {Ana: {hand: [Imp]}}\n")
     state = step(state, read(Action, "put Imp onto the battlefield", _names(state))).state
     put = "Ana puts the ability of Imp on the stack targeting"

@@ -42,7 +42,7 @@ LISTED = (
     *(BlocksWith, BlocksNothing, PutsOnStack, Passes),
 )
 """The kinds of action that have to be listed where they are legal."""
-NOTHING_OF_THE_NAME = {"stack", "ability", "kicker"}
+NOTHING_OF_THE_NAME = {"stack", "ability", "kicker", "alternative"}
 """Reasons that there is nothing of what was said, for which no rule is needed."""
 NOT_MODELLED_AT_MOST = 0.15
 

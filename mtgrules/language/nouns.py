@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.qualities import (
     AnyObject,
     CardQuality,
@@ -45,6 +47,18 @@ class Determiner(Enum):
         return Noun(self, frozenset({quality}))
 
 
+any_target: Dated[frozenset[str]] = Dated(
+    "what any target can be, besides a player",
+    Since("1997-03-24", frozenset({"creature"}), Cite("5ED", "More on Targeting"), "a creature"),
+    Since("1999-04-23", frozenset({"creature"}), Cite("CR 2001-07-23", "409.1c"), "a creature"),
+    Since("2009-07-08", frozenset({"creature"}), Cite("CR 2011-05-01", "601.2c"), "a creature"),
+    Since(
+        "2018-04-27",
+        frozenset({"creature", "planeswalker"}),
+        Cite("CR 2026-09-25", "115.1"),
+        "a creature or a planeswalker",
+    ),
+)
 _BATTLEFIELD_HEADS = frozenset(CARD_TYPES) - {"instant", "sorcery", "interrupt", "mana source"}
 
 
@@ -279,12 +293,17 @@ class ItsController(Selector):
         return frozenset()
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return tuple(view.controller[i] for i in It().among(view, frame) if i in view.controller)
+        known = view.state.last_known
+        return tuple(
+            view.controller[i] if i in view.controller else known[i].controller
+            for i in It().among(view, frame)
+            if i in view.controller or i in known
+        )
 
 
 @word("any target", "target creature or player")
 class AnyTarget(Selector):
-    """A creature or a player as a target."""
+    """A creature or a player as a target; since 2018 also a planeswalker (115.4)."""
 
     @property
     def is_target(self) -> bool:
@@ -292,7 +311,9 @@ class AnyTarget(Selector):
         return True
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return view.among(CardType("creature"), frame) & view.in_zone(Zone.BATTLEFIELD)
+        kinds = any_target.at(view.state.era).value
+        fitting = frozenset[int]().union(*(view.among(CardType(kind), frame) for kind in kinds))
+        return fitting & view.in_zone(Zone.BATTLEFIELD)
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return tuple(p.name for p in view.state.players)

@@ -111,7 +111,7 @@ attacks_stand: Dated[bool] = Dated(
 )
 attack_requirement: Dated[Mode] = Dated(
     "which creatures have to attack",
-    Since("1997-03-24", "one by one", Cite("5ED", "Step by Step"), "each one that has to and can"),
+    Since("1997-03-24", "before others", Cite("5ED", "Step by Step"), "those that have to come first"),
     Since("1999-04-23", "one by one", Cite("CR 2001-07-23", "500.2"), "each one that has to and can"),
     Since("2006-02-01", "required only", Cite("CR 2006-02-01", "500.4"), "as many that have to as possible"),
     Since("2009-07-08", "maximum", Cite("CR 2011-05-01", "508.1d"), "as many requirements as possible"),

@@ -18,8 +18,9 @@ from mtgrules.model.words import ObjectId
 Doing = tuple[Target, ...]
 """What one creature does: nothing, or what it attacks, or what it blocks."""
 Declared = Mapping[ObjectId, Doing]
-Mode = Literal["one by one", "required only", "maximum"]
-"""What has to be tried: one creature otherwise; the creatures with requirements; or any declaration."""
+Mode = Literal["before others", "one by one", "required only", "maximum"]
+"""What has to be tried: those with requirements before or with others; one creature otherwise; only those with
+requirements otherwise; or any declaration."""
 MOST_SHARED = 8
 MOST_OPTIONS = 256
 KEPT = 1000
@@ -100,6 +101,10 @@ class Field:
         if all(must.met(declared) for must in possible):
             return None
         whole = replace(self, musts=possible)
+        if mode == "before others":
+            required = frozenset[ObjectId]().union(*(must.units for must in possible))
+            first = {unit: doing for unit, doing in declared.items() if unit in required}
+            return whole._one_changed(declared) or whole._one_changed(first)
         if mode == "one by one":
             return whole._one_changed(declared)
         found = _Search(whole, declared, mode == "required only").best()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
@@ -48,11 +49,29 @@ colorless_symbol: Dated[bool] = Dated(
 )
 
 
+def _type_since(name: str, day: str) -> Dated[bool]:
+    return Dated(
+        f"the card type {name}",
+        Absent(day, "it came with a set of that day"),
+        Since(day, True, Cite("CR 2026-09-25", "300")),
+        by="keywords",
+    )
+
+
+LATER_TYPES = MappingProxyType(
+    {
+        name: _type_since(name, day)
+        for name, day in (("planeswalker", "2007-10-12"), ("kindred", "2007-10-12"), ("battle", "2023-04-21"))
+    }
+)
+
+
 def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
     """What of some printed values the era does not have yet, each with its date."""
     wanted: list[Dated[bool]] = []
     if values.indicator:
         wanted.append(color_indicator)
+    wanted += [LATER_TYPES[name] for name in sorted(values.types) if name in LATER_TYPES]
     for symbol in values.cost.symbols if values.cost else ():
         wanted += _needs(symbol)
     for ability in values.text:

@@ -26,7 +26,7 @@ target_fits: Dated[bool] = Dated(
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "it must fit all that is said"),
     Since("2001-07-23", True, Cite("Color Rulings", "K.7.Ruling.2"), "it must fit all that is said"),
     Since("2006-02-01", True, Cite("CR 2006-02-01", "413.2g"), "it must fit all that is said"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "105.2"), "it must fit all that is said"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "114.1b"), "it must fit all that is said"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "115.1"), "it must fit all that is said"),
 )
 
