@@ -550,12 +550,25 @@ def obeyed(state: State, way: Blocks) -> int:
     return met
 
 
+def only_those_that_have_to(state: State, way: Blocks, every: list[Blocks]) -> Blocks:
+    """A way with only the blockers left that some requirement asks for."""
+
+    def asked(blocker: int) -> bool:
+        could = {attacker for other in every for attacker in other[blocker]}
+        if could and "blocks each combat" in text_of(state, blocker):
+            return True
+        return any(w in text_of(state, a) for a in could for w in ("able to block", "must be blocked"))
+
+    return {blocker: doing if asked(blocker) else () for blocker, doing in way.items()}
+
+
 def tried(state: State, way: Blocks, every: list[Blocks]) -> list[Blocks]:
     """The ways that the era lets a player be told to choose instead."""
     if state.era in (M10, CURRENT):
         return every
     if state.era is not EIGHTH:
-        return [other for other in every if sum(other[b] != way[b] for b in way) <= 1]
+        near = [way] if state.era is not FIFTH else [way, only_those_that_have_to(state, way, every)]
+        return [other for other in every if any(sum(other[b] != one[b] for b in one) <= 1 for one in near)]
 
     def useful(blocker: int, doing: tuple[int, ...]) -> bool:
         own = "blocks each combat" in text_of(state, blocker)
