@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled, NotYet
 from mtgrules.scenario.command import run as run_command
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
@@ -470,3 +470,12 @@ def test_names_with_quotes_colons_and_backslashes_survive_writing() -> None:
     again = read_scenario(write(scenario))
     assert [p.label for p in again.board] == ['a: "b" \\ {T} #c', "- yes"]
     assert start(again, CURRENT) == start(scenario, CURRENT)
+
+
+def test_a_planeswalker_on_a_board_is_not_before_2007() -> None:
+    text = "title: A walker\nboard: {Ana: {battlefield: [Walker: {type: Planeswalker, counters: {loyalty: 3}}]}}\n"
+    scenario = read_scenario(text)
+    for era in (FIFTH, SIXTH):
+        with pytest.raises(NotYet, match="not before 2007-10-12"):
+            start(scenario, era)
+    assert start(scenario, CURRENT).objects
