@@ -29,6 +29,7 @@ COUNTERS: frozenset[Pair] = frozenset({("counters", ANY)})
 class Alters(Enum):
     """What part of an object an edit changes; the era's layer list says where that is applied."""
 
+    __hash__ = object.__hash__  # members are the same object everywhere; an Enum would hash their names
     COPY = "copy"
     FACE = "face"
     CONTROL = "control"

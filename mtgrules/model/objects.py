@@ -21,6 +21,7 @@ Choices = tuple[tuple[str, Any], ...]
 class Zone(Enum):
     """The zones; `str` is the rules' word for one (400.1)."""
 
+    __hash__ = object.__hash__  # members are the same object everywhere; an Enum would hash their names
     BATTLEFIELD = "battlefield"
     STACK = "stack"
     HAND = "hand"

@@ -32,18 +32,20 @@ CARD_TYPES = (
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 CREATURE_TYPES = (
     *("Advisor", "Ally", "Angel", "Ape", "Archer", "Artificer", "Assassin", "Assembly-Worker", "Atog"),
-    *("Avatar", "Barbarian", "Bat", "Bear", "Beast", "Berserker", "Bird", "Blinkmoth", "Cat", "Centaur"),
-    *("Cleric", "Construct", "Crocodile", "Cyclops", "Demon", "Djinn", "Dragon", "Drake", "Dreadnought"),
-    *("Druid", "Dryad", "Dwarf", "Efreet", "Elder", "Eldrazi", "Elemental", "Elephant", "Elf", "Elk"),
-    *("Faerie", "Fish", "Frog", "Fungus", "Giant", "Goblin", "God", "Golem", "Griffin", "Horror"),
-    *("Horse", "Human", "Hydra", "Illusion", "Imp", "Insect", "Jellyfish", "Juggernaut", "Kavu"),
-    *("Kithkin", "Knight", "Kobold", "Leech", "Leviathan", "Lhurgoyf", "Lizard", "Mercenary", "Merfolk"),
-    *("Minion", "Minotaur", "Monk", "Mutant", "Myr", "Nightmare", "Noble", "Ogre", "Ooze", "Orc"),
-    *("Pegasus", "Phoenix", "Phyrexian", "Pirate", "Plant", "Praetor", "Rat", "Rebel", "Rogue"),
-    *("Salamander", "Saproling", "Scarecrow", "Scout", "Serpent", "Shade", "Shaman", "Shapeshifter"),
-    *("Skeleton", "Sliver", "Snake", "Soldier", "Specter", "Spellshaper", "Sphinx", "Spider", "Spike"),
-    *("Spirit", "Squirrel", "Thopter", "Thrull", "Treefolk", "Troll", "Turtle", "Unicorn", "Vampire"),
-    *("Vedalken", "Wall", "Warrior", "Wasp", "Weird", "Wizard", "Wolf", "Wurm", "Zombie"),
+    *("Avatar", "Barbarian", "Bat", "Bear", "Beast", "Berserker", "Bird", "Blinkmoth", "Boar", "Cat"),
+    *("Centaur", "Cleric", "Construct", "Crocodile", "Cyclops", "Dauthi", "Demon", "Dinosaur"),
+    *("Djinn", "Dog", "Dragon", "Drake", "Dreadnought", "Druid", "Dryad", "Dwarf", "Efreet", "Elder"),
+    *("Eldrazi", "Elemental", "Elephant", "Elf", "Elk", "Faerie", "Fish", "Frog", "Fungus"),
+    *("Gargoyle", "Giant", "Gnome", "Goat", "Goblin", "God", "Golem", "Gorgon", "Griffin", "Hippo"),
+    *("Homunculus", "Horror", "Horse", "Human", "Hydra", "Illusion", "Imp", "Insect", "Jellyfish"),
+    *("Juggernaut", "Kavu", "Kithkin", "Knight", "Kobold", "Leech", "Leviathan", "Lhurgoyf", "Lizard"),
+    *("Mercenary", "Merfolk", "Minion", "Minotaur", "Mongoose", "Monk", "Mutant", "Myr", "Nightmare"),
+    *("Noble", "Nymph", "Ogre", "Ooze", "Orc", "Pegasus", "Phoenix", "Phyrexian", "Pirate", "Plant"),
+    *("Praetor", "Rat", "Rebel", "Rhino", "Rogue", "Salamander", "Saproling", "Scarecrow", "Scout"),
+    *("Serpent", "Shade", "Shaman", "Shapeshifter", "Skeleton", "Sliver", "Snake", "Soldier"),
+    *("Soltari", "Specter", "Spellshaper", "Sphinx", "Spider", "Spike", "Spirit", "Squirrel"),
+    *("Thopter", "Thrull", "Treefolk", "Troll", "Turtle", "Unicorn", "Vampire", "Vedalken", "Wall"),
+    *("Warrior", "Wasp", "Weird", "Wizard", "Wolf", "Wraith", "Wurm", "Zombie"),
 )
 SUBTYPES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -51,6 +53,7 @@ SUBTYPES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "creature": CREATURE_TYPES,
         "enchantment": ("Aura", "Shrine"),
         "artifact": ("Equipment", "Fortification", "Vehicle"),
+        "planeswalker": ("Ajani", "Domri"),
     }
 )
 """The subtypes by the card type that they belong to (205.3)."""

@@ -289,16 +289,21 @@ def _of_counters(state: State) -> list[Job]:
         if not o.counters or o.zone is not Zone.BATTLEFIELD:
             continue
         for number, (kind, amount) in enumerate(o.counters):
-            edit = _of_kind(kind, amount, state.era)
-            if edit is None:
-                continue
+            parts = _parts_of_counters(kind, amount, state.era, Named(o.label, o.id))
             since = o.counter_timestamp(kind)
             key = ("counter", o.id, kind, number)
             label = f"{amount} {kind} {'counter' if amount == 1 else 'counters'} on {o.label}"
-            for part in _parts((edit,), Named(o.label, o.id)):
-                frame = _granting(Frame(o.id), edit, key, 0, since)
+            for part in parts:
+                frame = _granting(Frame(o.id), part.edit, key, 0, since)
                 found.append(Job(key, part, frame, since, label, locked=frozenset({o.id})))
     return found
+
+
+@cache
+def _parts_of_counters(kind: str, amount: int, era: Era, on: Named) -> tuple[Part, ...]:
+    """The parts of what so many counters of a kind do to the object they are on; none for most kinds."""
+    edit = _of_kind(kind, amount, era)
+    return () if edit is None else _parts((edit,), on)
 
 
 def _of_kind(kind: str, amount: int, era: Era) -> Edit | None:
