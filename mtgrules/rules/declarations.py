@@ -19,8 +19,8 @@ Doing = tuple[Target, ...]
 """What one creature does: nothing, or what it attacks, or what it blocks."""
 Declared = Mapping[ObjectId, Doing]
 Mode = Literal["before others", "one by one", "required only", "maximum"]
-"""What has to be tried: those with requirements before or with others; one creature otherwise; only those with
-requirements otherwise; or any declaration."""
+"""What has to be tried: those with requirements before or with others; one creature otherwise; only those
+with requirements otherwise; or any declaration."""
 MOST_SHARED = 8
 MOST_OPTIONS = 256
 KEPT = 1000

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from types import MappingProxyType
+from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.mana import Symbol
+from mtgrules.model.words import Word
 
 color_indicator: Dated[bool] = Dated(
     "color indicators",
@@ -74,14 +77,23 @@ def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
     wanted += [LATER_TYPES[name] for name in sorted(values.types) if name in LATER_TYPES]
     for symbol in values.cost.symbols if values.cost else ():
         wanted += _needs(symbol)
-    for ability in values.text:
-        if ability.since is not None:
-            wanted.append(ability.since)
+    wanted += [part.since for ability in values.text for part in words_in(ability) if part.since is not None]
     for rule in wanted:
         try:
             rule.at(era)
         except NotYet as not_yet:
             yield not_yet
+
+
+def words_in(tree: Any) -> Iterator[Word]:
+    """A word and every word in it, such as the keyword that an ability grants."""
+    if isinstance(tree, tuple | frozenset):
+        for part in tree:
+            yield from words_in(part)
+    elif isinstance(tree, Word) and is_dataclass(tree):
+        yield tree
+        for field in fields(tree):
+            yield from words_in(getattr(tree, field.name))
 
 
 def _needs(symbol: Symbol) -> list[Dated[bool]]:

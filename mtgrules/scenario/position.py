@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from types import MappingProxyType
-from typing import Any
 
 from mtgrules import cards as library
 from mtgrules.eras.era import Era
@@ -16,7 +13,7 @@ from mtgrules.model.objects import Choices, Object, Status
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Frame, Word
-from mtgrules.rules.existence import later_things
+from mtgrules.rules.existence import later_things, words_in
 from mtgrules.rules.layers import view
 from mtgrules.scenario.values import Placed, Scenario
 
@@ -110,19 +107,9 @@ def everything_there(state: State, said: tuple[Word, ...] = ()) -> None:
         for not_yet in later_things(obj.card.printed(state.era), state.era):
             raise not_yet
     for word in said:
-        for part in _parts(word):
+        for part in words_in(word):
             if part.since is not None:
                 part.since.at(state.era)
-
-
-def _parts(tree: Any) -> Iterator[Word]:
-    if isinstance(tree, tuple | frozenset):
-        for part in tree:
-            yield from _parts(part)
-    elif isinstance(tree, Word) and is_dataclass(tree):
-        yield tree
-        for field in fields(tree):
-            yield from _parts(getattr(tree, field.name))
 
 
 def _ages(scenario: Scenario) -> dict[str, int]:

@@ -15,7 +15,7 @@ GAP = 4
 THIN = 84
 """How wide a frame is that only older rules have."""
 HEAD = 42
-ROW = 84
+ROW = 80
 PIN = 36
 LINE = 17
 

@@ -53,8 +53,8 @@ CASES = tuple(key for key, change in CHANGES.items() if change.strike)
 WHENS: Mapping[str, str] = MappingProxyType(
     {
         BEFORE: "before step 1",
-        STACK: "while damage waits on the stack",
-        BETWEEN: "between the steps",
+        STACK: "on the stack",
+        BETWEEN: "between steps",
         AFTER: "after step 2",
     }
 )
@@ -107,8 +107,8 @@ class Duel:
     fight: Fight = Fight()
     at: int = 0
     """The number of the frame reached; nothing after it is shown."""
-    seen: tuple[tuple[str, str, str], ...] = ()
-    """The cases seen: the era's key, the case, and what it came to."""
+    seen: tuple[tuple[tuple[str, str], str], ...] = ()
+    """The cases seen, each under its era and its own key, with what it came to."""
     idea: str = ""
     drawn: bool = False
     """Whether the timeline is drawn besides."""
@@ -124,12 +124,12 @@ class Duel:
 
     def case(self, key: str) -> str:
         """What a case came to by these rules; empty where it was not seen."""
-        return next((told for era, case, told in self.seen if (era, case) == (self.era.key, key)), "")
+        return dict(self.seen).get((self.era.key, key), "")
 
     def with_case(self, key: str, told: str) -> Duel:
         """The board with a case seen."""
-        others = tuple(one for one in self.seen if one[:2] != (self.era.key, key))
-        return self.with_(seen=(*others, (self.era.key, key, told)))
+        seen = {**dict(self.seen), (self.era.key, key): told}
+        return self.with_(seen=tuple(seen.items()))
 
 
 def eras_off(fight: Fight) -> Mapping[str, str]:

@@ -25,10 +25,10 @@ from mtgrules.teach.steps_rules import rule_of_case
 
 HEADS = {
     BLOCKS: "Blocks set",
-    WAITS: "damage waits",
-    ONE: "First damage step",
+    WAITS: "On the stack",
+    ONE: "First step",
     PAUSE: "Players may act",
-    TWO: "Second damage step",
+    TWO: "Second step",
     END: "End",
 }
 
@@ -57,7 +57,7 @@ def _pinned(made: Played, shot: Shot, there: bool) -> str:
 
 def _head(made: Played, shot: Shot, there: bool) -> str:
     if shot.key == ONE and there and not made.two:
-        return "The only damage step"
+        return "The only step"
     if shot.key == PAUSE and attack_in_main_phase(made.fight.era):
         return "Only prevention"
     return HEADS[shot.key]
@@ -91,7 +91,7 @@ def _cell(made: Played, number: int, name: str) -> Cell:
     dealt = sum(hit.amount for hit in hits)
     if there(shot.state, name) is None:
         if there(before, name) is None:
-            return Cell(does=does, gone="gone")
+            return Cell("", "", does, to, dealt, gone="gone")
         gone = "dies" if name in shot.died else "leaves"
         return Cell(strike(before, name), _size(before, name), does, to, dealt, gone=gone)
     mine = shot.changed and CHANGES[made.fight.change].of == name
@@ -213,7 +213,7 @@ def _asked(made: Played, at: int, name: str, doubled: bool) -> Asked:
     if second_step.at(made.fight.era).value in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE):
         then = "yes" if obj in combat.struck else "no"
     if not made.two:
-        return Asked(name, "no", "not asked", "deals in the only step" if at else "")
+        return Asked(name, "no", "not asked", "there is none" if at else "")
     if at < made.number(TWO):
         return Asked(name, then, "?" if doubled else "not asked")
     pause = made.shot(PAUSE)
@@ -226,15 +226,15 @@ def _follows(made: Played, state: State, name: str) -> str:
     """What follows for the second step, with the rule."""
     obj, fight = there(state, name), made.fight
     if obj is None:
-        return "is gone, so it deals nothing"
+        return "gone: nothing"
     if made.dealt(name, TWO):
-        return f"deals in step two ({_number(made, name)})"
+        return f"deals ({_number(made, name)})"
     if not deals_in_second(state, view(state), obj):
-        return f"deals nothing in step two ({_number(made, name)})"
+        return f"nothing ({_number(made, name)})"
     if not view(state).power[obj]:
-        return "may deal in step two, but has no power"
+        return "nothing: no power"
     number = no_blockers_left.at(fight.era).cite.short
-    return f"may deal in step two, but has nothing left to fight ({number})"
+    return f"nothing left to fight ({number})"
 
 
 def _number(made: Played, name: str) -> str:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import step
 from mtgrules.language.actions import AssignsDamage, AttacksWith, BlocksWith, Dealing, EveryonePasses, Share
-from mtgrules.model.events import DamageDealt, Event, Moved
+from mtgrules.model.events import DamageDealt, Event, Moved, called, label
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
@@ -160,7 +160,7 @@ class Way:
 
 def _divided(state: State, player: str) -> tuple[Dealing, ...]:
     """Lethal damage to each blocker, and the rest to what is attacked."""
-    return tuple(Dealing(_label(state, one.source), _shares(state, one)) for one in powers(state, player))
+    return tuple(Dealing(label(state, one.source), _shares(state, one)) for one in powers(state, player))
 
 
 def _shares(state: State, power: Power) -> tuple[Share, ...]:
@@ -169,14 +169,10 @@ def _shares(state: State, power: Power) -> tuple[Share, ...]:
         least = lethal(state, power.source, blocker) if power.beyond is not None else left
         given = min(left, least)
         left -= given
-        shares.append(Share(given, _label(state, blocker)))
+        shares.append(Share(given, label(state, blocker)))
     if left:
-        shares.append(Share(left, _label(state, power.beyond)))
+        shares.append(Share(left, label(state, power.beyond)))
     return tuple(share for share in shares if share.amount)
-
-
-def _label(state: State, whom: object) -> str:
-    return state.objects[whom].label if isinstance(whom, int) else str(whom)
 
 
 def _done(state: State, said: Action) -> tuple[State, tuple[Event, ...]]:
@@ -231,7 +227,7 @@ def _happened(before: State, events: tuple[Event, ...]) -> tuple[tuple[Hit, ...]
     state, redirects = before, trample_rule.at(before.era).value == REDIRECTED
     for event in events:
         if isinstance(event, DamageDealt) and event.source is not None:
-            hit = Hit(_label(state, event.source), event.amount, _label(state, event.target))
+            hit = Hit(called(state, event.source), event.amount, label(state, event.target))
             hits = [*(_without(hits, hit) if redirects else hits), hit]
         elif isinstance(event, Moved) and event.to is Zone.GRAVEYARD:
             died.append(state.objects[event.obj].label)

@@ -27,7 +27,7 @@ class Cases(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def __init__(self, play: Callable[[str], object]) -> None:
         self.buttons = {key: self._button(key, play) for key in CASES}
         self.done = html_widget("", "mtg-sub")
-        place = w.Layout(grid_template_columns="repeat(2, minmax(0, 1fr))", grid_gap=".35em")
+        place = w.Layout(grid_template_columns="repeat(2, minmax(0, 1fr))", grid_gap=".35em", padding="4px")
         head = html_widget("Four cases, between the steps", "mtg-sub")
         super().__init__([head, w.GridBox(list(self.buttons.values()), layout=place), self.done])
 
@@ -51,20 +51,23 @@ def questions_html(made: Played, at: int) -> Html:
     """The three questions, in the same words and the same place, as far as they are answered."""
     found = questions(made, at)
     locked = Html(" <small>locked</small>")
-    lines = [_line("Is there a second step?", tag("b", found.step))]
+    answer, colon, reason = found.step.partition(":")
+    ask = joined([tag("b", "Is there a second step? ", answer, colon), reason])
+    now = found.now or "NOW is not asked"
+    heads = [tag("th", "", scope="col", style=_NARROW)]
+    heads += [tag("th", found.then, scope="col", style="width:12.5em"), tag("th", now, scope="col")]
+    heads.append(tag("th", "so, in step two", scope="col"))
+    lines = [tag("tr", *heads)]
     for one in found.asked:
         then = joined([tag("b", one.then), locked if one.then != "?" else ""])
-        asked = [found.then, " ", then]
-        if found.now:
-            asked += [" · ", found.now, " ", tag("b", one.now)]
-        follows = joined([" → ", tag("b", one.follows)]) if one.follows else ""
-        lines.append(_line(one.name, joined([*asked, follows])))
-    style = "font-size:1.1em;line-height:1.35;width:100%"
-    return tag("table", *lines, style=style, class_="mtg-asked")
+        cells = [then, tag("b", one.now), tag("b", one.follows or "?")]
+        lines.append(tag("tr", tag("th", one.name, scope="row"), *(tag("td", cell) for cell in cells)))
+    style = "font-size:1.07em;line-height:1.3;width:100%;table-layout:fixed"
+    return joined([tag("p", ask, style=_ASKED), tag("table", *lines, style=style)])
 
 
-def _line(head: str, content: object) -> Html:
-    return tag("tr", tag("th", head, scope="row", style="width:9.5em"), tag("td", content))
+_NARROW = "width:4.4em"
+_ASKED = "font-size:1.07em;line-height:1.3;margin:0 0 .2em;min-height:1.3em"
 
 
 def cases_table(duel: Duel) -> Html:

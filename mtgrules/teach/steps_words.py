@@ -115,7 +115,10 @@ def armed(duel: Duel) -> str:
     fight = duel.fight
     if fight.change == "none":
         return "Nothing will change."
-    told = f"{capital(change_told(fight))} {WHENS[fight.when]}: it happens when Next gets there."
+    when = {STACK: "while damage is on the stack", BETWEEN: "between the steps"}.get(
+        fight.when, WHENS[fight.when]
+    )
+    told = f"{capital(change_told(fight))} {when}: it happens when Next gets there."
     return f"{told} {_hint(fight, played(fight))}".rstrip()
 
 
@@ -127,7 +130,7 @@ def change_told(fight: Fight) -> str:
 def _hint(fight: Fight, made: Played) -> str:
     """Why an armed change can do nothing, if so."""
     if fight.when == STACK and not fight.on_stack:
-        return f"But damage does not wait: {STACK_OFF}."
+        return f"But damage was on the stack {STACK_OFF}."
     if fight.when == BETWEEN and fight.change != "none":
         if attack_in_main_phase(fight.era):
             return f"But there it cannot: {ONLY_PREVENTION}."
@@ -143,7 +146,7 @@ def _hint(fight: Fight, made: Played) -> str:
     return ""
 
 
-STACK_OFF = "that was so from 1999 to 2009"
+STACK_OFF = "only from 1999 to 2009"
 ONLY_PREVENTION = "only damage prevention is allowed here"
 
 

@@ -98,8 +98,11 @@ class TwoSteps(Lab):
         self.send(Size(place, number))
 
     def controls(self) -> Sequence[w.Widget]:
-        walk = row(self.when, self.back, self.next, self.end)
-        return (row(self.attacker), row(self.blocker), row(self.change), walk, self.why_off)
+        walk = row(self.back, self.next, self.end, self.why_off)
+        walk.layout.min_height = "2.6em"
+        walk.layout.align_items = "center"
+        self.why_off.layout.flex = "1 1 12em"
+        return (row(self.attacker), row(self.blocker), row(self.change), row(self.when), walk)
 
     def below(self) -> Sequence[w.Widget]:
         return (self.asked, self.imagined)
@@ -129,8 +132,6 @@ class TwoSteps(Lab):
         for group in (self.attacker, self.blocker, self.change, self.when):
             group.reason = ""
         self.why_off.value = str(tag("span", " · ".join(reasons))) if reasons else "&nbsp;"
-        self.back.disabled = position.at == 0
-        self.next.disabled = self.end.disabled = position.at == len(made.shots) - 1
         self.trample.show(["trample"] if fight.trample else [])
         self.second.show(fight.other)
         for box, number in zip(self.sizes, fight.sizes, strict=True):
@@ -138,6 +139,7 @@ class TwoSteps(Lab):
         self.idea.show(position.idea)
         self.drawn.show(["timeline"] if position.drawn else [])
         self.asked.value = str(questions_html(made, position.at))
+        show_if(self.asked, "table" not in self.pressed)  # the table has them already
         self.imagined.value = str(imagined_html(position)) if position.idea else ""
         show_if(self.imagined, bool(position.idea))
         self.timeline.value = str(timeline_html(position)) if position.drawn else ""
