@@ -11,18 +11,29 @@ from mtgrules.cards import (
     animators,
     anthems,
     attachments,
+    circles,
     clones,
     colors,
+    counterspells,
     creatures,
+    fighters,
     land_changers,
     lands,
     layers,
+    legends,
     lords,
+    mana_makers,
     morphs,
     painters,
+    pingers,
+    planeswalkers,
+    protectors,
     shields,
     sizes,
+    strikers,
     theft,
+    tricks,
+    walls,
 )
 from mtgrules.language.card import Card
 
@@ -34,6 +45,8 @@ def library() -> Mapping[str, Card]:
         *(creatures.CARDS, colors.CARDS, painters.CARDS, shields.CARDS),
         *(lands.CARDS, land_changers.CARDS, animators.CARDS, lords.CARDS, anthems.CARDS, layers.CARDS),
         *(sizes.CARDS, attachments.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
+        *(fighters.CARDS, walls.CARDS, legends.CARDS, planeswalkers.CARDS, strikers.CARDS, protectors.CARDS),
+        *(tricks.CARDS, counterspells.CARDS, pingers.CARDS, mana_makers.CARDS, circles.CARDS),
     )
     return MappingProxyType({card.name: card for batch in batches for card in batch})
 

@@ -1,0 +1,126 @@
+"""Cards of a time before a keyword: the same thing said in a sentence, until the day of the keyword."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from mtgrules.language.abilities import Static
+from mtgrules.language.card import FIRST_DAY, Card
+from mtgrules.language.edits import Has
+from mtgrules.language.evasion_keywords import Menace
+from mtgrules.language.keywords import (
+    Defender,
+    Fear,
+    Haste,
+    Hexproof,
+    Reach,
+    Shroud,
+    Vigilance,
+)
+from mtgrules.language.nouns import Determiner, This
+from mtgrules.language.permissions import (
+    AttackingDoesntTap,
+    AttacksWithoutTapping,
+    CanBlockAsFlying,
+    CantAttack,
+    CantBeBlockedByOne,
+    CantBeBlockedExceptBy,
+    UnaffectedBySickness,
+)
+from mtgrules.language.qualities import CardType, Colored, ColorWord
+from mtgrules.language.spell_words import CantBeOpponentsTarget, CantBeTarget
+from mtgrules.model.color import Color
+from mtgrules.model.words import Ability, Edit, Keyword
+
+_CREATURES = Determiner.BARE & CardType("creature")
+_NOT_AFRAID = (_CREATURES & CardType("artifact"), _CREATURES & Colored(ColorWord(Color.BLACK)))
+_DAYS: tuple[tuple[type[Keyword], str, Edit], ...] = (
+    (Haste, "1999-04-23", UnaffectedBySickness()),
+    (Fear, "2002-10-07", CantBeBlockedExceptBy(*_NOT_AFRAID)),
+    (Vigilance, "2004-10-01", AttacksWithoutTapping()),
+    (Defender, "2004-10-01", CantAttack()),
+    (Reach, "2007-05-01", CanBlockAsFlying()),
+    (Shroud, "2007-05-01", CantBeTarget()),
+    (Hexproof, "2011-07-15", CantBeOpponentsTarget()),
+    (Menace, "2015-07-17", CantBeBlockedByOne()),
+)
+"""Keywords with the day since when cards say them, and what says the same in more words."""
+
+
+def spelled_out(card: Card) -> Card:
+    """The same card, with a text for each time in which fewer of its keywords were known.
+
+    What came as a new keyword, with no older way to say it, stays as it is.
+    """
+    ((_, face),) = card.printings
+    days = sorted({day for kind, day, _ in _DAYS if _says(face.text, kind)})
+    if not days:
+        return card
+    is_wall = "Wall" in face.subtypes
+    texts = [
+        (since, replace(face, text=_older(face.text, day, is_wall)))
+        for since, day in zip((FIRST_DAY, *days), days, strict=False)
+    ]
+    return replace(card, printings=(*texts, (days[-1], face)))
+
+
+def before(card: Card, day: str, *abilities: Ability) -> Card:
+    """The same card, of which the first of its texts, until a day, was another one."""
+    (_, face), *later = card.printings
+    return replace(card, printings=((FIRST_DAY, replace(face, text=abilities)), (day, face), *later))
+
+
+def _says(part: Any, kind: type[Keyword]) -> bool:
+    """Whether a keyword is had, or given by an edit, somewhere in a text."""
+    if isinstance(part, tuple):
+        return any(isinstance(each, kind) or _says(each, kind) for each in part)
+    if isinstance(part, Keyword) or not is_dataclass(part):
+        return False
+    return any(_says(getattr(part, field.name), kind) for field in fields(part))
+
+
+def _older(text: tuple[Ability, ...], day: str, is_wall: bool) -> tuple[Ability, ...]:
+    """The abilities as they were said just before a day."""
+    found: list[Ability] = []
+    for ability in text:
+        edit = _edit_before(ability, day)
+        if isinstance(edit, AttacksWithoutTapping):
+            found.append(AttackingDoesntTap(This()))
+        elif isinstance(edit, CantAttack) and is_wall:
+            continue  # it was in the word Wall
+        elif edit is not None:
+            found.append(Static(This(), (edit,)))
+        else:
+            found.append(_inside(ability, day))
+    return tuple(found)
+
+
+def _edit_before(keyword: object, day: str) -> Edit | None:
+    """What a keyword that is not known until this day, or a later one, was said as."""
+    for kind, since, edit in _DAYS:
+        if isinstance(keyword, kind) and since >= day:
+            return edit
+    return None
+
+
+def _inside(part: Any, day: str) -> Any:
+    """A part of a text with the keywords that its edits give said as before a day."""
+    if isinstance(part, tuple):
+        return tuple(new for each in part for new in _parts(each, day))
+    if isinstance(part, Keyword) or not is_dataclass(part) or isinstance(part, type):
+        return part
+    changed = {
+        field.name: new
+        for field in fields(part)
+        if (new := _inside(old := getattr(part, field.name), day)) != old
+    }
+    return replace(part, **changed) if changed else part
+
+
+def _parts(part: Any, day: str) -> tuple[Any, ...]:
+    if not isinstance(part, Has):
+        return (_inside(part, day),)
+    kept = tuple(keyword for keyword in part.keywords if _edit_before(keyword, day) is None)
+    edits = [edit for keyword in part.keywords if (edit := _edit_before(keyword, day)) is not None]
+    return (*((Has(kept),) if kept else ()), *edits)
