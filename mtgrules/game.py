@@ -330,7 +330,7 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
     verdict = assignment_verdict(found.state, player, single)
     if not verdict:
         return Outcome(state, verdict=verdict)
-    return _outcome(ready(damage_goes_on(found.then([assigned(found.state, player, single)]))))
+    return _outcome(ready(damage_goes_on(found.then([assigned(found.state, player, single)]), told=True)))
 
 
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:

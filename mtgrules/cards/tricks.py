@@ -7,7 +7,6 @@ from mtgrules.cards.kinds import creature, does, enchantment, instant, noncreatu
 from mtgrules.cards.phrases import (
     ARTIFACT,
     BARE,
-    BLACK,
     CREATURE,
     DRAW_A_CARD,
     ENCHANTMENT,
@@ -28,7 +27,7 @@ from mtgrules.language.combat_qualities import Attacking, Blocking
 from mtgrules.language.costs import DiscardCard, SacrificeSome
 from mtgrules.language.edits import Gets, Has
 from mtgrules.language.happenings import DealsCombatDamage, DealsDamage, Enters, SpellIsCast
-from mtgrules.language.instructions import DealDamage, Destroy, DestroyForGood, ReturnToHand
+from mtgrules.language.instructions import DealDamage, Destroy, ReturnToHand
 from mtgrules.language.keywords import (
     Devoid,
     DoubleStrike,
@@ -68,11 +67,6 @@ def _kicked(kicker: str, name: str, paid: str, *done: Instruction, sorcerous: bo
 
 def _if_kicked(done: Instruction) -> IfSo:
     return IfSo(WasKicked(This("spell")), done)
-
-
-def _emissary(name: str, paid: str, size: str, kicker: str, done: Instruction, *others: Flying) -> Card:
-    enters = Triggered(Enters(This()), (IfSo(WasKicked(This()), done),))
-    return creature(name, paid, "Human Wizard", size, Kicker(mana(kicker)), *others, enters)
 
 
 _PUMPS = (
@@ -178,14 +172,6 @@ _CHOICES = (
     ),
 )
 
-_EMISSARIES = (
-    _emissary("Benalish Emissary", "{2}{W}", "1/4", "{1}{G}", Destroy(TARGET & LAND)),
-    _emissary("Tolarian Emissary", "{2}{U}", "1/2", "{1}{W}", Destroy(TARGET & ENCHANTMENT), Flying()),
-    _emissary("Urborg Emissary", "{2}{B}", "3/1", "{1}{U}", ReturnToHand(TARGET & Permanent())),
-    _emissary("Shivan Emissary", "{2}{R}", "1/1", "{1}{B}", DestroyForGood(_A_CREATURE & Not(BLACK))),
-    _emissary("Verduran Emissary", "{2}{G}", "2/3", "{1}{R}", DestroyForGood(TARGET & ARTIFACT)),
-)
-
 _MAY = (
     creature(
         *("Reclamation Sage", "{2}{G}", "Elf Shaman", "2/1"),
@@ -213,4 +199,4 @@ _MAY = (
     ),
 )
 
-CARDS = (*_PUMPS, *_TAPPERS, *_BLOCK_TRICKS, *_CHOICES, *_EMISSARIES, *_MAY)
+CARDS = (*_PUMPS, *_TAPPERS, *_BLOCK_TRICKS, *_CHOICES, *_MAY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.language.nouns import Named
 from mtgrules.model.color import Color
 from mtgrules.model.events import (
     DamageDealt,
@@ -27,6 +28,9 @@ def _is(selector: Selector, obj: int | str | None, view: View, frame: Frame) -> 
         return False
     if isinstance(obj, str):
         return obj in selector.players(view, frame)
+    if isinstance(selector, Named) and selector.id is None and obj not in view.state.objects:
+        known = view.state.last_known.get(obj)
+        return known is not None and known.label == selector.name
     return obj in selector.among(view, frame)
 
 

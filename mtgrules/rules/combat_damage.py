@@ -55,10 +55,13 @@ def strikers_fixed(state: State) -> tuple[Event, ...]:
     return (StrikersFixed(first_strikers(state)),) if state.step is Step.FIRST_DAMAGE else ()
 
 
-def damage_goes_on(story: Story) -> Story:
-    """The story with all combat damage assigned that can be in one way only; if that is all, it is dealt."""
+def damage_goes_on(story: Story, *, told: bool = False) -> Story:
+    """The story with all combat damage assigned that can be in one way only; if that is all, it is dealt.
+
+    `told` says that a player has announced a division just now: after the last one, damage is dealt.
+    """
     state, combat = story.state, story.state.combat
-    if state.step not in DAMAGE_STEPS or combat is None or len(combat.announced) == 2:
+    if state.step not in DAMAGE_STEPS or combat is None or (len(combat.announced) == 2 and not told):
         return story
     for player in (state.active, combat.defending):
         combat = story.state.combat

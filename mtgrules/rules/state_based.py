@@ -9,6 +9,7 @@ from mtgrules.model.damage_events import DeathtouchSeen
 from mtgrules.model.events import Attached, Ceased, CountersPut, Destroyed, Event, Moved, PlayerLost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
+from mtgrules.model.turn_events import GameDrawn
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame
@@ -108,6 +109,16 @@ ten_poison: Dated[bool] = Dated(
 MOST_POISON = 10
 
 
+all_lose: Dated[bool] = Dated(
+    "everybody losing at the same time is a draw",
+    Since("1997-03-24", True, Cite("5ED", "Parts of the Turn")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "102.4")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "102.4a")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "104.4a")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "104.4a")),
+)
+
+
 def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
     """The state-based actions that are due now; all of them happen at the same time.
 
@@ -135,15 +146,23 @@ def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
             found.append(PlayerLost(player.name, why, cite=ten_poison.at(state.era).cite))
         elif player.drew_from_empty and not player.lost:
             found.append(PlayerLost(player.name, "no card was left to draw", cite=cite))
-    return tuple(found)
+    return tuple(drawn_if_all(state, found))
 
 
 def lost_players(state: State) -> list[Event]:
     """The players who lose for having 0 or less life."""
     cite = life_checked.at(state.era).cite
-    return [
-        PlayerLost(p.name, f"{p.life} life", cite=cite) for p in state.players if p.life <= 0 and not p.lost
-    ]
+    gone = [player for player in state.players if player.life <= 0 and not player.lost]
+    return [PlayerLost(player.name, f"{player.life} life", cite=cite) for player in gone]
+
+
+def drawn_if_all(state: State, losing: list[Event]) -> list[Event]:
+    """The losses at one time; where everybody left loses, the game is a draw besides (104.4a)."""
+    left = {player.name for player in state.players if not player.lost}
+    gone = {event.player for event in losing if isinstance(event, PlayerLost)}
+    if len(left) < 2 or not left <= gone:
+        return losing
+    return [*losing, GameDrawn("everybody loses at the same time", cite=all_lose.at(state.era).cite)]
 
 
 def _worth_a_look(state: State, view: View) -> list[Object]:

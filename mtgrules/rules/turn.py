@@ -18,7 +18,7 @@ from mtgrules.model.turn import Step
 from mtgrules.model.turn_events import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.rules.layers import view
 from mtgrules.rules.permissions import kinds_on
-from mtgrules.rules.state_based import life_checked, lost_players
+from mtgrules.rules.state_based import drawn_if_all, life_checked, lost_players
 from mtgrules.rules.strikes import first_strikers, second_step_left_out
 
 
@@ -270,7 +270,7 @@ def life_checked_now(state: State, following: StepRule | None) -> tuple[Event, .
     phase = rule_of(state).phase
     attack = following is not None and following.step is Step.DECLARE_ATTACKERS
     if following is None or following.phase != phase or attack or state.step is Step.END_OF_COMBAT:
-        return tuple(lost_players(state))
+        return tuple(drawn_if_all(state, lost_players(state)))
     return ()
 
 

@@ -11,6 +11,7 @@ from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.language.actions import Resolve
 from mtgrules.language.card import Card
+from mtgrules.language.keywords import Trample
 from mtgrules.language.reader import read
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.objects import Object, Status, Zone
@@ -18,7 +19,7 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.words import Keyword, ObjectId
-from mtgrules.rules.assigning import Power, assignment_verdict, lethal, powers
+from mtgrules.rules.assigning import Power, assignment_verdict, has, lethal, powers
 from mtgrules.rules.carry import Story
 from mtgrules.rules.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.layers import view
@@ -155,7 +156,7 @@ class Board:
     def best(self, era: Era | None = None) -> Shares:
         """A legal division with the most for what is attacked: lethal damage for each, the rest beyond.
 
-        Where nothing can be assigned beyond, each in line gets what is lethal, and the last the rest.
+        In 1997 all of it for the blocker that needs least; the rest is redirected.
         """
         return best_division(self.state(era))
 
@@ -256,16 +257,21 @@ def power_of(state: State) -> Power | None:
 
 @cache
 def best_division(state: State) -> Shares:
-    """What is lethal to each blocker, the rest to what is attacked, or to a blocker that can take it."""
+    """What is lethal to each blocker, and the rest to what is attacked, or to the last blocker.
+
+    In 1997, when trample redirected what was too much, all of it on the blocker that needs least (Trample).
+    """
     power = power_of(state)
     if power is None:
         return ()
+    if power.blockers and power.beyond is None and has(view(state), WURM_ID, Trample):
+        return _named(state, {_weakest(state, power): power.amount})
     left, found = power.amount, {}
     for blocker in power.blockers:
         found[blocker] = min(left, lethal(state, WURM_ID, blocker))
         left -= found[blocker]
     if left:
-        last: Target = power.beyond if power.beyond is not None else _open(state, power)
+        last: Target = power.beyond if power.beyond is not None else power.blockers[-1]
         if isinstance(last, int) and last in found:
             found[last] += left
         else:
@@ -273,11 +279,11 @@ def best_division(state: State) -> Shares:
     return _named(state, found)
 
 
-def _open(state: State, power: Power) -> ObjectId:
-    """The last blocker that can be dealt damage, if there is one: what is prevented is not too much."""
+def _weakest(state: State, power: Power) -> ObjectId:
+    """The blocker that needs least, if possible one that can be dealt damage: what is prevented is lost."""
     now = view(state)
     hit = [b for b in power.blockers if not protecting(now, b, WURM_ID, now.colors[WURM_ID], "damage")]
-    return (hit or list(power.blockers))[-1]
+    return min(hit or power.blockers, key=lambda blocker: lethal(state, WURM_ID, blocker))
 
 
 def _named(state: State, found: Mapping[int, int], *more: tuple[Target, int]) -> Shares:

@@ -186,8 +186,8 @@ def did_best(after: Board) -> str:
     if trample_rule.at(after.era).value == REDIRECTED and after.many:
         number = trample_rule.at(after.era).cite.short
         return (
-            f"All is assigned to blockers; what is more than enough, {most}, goes on to {whom} as the damage "
-            f"is dealt ({number})."
+            f"All of it is piled on {joined([name for name, _ in after.shares])}; what is more than enough, "
+            f"{most}, goes on to {whom} afterwards ({number})."
         )
     return f"The most for {whom} is {most}. {standing(after)}"
 
