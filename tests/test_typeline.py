@@ -103,7 +103,7 @@ def test_a_line_under_an_era_is_settled_by_the_first_asking(line: TypeLine, era:
     ("text", "wrong", "near"),
     [
         ("Creture - Bear", "creture", "creature"),
-        ("Creature - Baer", "Baer", "bear"),
+        ("Creature - Beaar", "Beaar", "bear"),
         ("Legendery Creature", "legendery", "legendary"),
     ],
 )

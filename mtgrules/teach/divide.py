@@ -138,7 +138,7 @@ class Divide(Lab):
         self.shield.show(["on"] if chosen.protected else [])
         lined = division.at(position.era).value == IN_ORDER
         self.front.disabled = not lined
-        self.front.tooltip = "Change: put it first in line" + ("" if lined else " (no line by these rules)")
+        self.front.description = "First in line" if lined else "First in line: only in 2011"
         self.years.value = str(_years_html(position))
         self.idea.show(position.idea)
         self.imagined.value = str(_imagined_html(position)) if position.idea else ""

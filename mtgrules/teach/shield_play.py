@@ -120,8 +120,8 @@ def _summary(board: Board) -> str:
     kills = [THREATS[key].words for key in THREATS if outcome(board, key).dies]
     if not through:
         return "All of them are stopped."
-    end = f", and {len(kills)} of these are the end of {GUARD}: {', '.join(kills)}" if kills else ""
-    return f"{len(through)} of {len(THREATS)} get through{end}."
+    end = f" The end of {GUARD} would be: {', '.join(kills)}." if kills else ""
+    return f"{len(through)} of {len(THREATS)} get through.{end}"
 
 
 def _through(board: Board, key: str) -> bool:
