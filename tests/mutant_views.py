@@ -25,9 +25,10 @@ def _cases() -> tuple[Scenario, ...]:
     return tuple(read_scenario(path) for path in sorted((ROOT / "tests" / "cases").glob("*.yaml")))
 
 
-def fails_a_case() -> bool:
-    """Whether some case does not hold with the engine as it is now."""
-    return any(not run(scenario).ok for scenario in _cases())
+def fails_a_case(rows: tuple[str, ...] = ()) -> bool:
+    """Whether some case does not hold with the engine as it is now; those of some rows are asked first."""
+    ordered = sorted(_cases(), key=lambda scenario: not set(rows) & set(scenario.rows))
+    return any(not run(scenario).ok for scenario in ordered)
 
 
 def _shown(name: str) -> object:

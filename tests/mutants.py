@@ -232,6 +232,8 @@ class Mutant:
 
     name: str
     make: Mutation
+    rows: tuple[str, ...] = ()
+    """Whose cases are asked first."""
 
 
 def _entries(rule: Dated[Any], change: Callable[[Since[Any]], Since[Any]]) -> Mutation:

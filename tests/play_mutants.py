@@ -18,23 +18,27 @@ from mtgrules.rules.strikes import HAD_NEITHER, second_step
 from mtgrules.rules.turn import drawing, mana_burns, mana_empties
 
 PLAY_MUTANTS: tuple[Mutant, ...] = (
-    Mutant("creatures are never sick", in_all_years(summoning_sickness, False)),
-    Mutant("mana never burns", in_all_years(mana_burns, False)),
-    Mutant("mana empties by phases still", without_entries(mana_empties, "2009-07-08", "2026-09-25")),
-    Mutant("mana is made while paying in 1997", in_all_years(mana_while_paying, True)),
-    Mutant("all legends of a name go", in_all_years(legend_rule, "all go")),
-    Mutant("counters cancel from 1997 on", in_all_years(opposite_counters, True)),
-    Mutant("no batches", in_all_years(batches, False)),
-    Mutant("no interrupts", in_all_years(interrupts, False)),
-    Mutant("no mana sources", in_all_years(mana_sources, False)),
-    Mutant("triggers are answered in 1997", in_all_years(triggers_use_stack, True)),
-    Mutant("the draw is on the stack in 2006", shifted(drawing, "2003-07-01", "2007-01-01")),
-    Mutant("Walls attack", in_all_years(walls_cannot_attack, False)),
-    Mutant("attacking taps nothing", in_all_years(attacking_taps, False)),
-    Mutant("the second step as today in all years", in_all_years(second_step, HAD_NEITHER)),
-    Mutant("damage is divided freely in 2011", in_all_years(division, FREE)),
-    Mutant("damage never waits on the stack", in_all_years(damage_dealt, "at once")),
-    Mutant("tapped blockers in_all_years deal", in_all_years(tapped_blockers_deal, True)),
-    Mutant("trample stops at blockers that are gone", in_all_years(trample_without_blockers, False)),
-    Mutant("lifelink never triggers", in_all_years(lifelink_rule, RESULT)),
+    Mutant("creatures are never sick", in_all_years(summoning_sickness, False), ("r26",)),
+    Mutant("mana never burns", in_all_years(mana_burns, False), ("r13",)),
+    Mutant(
+        "mana empties by phases still", without_entries(mana_empties, "2009-07-08", "2026-09-25"), ("r12",)
+    ),
+    Mutant("mana is made while paying in 1997", in_all_years(mana_while_paying, True), ("r12",)),
+    Mutant("all legends of a name go", in_all_years(legend_rule, "all go"), ("r25",)),
+    Mutant("counters cancel from 1997 on", in_all_years(opposite_counters, True), ("r25",)),
+    Mutant("no batches", in_all_years(batches, False), ("r25",)),
+    Mutant("no interrupts", in_all_years(interrupts, False), ("r25",)),
+    Mutant("no mana sources", in_all_years(mana_sources, False), ("r12",)),
+    Mutant("triggers are answered in 1997", in_all_years(triggers_use_stack, True), ("r34",)),
+    Mutant("the draw is on the stack in 2006", shifted(drawing, "2003-07-01", "2007-01-01"), ("r26",)),
+    Mutant("Walls attack", in_all_years(walls_cannot_attack, False), ("r47",)),
+    Mutant("attacking taps nothing", in_all_years(attacking_taps, False), ("r57",)),
+    Mutant("the second step as today in all years", in_all_years(second_step, HAD_NEITHER), ("r44",)),
+    Mutant("damage is divided freely in 2011", in_all_years(division, FREE), ("r45",)),
+    Mutant("damage never waits on the stack", in_all_years(damage_dealt, "at once"), ("r45",)),
+    Mutant("tapped blockers always deal", in_all_years(tapped_blockers_deal, True), ("r45",)),
+    Mutant(
+        "trample stops at blockers that are gone", in_all_years(trample_without_blockers, False), ("r56",)
+    ),
+    Mutant("lifelink never triggers", in_all_years(lifelink_rule, RESULT), ("r53",)),
 )

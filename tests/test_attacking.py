@@ -205,9 +205,7 @@ def test_what_is_tapped_or_new_or_forbidden_does_not_have_to_attack(era: Era) ->
 @pytest.mark.parametrize(
     ("era", "legal"), [(FIFTH, False), (SIXTH, True), (EIGHTH, False), (M10, False), (CURRENT, False)]
 )
-def test_where_only_one_may_attack_the_one_that_has_to_must_but_in_2001(
-    era: Era, legal: bool
-) -> None:
+def test_where_only_one_may_attack_the_one_that_has_to_must_but_in_2001(era: Era, legal: bool) -> None:
     limit = enchantment("Dueling", "No more than one creature can attack each combat.")
     state = field([BEAR, RAGER, limit], era=era)
     assert bool(whole(state, "Bear")) == legal

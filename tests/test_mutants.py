@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from mutant_views import TAUGHT_LATER, changes_a_lesson, fails_a_case, noticed_by
@@ -43,7 +44,7 @@ def test_a_wrong_engine_fails_a_case(mutant: Mutant) -> None:
 
 @pytest.mark.parametrize("mutant", PLAY_MUTANTS, ids=lambda mutant: mutant.name)
 def test_a_wrong_way_to_play_fails_a_case(mutant: Mutant) -> None:
-    assert noticed_by(mutant, fails_a_case), f"no case notices that {mutant.name}"
+    assert noticed_by(mutant, partial(fails_a_case, mutant.rows)), f"no case notices that {mutant.name}"
 
 
 @pytest.mark.parametrize(

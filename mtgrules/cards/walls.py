@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
 from mtgrules.cards.kinds import aura_of, creature, does, enchantment, golem
 from mtgrules.cards.phrases import (
     BARE,
     BLACK,
     CREATURE,
-    TARGET,
     A,
     pays,
     taps_for,
@@ -16,10 +14,7 @@ from mtgrules.cards.phrases import (
 )
 from mtgrules.language.abilities import Static
 from mtgrules.language.card import Card
-from mtgrules.language.combat_qualities import BlockedBy
-from mtgrules.language.costs import SacrificeThis
 from mtgrules.language.edits import Gets
-from mtgrules.language.instructions import AddMana, DealDamage
 from mtgrules.language.keywords import Defender, Enchant, FirstStrike, Flying, Protection, Reach
 from mtgrules.language.nouns import Enchanted, This
 from mtgrules.language.permissions import CanAttackAsWithoutDefender, CantBlockSome
@@ -61,12 +56,6 @@ CARDS = (
     _wall("Wall of Bone", "{2}{B}", "1/4", _regenerates("{B}"), kinds="Skeleton Wall"),
     _wall("Wall of Brambles", "{2}{G}", "2/3", _regenerates("{G}"), kinds="Plant Wall"),
     _wall("Vine Trellis", "{1}{G}", "0/4", taps_for("{G}"), kinds="Plant Wall"),
-    _wall(
-        *("Tinder Wall", "{G}", "0/3"),
-        does(SacrificeThis(_SELF), AddMana(mana("{R}{R}"))),
-        does(pays("{R}"), SacrificeThis(_SELF), DealDamage(This(), 2, TARGET & CREATURE & BlockedBy(_SELF))),
-        kinds="Plant Wall",
-    ),
     _wall(
         *("Sunweb", "{3}{W}", "5/6", Flying()),
         Static(_SELF, (CantBlockSome(BARE & CREATURE & PowerAtMost(2)),)),

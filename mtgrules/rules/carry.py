@@ -23,7 +23,7 @@ from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn_events import Arrived
 from mtgrules.rules.blocking import looked_at_again
-from mtgrules.rules.damage import with_results
+from mtgrules.rules.damage import life_linked, with_results
 from mtgrules.rules.layers import view
 from mtgrules.rules.prevention import settled
 from mtgrules.rules.sources import last_known
@@ -69,6 +69,7 @@ class Story:
                     continue
                 batch += _whole(self.state, outcome)
                 leaving |= {e.obj for e in batch if isinstance(e, Moved)}
+        batch += life_linked(before, [event for event in batch if isinstance(event, DamageDealt)])
         if not batch:
             return self
         after = happen(self.state, batch)

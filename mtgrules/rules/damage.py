@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.language.damage_rules import RESULT, deathtouch_rule, lifelink_rule
@@ -53,8 +54,17 @@ def with_results(view: View, damage: DamageDealt) -> list[Event]:
         touches = "creature" in types and deathtouch_rule.at(era).value == RESULT
         if touches and source_has(view, source, Deathtouch):
             damage = replace(damage, deathtouch=True)
-    player = source_player(view, source)
-    gains = lifelink_rule.at(era)
-    if player is not None and gains.value == RESULT and source_has(view, source, Lifelink):
-        more.append(LifeChanged(player, damage.amount, cite=gains.cite))
     return [damage, *more]
+
+
+def life_linked(view: View, dealt: Iterable[DamageDealt]) -> list[Event]:
+    """The life gained for damage dealt at one time: one gain for each source with lifelink (702.15e)."""
+    rule = lifelink_rule.at(view.state.era)
+    if rule.value != RESULT:
+        return []
+    amounts: dict[ObjectId, int] = {}
+    for damage in dealt:
+        if damage.source is not None and source_has(view, damage.source, Lifelink):
+            amounts[damage.source] = amounts.get(damage.source, 0) + damage.amount
+    gains = ((source_player(view, source), amount) for source, amount in amounts.items())
+    return [LifeChanged(player, amount, cite=rule.cite) for player, amount in gains if player is not None]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.keywords import Hexproof, Shroud
+from mtgrules.language.keywords import Hexproof, Protection, Shroud
 from mtgrules.language.nouns import Noun
 from mtgrules.language.qualities import Not
 from mtgrules.language.spell_words import CantBeOpponentsTarget, CantBeTarget
@@ -16,7 +16,7 @@ from mtgrules.model.sentence import say
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Frame, ObjectId, Quality, Selector
+from mtgrules.model.words import Frame, ObjectId, Quality, Selector, Word
 from mtgrules.rules.layers import view as view_of
 from mtgrules.rules.permissions import kinds_on
 from mtgrules.rules.protection import protecting, protection_rule
@@ -73,7 +73,10 @@ def _guarded(
     label, has = state.objects[target].label, {type(i.ability) for i in view.abilities[target]}
     shield = protecting(view, target, frame.this, source_colors, "target")
     if shield is not None:
-        told = f"{label} has {shield}, and the source is {in_words(source_colors)}"
+        what = f"the source is {in_words(source_colors)}"
+        if not isinstance(shield, Protection):
+            what = "the source is what it is protected from"
+        told = f"{label} has {_lower(shield)}, and {what}"
         yield Reason("protection", told, protection_rule.at(state.era).cite)
     texts = kinds_on(state, target)
     if Shroud in has or CantBeTarget in texts:
@@ -82,6 +85,11 @@ def _guarded(
     if view.controller[target] != frame.you and (Hexproof in has or CantBeOpponentsTarget in texts):
         told = f"{label} can't be a target of what {frame.you}, an opponent, controls"
         yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
+
+
+def _lower(word: Word) -> str:
+    text = say(word)
+    return text[:1].lower() + text[1:]
 
 
 def _asked(phrase: Selector) -> str:
