@@ -35,6 +35,7 @@ def shown(letters: tuple[str, ...]) -> str:
 def letters_of(mana: ManaCost) -> tuple[str, ...]:
     """The mana that some symbols stand for: a letter each, a numeral for so much colorless mana.
 
+    >>> from mtgrules.model.mana import Symbol
     >>> letters_of(ManaCost((Symbol("2"), Symbol("G"))))
     ('G', 'C', 'C')
 
