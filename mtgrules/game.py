@@ -86,6 +86,7 @@ from mtgrules.rules.going_on import (
     turn_over,
 )
 from mtgrules.rules.layers import view as view_of
+from mtgrules.rules.prevention_step import prevention_open
 from mtgrules.rules.priority import chosen_on_stack, conceded, priority_for, ready
 from mtgrules.rules.resolve import carry_instruction
 from mtgrules.rules.turn import turn_structure
@@ -148,7 +149,10 @@ def _step(state: State, action: Action) -> Outcome:
         case Resolve(clauses):
             if not state.stack:
                 return Outcome(state, verdict=Verdict((Reason("stack", "nothing is on the stack"),)))
-            return _outcome(all_passed(_story(state, clauses), _first(clauses)))
+            story = _story(state, clauses)
+            while prevention_open(story.state):
+                story = all_passed(story)
+            return _outcome(all_passed(story, _first(clauses)))
         case Passes(player):
             priority = priority_for(state, player)
             if isinstance(priority, Verdict):

@@ -156,14 +156,6 @@ def test_regeneration_replaces_the_next_destruction_taps_and_heals(era: Era) -> 
     assert there(table, Zone.GRAVEYARD) == ["Troll"]
 
 
-def test_regeneration_of_1997_at_the_destruction_is_refused_by_name() -> None:
-    troll = Card.read("Troll", "{2}{G}", "Creature - Troll", "2/2", "{G}: Regenerate Troll.")
-    table = Table(FIFTH, field=[troll])
-    table.play("Ana activates Troll, as paid")
-    with pytest.raises(NotModelled, match="1997"):
-        table.play("resolve")
-
-
 def test_a_shield_prevents_so_much_in_all_and_two_at_the_same_time_share_it() -> None:
     salve = Card.read(
         "Salve",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mtgrules.eras.cite import Cite
@@ -11,6 +12,7 @@ from mtgrules.language.edits import ReplacesColorWord
 from mtgrules.language.nouns import Noun, This, is_general
 from mtgrules.language.qualities import ColorWord
 from mtgrules.language.reference import can_be_damaged, meant, meant_in, objects_meant, target_phrases
+from mtgrules.language.waiting_damage import fits_source, fitting_sources
 from mtgrules.model.changes import Alters
 from mtgrules.model.color import Color
 from mtgrules.model.events import (
@@ -27,6 +29,7 @@ from mtgrules.model.events import (
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.mana_events import ManaAdded
 from mtgrules.model.objects import Status, Zone
+from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect, Shield
 from mtgrules.model.verdict import Due
@@ -340,6 +343,7 @@ class PreventNextFrom(Instruction):
     """A shield against the next damage from one chosen source (609.7, 615.8)."""
 
     source: Selector
+    answers = "damage"
 
     def __post_init__(self) -> None:
         if not isinstance(self.source, Noun):
@@ -347,11 +351,29 @@ class PreventNextFrom(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The shield, once a source is chosen that fits now."""
-        fitting = sorted(self.source.among(view, frame))
+        assert isinstance(self.source, Noun)
+        fitting = fitting_sources(self.source, view, frame)
         chosen = dict(frame.chosen).get("source")
         if chosen is None:
-            return Due("Which source?", tuple(view.state.objects[i].label for i in fitting), frame.you or "")
+            return Due("Which source?", tuple(fitting.values()), frame.you or "")
         if chosen not in fitting:
+            chosen = _gone_since(view, chosen, fitting)
+        if chosen is None:
             return (Noted("no shield is set up: the chosen source does not fit", "not-a-source"),)
-        label = f"the next damage from {view.state.objects[chosen].label} to {frame.you} is prevented"
-        return (ShieldMade(Shield(0, self, frame, label, called(view.state, frame.this))),)
+        label = f"the next damage from {fitting[chosen]} to {frame.you} is prevented"
+        made = replace(frame, chosen=(*(c for c in frame.chosen if c[0] != "source"), ("source", chosen)))
+        return (ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))),)
+
+    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
+        """Whether it could prevent waiting damage to its player."""
+        if not isinstance(waits, Packet) or waits.target != frame.you:
+            return False
+        assert isinstance(self.source, Noun)
+        return fits_source(self.source, view, frame, waits)
+
+
+def _gone_since(view: View, chosen: object, fitting: dict[ObjectId, str]) -> ObjectId | None:
+    """The source of waiting damage that is now the chosen card in a graveyard."""
+    there = view.state.objects.get(chosen) if isinstance(chosen, int) else None
+    gone = (i for i, named in fitting.items() if i not in view.state.objects and there is not None)
+    return next((i for i in gone if there is not None and fitting[i] == there.label), None)

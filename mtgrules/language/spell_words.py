@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.costs import discarded
 from mtgrules.language.nouns import This
 from mtgrules.language.reference import can_be_damaged, meant, meant_in, objects_meant, target_phrases
+from mtgrules.language.waiting_damage import reaches
 from mtgrules.model.color import Color
 from mtgrules.model.events import (
     DamageDealt,
@@ -24,6 +23,7 @@ from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.mana_events import ManaAdded, ManaSpent, letters_of
 from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
+from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Shield
 from mtgrules.model.turn_events import TurnAdded
@@ -32,16 +32,6 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Frame, Instruction, Permission, Selector, word
 
 Proposal = tuple[Event, ...] | Due
-
-regeneration_is_a_shield: Dated[bool] = Dated(
-    "regeneration is a shield that is set up before",
-    Since("1997-03-24", False, Cite("5ED", "Regeneration"), "it is played as the creature is destroyed"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.6b"), "it replaces the next destruction"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "419.6b"), "it replaces the next destruction"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.11a"), "it replaces the next destruction"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.19a"), "it replaces the next destruction"),
-)
-
 
 @word("you may {instruction}")
 class May(Instruction):
@@ -285,21 +275,24 @@ class Regenerates(Instruction):
     """A shield that replaces the next destruction in the turn (701.19a)."""
 
     what: Selector
+    answers = "destruction"
 
     @property
     def targets(self) -> tuple[Selector, ...]:
         return target_phrases(self.what)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """A shield for each permanent meant. Raises NotModelled where it is played at the destruction."""
-        if not regeneration_is_a_shield.at(view.state.era).value:
-            raise NotModelled("regenerating as something is being destroyed, as in 1997")
+        """A shield for each permanent meant."""
         found = []
         for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame):
             label = f"the next destruction of {view.state.objects[obj].label} is replaced"
             made = replace(frame, it=obj, targets=(), phrases=())
             found.append(ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))))
         return tuple(found)
+
+    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
+        """Whether it could regenerate what is being destroyed."""
+        return isinstance(waits, Doomed) and reaches(self.what, view, frame, waits.obj)
 
 
 @word("prevent the next {number:number} damage that would be dealt to {whom} this turn")
@@ -308,10 +301,15 @@ class PreventsNext(Instruction):
 
     number: int
     whom: Selector
+    answers = "damage"
 
     @property
     def targets(self) -> tuple[Selector, ...]:
         return target_phrases(self.whom)
+
+    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
+        """Whether it could prevent waiting damage to what it means."""
+        return isinstance(waits, Packet) and reaches(self.whom, view, frame, waits.target)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """A shield for each object or player meant."""

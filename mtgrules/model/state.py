@@ -12,6 +12,7 @@ from mtgrules.model.changed import changed
 from mtgrules.model.changes import Pair
 from mtgrules.model.combat import Combat
 from mtgrules.model.objects import Object, Player, Zone
+from mtgrules.model.pending import Pending
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Duration, Edit, Frame, Ids, ObjectId, Selector, Word
 
@@ -120,6 +121,8 @@ class State:
     """The players who have passed in succession (117.4)."""
     resolving: bool = False
     """Whether a batch of 1997 is resolving, so that nobody may act."""
+    pending: Pending | None = None
+    """The damage and destruction of 1997 that can still be prevented or regenerated; None elsewhere."""
     sick: Ids = frozenset()
     """The permanents whose controller has not had them since their latest turn began (302.6)."""
     used: tuple[tuple[ObjectId, Word], ...] = ()

@@ -18,6 +18,7 @@ from mtgrules.model.sentence import say
 if TYPE_CHECKING:
     from mtgrules.model.characteristics import Characteristics
     from mtgrules.model.events import Event
+    from mtgrules.model.pending import Doomed, Packet
     from mtgrules.model.state import State
     from mtgrules.model.verdict import Due
     from mtgrules.model.view import View
@@ -312,6 +313,8 @@ class Instruction(Word):
     kind = "instruction"
     adds_mana: ClassVar[bool] = False
     """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
+    answers: ClassVar[str] = ""
+    """What it prevents or replaces, "damage" or "destruction": in 1997 it is played only once that waits."""
 
     @property
     def targets(self) -> tuple[Selector, ...]:
@@ -321,6 +324,10 @@ class Instruction(Word):
     def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
         """The events that it comes to now, or the choice that has to be made first."""
         raise NotImplementedError
+
+    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
+        """Whether it could prevent damage that waits, or save what is being destroyed (1997)."""
+        return False
 
 
 class Ability(Word):

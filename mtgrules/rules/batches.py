@@ -94,7 +94,8 @@ def is_interrupting(state: State) -> bool:
 def batch_goes_on(before: State, after: State) -> tuple[BatchResolving, ...]:
     """The batch resolving on, or being over, after its top has resolved; an interrupt is no part of it."""
     rule = batches.at(after.era)
-    on = bool(after.stack) and (before.resolving or not is_interrupting(before))
+    below = 0 if after.pending is None else after.pending.below
+    on = len(after.stack) > below and (before.resolving or not is_interrupting(before))
     if not rule.value or on == after.resolving:
         return ()
     return (BatchResolving(on, cite=rule.cite),)

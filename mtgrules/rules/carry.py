@@ -29,6 +29,7 @@ from mtgrules.rules.prevention import settled
 from mtgrules.rules.sources import last_known
 from mtgrules.rules.state_based import due_actions
 from mtgrules.rules.triggers import noticed
+from mtgrules.rules.waiting_damage import held_back
 
 removal: Dated[bool] = Dated(
     "what leaves combat",
@@ -51,9 +52,13 @@ class Story:
     chosen: Choices = ()
     """The choices made for what the game itself asks, such as which legend stays."""
 
-    def then(self, proposed: Iterable[Event], first: str | None = None) -> Story:
-        """The story after some proposed events, as one batch: replaced, happened, noticed."""
+    def then(self, proposed: Iterable[Event], first: str | None = None, *, waited: bool = False) -> Story:
+        """The story after some proposed events, as one batch: replaced, happened, noticed.
+
+        In 1997 damage and destruction wait where somebody could stop them; those that have `waited` do not.
+        """
         before = view(self.state)
+        proposed = proposed if waited else held_back(self.state, proposed)
         batch: list[Event] = []
         leaving: set[int] = set()
         shields = self.state  # what is used up for one event is gone for the next at the same time

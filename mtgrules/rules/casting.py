@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities import Activated, AdditionalCost, AlternativeCost
+from mtgrules.language.abilities import Activated, AdditionalCost, AlternativeCost, SpellAbility
 from mtgrules.language.costs import LoyaltyCost, ManaPart
 from mtgrules.language.keywords import Equip, Kicker, Morph
 from mtgrules.language.nouns import Determiner, Noun, This, is_another
@@ -20,7 +20,7 @@ from mtgrules.model.state import State
 from mtgrules.model.turn_events import AbilityUsed, LandPlayed
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, Frame, ObjectId, Selector
+from mtgrules.model.words import Cost, Frame, Instruction, ObjectId, Selector
 from mtgrules.rules.batches import interrupt_verdict
 from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.costs import CantPay, Means, activated_for_mana, cost_paid, mana_part
@@ -32,6 +32,7 @@ from mtgrules.rules.resolve import modal_instructions, target_phrases_of
 from mtgrules.rules.sources import LOCKED, colors_of, source_looked_up
 from mtgrules.rules.targets import legal_targets, target_fits, target_verdict
 from mtgrules.rules.timing import cast_timing, land_timing, like_a_sorcery
+from mtgrules.rules.waiting_damage import answer_verdict, instructions_in
 
 lands_are_not_spells: Dated[bool] = Dated(
     "a land is no spell",
@@ -132,6 +133,9 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         timing = like_a_sorcery(state, player, card.label) if said.face_down else None
         reasons += (timing or cast_timing(state, player, card)).reasons
         reasons += interrupt_verdict(state, card, now.types[card.id], said.targets).reasons
+        mode = dict(said.means.chosen).get("mode")
+        spoken = () if said.face_down else _spoken(now, card.id, mode)
+        reasons += answer_verdict(state, card.label, spoken).reasons
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
     if said.face_down:
@@ -173,6 +177,12 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     )
     moved = Moved(card.id, Zone.STACK, enters, why=f"{player} casts it")
     return _paid_for(state, frame, tuple(more), mana, said.means, (moved,))
+
+
+def _spoken(now: View, card: ObjectId, mode: int | None) -> list[Instruction]:
+    """What a card does as a spell, in a mode where it has several."""
+    spells = (i.ability for i in now.abilities[card] if isinstance(i.ability, SpellAbility))
+    return [instruction for ability in spells for instruction in instructions_in(ability, mode)]
 
 
 FOR_MORPH = ManaCost((Symbol("3"),))
@@ -224,6 +234,7 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         except CantPay as problem:
             return Announced(verdict=problem.verdict)
     limited = activation_limits(state, player, source, ability)
+    limited = limited & answer_verdict(state, f"the ability of {source.label}", instructions_in(ability))
     limited = limited & interrupt_verdict(state, source, frozenset(), said.targets)
     if not limited:
         return Announced(verdict=limited)
@@ -265,7 +276,7 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
         told = f"{card.label} is no land; spells are cast"
         reasons.append(Reason("land", told, lands_are_not_spells.at(state.era).cite))
     verdict = Verdict(tuple(reasons))
-    verdict = verdict & land_timing(state, player, card)
+    verdict = verdict & land_timing(state, player, card) & answer_verdict(state, card.label, ())
     if not verdict:
         return verdict
     entered = entering(state, card, dict(chosen), f"{player} plays it", controller=player)

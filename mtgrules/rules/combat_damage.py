@@ -22,7 +22,6 @@ from mtgrules.model.words import Frame
 from mtgrules.rules.assigning import REDIRECTED, forced, has, lethal, trample_rule
 from mtgrules.rules.carry import Story
 from mtgrules.rules.layers import view
-from mtgrules.rules.prevention import settled
 from mtgrules.rules.sources import damage_colors
 from mtgrules.rules.strikes import first_strikers
 
@@ -87,9 +86,8 @@ def _dealt(story: Story) -> Story:
         return story
     rule = damage_dealt.at(state.era)
     if rule.value == AT_ONCE:
-        events = _events(state, combat.assigned)
-        story = story.then(replace(event, cite=rule.cite) for event in events)
-        return story.then(_redirected(state, events))
+        events = [replace(event, cite=rule.cite) for event in _events(state, combat.assigned)]
+        return with_redirected(story, events)
     what = "first-strike combat damage" if state.step is Step.FIRST_DAMAGE else "combat damage"
     obj = Object(
         id=0,
@@ -115,23 +113,42 @@ def _events(state: State, assignments: tuple[Assignment, ...]) -> list[DamageDea
     ]
 
 
-def _redirected(before: State, events: list[DamageDealt]) -> list[Event]:
-    """In 1997, what trample dealt to blockers beyond what destroys them goes to the player (Trample)."""
-    if trample_rule.at(before.era).value != REDIRECTED or before.combat is None:
+def with_redirected(
+    story: Story, damage: list[DamageDealt], first: str | None = None, *, waited: bool = False
+) -> Story:
+    """The story with damage dealt, and what trample redirects of it afterwards in 1997 (5ED, Trample).
+
+    Where the damage waits for prevention, so does what would be redirected.
+    """
+    before = story.state
+    after = story.then(damage, first, waited=waited)
+    if after.state.pending is not None and not waited:
+        return after
+    happened = after.events[len(story.events) :]
+    prevented = [event for event in happened if isinstance(event, Prevented)]
+    return after.then(_redirected(before, damage, prevented))
+
+
+def _redirected(before: State, damage: list[DamageDealt], prevented: list[Prevented]) -> list[Event]:
+    """What trample dealt to blockers beyond what destroys them, going to the player unless prevented."""
+    rule = trample_rule.at(before.era)
+    if rule.value != REDIRECTED or before.combat is None:
         return []
-    now, cite = view(before), trample_rule.at(before.era).cite
+    now = view(before)
     found: list[Event] = []
     for attack in before.combat.attacks:
         if not attack.blockers or attack.target is None or not has(now, attack.attacker, Trample):
             continue
         excess = 0
-        for event in events:
-            if event.source == attack.attacker and isinstance(event.target, int):
-                prevented = sum(
-                    e.amount for e in settled(before, now, event, None) if isinstance(e, Prevented)
+        for event in damage:
+            if event.combat and event.source == attack.attacker and isinstance(event.target, int):
+                stopped = sum(
+                    p.amount for p in prevented if (p.source, p.target) == (event.source, event.target)
                 )
-                excess += max(0, event.amount - prevented - lethal(before, attack.attacker, event.target))
+                excess += max(0, event.amount - stopped - lethal(before, attack.attacker, event.target))
         if excess:
             colors = damage_colors(now, attack.attacker, Frame(this=attack.attacker))
-            found.append(DamageDealt(attack.attacker, attack.target, excess, colors, combat=True, cite=cite))
+            found.append(
+                DamageDealt(attack.attacker, attack.target, excess, colors, combat=True, cite=rule.cite)
+            )
     return found

@@ -29,6 +29,7 @@ from mtgrules.rules.batches import batch_goes_on
 from mtgrules.rules.blocking import blockers_verdict, blocking, legal_blocks
 from mtgrules.rules.carry import Story
 from mtgrules.rules.combat_damage import DAMAGE_STEPS, assigned, damage_asked, damage_goes_on, strikers_fixed
+from mtgrules.rules.prevention_step import prevention_open, prevention_over
 from mtgrules.rules.priority import declaration_due, game_over, ready, to_active
 from mtgrules.rules.resolve import resolved
 from mtgrules.rules.turn import (
@@ -79,10 +80,19 @@ def all_passed(story: Story, first: str | None = None) -> Story:
     due = next_waiting(state)
     if isinstance(due, Due):
         raise ChoiceDue(due)
+    if prevention_open(state):
+        after = ready(to_active(prevention_over(story, first)))
+        return advanced(after) if _nothing_to_do(after.state) else after
     if state.stack:
         after = resolved(story, first)
         return ready(to_active(after.then(batch_goes_on(state, after.state))))
     return advanced(story)
+
+
+def _nothing_to_do(state: State) -> bool:
+    """Whether the game goes on by itself: nobody may act in this part of the turn, and nothing is left."""
+    busy = state.stack or state.waiting or state.pending is not None
+    return not (busy or rule_of(state).priority or declaration_due(state) is not None)
 
 
 def to_declaration(story: Story, step: Step, player: str) -> Story | Verdict:
@@ -100,6 +110,9 @@ def to_declaration(story: Story, step: Step, player: str) -> Story | Verdict:
     if player != who:
         told = f"{who} declares {what} in this turn, not {player}"
         return Verdict((Reason("player", told, cite),))
+    if state.pending is not None:
+        told = f"what waits has to be prevented, or not, before {what} are declared"
+        return Verdict((Reason("prevention", told, cite),))
     if state.stack:
         told = f"{state.objects[state.stack[-1]].label} is on the stack; {what} are declared when it is empty"
         return Verdict((Reason("stack", told, cite),))
@@ -156,7 +169,9 @@ def advanced(story: Story) -> Story:
     for _ in range(MOST_STEPS):
         story = _next(story)
         state = story.state
-        if state.waiting or state.stack or (rule_of(state).priority and not _nobody_acts(state)):
+        if state.waiting or state.stack or state.pending is not None:
+            return story
+        if rule_of(state).priority and not _nobody_acts(state):
             return story
         if declaration_due(state) is not None:
             return story
@@ -340,4 +355,4 @@ def _fingerprint(state: State) -> Hashable:
     stack = tuple((label[i], str(state.objects[i].ability)) for i in state.stack)
     effects = tuple((e.label, *sorted(label.get(i, "") for i in e.objects or ())) for e in state.effects)
     waiting = tuple(str(w.ability) for w in state.waiting)
-    return (state.turn, state.step, state.players, tuple(things), stack, effects, waiting)
+    return (state.turn, state.step, state.players, tuple(things), stack, effects, waiting, state.pending)

@@ -14,7 +14,6 @@ from mtgrules.language.spell_words import (
     PreventsCombatDamage,
     PreventsNext,
     Regenerates,
-    regeneration_is_a_shield,
 )
 from mtgrules.model.events import (
     DamageDealt,
@@ -44,6 +43,24 @@ shield_rule: Dated[bool] = Dated(
     Since("2006-02-01", True, Cite("CR 2006-02-01", "419.6"), "a shield is set up before"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "615.1"), "a shield is set up before"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "609.7b"), "a shield is set up before"),
+)
+
+
+damage_waits: Dated[bool] = Dated(
+    "damage is prevented after it has been assigned, in a step of its own",
+    Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "only then, and nothing else may be played"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "419.7"), "a shield is set up before"),
+    Since("2003-07-01", False, Cite("CR 2006-02-01", "419.7"), "a shield is set up before"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "615.1"), "a shield is set up before"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "615.1"), "a shield is set up before"),
+)
+regeneration_is_a_shield: Dated[bool] = Dated(
+    "regeneration is a shield that is set up before",
+    Since("1997-03-24", False, Cite("5ED", "Regeneration"), "it is played as the creature is destroyed"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.6b"), "it replaces the next destruction"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "419.6b"), "it replaces the next destruction"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.11a"), "it replaces the next destruction"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.19a"), "it replaces the next destruction"),
 )
 
 
@@ -78,6 +95,9 @@ def settled(
         return (event,)
     chosen = preventers[0] if len({p.named for p in preventers}) == 1 else None
     chosen = next((p for p in preventers if p.named == first), chosen)
+    if chosen is None and damage_waits.at(state.era).value:
+        # what is not needed now stops nothing later, so the narrower one goes first
+        chosen = min(preventers, key=lambda preventer: preventer.left is not None)
     if chosen is None:
         question = f"Which applies first to the damage to {label(state, event.target)}?"
         raise ChoiceDue(Due(question, tuple(p.named for p in preventers)))

@@ -20,6 +20,7 @@ from mtgrules.rules.blocking import legal_blocks
 from mtgrules.rules.carry import MOST_ROUNDS, Story
 from mtgrules.rules.combat_damage import DAMAGE_STEPS, damage_asked
 from mtgrules.rules.layers import view
+from mtgrules.rules.prevention_step import prevention_goes_on
 from mtgrules.rules.resolve import resolved
 from mtgrules.rules.sources import colors_of
 from mtgrules.rules.targets import target_verdict
@@ -107,7 +108,7 @@ def priority_for(state: State, player: str) -> tuple[Event, ...] | Verdict:
         return batch
     cite = priority_rule.at(state.era).cite
     rule = rule_of(state)
-    if not rule.priority and not state.stack:
+    if not rule.priority and not state.stack and state.pending is None:
         told = f"nobody may act in this part of the turn: the {rule.named}"
         return Verdict((Reason("priority", told, cite),))
     if player in state.passed:
@@ -139,6 +140,12 @@ def ready(story: Story) -> Story:
     for _ in range(MOST_ROUNDS):
         story = story.checked()
         following = next_waiting(story.state)
+        if following is None and story.state.pending is not None:
+            gone_on = prevention_goes_on(story)
+            if gone_on is None:
+                return story
+            story = gone_on
+            continue
         if following is None and resolves_at_once(story.state):
             story = resolved(story)
             continue

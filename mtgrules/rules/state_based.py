@@ -168,9 +168,10 @@ def drawn_if_all(state: State, losing: list[Event]) -> list[Event]:
 def _worth_a_look(state: State, view: View) -> list[Object]:
     """The permanents of which something could be due: none that only is there, unhurt and unattached."""
     types, subtypes, toughness = view.types, view["subtypes"], view.toughness
+    dying = frozenset() if state.pending is None else state.pending.dying
     found = []
     for obj in state.objects.values():
-        if obj.zone is not Zone.BATTLEFIELD:
+        if obj.zone is not Zone.BATTLEFIELD or obj.id in dying:
             continue
         kinds, size = types[obj.id], toughness[obj.id]
         hurt = size is not None and (size <= obj.damage or obj.deathtouched) and "creature" in kinds

@@ -101,6 +101,8 @@ def _check_sayable(state: State) -> None:
     if state.stack:
         label = state.objects[state.stack[-1]].label
         raise NotModelled(f"writing a board with {label} on the stack: write the position before it")
+    if state.pending is not None:
+        raise NotModelled("writing a board while damage waits to be prevented: write the position before it")
     if state.shields:
         raise NotModelled(f"writing a board with a shield: {state.shields[0].label}")
     if state.waiting:

@@ -1,0 +1,57 @@
+"""What a word that prevents or regenerates could still stop, by the rules of 1997."""
+
+from __future__ import annotations
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.language.nouns import Noun
+from mtgrules.language.qualities import CardType, ChosenColor, Colored, OfChosenColor, SourceQuality
+from mtgrules.model.pending import Packet
+from mtgrules.model.view import View
+from mtgrules.model.words import Frame, ObjectId, Quality, Selector
+
+
+def reaches(selector: Selector, view: View, frame: Frame, whom: ObjectId | str) -> bool:
+    """Whether a phrase means somebody, or could have it as a target."""
+    if isinstance(whom, str):
+        return whom in selector.players(view, frame)
+    return whom in selector.among(view, frame)
+
+
+def fitting_sources(source: Noun, view: View, frame: Frame) -> dict[ObjectId, str]:
+    """The sources that fit a phrase, with their labels: those that are there, and those of waiting damage.
+
+    What has resolved is in the graveyard while its damage waits; it is asked as it last was.
+    Raises NotModelled where that can't be told.
+    """
+    state = view.state
+    found = {i: state.objects[i].label for i in sorted(source.among(view, frame))}
+    for packet in () if state.pending is None else state.pending.packets:
+        gone = packet.source is not None and packet.source not in state.objects
+        if packet.source is not None and gone and fits_as_it_was(source, view, frame, packet):
+            found[packet.source] = state.last_known[packet.source].label
+    return found
+
+
+def fits_source(source: Noun, view: View, frame: Frame, packet: Packet) -> bool:
+    """Whether the source of waiting damage fits a phrase."""
+    if packet.source in view.state.objects:
+        return packet.source in source.among(view, frame)
+    return packet.source is not None and fits_as_it_was(source, view, frame, packet)
+
+
+def fits_as_it_was(source: Noun, view: View, frame: Frame, packet: Packet) -> bool:
+    """Whether a source that is gone fitted a phrase: its color is that of its damage."""
+    return all(_had(quality, view, frame, packet) for quality in source.parts)
+
+
+def _had(quality: Quality, view: View, frame: Frame, packet: Packet) -> bool:
+    if isinstance(quality, SourceQuality):
+        return True
+    if isinstance(quality, Colored):
+        return bool(quality.color.colors(view, frame) & packet.colors)
+    if isinstance(quality, OfChosenColor):
+        return bool(ChosenColor().colors(view, frame) & packet.colors)
+    known = view.state.last_known.get(packet.source or 0)
+    if isinstance(quality, CardType) and known is not None:
+        return quality.name in known.value("types")
+    raise NotModelled(f'whether a source that is gone was "{quality}"')
