@@ -86,6 +86,7 @@ from mtgrules.rules.going_on import (
     turn_over,
 )
 from mtgrules.rules.layers import view as view_of
+from mtgrules.rules.prevention import FIRST
 from mtgrules.rules.prevention_step import prevention_open
 from mtgrules.rules.priority import chosen_on_stack, conceded, priority_for, ready
 from mtgrules.rules.resolve import carry_instruction
@@ -152,22 +153,22 @@ def _step(state: State, action: Action) -> Outcome:
             story = _story(state, clauses)
             while prevention_open(story.state):
                 story = all_passed(story)
-            return _outcome(all_passed(story, _first(clauses)))
-        case Passes(player):
+            return _outcome(all_passed(story))
+        case Passes(player, clauses):
             priority = priority_for(state, player)
             if isinstance(priority, Verdict):
                 return Outcome(state, verdict=priority)
-            return _outcome(passing(Story(state).then(priority), player))
-        case EveryonePasses():
-            return _outcome(all_passed(Story(state)))
-        case GoesTo(step) | GoesToOf(_, step):
+            return _outcome(passing(_story(state, clauses).then(priority), player))
+        case EveryonePasses(clauses):
+            return _outcome(all_passed(_story(state, clauses)))
+        case GoesTo(step, clauses) | GoesToOf(_, step, clauses):
             player = action.player if isinstance(action, GoesToOf) else ""
-            return _gone(state, step.step, player)
-        case EndTurn():
+            return _gone(_story(state, clauses), step.step, player)
+        case EndTurn(clauses):
             if state.stack:
                 told = f"{state.objects[state.stack[-1]].label} is still on the stack; resolve it first"
                 return Outcome(state, verdict=Verdict((Reason("stack", told),)))
-            return _outcome(turn_over(Story(state)))
+            return _outcome(turn_over(_story(state, clauses)))
         case AttacksWith() | AttacksWhom() | AttacksWithNothing():
             return _attacked(state, action.player, _attacks(state, action))
         case BlocksWith() | BlocksNothing():
@@ -251,10 +252,10 @@ def _means(state: State, clauses: tuple[Clause, ...]) -> Means:
     return Means(_has(clauses, AsPaid), tuple(tapping), mana, choices(state, clauses))
 
 
-def _gone(state: State, step: Step, player: str) -> Outcome:
-    found = gone_to(Story(state), step, player)
+def _gone(story: Story, step: Step, player: str) -> Outcome:
+    found = gone_to(story, step, player)
     if found is None:
-        whose = f"{player}'s" if player else "this"
+        state, whose = story.state, f"{player}'s" if player else "this"
         told = f"the {step} does not come in {whose} turn as things are"
         return Outcome(state, verdict=Verdict((Reason("step", told, turn_structure.at(state.era).cite),)))
     return _outcome(found)
@@ -327,7 +328,7 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
         for clause in clauses
         if isinstance(clause, Dealing)
     )
-    found = to_damage(Story(state), player)
+    found = to_damage(_story(state, clauses), player)
     if isinstance(found, Verdict):
         return Outcome(state, verdict=found)
     single = forced_alone(found.state, player, given)
@@ -362,6 +363,7 @@ def _targets(state: State, clauses: tuple[Clause, ...]) -> tuple[ObjectId | str,
 def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
     """The choices that clauses make, by what they are asked for."""
     made: list[tuple[str, object]] = []
+    firsts: list[str] = []
     for clause in clauses:
         if isinstance(clause, ChoosingColors):
             keys = ("color", "other color")
@@ -369,6 +371,7 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
         elif isinstance(clause, ChoosingObject):
             players = {p.name for p in state.players}
             made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
+            firsts.append(clause.name)
         elif isinstance(clause, ChoosingTypes):
             made += list(zip(("type", "other type"), clause.subtypes, strict=False))
         elif isinstance(clause, ChoosingMana):
@@ -388,15 +391,13 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
         for clause in clauses
         if isinstance(clause, Copying | CopyingNothing)
     )
+    if firsts:
+        made.append((FIRST, tuple(firsts)))
     return (*made, ("copy", copied)) if copied else tuple(made)
 
 
 def _ids(state: State, names: tuple[str, ...], zone: Zone) -> tuple[ObjectId, ...]:
     return tuple(named(state, name, zone).id for name in names)
-
-
-def _first(clauses: tuple[Clause, ...]) -> str | None:
-    return next((c.name for c in clauses if isinstance(c, ChoosingObject)), None)
 
 
 def _x(clauses: tuple[Clause, ...]) -> int | None:

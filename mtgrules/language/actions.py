@@ -33,36 +33,43 @@ class Resolve(Action):
     clauses: tuple[Clause, ...] = ()
 
 
-@word("end the turn", "go to the next turn")
+@word("end the turn {clauses:clauses}", "end the turn", "go to the next turn")
 class EndTurn(Action):
     """Letting the turn end: everybody passes, nobody attacks, until the next turn's upkeep."""
 
+    clauses: tuple[Clause, ...] = ()
 
-@word("{player:player} passes")
+
+@word("{player:player} passes {clauses:clauses}", "{player:player} passes")
 class Passes(Action):
     """A player passing priority (117.4)."""
 
     player: str
+    clauses: tuple[Clause, ...] = ()
 
 
-@word("everyone passes", "everybody passes")
+@word("everyone passes {clauses:clauses}", "everyone passes", "everybody passes")
 class EveryonePasses(Action):
     """All players passing in succession: the top of the stack resolves, or the step ends (117.4)."""
 
+    clauses: tuple[Clause, ...] = ()
 
-@word("go to the {step}")
+
+@word("go to the {step} {clauses:clauses}", "go to the {step}")
 class GoesTo(Action):
     """Everybody passing until a part of the turn begins; on the way nobody attacks."""
 
     step: StepName
+    clauses: tuple[Clause, ...] = ()
 
 
-@word("go to {player:player}'s {step}")
+@word("go to {player:player}'s {step} {clauses:clauses}", "go to {player:player}'s {step}")
 class GoesToOf(Action):
     """Everybody passing until a part of a player's turn begins."""
 
     player: str
     step: StepName
+    clauses: tuple[Clause, ...] = ()
 
 
 @word(

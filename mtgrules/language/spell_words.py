@@ -33,6 +33,7 @@ from mtgrules.model.words import Condition, Frame, Instruction, Permission, Sele
 
 Proposal = tuple[Event, ...] | Due
 
+
 @word("you may {instruction}")
 class May(Instruction):
     """Something that is done only if the ability's controller wants it, as it resolves (608.2d)."""

@@ -25,7 +25,7 @@ from mtgrules.model.turn_events import Arrived
 from mtgrules.rules.blocking import looked_at_again
 from mtgrules.rules.damage import life_linked, with_results
 from mtgrules.rules.layers import view
-from mtgrules.rules.prevention import settled
+from mtgrules.rules.prevention import FIRST, in_order, settled
 from mtgrules.rules.sources import last_known
 from mtgrules.rules.state_based import due_actions
 from mtgrules.rules.triggers import noticed
@@ -52,13 +52,16 @@ class Story:
     chosen: Choices = ()
     """The choices made for what the game itself asks, such as which legend stays."""
 
-    def then(self, proposed: Iterable[Event], first: str | None = None, *, waited: bool = False) -> Story:
+    def then(self, proposed: Iterable[Event], *, waited: bool = False) -> Story:
         """The story after some proposed events, as one batch: replaced, happened, noticed.
 
         In 1997 damage and destruction wait where somebody could stop them; those that have `waited` do not.
+        Raises ChoiceDue where something has to be chosen and is not among the story's choices.
         """
         before = view(self.state)
+        first: tuple[str, ...] = dict(self.chosen).get(FIRST, ())
         proposed = proposed if waited else held_back(self.state, proposed)
+        proposed = in_order(before, list(proposed), first)
         batch: list[Event] = []
         leaving: set[int] = set()
         shields = self.state  # what is used up for one event is gone for the next at the same time

@@ -113,15 +113,13 @@ def _events(state: State, assignments: tuple[Assignment, ...]) -> list[DamageDea
     ]
 
 
-def with_redirected(
-    story: Story, damage: list[DamageDealt], first: str | None = None, *, waited: bool = False
-) -> Story:
+def with_redirected(story: Story, damage: list[DamageDealt], *, waited: bool = False) -> Story:
     """The story with damage dealt, and what trample redirects of it afterwards in 1997 (5ED, Trample).
 
     Where the damage waits for prevention, so does what would be redirected.
     """
     before = story.state
-    after = story.then(damage, first, waited=waited)
+    after = story.then(damage, waited=waited)
     if after.state.pending is not None and not waited:
         return after
     happened = after.events[len(story.events) :]

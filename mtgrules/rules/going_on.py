@@ -71,7 +71,7 @@ def passing(story: Story, player: str) -> Story:
     return all_passed(story)
 
 
-def all_passed(story: Story, first: str | None = None) -> Story:
+def all_passed(story: Story) -> Story:
     """The story after all have passed in succession: the top resolves, or the game goes to the next step.
 
     Raises ChoiceDue where something has to be chosen first.
@@ -81,10 +81,10 @@ def all_passed(story: Story, first: str | None = None) -> Story:
     if isinstance(due, Due):
         raise ChoiceDue(due)
     if prevention_open(state):
-        after = ready(to_active(prevention_over(story, first)))
+        after = ready(to_active(prevention_over(story)))
         return advanced(after) if _nothing_to_do(after.state) else after
     if state.stack:
-        after = resolved(story, first)
+        after = resolved(story)
         return ready(to_active(after.then(batch_goes_on(state, after.state))))
     return advanced(story)
 

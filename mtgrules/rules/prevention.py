@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
@@ -64,6 +64,10 @@ regeneration_is_a_shield: Dated[bool] = Dated(
 )
 
 
+FIRST = "what applies first"
+"""The choice of preventers, and of sources, that come first where several would apply."""
+
+
 @dataclass(frozen=True)
 class Preventer:
     """Something that would prevent damage: what it is called, what happens instead, what is left."""
@@ -75,9 +79,9 @@ class Preventer:
 
 
 def settled(
-    state: State, view: View, event: Event, first: str | None, done: frozenset[object] = frozenset()
+    state: State, view: View, event: Event, first: Collection[str], done: frozenset[object] = frozenset()
 ) -> tuple[Event, ...]:
-    """What happens in place of a proposed event; `first` names the preventer chosen to apply first.
+    """What happens in place of a proposed event; `first` names the preventers chosen to apply first.
 
     Each preventer applies once; those in `done` have. Raises ChoiceDue where several would apply and the
     affected player has not chosen (616.1).
@@ -94,7 +98,7 @@ def settled(
     if not preventers:
         return (event,)
     chosen = preventers[0] if len({p.named for p in preventers}) == 1 else None
-    chosen = next((p for p in preventers if p.named == first), chosen)
+    chosen = next((p for name in first for p in preventers if p.named == name), chosen)
     if chosen is None and damage_waits.at(state.era).value:
         # what is not needed now stops nothing later, so the narrower one goes first
         chosen = min(preventers, key=lambda preventer: preventer.left is not None)
@@ -104,6 +108,35 @@ def settled(
     if chosen.left is None:
         return chosen.instead
     return (*chosen.instead, *settled(state, view, chosen.left, first, done | {chosen.key}))
+
+
+def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Event]:
+    """Some events, with the damage first that a shield is to stop where it can't stop all of it (615.7).
+
+    Raises ChoiceDue where that has to be chosen: a shield for less than several sources deal at one time.
+    """
+    state = view.state
+    for shield in state.shields:
+        if not isinstance(shield.word, PreventsNext):
+            continue
+        chosen = dict(shield.frame.chosen)
+        whom, left = chosen["for"], chosen["left"]
+        damage = [e for e in events if isinstance(e, DamageDealt) and e.target == whom and e.amount > 0]
+        names = {label(state, event.source): event for event in damage if event.source is not None}
+        if len(names) < 2 or sum(event.amount for event in damage) <= left:
+            continue
+        named = [name for name in first if name in names]
+        if not named:
+            question = f"{shield.label}: the damage of which source?"
+            raise ChoiceDue(Due(question, tuple(names), _who_chooses(view, whom)))
+        ahead: list[Event] = [names[name] for name in named]
+        events = [*ahead, *(event for event in events if event not in ahead)]
+    return events
+
+
+def _who_chooses(view: View, whom: ObjectId | str) -> str:
+    """The player who is dealt damage, or controls what is (615.7)."""
+    return whom if isinstance(whom, str) else view.controller[whom]
 
 
 def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:

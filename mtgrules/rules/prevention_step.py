@@ -33,7 +33,7 @@ def prevention_open(state: State) -> bool:
     return state.pending is not None and state.pending.began and len(state.stack) <= state.pending.below
 
 
-def prevention_over(story: Story, first: str | None = None) -> Story:
+def prevention_over(story: Story) -> Story:
     """The story with what waited happening: destruction first, and damage with what was prevented of it.
 
     Raises ChoiceDue where several things would prevent the same damage.
@@ -44,10 +44,10 @@ def prevention_over(story: Story, first: str | None = None) -> Story:
         left = replace(pending, doomed=(), began=False) if pending.packets else None
         after = story.then([PreventionOver(left, pending.began)])
         destroyed = [Destroyed(doomed.obj, doomed.by, cite=doomed.cite) for doomed in pending.doomed]
-        story = after.then(destroyed, first, waited=True)
+        story = after.then(destroyed, waited=True)
         return story.then(_unused(story.state, "destruction"))
     after = story.then([PreventionOver(None, pending.began)])
-    story = with_redirected(after, [_dealt(packet) for packet in pending.packets], first, waited=True)
+    story = with_redirected(after, [_dealt(packet) for packet in pending.packets], waited=True)
     return story.then(_unused(story.state, "damage"))
 
 

@@ -32,7 +32,7 @@ targets_checked_again: Dated[bool] = Dated(
 )
 
 
-def resolved(story: Story, first: str | None = None) -> Story:
+def resolved(story: Story) -> Story:
     """The story after the topmost object of the stack has resolved, with what the story's choices settle.
 
     Raises ChoiceDue for a choice that the text asks for and that is not among them.
@@ -49,17 +49,15 @@ def resolved(story: Story, first: str | None = None) -> Story:
         return _enters(story, top, frame).checked()
     story = story.then([Noted(f"{top.label} resolves", "resolves", top.id)])
     for instruction in instructions_of(state, top):
-        story = carry_instruction(story, instruction, frame, first)
+        story = carry_instruction(story, instruction, frame)
     if top.id in story.state.objects:
         story = story.then(_leaves(top))
     return story.checked()
 
 
-def carry_instruction(
-    story: Story, instruction: Instruction, frame: Frame, first: str | None = None
-) -> Story:
+def carry_instruction(story: Story, instruction: Instruction, frame: Frame) -> Story:
     """The story after one instruction. Raises ChoiceDue for a choice that is missing."""
-    return story.then(proposed(story.state, instruction, frame), first)
+    return story.then(proposed(story.state, instruction, frame))
 
 
 def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event]:
