@@ -12,6 +12,7 @@ from mtgrules.language.card import PERMANENT_ABILITIES, Card
 from mtgrules.language.grammar import alternatives
 from mtgrules.language.keywords import Enchant
 from mtgrules.language.nouns import THIS_NOUNS, Determiner, Noun, Nouns, This, is_target
+from mtgrules.language.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.qualities import (
     CardType,
     Colored,
@@ -188,6 +189,9 @@ def can_stand(made: type[Word], kind: type[Word]) -> bool:
 @cache
 def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     """Words of one class, every sentence of it in turn."""
+    if made is ProtectionFromBothKinds:  # both phrases are plurals: too rare to wait for
+        plurals = noun_phrases(many=True).map(lambda noun: Noun(Determiner.BARE, noun.qualities))
+        return st.builds(made, plurals, plurals)
     if made is Not:
         return negatable.filter(lambda q: not isinstance(q, CardType | Subtype)).map(Not)
     return st.deferred(lambda: st.one_of([_of_sentence(made, parts) for parts in sentences(made)]))

@@ -132,17 +132,18 @@ def test_a_board_in_the_middle_of_prevention_is_not_written() -> None:
         write(table.state)
 
 
-def test_a_source_that_is_gone_is_asked_only_what_is_still_known_of_it() -> None:
-    circle = Card.read(
-        "Ring",
-        "{W}",
-        "Enchantment",
-        "",
+@pytest.mark.parametrize(("paid", "prevented"), [("{R}{W}", True), ("{R}", False)])
+def test_a_source_that_is_gone_is_asked_as_it_last_was(paid: str, prevented: bool) -> None:
+    text = (
         "{0}: The next time a multicolored source of your choice would deal damage to you this turn, "
-        "prevent that damage.",
+        "prevent that damage."
     )
-    flare = Card.read("Flare", "{R}{W}", "Instant", "", "~ deals 1 damage to any target.")
-    table = Table(FIFTH, hand=[flare], foes=[circle])
+    flare = Card.read("Flare", paid, "Instant", "", "~ deals 1 damage to any target.")
+    table = Table(FIFTH, hand=[flare], foes=[Card.read("Ring", "{W}", "Enchantment", "", text)])
     table.play("Ana casts Flare targeting Nico, as paid")
-    with pytest.raises(NotModelled, match="gone"):
-        table.play("resolve")
+    table.play("resolve")
+    assert (table.state.pending is not None) is prevented
+    if prevented:
+        table.play("Nico activates Ring")
+        table.play("resolve, choosing Flare")
+    assert life(table, "Nico") == (20 if prevented else 19)

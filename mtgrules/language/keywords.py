@@ -11,7 +11,7 @@ from mtgrules.language.edits import IsColorless
 from mtgrules.language.instructions import Destroy
 from mtgrules.language.nouns import Determiner, It, Noun, This, You
 from mtgrules.language.permanents import GainsThatMuchLife
-from mtgrules.language.qualities import CardType, ColorWord, Not, Supertype
+from mtgrules.language.qualities import ColorWord, Not, Supertype
 from mtgrules.language.type_edits import IsEveryCreatureType
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.events import DamageDealt, Event
@@ -299,13 +299,10 @@ class ProtectionFrom(ProtectionKeyword):
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
         assert isinstance(self.what, Noun)
-        if source in view.types:
-            return all(source in view.among(quality, frame) for quality in self.what.qualities)
-        known = None if source is None else view.state.last_known.get(source)
-        if known is None:
+        if source is None:
             return False
-        types = known.value("types")
-        return all(isinstance(q, CardType) and q.name in types for q in self.what.qualities)
+        seen = view if source in view.types else View.of_last_known(view.state, source)
+        return all(source in seen.among(quality, frame) for quality in self.what.qualities)
 
 
 @word("protection from everything")

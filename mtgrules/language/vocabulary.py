@@ -27,6 +27,7 @@ from mtgrules.language import (
     permanents,
     permissions,
     players,
+    protection_forms,
     qualities,
     spell_words,
     steps,
@@ -37,6 +38,7 @@ from mtgrules.model.words import Word
 _MODULES: tuple[ModuleType, ...] = (
     *(permissions, combat_qualities, evasion_keywords, combat_happenings, combat_instructions),
     *(qualities, nouns, players, amounts, edits, type_edits, keywords, abilities, copying, costs, durations),
+    *(protection_forms,),
     *(instructions, permanents, spell_words, conditions, checks, happenings, steps, actions),
 )
 

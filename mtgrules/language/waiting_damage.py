@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import NotModelled
 from mtgrules.language.nouns import Noun
-from mtgrules.language.qualities import CardType, ChosenColor, Colored, OfChosenColor, SourceQuality
+from mtgrules.language.qualities import SourceQuality
 from mtgrules.model.pending import Packet
 from mtgrules.model.view import View
-from mtgrules.model.words import Frame, ObjectId, Quality, Selector
+from mtgrules.model.words import Frame, ObjectId, Selector
 
 
 def reaches(selector: Selector, view: View, frame: Frame, whom: ObjectId | str) -> bool:
@@ -21,7 +20,6 @@ def fitting_sources(source: Noun, view: View, frame: Frame) -> dict[ObjectId, st
     """The sources that fit a phrase, with their labels: those that are there, and those of waiting damage.
 
     What has resolved is in the graveyard while its damage waits; it is asked as it last was.
-    Raises NotModelled where that can't be told.
     """
     state = view.state
     found = {i: state.objects[i].label for i in sorted(source.among(view, frame))}
@@ -40,18 +38,8 @@ def fits_source(source: Noun, view: View, frame: Frame, packet: Packet) -> bool:
 
 
 def fits_as_it_was(source: Noun, view: View, frame: Frame, packet: Packet) -> bool:
-    """Whether a source that is gone fitted a phrase: its color is that of its damage."""
-    return all(_had(quality, view, frame, packet) for quality in source.parts)
-
-
-def _had(quality: Quality, view: View, frame: Frame, packet: Packet) -> bool:
-    if isinstance(quality, SourceQuality):
-        return True
-    if isinstance(quality, Colored):
-        return bool(quality.color.colors(view, frame) & packet.colors)
-    if isinstance(quality, OfChosenColor):
-        return bool(ChosenColor().colors(view, frame) & packet.colors)
-    known = view.state.last_known.get(packet.source or 0)
-    if isinstance(quality, CardType) and known is not None:
-        return quality.name in known.value("types")
-    raise NotModelled(f'whether a source that is gone was "{quality}"')
+    """Whether a source that is gone fitted a phrase, as it last was."""
+    assert packet.source is not None
+    seen = View.of_last_known(view.state, packet.source)
+    there = (quality for quality in source.qualities if not isinstance(quality, SourceQuality))
+    return all(packet.source in seen.among(quality, frame) for quality in there)

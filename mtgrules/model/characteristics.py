@@ -26,6 +26,8 @@ CHARACTERISTICS = (
     "controller",
 )
 """The columns of a view; controller is no characteristic (109.3), but layers change it."""
+OWN = CHARACTERISTICS[:-1]
+"""The columns whose values an object could have printed."""
 
 PRINTED = "printed"
 LAND_TYPE = "land type"
@@ -84,21 +86,18 @@ class Characteristics:
         said = (ability for line in self.text for ability in line.spelled_out)
         return (*(Instance(ability, PRINTED, n) for n, ability in enumerate(said)), *self.land_mana)
 
+    @cached_property
+    def row(self) -> tuple[Any, ...]:
+        """The values in the order of the columns, but for the controller."""
+        return (
+            *(self.name, self.cost, self.indicator, self.colors),
+            *(self.supertypes, self.types, self.subtypes, self.instances),
+            *(self.power, self.toughness, self.expansion),
+        )
+
     def columns(self) -> Mapping[str, Any]:
         """The values by the name of their column."""
-        return {
-            "name": self.name,
-            "cost": self.cost,
-            "indicator": self.indicator,
-            "colors": self.colors,
-            "supertypes": self.supertypes,
-            "types": self.types,
-            "subtypes": self.subtypes,
-            "abilities": self.instances,
-            "power": self.power,
-            "toughness": self.toughness,
-            "expansion": self.expansion,
-        }
+        return dict(zip(OWN, self.row, strict=True))
 
 
 def reworded(tree: Any, old: Any, new: Any) -> Any:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
+from types import MappingProxyType
 
 from mtgrules.model.words import ObjectId
 
@@ -23,6 +26,13 @@ class Attack:
     blockers: tuple[ObjectId, ...] = ()
     """In the order in which damage is to be assigned among them, where an era has one."""
     blocked: bool = False
+
+    def without(self, obj: ObjectId) -> Attack:
+        """The attack with an object that blocked or was attacked gone from it."""
+        if obj not in self.blockers and obj != self.target:
+            return self
+        blockers = tuple(blocker for blocker in self.blockers if blocker != obj)
+        return replace(self, blockers=blockers, target=None if obj == self.target else self.target)
 
 
 @dataclass(frozen=True)
@@ -60,33 +70,37 @@ class Combat:
 
     def attack_of(self, attacker: ObjectId) -> Attack | None:
         """The attack of a creature; None where it does not attack."""
-        return next((attack for attack in self.attacks if attack.attacker == attacker), None)
+        return self._by_attacker.get(attacker)
 
     def blocked_by(self, blocker: ObjectId) -> tuple[Attack, ...]:
         """The attacks that a creature blocks."""
-        return tuple(attack for attack in self.attacks if blocker in attack.blockers)
+        return self._by_blocker.get(blocker, ())
 
-    @property
+    @cached_property
     def attackers(self) -> frozenset[ObjectId]:
         """The attacking creatures."""
-        return frozenset(attack.attacker for attack in self.attacks)
+        return frozenset(self._by_attacker)
 
-    @property
+    @cached_property
     def blockers(self) -> frozenset[ObjectId]:
         """The blocking creatures."""
-        return frozenset(blocker for attack in self.attacks for blocker in attack.blockers)
+        return frozenset(self._by_blocker)
+
+    @cached_property
+    def _by_attacker(self) -> Mapping[ObjectId, Attack]:
+        return MappingProxyType({attack.attacker: attack for attack in self.attacks})
+
+    @cached_property
+    def _by_blocker(self) -> Mapping[ObjectId, tuple[Attack, ...]]:
+        found: dict[ObjectId, tuple[Attack, ...]] = {}
+        for attack in self.attacks:
+            for blocker in attack.blockers:
+                found[blocker] = (*found.get(blocker, ()), attack)
+        return MappingProxyType(found)
 
     def without(self, obj: ObjectId) -> Combat:
         """The combat with an object removed from it (506.4); what it blocked stays blocked."""
-        kept = tuple(
-            replace(
-                attack,
-                blockers=tuple(blocker for blocker in attack.blockers if blocker != obj),
-                target=None if attack.target == obj else attack.target,
-            )
-            for attack in self.attacks
-            if attack.attacker != obj
-        )
+        kept = tuple(attack.without(obj) for attack in self.attacks if attack.attacker != obj)
         return replace(self, attacks=kept)
 
     def with_attack(self, attack: Attack) -> Combat:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.model.changes import COUNTERS, DAMAGE, TAPPED, Alters, Change, Pair, meet
-from mtgrules.model.characteristics import CHARACTERISTICS, LAND_TYPE, Characteristics, Instance
+from mtgrules.model.characteristics import CHARACTERISTICS, LAND_TYPE, OWN, Characteristics, Instance
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Frame, Ids, ObjectId, Quality
@@ -63,21 +64,14 @@ class View:
     @staticmethod
     def of_printed(state: State) -> View:
         """The view of what is printed on every object of a position, before any effect."""
-        values = {o.id: o.card.printed(state.era) for o in state.objects.values()}
+        things = state.objects.values()
+        rows = [o.card.printed(state.era).row for o in things]
+        found = zip(*rows, strict=True) if rows else repeat(())
         columns: dict[str, dict[ObjectId, Any]] = {
-            "name": {i: v.name for i, v in values.items()},
-            "cost": {i: v.cost for i, v in values.items()},
-            "indicator": {i: v.indicator for i, v in values.items()},
-            "colors": {i: v.colors for i, v in values.items()},
-            "supertypes": {i: v.supertypes for i, v in values.items()},
-            "types": {i: v.types for i, v in values.items()},
-            "subtypes": {i: v.subtypes for i, v in values.items()},
-            "abilities": {i: v.instances for i, v in values.items()},
-            "power": {i: v.power for i, v in values.items()},
-            "toughness": {i: v.toughness for i, v in values.items()},
-            "expansion": {i: v.expansion for i, v in values.items()},
-            "controller": {o.id: o.controller for o in state.objects.values()},
+            name: dict(zip(state.objects, values, strict=True))
+            for name, values in zip(OWN, found, strict=False)
         }
+        columns["controller"] = {o.id: o.controller for o in things}
         return View(state, columns)
 
     @staticmethod
@@ -85,6 +79,13 @@ class View:
         """A view of one object, numbered 0, that has these values."""
         columns = {**values.columns(), "controller": state.active}
         return View(state, {name: {0: columns[name]} for name in CHARACTERISTICS})
+
+    @staticmethod
+    def of_last_known(state: State, obj: ObjectId) -> View:
+        """A view of one object that is gone, as it last was; of nothing where that is not known (608.2h)."""
+        known = state.last_known.get(obj)
+        values = {} if known is None else dict(known.values)
+        return View(state, {name: {obj: values[name]} if values else {} for name in CHARACTERISTICS})
 
     @property
     def printed(self) -> View:

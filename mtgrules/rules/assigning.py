@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
@@ -161,9 +161,13 @@ def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int =
     if not only_damage_counts.at(state.era).value and _safe(now, source, target):
         return 0
     left = max(0, (now.toughness[target] or 0) - state.objects[target].damage - simultaneous)
-    if has(now, source, Deathtouch) and deathtouch_division.at(state.era).value == ONE_IS_LETHAL:
-        return min(left, 1)
-    return left
+    return min(left, 1) if _any_is_lethal(state, source) else left
+
+
+def _any_is_lethal(state: State, source: ObjectId) -> bool:
+    """Whether any damage at all from a source is lethal (702.2c)."""
+    touches = has(view(state), source, Deathtouch)
+    return touches and deathtouch_division.at(state.era).value == ONE_IS_LETHAL
 
 
 def _safe(now: View, source: ObjectId, target: ObjectId) -> bool:
@@ -174,10 +178,11 @@ def _safe(now: View, source: ObjectId, target: ObjectId) -> bool:
 def forced(state: State, player: str) -> tuple[Assignment, ...] | Due:
     """The assignments of a player where there is only one way each; else a question."""
     found, asked = [], []
-    for power in powers(state, player):
-        ways = list(islice(_ways(state, power), 2))
-        if len(ways) == 1:
-            found.append(Assignment(power.source, ways[0]))
+    every = powers(state, player)
+    for power in every:
+        way = _only_way(state, power, every)
+        if way is not None:
+            found.append(way)
         else:
             asked.append(power)
     if not asked:
@@ -185,7 +190,7 @@ def forced(state: State, player: str) -> tuple[Assignment, ...] | Due:
     options = [
         f"{label(state, power.source)} dealing {_told(state, way)}"
         for power in asked
-        for way in islice(_ways(state, power), SHOWN)
+        for way in islice(_ways(state, power, _at_most(state, power, every)), SHOWN)
     ]
     names = " and ".join(f"{label(state, p.source)} ({p.amount})" for p in asked)
     return Due(f"How is the damage of {names} divided?", tuple(options), player)
@@ -194,23 +199,37 @@ def forced(state: State, player: str) -> tuple[Assignment, ...] | Due:
 def forced_alone(state: State, player: str, given: tuple[Assignment, ...]) -> tuple[Assignment, ...]:
     """The assignments that a player tells, with those added that can be made in one way only."""
     told = {assignment.source for assignment in given}
-    added = []
-    for power in powers(state, player):
-        ways = list(islice(_ways(state, power), 2))
-        if power.source not in told and len(ways) == 1:
-            added.append(Assignment(power.source, ways[0]))
-    return (*given, *added)
+    every = powers(state, player)
+    ways = (_only_way(state, power, every) for power in every if power.source not in told)
+    return (*given, *(way for way in ways if way is not None))
+
+
+def _only_way(state: State, power: Power, every: tuple[Power, ...]) -> Assignment | None:
+    """The one way to divide a creature's damage, whatever the others assign; None where there are more."""
+    ways = list(islice(_ways(state, power, _at_most(state, power, every)), 2))
+    return Assignment(power.source, ways[0]) if len(ways) == 1 else None
+
+
+def _at_most(state: State, power: Power, every: tuple[Power, ...]) -> dict[Target, int]:
+    """What the other creatures could at most assign to each at the same time."""
+    all_of_it = (
+        Assignment(other.source, tuple((target, other.amount) for target in other.recipients))
+        for other in every
+    )
+    return _besides(state, power.source, all_of_it)
 
 
 def _told(state: State, shares: tuple[tuple[Target, int], ...]) -> str:
     return " and ".join(f"{amount} to {label(state, whom)}" for whom, amount in shares)
 
 
-def _ways(state: State, power: Power) -> Iterator[tuple[tuple[Target, int], ...]]:
-    """The ways in which one creature's damage can be divided, looked at alone."""
+def _ways(
+    state: State, power: Power, besides: Mapping[Target, int]
+) -> Iterator[tuple[tuple[Target, int], ...]]:
+    """The ways in which one creature's damage can be divided, with what others assign besides."""
     for amounts in _sums(power.amount, len(power.recipients)):
         shares = tuple((t, n) for t, n in zip(power.recipients, amounts, strict=True) if n)
-        if not _against(state, power, dict(shares), {}):
+        if not _against(state, power, dict(shares), besides):
             yield shares
 
 
@@ -232,25 +251,32 @@ def assignment_verdict(state: State, player: str, given: tuple[Assignment, ...])
         if assignment.source not in there:
             told = f"{label(state, assignment.source)} has no damage to assign for {player} in this step"
             reasons.append(Reason("source", told, rule.cite))
-    others = _simultaneous(state, given)
+    assert state.combat is not None
     for source, power in there.items():
         made = next((a for a in given if a.source == source), None)
         if made is None:
             told = f"the damage of {label(state, source)} is not assigned"
             reasons.append(Reason("missing", told, rule.cite))
         else:
-            besides = {t: n - dict(made.shares).get(t, 0) for t, n in others.items()}
+            besides = _besides(state, source, (*state.combat.assigned, *given))
             reasons += _against(state, power, dict(made.shares), besides)
     return Verdict(tuple(reasons))
 
 
-def _simultaneous(state: State, given: tuple[Assignment, ...]) -> dict[Target, int]:
-    """How much is assigned to each at the same time."""
-    assert state.combat is not None
+def _besides(state: State, source: ObjectId, given: Iterable[Assignment]) -> dict[Target, int]:
+    """How much others than a creature assign to each at the same time, as it counts towards lethal damage.
+
+    Any damage from a source with deathtouch counts as all that it takes (702.2c, 702.19b).
+    """
+    toughness = view(state).toughness
     found: dict[Target, int] = {}
-    for assignment in (*state.combat.assigned, *given):
+    for assignment in given:
+        if assignment.source == source:
+            continue
+        touches = _any_is_lethal(state, assignment.source)
         for target, amount in assignment.shares:
-            found[target] = found.get(target, 0) + amount
+            enough = toughness.get(target, 0) or 0 if touches and isinstance(target, int) else 0
+            found[target] = found.get(target, 0) + max(amount, enough)
     return found
 
 

@@ -37,6 +37,8 @@ from mtgrules.rules.sickness import is_sick
 
 Blockers = tuple[tuple[ObjectId, ObjectId], ...]
 """The creatures of a declaration, each with the attacker that it blocks."""
+DEMANDS = (BlocksIfAble, BlocksSomeIfAble, MustBeBlocked, MustBeBlockedByAll)
+"""The rules that ask for a block."""
 
 who_blocks: Dated[bool] = Dated(
     "untapped creatures of the defending player block",
@@ -225,12 +227,13 @@ def _together(state: State, blockers: frozenset[ObjectId]) -> Iterable[Reason]:
 
 
 def _requirements(state: State, declared: Declared) -> list[Reason]:
+    demands = [granted for granted in permissions(state) if isinstance(granted.permission, DEMANDS)]
+    if not demands:
+        return []
     able: dict[ObjectId, tuple[Target, ...]] = {}
     for blocker, attacker in legal_blocks(state):
         able[blocker] = (*able.get(blocker, ()), attacker)
-    musts = tuple(must for granted in permissions(state) for must in _musts(state, granted, able))
-    if not musts:
-        return []
+    musts = tuple(must for granted in demands for must in _musts(state, granted, able))
     rule = block_requirement.at(state.era)
     better = _field(state, able, musts).better(declared, rule.value)
     if better is None:
@@ -284,12 +287,16 @@ def _field(state: State, able: dict[ObjectId, tuple[Target, ...]], musts: tuple[
 
 def blocking(state: State, declared: Blockers) -> tuple[Event, ...]:
     """The event of a legal declaration: every attack with its blockers, in the order given."""
-    attacks = tuple(_with_blockers(attack, declared) for attack in combat_of(state).attacks)
+    lines: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for blocker, attacker in declared:
+        lines[attacker] = (*lines.get(attacker, ()), blocker)
+    attacks = tuple(
+        _with_blockers(attack, lines.get(attack.attacker, ())) for attack in combat_of(state).attacks
+    )
     return (BlockersDeclared(attacks, cite=becoming_blocked.at(state.era).cite),)
 
 
-def _with_blockers(attack: Attack, declared: Blockers) -> Attack:
-    blockers = tuple(blocker for blocker, attacker in declared if attacker == attack.attacker)
+def _with_blockers(attack: Attack, blockers: tuple[ObjectId, ...]) -> Attack:
     return replace(attack, blockers=blockers, blocked=attack.blocked or bool(blockers))
 
 

@@ -136,6 +136,8 @@ def out_of_combat(state: State) -> list[Event]:
     for attack in combat.attacks:
         if isinstance(attack.target, int) and "planeswalker" not in now.types.get(attack.target, ()):
             found.append(RemovedFromCombat(attack.target, "it is no planeswalker any more", cite=cite))
+        elif isinstance(attack.target, int) and now.controller[attack.target] != combat.defending:
+            found.append(RemovedFromCombat(attack.target, "its controller changed", cite=cite))
     return found
 
 

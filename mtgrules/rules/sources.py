@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
+from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.color import Colors
 from mtgrules.model.state import LastKnown
 from mtgrules.model.view import View
@@ -55,7 +56,5 @@ def damage_colors(view: View, source: ObjectId | None, frame: Frame) -> Colors:
 
 def last_known(view: View, obj: ObjectId) -> LastKnown:
     """What to remember of an object that is about to leave."""
-    values = tuple(
-        (column, view[column][obj]) for column in ("colors", "types", "abilities", "power", "toughness")
-    )
+    values = tuple((column, view[column][obj]) for column in CHARACTERISTICS)
     return LastKnown(view.state.objects[obj].label, view.controller[obj], values)

@@ -1,0 +1,75 @@
+"""Protection said in short: from one thing and from another, from what has several colors or none."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.keywords import Protection, ProtectionFrom, ProtectionKeyword
+from mtgrules.model.color import Colors
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, ColorTerm, Frame, Keyword, ObjectId, Selector, word
+
+_MEETS = Dated(
+    "keyword: protection from a quality",
+    Since("1997-03-24", True, Cite("5ED", "Advanced Creature Abilities")),
+    by="keywords",
+)
+
+
+@word("protection from {first} and from {second}")
+class ProtectionFromBoth(Keyword):
+    """Short for protection from one color and protection from another (702.16g)."""
+
+    first: ColorTerm
+    second: ColorTerm
+    since = _MEETS
+
+    @property
+    def spelled_out(self) -> tuple[Ability, ...]:
+        return (Protection(self.first), Protection(self.second))
+
+
+@word("protection from {first} and from {second}")
+class ProtectionFromBothKinds(Keyword):
+    """Short for protection from some objects and protection from others, such as Demons and Dragons."""
+
+    first: Selector
+    second: Selector
+    since = _MEETS
+
+    def __post_init__(self) -> None:
+        self.spelled_out  # noqa: B018 (raises for what protection can't be from)
+
+    @property
+    def spelled_out(self) -> tuple[Ability, ...]:
+        return (ProtectionFrom(self.first), ProtectionFrom(self.second))
+
+
+@word("protection from colorless")
+class ProtectionFromColorless(ProtectionKeyword):
+    """Protection from what has no color."""
+
+    since = _MEETS
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        return source is not None and not colors
+
+
+@word("protection from monocolored")
+class ProtectionFromMonocolored(ProtectionKeyword):
+    """Protection from what has exactly one color."""
+
+    since = _MEETS
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        return len(colors) == 1
+
+
+@word("protection from multicolored")
+class ProtectionFromMulticolored(ProtectionKeyword):
+    """Protection from what has two or more colors."""
+
+    since = _MEETS
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        return len(colors) > 1
