@@ -155,7 +155,7 @@ def test_a_threat_is_told_only_when_it_was_tried() -> None:
     assert lab.threats["destroy all"].description == THREATS["destroy all"].words
     assert "702.16e" in said(lab)
     lab.threats["destroy all"].click()
-    assert lab.threats["destroy all"].description.endswith("gets through")
+    assert lab.threats["destroy all"].description.endswith("passes")
     assert "that is no damage, and it has no target (702.16)" in said(lab)
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from itertools import product
 
 import ipywidgets as w
 import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.game import step
@@ -19,6 +22,7 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import run
 from mtgrules.show.damage_film import film_height, film_svg, film_table, film_text, parting
+from mtgrules.show.html import plain
 from mtgrules.teach.frame import RulesOf
 from mtgrules.teach.steps_board import (
     AFTER,
@@ -42,7 +46,7 @@ from mtgrules.teach.steps_build import step_two_only
 from mtgrules.teach.steps_film import case_of, case_told, film_of, questions
 from mtgrules.teach.steps_played import END, ONE, PAUSE, TWO, WAITS, played
 from mtgrules.teach.steps_words import Arm, At, Case, Draw, Give, Go, Imagine, Size, Tramples, whens_off
-from mtgrules.teach.two_steps import IDEAS, TwoSteps
+from mtgrules.teach.two_steps import IDEAS, LEAST, TwoSteps
 from mtgrules.teach.wrong import wrongly
 
 ALL = 99
@@ -266,7 +270,7 @@ def test_what_follows_is_what_the_engine_then_deals() -> None:
     [
         ("gains first", "step 2 only", {EIGHTH: "502.2c", M10: "702.7c", CURRENT: "702.7c"}),
         ("loses first", "step 1 only", {EIGHTH: "502.2c", M10: "702.7c", CURRENT: "702.7c"}),
-        ("gains double", "steps 1 and 2", {EIGHTH: "502.28d", M10: "702.4d", CURRENT: "702.4d"}),
+        ("gains double", "both steps", {EIGHTH: "502.28d", M10: "702.4d", CURRENT: "702.4d"}),
         ("loses double", "step 1 only", {EIGHTH: "502.28c", M10: "702.4c", CURRENT: "702.4c"}),
     ],
 )
@@ -298,7 +302,7 @@ def test_a_strike_that_was_not_there_is_none_of_the_four_cases() -> None:
 
 def test_between_is_gray_where_there_is_one_damage_step_and_in_1997() -> None:
     lab = after(Give(ATTACKER, NONE))
-    assert lab.when.buttons[BETWEEN].disabled and "nothing between (510.4)" in lab.why_off.value
+    assert lab.when.buttons[BETWEEN].disabled and "one damage step (510.4)" in lab.why_off.value
     assert "only damage prevention" in whens_off(Fight(era=FIFTH))[BETWEEN]
     lab.send(At(BETWEEN))
     assert "only one damage step" in lab.sentence.value
@@ -365,7 +369,13 @@ def test_other_rules_keep_the_frame_where_they_have_it() -> None:
 
 def test_the_text_of_2001_is_not_sure_about_a_first_striker_without_power() -> None:
     lab = after(Give(ATTACKER, ZERO), RulesOf("sixth"))
-    assert "nothing sure" in said(lab)
+    assert "the text of 2001 does not say" in said(lab)
+    lab.send(Arm("pump"))
+    lab.send(Go(ALL))
+    lab.send(Go(-1))
+    assert "not certain" in lab.asked.value and played(lab.position.fight).steps_of(ATTACKER) == (2,)
+    lab.send(RulesOf("eighth"))
+    assert "not certain" not in lab.asked.value and "does not say" not in said(lab)
 
 
 @pytest.mark.parametrize(
@@ -502,6 +512,82 @@ def _clicks(lab: TwoSteps) -> list[Callable[[], object]]:
         trampled,
         lab.undo,
     ]
+
+
+# Any settings at all: every frame can be stopped at, changed and gone on from.
+
+
+def fights() -> st.SearchStrategy[Fight]:
+    made = st.builds(
+        Fight,
+        attacker=st.sampled_from((NONE, FIRST, DOUBLE, ZERO)),
+        blocker=st.sampled_from((NONE, FIRST, DOUBLE)),
+        change=st.sampled_from(tuple(CHANGES)),
+        when=st.sampled_from((BEFORE, STACK, BETWEEN, AFTER)),
+        sizes=st.tuples(*(st.integers(least, 9) for least in LEAST)),
+        trample=st.booleans(),
+        other=st.sampled_from(("", NONE, FIRST)),
+        era=st.sampled_from(ERAS),
+    )
+    return made.filter(lambda fight: fight.era.key not in eras_off(fight))
+
+
+ACTIONS = st.one_of(
+    st.builds(Give, st.sampled_from((ATTACKER, BLOCKER)), st.sampled_from((NONE, FIRST, DOUBLE))),
+    st.builds(Give, st.just(OTHER), st.sampled_from(("", NONE, FIRST))),
+    st.builds(Arm, st.sampled_from(tuple(CHANGES))),
+    st.builds(At, st.sampled_from((BEFORE, STACK, BETWEEN, AFTER))),
+    st.builds(Case, st.sampled_from(CASES)),
+    st.builds(Size, st.integers(0, 3), st.integers(1, 9)),
+    st.builds(Tramples, st.booleans()),
+    st.builds(RulesOf, st.sampled_from([era.key for era in ERAS])),
+    st.builds(Imagine, st.sampled_from(("", *IDEAS))),
+    st.builds(Go, st.sampled_from((-1, 1, ALL))),
+)
+SENTENCE = re.compile(r"[A-Z0-9“].{8,218}[.?]$", re.DOTALL)
+"""A whole sentence that has room in the three lines kept for it."""
+
+
+@settings(max_examples=40, deadline=None, phases=(Phase.generate,))
+@given(fight=fights())
+def test_of_any_fight_back_and_next_show_equal_frames(fight: Fight) -> None:
+    lab = TwoSteps(Duel(fight))
+    many = len(played(fight).shots)
+    there = [(lab.view.value, lab.asked.value)]
+    for _ in range(many - 1):
+        lab.send(Go(1))
+        assert lab.error is None and SENTENCE.fullmatch(said(lab)), said(lab)
+        there.append((lab.view.value, lab.asked.value))
+    for frame in reversed(there[:-1]):
+        lab.send(Go(-1))
+        assert (lab.view.value, lab.asked.value) == frame
+    lab.send(Go(ALL))
+    assert (lab.view.value, lab.asked.value) == there[-1]
+    w.Widget.close_all()
+
+
+@settings(max_examples=60, deadline=None, phases=(Phase.generate,))
+@given(fight=fights(), at=st.integers(0, 6), actions=st.lists(ACTIONS, min_size=1, max_size=4))
+def test_of_any_fight_every_frame_can_be_changed_and_gone_on_from(
+    fight: Fight, at: int, actions: list[object]
+) -> None:
+    lab = TwoSteps(Duel(fight))
+    lab.send(Go(at))
+    for action in actions:
+        turns = len(lab.turns)
+        lab.send(action)
+        assert lab.error is None, lab.error
+        if len(lab.turns) > turns:
+            assert SENTENCE.fullmatch(said(lab)), said(lab)
+            continue
+        told = plain(lab.sentence.value)
+        assert SENTENCE.fullmatch(told), told
+        assert re.search(r"\(\d|\(Step by Step|first printed \d{4}|the film", told), told
+    while lab.position.at < len(played(lab.position.fight).shots) - 1:
+        lab.send(Go(1))
+        assert lab.error is None and SENTENCE.fullmatch(said(lab)), said(lab)
+    assert film_of(played(lab.position.fight), lab.position.at).frames[-1].head == "End"
+    w.Widget.close_all()
 
 
 def test_an_unknown_action_is_an_error() -> None:

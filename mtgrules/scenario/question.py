@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import CURRENT, Era
-from mtgrules.scenario.entries import EntryReader
+from mtgrules.scenario.entries import EntryReader, by_era
 from mtgrules.scenario.tree import Items, Node, ScenarioError, Text, fields_of, near, text_of, truth_of
-from mtgrules.scenario.values import Choice, Question
+from mtgrules.scenario.values import ByEra, Choice, Question, YearNote
 
-KEYS = ("ask", "of", "era", "choices", "answer")
+KEYS = ("ask", "of", "era", "choices", "answer", "years")
 _CHOICE_KEYS = ("say", "claim", "because", "idea", "verdict only")
+_YEAR_KEYS = ("answer", "because", "changed", "not yet", "not certain")
 
 
 def question_of(given: dict[str, Node], entries: EntryReader) -> Question | None:
@@ -36,6 +37,28 @@ def question_of(given: dict[str, Node], entries: EntryReader) -> Question | None
         answer=answer,
         of=text_of(given["of"], "of").value.strip() if "of" in given else "",
         era=_era(given["era"]) if "era" in given else CURRENT,
+        years=_years(given["years"]) if "years" in given else ByEra(()),
+    )
+
+
+def _years(node: Node) -> ByEra[YearNote]:
+    found = by_era(node, _year)
+    if not found.named:
+        raise ScenarioError(node.line, "'years' says for each era what is to be said of it")
+    return found
+
+
+def _year(node: Node) -> YearNote:
+    said = {
+        key.value: text_of(value, key.value).value.strip()
+        for key, value in fields_of(node, "a year", _YEAR_KEYS).entries
+    }
+    return YearNote(
+        answer=said.get("answer", ""),
+        because=said.get("because", ""),
+        changed=said.get("changed", ""),
+        not_yet=said.get("not yet", ""),
+        uncertain=said.get("not certain", ""),
     )
 
 

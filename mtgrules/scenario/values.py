@@ -166,6 +166,21 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class YearNote:
+    """What a file says of its question in one era, beside what the engine answers there."""
+
+    answer: str = ""
+    """What stands for an answer where the question cannot be asked."""
+    because: str = ""
+    """Why the answer is another than today's, with the rule's number in that era's document."""
+    changed: str = ""
+    """When and what changed between the era before and this one."""
+    not_yet: str = ""
+    """What was not there yet, with its first date."""
+    uncertain: str = ""
+
+
+@dataclass(frozen=True)
 class Question:
     """What a file asks about its last position."""
 
@@ -177,6 +192,7 @@ class Question:
     of: str = ""
     """The value that the question is about, such as "Bear.colors"."""
     era: Era = CURRENT
+    years: ByEra[YearNote] = ByEra(())
 
     def choice(self, key: str) -> Choice:
         """The choice of a key. Raises KeyError."""

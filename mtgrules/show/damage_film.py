@@ -16,7 +16,7 @@ THIN = 84
 """How wide a frame is that only older rules have."""
 HEAD = 42
 ROW = 80
-PIN = 36
+PIN = 42
 LINE = 17
 
 SHORT = {"first strike": "FS", "double strike": "DS"}
@@ -222,7 +222,7 @@ def _pin(film: Film, frame: Frame, x: float, width: float, there: bool) -> list[
     lines = wrapped(frame.pin, width - 8, 2)
     ink = GRAY if there else ACCENT
     back = box(x + 3, y + 1, width - 6, PIN - 6, stroke=ink, thick=1, dashed=there, fill=PAPER, round_=5)
-    top = y + 15 + (LINE / 2 if len(lines) == 1 else 0)
+    top = y + 16 + (LINE / 2 if len(lines) == 1 else 0)
     return [
         back,
         *(

@@ -22,7 +22,7 @@ from mtgrules.show.svg import box, clipped, picture, text_width, words
 WIDTH = 612
 """The whole width of a lab in a window of 800 with both side bars there."""
 ROW = 30
-LEFT = 140
+LEFT = 150
 STEP = 24
 SLOT = 19
 RIGHT = 452
@@ -228,7 +228,7 @@ def _source_row(shown: Division) -> list[Html]:
 
 def _part_row(part: Part, top: float, broken: bool) -> list[Html]:
     name = f"{part.place}. {part.name}" if part.place else part.name
-    size = f"{name}, {part.toughness} tough" if part.creature else name
+    size = f"{name}, toughness {part.toughness}" if part.creature else name
     shapes = [words(clipped(size, LEFT - 8), 2, top + 20, struck=part.result in ("dies", "is gone"))]
     y = top + 15
     for slot in range(part.toughness):

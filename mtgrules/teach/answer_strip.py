@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
 from mtgrules.game import step
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, run
-from mtgrules.scenario.values import Choice, Question, Scenario, Try
+from mtgrules.scenario.values import Choice, Question, Scenario, Try, YearNote
 from mtgrules.show.html import Html, tag
 from mtgrules.teach.strip import EraCell
+
+NOT_ASKED, NO_ANSWER = "not asked", "no answer"
 
 
 def answer_cells(scenario: Scenario, question: Question) -> tuple[EraCell, ...]:
     """What each era answers: an action that is legal or not, with the rule, or the choice that holds."""
-    told = [_told(scenario, question, era) for era in ERAS]
+    told = [_noted(_told(scenario, question, era), question.years.at(era)) for era in ERAS]
     today = told[-1].text
     return tuple(
-        EraCell(
-            *(cell.key, cell.year, "", cell.text, cell.text == today),
-            *(cell.reason if cell.text != today else "", cell.cite if cell.text != today else ""),
-            not_yet=cell.not_yet,
-            uncertain=cell.uncertain,
-        )
+        replace(cell, reason="", cite="") if cell.text == today else replace(cell, same=False)
         for cell in told
+    )
+
+
+def _noted(cell: EraCell, note: YearNote | None) -> EraCell:
+    """The cell with what the file says of its era; the answer itself is the engine's, if it has one."""
+    if note is None:
+        return cell
+    asked = cell.text not in (NOT_ASKED, NO_ANSWER)
+    return replace(
+        cell,
+        text=cell.text if asked or not note.answer else note.answer,
+        reason=note.because or cell.reason,
+        cite="" if note.because else cell.cite,
+        changed=note.changed or cell.changed,
+        not_yet=note.not_yet or cell.not_yet,
+        uncertain=note.uncertain or (cell.uncertain if asked else ""),
     )
 
 
@@ -47,14 +62,14 @@ def _sentences(verdict: Verdict) -> str:
 
 def _told(scenario: Scenario, question: Question, era: Era) -> EraCell:
     if era not in scenario.eras:
-        return EraCell(era.key, era.year, "", "not asked", uncertain="another question by these rules")
+        return EraCell(era.key, era.year, "", NOT_ASKED, uncertain="another question by these rules")
     reached = run(scenario, [era]).game(era).last
     if isinstance(reached, NotYet):
         what = f"{reached.topic.removeprefix('keyword: ')}: since {reached.until.isoformat()}"
         return EraCell(era.key, era.year, "", "not there yet", not_yet=what)
     if not isinstance(reached, Position):
         what = f"no source of {era.year} tells" if reached else "an action of the play is not possible"
-        return EraCell(era.key, era.year, "", "no answer", uncertain=what)
+        return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=what)
     held = answers(scenario, era)
     found = next((choice for choice in question.choices if held[choice.key]), None)
     if found is None:

@@ -74,11 +74,13 @@ class Divide(Lab):
         self.marked = Number("damage on it", 0, MOST_TOUGHNESS - 1, lambda n: send(SetMarked(n)))
         self.shield = Ticks("", {"on": "protection from green"}, lambda _, on: send(Protect(on)))
         self.front = push("First in line", "Change: put it first in line", lambda: send(ToFront()))
+        self.why_off = html_widget("&nbsp;", "mtg-reason")
         self.years = html_widget("", "mtg-picture")
         ideas = {"": "the rules alone", **{idea: idea for idea in IDEAS}}
         self.idea = Choice("Play out", ideas, lambda idea: send(Imagine(idea)))
         self.imagined = html_widget("", "mtg-picture")
         super().__init__(start, said or opening(start))
+        self.sentence.layout.min_height = "4.9em"  # three lines
 
     def _tell(self, action: object) -> None:
         self.send(action)
@@ -96,11 +98,12 @@ class Divide(Lab):
         self.send(Deal(not self.position.dealt))
 
     def controls(self) -> Sequence[w.Widget]:
-        return (
-            row(self.power, self.has),
-            row(self.attacks, self.many),
-            row(*self.shares.values(), self.best, self.deal),
-        )
+        shares = row(*self.shares.values(), self.best, self.deal)
+        shares.layout.grid_gap = ".15em .35em"
+        shares.layout.min_height = "4.75em"  # two lines, however many block
+        shares.layout.align_content = "flex-start"
+        self.why_off.layout.min_height = "1.5em"
+        return (row(self.power, self.has), row(self.attacks, self.many), self.why_off, shares)
 
     def below(self) -> Sequence[w.Widget]:
         return (self.imagined,)
@@ -122,9 +125,11 @@ class Divide(Lab):
     def show(self, position: Board) -> None:
         """Set every control from the board."""
         self.power.show(position.power)
-        self.has.show(position.traits, _traits_off(position))
-        off = {} if walkers_there(position.era) else {SAGE: "since 2007"}
+        traits, off = _traits_off(position), {} if walkers_there(position.era) else {SAGE: "since 2007"}
+        self.has.show(position.traits, traits)
         self.attacks.show(position.attacked, off if position.attacked != SAGE else {})
+        self.has.reason = self.attacks.reason = ""
+        self.why_off.value = str(tag("span", _reasons(position, {**traits, **off}) or Html("&nbsp;")))
         self.many.show(str(position.many))
         for name, number in self.shares.items():
             number.show(position.share(name))
@@ -143,6 +148,10 @@ class Divide(Lab):
         self.idea.show(position.idea)
         self.imagined.value = str(_imagined_html(position)) if position.idea else ""
         show_if(self.imagined, bool(position.idea))
+
+    def draw(self) -> None:
+        super().draw()
+        self.rules_of.reason = ""  # it stands with the other reasons, in a line that is always there
 
     def era(self, position: Board) -> str:
         return position.era.key
@@ -172,6 +181,12 @@ class Divide(Lab):
         return f"At most {one} can get past the blockers on the kept board, {two} on this one."
 
 
+def _reasons(board: Board, off: Mapping[str, str]) -> str:
+    """Why controls are gray, in one line."""
+    years = [f"{Era.named(key).year}: no {why.partition(':')[0]}" for key, why in board.eras_off().items()]
+    return " · ".join([*years, *(f"{name}: {why}" for name, why in off.items())])
+
+
 def _traits_off(board: Board) -> Mapping[str, str]:
     """The keywords that an era did not have, each with its reason."""
     return {t: "since 2007" for t in TRAITS if not there(t, board.era) and t not in board.traits}
@@ -190,13 +205,13 @@ def _years_html(board: Board) -> Html:
 
 def _year(board: Board, era: Era, off: Mapping[str, str]) -> tuple[object, object]:
     if era.key in off:
-        return "not yet", off[era.key].rpartition(" ")[2]
+        return f"since {off[era.key].rpartition(' ')[2]}", "–"
     verdict = board.verdict(era)
     if verdict:
         return "yes", board.most(era)
     first = verdict.reasons[0]
     number = first.cite.number if first.cite else ""
-    return joined(["✗ ", tag("small", number)]), board.most(era)
+    return f"✗ {number}", board.most(era)
 
 
 def _imagined_html(board: Board) -> Html:

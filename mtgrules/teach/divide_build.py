@@ -24,14 +24,15 @@ from mtgrules.language.actions import (
 )
 from mtgrules.language.card import Card
 from mtgrules.model.combat import Attack, Combat
+from mtgrules.model.events import DamageDealt, label
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Action
 from mtgrules.rules.combat_damage import DAMAGE_STEPS, damage_asked
-from mtgrules.show.html import Html, table
+from mtgrules.show.html import Html, fold, joined, table, tag
 from mtgrules.teach.controls import Ticks, row
-from mtgrules.teach.divide_board import ATTACKING, DEFENDING, WURM, best_division
+from mtgrules.teach.divide_board import ATTACKING, DEFENDING, WURM, WURM_ID, best_division
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.progress import Progress
@@ -74,13 +75,15 @@ class Played:
 
     through: int
     told: tuple[str, ...]
+    shares: tuple[str, ...] = ()
+    """How the damage was divided, one line for each damage step."""
 
 
 class ThreeOfSix(Lab):
     """Six spells and a combat: up to three of them are cast once blockers are declared."""
 
     title = "Three cards"
-    height = 200
+    height = 140
 
     def __init__(self) -> None:
         words = {name: f"{name}: {spell.text} (on {spell.on})" for name, spell in SPELLS.items()}
@@ -111,8 +114,10 @@ class ThreeOfSix(Lab):
 
     def table(self, position: frozenset[str]) -> Html:
         found = played(position)
-        rows = [(number, told) for number, told in enumerate(found.told, 1)]
-        return table(["", f"what happens: {DEFENDING} is dealt {found.through}"], rows)
+        rows = [(number, shares) for number, shares in enumerate(found.shares, 1)]
+        story = tag("ol", *(tag("li", told) for told in found.told))
+        head = ["damage step", f"what {WURM} deals; {found.through} to {DEFENDING} in all"]
+        return joined([table(head, rows), fold("What happens, event by event", story)])
 
     def text(self, position: frozenset[str]) -> str:
         chosen = ", ".join(name for name in SPELLS if name in position) or "none"
@@ -178,6 +183,7 @@ def _start(era: Era) -> State:
 def _played(chosen: frozenset[str], era: Era) -> Played:
     state = _start(era)
     told: tuple[str, ...] = ()
+    divided: tuple[str, ...] = ()
     for name in SPELLS:
         if name in chosen:
             cast = Casts(ATTACKING, name, (Targeting((SPELLS[name].on,)), AsPaid()))
@@ -189,9 +195,18 @@ def _played(chosen: frozenset[str], era: Era) -> Played:
         shares = best_division(state) if damage_asked(state) else ()
         named = tuple(Share(amount, name) for name, amount in shares)
         action: Action = AssignsDamage(ATTACKING, (Dealing(WURM, named),)) if shares else EveryonePasses()
+        before = state
         state, said = _done(state, action)
         told += said
-    return Played(life - state.player(DEFENDING).life, told)
+        dealt = _dealt(before, action)
+        divided += (dealt,) if dealt else ()
+    return Played(life - state.player(DEFENDING).life, told, divided)
+
+
+def _dealt(state: State, action: Action) -> str:
+    """What the attacker deals as an action is done, in words; empty for nothing."""
+    events = [e for e in step(state, action).events if isinstance(e, DamageDealt) and e.source == WURM_ID]
+    return ", ".join(f"{event.amount} to {label(state, event.target)}" for event in events)
 
 
 def _done(state: State, action: Action) -> tuple[State, tuple[str, ...]]:

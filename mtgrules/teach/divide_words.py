@@ -137,9 +137,14 @@ def opening(board: Board) -> str:
 
 
 def reasons_told(reasons: tuple[Reason, ...]) -> str:
-    """Reasons as they are told, each with its rule."""
-    said = (f"{r.sentence} ({r.cite.short})" if r.cite else r.sentence for r in reasons)
-    return "; ".join(said)
+    """Reasons as they are told, each kind once with its rule, and no more than two kinds."""
+    told = []
+    for code in dict.fromkeys(reason.code for reason in reasons):
+        first, *more = (reason for reason in reasons if reason.code == code)
+        number = f" ({first.cite.number})" if first.cite else ""
+        others = f", and so for {len(more)} more" if more else ""
+        told.append(f"{first.sentence}{others}{number}")
+    return "; ".join(told if len(told) < 3 else [*told[:2], "and one thing more"])
 
 
 def standing(board: Board) -> str:
@@ -149,7 +154,7 @@ def standing(board: Board) -> str:
         left = shown.power - shown.given
         alone = {reason.code for reason in verdict.reasons} <= {"amount", "missing"}
         if alone and left > 0:
-            number = whole_power.at(board.era).cite.short
+            number = whole_power.at(board.era).cite.number
             return f"{left} of {shown.power} still to assign: {WURM} has to assign all of it ({number})."
         return f"Not legal: {reasons_told(verdict.reasons)}."
     return f"Legal: {_why_legal(board)}."
@@ -159,18 +164,18 @@ def _why_legal(board: Board) -> str:
     lined, free = division.at(board.era), trample_rule.at(board.era)
     beyond = board.share(board.attacked)
     if not board.many:
-        number = whole_power.at(board.era).cite.short
+        number = whole_power.at(board.era).cite.number
         return f"nothing blocks, so all of it goes to {board.attacked} ({number})"
     if beyond:
-        number = free.cite.short
+        number = free.cite.number
         return f"every blocker gets what is lethal to it, so the rest may go to {board.attacked} ({number})"
     if board.many == 1:
         if "trample" in board.traits and free.value != REDIRECTED:
-            return f"nothing has to be sent on, trample only allows it ({free.cite.short})"
-        return f"one creature blocks, and it gets all of it ({lined.cite.short})"
+            return f"nothing has to be sent on, trample only allows it ({free.cite.number})"
+        return f"one creature blocks, and it gets all of it ({lined.cite.number})"
     if lined.value == IN_ORDER:
-        return f"each in line has lethal damage before the next gets any ({lined.cite.short})"
-    return f"among several blockers it is divided as {ATTACKING} likes, lethal or not ({lined.cite.short})"
+        return f"each in line has lethal damage before the next gets any ({lined.cite.number})"
+    return f"among several blockers it is divided as {ATTACKING} likes, lethal or not ({lined.cite.number})"
 
 
 def did_assign(after: Board) -> str:
@@ -184,7 +189,7 @@ def did_best(after: Board) -> str:
     if not most:
         return f"Nothing of it can get to {whom}. {standing(after)}"
     if trample_rule.at(after.era).value == REDIRECTED and after.many:
-        number = trample_rule.at(after.era).cite.short
+        number = trample_rule.at(after.era).cite.number
         return (
             f"All of it is piled on {joined([name for name, _ in after.shares])}; what is more than enough, "
             f"{most}, goes on to {whom} afterwards ({number})."
@@ -205,7 +210,7 @@ def changed(before: Board, after: Board, did: str) -> str:
 
 def did_power(before: Board, after: Board) -> str:
     """What another power did."""
-    number = whole_power.at(after.era).cite.short
+    number = whole_power.at(after.era).cite.number
     return changed(before, after, f"{WURM} has to assign {after.power} damage ({number})")
 
 
@@ -220,26 +225,26 @@ def _of_trait(board: Board, trait: str, on: bool) -> str:
     if trait == "lifelink":
         rule = lifelink_rule.at(era)
         return f"that changes no division; life is gained {'with' if on else 'no more with'} the damage " + (
-            f"({rule.cite.short})"
+            f"({rule.cite.number})"
         )
     if trait == "deathtouch":
         rule_of_touch = deathtouch_division.at(era)
         if rule_of_touch.value == ONE_IS_LETHAL:
             said = "one damage is lethal to any creature" if on else "lethal goes by toughness again"
-            return f"{said} ({rule_of_touch.cite.short})"
-        return f"in dividing damage that does not count yet ({rule_of_touch.cite.short})"
+            return f"{said} ({rule_of_touch.cite.number})"
+        return f"in dividing damage that does not count yet ({rule_of_touch.cite.number})"
     rule_of_trample = trample_rule.at(era)
     if not on:
-        return f"nothing of it goes past a blocker ({no_blockers_left.at(era).cite.short})"
+        return f"nothing of it goes past a blocker ({no_blockers_left.at(era).cite.number})"
     if rule_of_trample.value == REDIRECTED:
-        return f"what is too much goes on to {board.attacked} afterwards ({rule_of_trample.cite.short})"
-    return f"what blockers do not need may go on to {board.attacked} ({rule_of_trample.cite.short})"
+        return f"what is too much goes on to {board.attacked} afterwards ({rule_of_trample.cite.number})"
+    return f"what blockers do not need may go on to {board.attacked} ({rule_of_trample.cite.number})"
 
 
 def did_attack(before: Board, after: Board) -> str:
     """What attacking somebody else did."""
     if after.attacked == SAGE:
-        number = walker_alone.at(after.era).cite.short
+        number = walker_alone.at(after.era).cite.number
         did = f"{WURM} attacks {SAGE}, a planeswalker: {DEFENDING} can be assigned nothing ({number})"
     else:
         did = f"{WURM} attacks {DEFENDING}"
@@ -262,7 +267,7 @@ def did_change(before: Board, after: Board) -> str:
         return f"{name} does not block, so it changes nothing."
     if new.protected != old.protected:
         has = "has protection from green now" if new.protected else "has no protection any more"
-        number = only_damage_counts.at(era).cite.short
+        number = only_damage_counts.at(era).cite.number
         why = f"{name} {has}. What is lethal to it stays {is_}"
         rest = "; the damage will be prevented, but only as it is dealt" if new.protected else ""
         return changed(before, after, f"{why}{rest} ({number})")
@@ -272,7 +277,7 @@ def did_change(before: Board, after: Board) -> str:
         if new.marked != old.marked
         else f"{name} has toughness {new.toughness}"
     )
-    number = rule.at(era).cite.short
+    number = rule.at(era).cite.number
     if was == is_:
         return changed(before, after, f"{what}; {is_} is lethal to it, as before ({number})")
     return changed(before, after, f"{what}; {is_} is lethal to it now, not {was} ({number})")
@@ -286,8 +291,8 @@ def did_line(before: Board, after: Board) -> str:
     """What another place in line did."""
     rule = division.at(after.era)
     if rule.value != IN_ORDER:
-        return f"{after.chosen} stands first. That means nothing here: {rule.says} ({rule.cite.short})."
-    return changed(before, after, f"{after.chosen} is first in line ({rule.cite.short})")
+        return f"{after.chosen} stands first. That means nothing here: {rule.says} ({rule.cite.number})."
+    return changed(before, after, f"{after.chosen} is first in line ({rule.cite.number})")
 
 
 def did_deal(board: Board) -> str:
@@ -308,15 +313,16 @@ def did_deal(board: Board) -> str:
     when = (
         "Dealt, all of it at once" if rule.value == AT_ONCE else "It waited on the stack, and then was dealt"
     )
-    return f"{when} ({rule.cite.short}): {'; '.join(parts)}."
+    return f"{when} ({rule.cite.number}): {'; '.join(parts)}."
 
 
 def by_other_rules(before: Board, after: Board) -> str:
     """What other rules make of the board."""
-    year, now = after.era.year, standing(after)
+    rules = "today's rules" if after.era.is_today else f"the rules of {after.era.year}"
+    now = standing(after)
     same = "as before" if bool(before.verdict()) == bool(after.verdict()) else "otherwise than before"
     most = "" if before.most() == after.most() else f" The most for {after.attacked} is {after.most()}."
-    return f"By the rules of {year}, {same}. {now}{most}"
+    return f"By {rules}, {same}. {now}{most}"
 
 
 def joined(names: tuple[str, ...] | list[str]) -> str:

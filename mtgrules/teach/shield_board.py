@@ -80,6 +80,13 @@ class Board:
         return shield_text(self.shield, self.color, self.era)
 
     @property
+    def named(self) -> str:
+        """The same in a sentence; what was written out before it was a keyword is called by the keyword."""
+        found = SHIELDS[self.shield]
+        written = found.before and not _is_keyword(self.shield, self.era)
+        return f"the words of {found.words}" if written else self.text.lower()
+
+    @property
     def newest(self) -> str:
         """The threat tried last; empty for none."""
         return self.tried[-1] if self.tried else ""

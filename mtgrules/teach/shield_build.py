@@ -32,7 +32,7 @@ class ThreeWays(Lab):
     """Ten threats, of which three are chosen, and only then tried."""
 
     title = "Three ways"
-    height = 120
+    height = 210
 
     def __init__(self) -> None:
         self.ways = Ticks("", {key: threat.words for key, threat in THREATS.items()}, self._tick)
@@ -54,7 +54,7 @@ class ThreeWays(Lab):
         after = position | {action.threat} if action.on else position - {action.threat}
         if len(after) < MANY:
             return Turn(after, f"{len(after)} of {MANY} chosen.")
-        return Turn(after, " ".join(outcome(BOARD, key).sentence for key in THREATS if key in after))
+        return Turn(after, f"The {MANY} are tried; the table says what came of each, and by which rule.")
 
     def show(self, position: frozenset[str]) -> None:
         """Tick the chosen ways."""
@@ -66,8 +66,14 @@ class ThreeWays(Lab):
     def table(self, position: frozenset[str]) -> Html:
         tried = len(position) == MANY
         chosen = [key for key in THREATS if key in position]
-        rows = [(THREATS[k].words, outcome(BOARD, k).few if tried else "not tried yet") for k in chosen]
-        return table(["way", "what comes of it"], rows or [("none yet", "")])
+        came = {key: outcome(BOARD, key) for key in chosen}
+        rows = [
+            (THREATS[key].words, one.few, one.sentence)
+            if tried
+            else (THREATS[key].words, "not tried yet", "")
+            for key, one in came.items()
+        ]
+        return table(["way", "what comes of it", "why"], rows or [("none yet", "", "")])
 
     def text(self, position: frozenset[str]) -> str:
         chosen = ", ".join(THREATS[key].words for key in THREATS if key in position)

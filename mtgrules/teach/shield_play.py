@@ -63,13 +63,13 @@ class Imagine:
 
 def opening(board: Board) -> str:
     """The first sentence."""
-    return f"{GUARD} has {board.text.lower()}. Say of each threat whether it gets through, then try it."
+    return f"{GUARD} has {board.named}. Say of each threat whether it passes, then try it."
 
 
 def shown(board: Board) -> ShieldShown:
     """The shield as it is drawn."""
     source = f"a source that is {board.source}, of {board.by}"
-    return ShieldShown(GUARD, board.text, source, LETTERS, board.letters())
+    return ShieldShown(GUARD, _capital(board.named), source, LETTERS, board.letters())
 
 
 def outcome(board: Board, threat: str) -> Came:
@@ -86,7 +86,7 @@ def played(board: Board, action: object) -> Turn:
         case Face(threat):
             tried = (*(t for t in board.tried if t != threat), threat)
             after = board.with_(tried=tried)
-            return Turn(after, f"{_capital(THREATS[threat].words)}: {outcome(after, threat).sentence}")
+            return Turn(after, f"{_capital(THREATS[threat].words)}: {outcome(after, threat).clause}.")
         case TryAll():
             after = board.with_(tried=tuple(THREATS))
             return Turn(after, _summary(after))
@@ -98,10 +98,10 @@ def played(board: Board, action: object) -> Turn:
             if missing:
                 return Turn(board, f"That shield was not there by those rules: {missing}.", refused=True)
             after = board.with_(era=Era.named(era))
-            return Turn(after, _turned(board, after, f"By the rules of {after.era.year}"))
+            return Turn(after, _turned(board, after, _by_rules(after)))
         case Against(shield, color):
             after = board.with_(shield=shield or board.shield, color=color or board.color)
-            return Turn(after, _turned(board, after, f"{GUARD} has {after.text.lower() or 'no shield'}"))
+            return Turn(after, _turned(board, after, f"{GUARD} has {after.named or 'no shield'}"))
         case FromColor(color):
             after = board.with_(threat=color)
             return Turn(after, _turned(board, after, f"What threatens it is {chip(color).word}"))
@@ -120,8 +120,13 @@ def _summary(board: Board) -> str:
     kills = [THREATS[key].words for key in THREATS if outcome(board, key).dies]
     if not through:
         return "All of them are stopped."
-    end = f" The end of {GUARD} would be: {', '.join(kills)}." if kills else ""
-    return f"{len(through)} of {len(THREATS)} get through.{end}"
+    end = f" {GUARD} would be gone by: {', '.join(kills)}." if kills else ""
+    return f"{len(through)} of {len(THREATS)} pass.{end}"
+
+
+def _by_rules(board: Board) -> str:
+    rules = "today's rules" if board.era.is_today else f"the rules of {board.era.year}"
+    return f"By {rules} {GUARD} has {board.named or 'no shield'}"
 
 
 def _through(board: Board, key: str) -> bool:
@@ -133,12 +138,12 @@ def _turned(before: Board, after: Board, did: str) -> str:
     """What a change did to the shield, and to the threats that were tried."""
     old, new = before.letters(), after.letters()
     turned = [k for k in after.tried if outcome(before, k).few != outcome(after, k).few]
-    shut = [LETTERS[letter] for letter in LETTERS if letter in new]
+    shut = [letter for letter in LETTERS if letter in new]
     stops = f"the shield stops {', '.join(shut)}" if shut else "no shield stops this source"
     told = f"{did}; {stops}{', as before' if old == new else ''}."
     if turned:
         key = turned[-1]
-        told += f" {_capital(THREATS[key].words)}: {outcome(after, key).sentence}"
+        told += f" {_capital(THREATS[key].words)}: {outcome(after, key).clause}."
     return told
 
 

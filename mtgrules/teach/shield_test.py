@@ -7,7 +7,7 @@ from functools import partial
 
 import ipywidgets as w
 
-from mtgrules.eras.era import NotModelled
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.palette import ORDER
@@ -46,9 +46,8 @@ class ShieldTest(Lab):
         words = {key: shield.words for key, shield in SHIELDS.items()}
         self.shield = Choice("Guard has", words, lambda key: self._act(Against(shield=key)))
         letters = {letter: letter for letter in ORDER}
-        self.color = Choice(
-            "from", letters, lambda key: self._act(Against(color=key)), colors=True, room=True
-        )
+        self.color = Choice("from", letters, lambda key: self._act(Against(color=key)), colors=True)
+        self.why_off = html_widget("&nbsp;", "mtg-reason")
         every = {letter: letter for letter in f"{ORDER}C"}
         self.threat = Choice("Threat is", every, lambda key: self._act(FromColor(key)), colors=True)
         self.kind = Ticks("", {"artifact": "an artifact"}, lambda _, on: self._act(FromArtifact(on)))
@@ -59,6 +58,7 @@ class ShieldTest(Lab):
         self.idea = Choice("Play out", ideas, lambda idea: self._act(Imagine(idea)))
         self.imagined = html_widget("", "mtg-picture")
         super().__init__(start, said or opening(start))
+        self.sentence.layout.min_height = "4.9em"  # three lines
 
     def _act(self, action: object) -> None:
         self.send(action)
@@ -66,13 +66,16 @@ class ShieldTest(Lab):
     def _threat(self, key: str) -> w.Button:
         button = push("", f"Try: {THREATS[key].words}", partial(self._try, key), "mtg-line")
         button.layout.width = "auto"
+        button.layout.padding = "0 .5em"
         return button
 
     def _try(self, key: str) -> None:
         self.send(Face(key))
 
     def controls(self) -> Sequence[w.Widget]:
-        return (row(self.shield), row(self.color, self.threat), row(self.kind, self.whose, self.all))
+        self.why_off.layout.min_height = "1.5em"
+        rows = (row(self.shield), row(self.color, self.threat), row(self.kind, self.whose, self.all))
+        return (*rows, self.why_off)
 
     def below(self) -> Sequence[w.Widget]:
         place = w.Layout(grid_template_columns="repeat(2, minmax(0,1fr))", grid_gap=".3em .4em")
@@ -96,6 +99,9 @@ class ShieldTest(Lab):
         self.shield.show(position.shield, {key: why for key, why in off.items() if key != position.shield})
         no_color = "" if position.shield == "color" else "no color needed"
         self.color.show(position.color, reason=no_color)
+        self.shield.reason = self.color.reason = ""
+        reasons = [f"from: {no_color}"] * bool(no_color) + _reasons(position, off)
+        self.why_off.value = str(tag("span", " · ".join(reasons) or Html("&nbsp;")))
         self.threat.show(position.threat)
         self.kind.show(["artifact"] if position.artifact else [])
         self.whose.show(position.by)
@@ -109,6 +115,10 @@ class ShieldTest(Lab):
         self.idea.show(position.idea)
         self.imagined.value = str(_imagined_html(position)) if position.idea else ""
         show_if(self.imagined, bool(position.idea))
+
+    def draw(self) -> None:
+        super().draw()
+        self.rules_of.reason = ""  # it stands with the other reasons, in a line that is always there
 
     def era(self, position: Board) -> str:
         return position.era.key
@@ -137,6 +147,16 @@ class ShieldTest(Lab):
         return (
             f"The boards part at: {', '.join(parted)}." if parted else "What was tried on both is the same."
         )
+
+
+def _reasons(board: Board, off: Mapping[str, str]) -> list[str]:
+    """Why years and shields are gray."""
+    years = ", ".join(Era.named(key).year for key in board.eras_off())
+    missing = [f"{years}: no {SHIELDS[board.shield].words}"] if years else []
+    said: dict[str, str] = {}
+    for key, why in off.items():
+        said[why] = f"{said[why]}, {SHIELDS[key].words}" if why in said else SHIELDS[key].words
+    return missing + [f"{words}: {why}" for why, words in said.items()]
 
 
 def _row(board: Board, key: str) -> tuple[str, str, str]:

@@ -55,13 +55,19 @@ class Came:
             return self.told
         if self.stopped:
             return f"stopped ({self.letter})" if self.letter else "stopped"
-        return "gets through"
+        return "passes"
 
     @property
     def sentence(self) -> str:
         """What it came to, with the rule."""
-        number = f" ({self.cite.short})" if self.cite is not None else ""
-        return f"{self.told[:1].upper()}{self.told[1:]}{number}."
+        told = self.clause
+        return f"{told[:1].upper()}{told[1:]}."
+
+    @property
+    def clause(self) -> str:
+        """The same as a part of a sentence."""
+        number = f" ({self.cite.number})" if self.cite is not None else ""
+        return f"{self.told}{number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +101,7 @@ def _why_open(board: Board, why: str) -> str:
         return f": {only} targeting alone" if why else ": hexproof stops only opponents"
     if not board.stopping("damage"):
         kind = f"is a {board.source}" if board.artifact else f"is {board.source}"
-        return f": {GUARD} has {board.text.lower()}, and the source {kind}"
+        return f": {GUARD} has {board.named}, and the source {kind}"
     return f": {why}" if why else ""
 
 
@@ -133,7 +139,7 @@ def _targeted(board: Board, verdict: Verdict) -> Came:
     """What keeps it from being a target."""
     reason = verdict.reasons[0]
     cite = _number(targeting_stopped, board.era) if reason.code == "protection" else reason.cite
-    has = f"{GUARD} has {board.text.lower()}" if reason.code == "protection" else reason.sentence
+    has = f"{GUARD} has {board.named}" if reason.code == "protection" else reason.sentence
     return Came(True, "T", f"{GUARD} can't be its target: {has}", cite)
 
 
@@ -244,7 +250,7 @@ def _blocks(board: Board) -> Came:
 THREATS: Mapping[str, Threat] = MappingProxyType(
     {
         "target": Threat("destroy target creature", _target),
-        "sweep": Threat("3 damage to each creature", _sweep),
+        "sweep": Threat("each is dealt 3 damage", _sweep),
         "destroy all": Threat("destroy all creatures", _destroy_all),
         "shrink": Threat("all creatures get -3/-3", _shrink),
         "edict": Threat("its controller sacrifices it", _edict),

@@ -89,6 +89,10 @@ class Fight:
         """What every creature has as combat begins."""
         return tuple(strike for strike in (self.attacker, self.blocker, self.other) if strike)
 
+    def named(self, strike: str) -> tuple[str, ...]:
+        """The creatures that have a strike as combat begins, by name."""
+        return tuple(name for name, has in zip(self.names, self.struck, strict=True) if has == strike)
+
     @property
     def names(self) -> tuple[str, ...]:
         """The creatures, by name."""

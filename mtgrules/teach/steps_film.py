@@ -22,6 +22,7 @@ from mtgrules.show.damage_film import Cell, Film, Frame
 from mtgrules.teach.steps_board import ATTACKER, BETWEEN, BLOCKER, CASES, CHANGES, NICO, ZERO
 from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Hit, Played, Shot
 from mtgrules.teach.steps_rules import rule_of_case
+from mtgrules.teach.steps_words import unsure
 
 HEADS = {
     BLOCKS: "Blocks set",
@@ -175,14 +176,16 @@ def questions(made: Played, at: int) -> Questions:
 
 def _step_question(made: Played) -> str:
     rule, state = second_step.at(made.fight.era), _one(made).state
-    number = rule.cite.short
+    number = rule.cite.number
     if not made.two:
-        return f"No: nothing had first or double strike as damage began ({number})."
+        return f"No ({number}): nothing had either strike."
     had = state.combat.had_strike if state.combat else None
     names = [name for name in made.fight.names if _id(made, name) in (had or ())]
     kinds = {strike(made.shots[0].state, name) for name in names}
-    what = kinds.pop() if len(kinds) == 1 else "first or double strike"
-    return f"Yes: {joined_names(names)} had {what} as damage began ({number})."
+    what = kinds.pop() if len(kinds) == 1 else "a strike"
+    every = {3: "all three", 2: "both"}.get(len(names)) if len(names) == len(made.fight.names) else ""
+    who = every or joined_names(names)
+    return f"Yes ({number}): {who} had {what}."
 
 
 def joined_names(names: list[str]) -> str:
@@ -228,21 +231,22 @@ def _follows(made: Played, state: State, name: str) -> str:
     if obj is None:
         return "gone: nothing"
     if made.dealt(name, TWO):
-        return f"deals ({_number(made, name)})"
+        certain = not (name in fight.named(ZERO) and unsure(fight))
+        return f"{'deals' if certain else 'not certain'} ({_number(made, name)})"
     if not deals_in_second(state, view(state), obj):
         return f"nothing ({_number(made, name)})"
     if not view(state).power[obj]:
         return "nothing: no power"
-    number = no_blockers_left.at(fight.era).cite.short
-    return f"nothing left to fight ({number})"
+    number = no_blockers_left.at(fight.era).cite.number
+    return f"nobody left ({number})"
 
 
 def _number(made: Played, name: str) -> str:
     fight, pause = made.fight, made.shot(PAUSE)
     mine = name == ATTACKER and fight.change in CASES and fight.when == BETWEEN
     if mine and pause is not None and pause.changed:
-        return rule_of_case(fight.change, fight.era).cite.short
-    return second_step.at(fight.era).cite.short
+        return rule_of_case(fight.change, fight.era).cite.number
+    return second_step.at(fight.era).cite.number
 
 
 # The four cases.
@@ -260,5 +264,5 @@ def case_of(made: Played) -> str:
 def case_told(made: Played) -> str:
     """What a case came to: in which steps the attacker dealt damage, with the rule."""
     steps = made.steps_of(ATTACKER)
-    told = {(1,): "step 1 only", (2,): "step 2 only", (1, 2): "steps 1 and 2"}.get(steps, "in neither step")
-    return f"{told} ({rule_of_case(made.fight.change, made.fight.era).cite.short})"
+    told = {(1,): "step 1 only", (2,): "step 2 only", (1, 2): "both steps"}.get(steps, "in neither step")
+    return f"{told} ({rule_of_case(made.fight.change, made.fight.era).cite.number})"

@@ -36,6 +36,7 @@ from mtgrules.teach.steps_words import (
     by_other_rules,
     given,
     imagined,
+    refused,
     set_up,
     sized,
     whens_off,
@@ -99,9 +100,8 @@ def _armed(duel: Duel, action: Arm | At) -> Turn:
     """The board with a change armed; what would be rewritten by it is not played any more."""
     fight = duel.fight
     if isinstance(action, At):
-        off = whens_off(fight)
-        if action.when in off:
-            return Turn(duel, sentence(off[action.when]), refused=True)
+        if action.when in whens_off(fight):
+            return Turn(duel, refused(fight, action.when), refused=True)
         new = fight.with_(when=action.when)
     else:
         new = fight.with_(change=action.change)

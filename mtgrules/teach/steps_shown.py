@@ -52,22 +52,33 @@ def questions_html(made: Played, at: int) -> Html:
     found = questions(made, at)
     locked = Html(" <small>locked</small>")
     answer, colon, reason = found.step.partition(":")
-    ask = joined([tag("b", "Is there a second step? ", answer, colon), reason])
+    known = answer if answer != "?" else "Next tells."
+    ask = joined([tag("b", "Is there a second step? ", known, colon), reason])
     now = found.now or "NOW is not asked"
     heads = [tag("th", "", scope="col", style=_NARROW)]
-    heads += [tag("th", found.then, scope="col", style="width:12.5em"), tag("th", now, scope="col")]
-    heads.append(tag("th", "so, in step two", scope="col"))
+    heads += [tag("th", found.then, scope="col", style=_THEN), tag("th", now, scope="col", style=_NOW)]
+    heads.append(tag("th", "so, in step two", scope="col", style=_CELL))
     lines = [tag("tr", *heads)]
     for one in found.asked:
         then = joined([tag("b", one.then), locked if one.then != "?" else ""])
-        cells = [then, tag("b", one.now), tag("b", one.follows or "?")]
-        lines.append(tag("tr", tag("th", one.name, scope="row"), *(tag("td", cell) for cell in cells)))
-    style = "font-size:1.07em;line-height:1.3;width:100%;table-layout:fixed"
+        follows, bracket, rule = one.follows.partition(" (")
+        cells = [then, tag("b", one.now), joined([tag("b", follows or "?"), tag("small", bracket, rule)])]
+        lines.append(
+            tag(
+                "tr",
+                tag("th", one.name, scope="row", style=_CELL),
+                *(tag("td", cell, style=_CELL) for cell in cells),
+            )
+        )
+    style = f"{_LARGE};width:100%;table-layout:fixed"
     return joined([tag("p", ask, style=_ASKED), tag("table", *lines, style=style)])
 
 
-_NARROW = "width:4.4em"
-_ASKED = "font-size:1.07em;line-height:1.3;margin:0 0 .2em;min-height:1.3em"
+_LARGE = "font-size:1.13em;line-height:1.25"
+"""The largest type after the film: these questions are the whole rule."""
+_CELL = "padding:.25em .4em .25em 0"
+_NARROW, _THEN, _NOW = f"{_CELL};width:3.9em", f"{_CELL};width:12em", f"{_CELL};width:7em"
+_ASKED = f"{_LARGE};margin:0 0 .1em;min-height:1.25em"
 
 
 def cases_table(duel: Duel) -> Html:
@@ -95,7 +106,9 @@ def timeline_html(duel: Duel) -> Html:
     film = film_of(played(duel.fight), duel.at)
     shown = replace(film, frames=film.frames[: duel.at + 1])
     try:
-        picture = b64encode(png(damage_timeline(shown, f"Rules of {duel.era.year}"))).decode()
+        picture = b64encode(
+            png(damage_timeline(shown, "Today's rules" if duel.era.is_today else f"Rules of {duel.era.year}"))
+        ).decode()
     except ImportError:
         return joined([film_svg(shown), tag("p", "matplotlib is not there, so the film stands in for it.")])
     alt = film_text(shown)

@@ -8,7 +8,7 @@ from mtgrules.rules.turn import attack_in_main_phase
 from mtgrules.teach.steps_board import ATTACKER, BETWEEN, BLOCKER, CASES, CHANGES, Duel, Fight
 from mtgrules.teach.steps_film import Asked, case_of, joined_names, questions, strike, there
 from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Played, Shot, played
-from mtgrules.teach.steps_words import capital, change_told, nothing_between
+from mtgrules.teach.steps_words import capital, change_told, nothing_between, unsure
 
 
 def went(before: Duel, after: Duel) -> str:
@@ -49,7 +49,7 @@ def _waits(made: Played, shot: Shot) -> str:
         for a in (combat.assigned if combat else ())
         if a.source in shot.state.objects
     ]
-    number = damage_dealt.at(made.fight.era).cite.short
+    number = damage_dealt.at(made.fight.era).cite.number
     if not waiting:
         return (
             f"No damage waits: whoever strikes first has no power. Players may act{_and_changed(made, shot)}."
@@ -75,14 +75,14 @@ def _one(made: Played, shot: Shot) -> str:
     rule = second_step.at(made.fight.era)
     told = f"{capital(_hits(made, shot))}.{_deaths(made, shot)}"
     if not made.two:
-        why = f"nothing had first or double strike as it began ({rule.cite.short})"
+        why = f"nothing had first or double strike as it began ({rule.cite.number})"
         return f"{told} It was the only step: {why}."
     noted = (
         "Who has put damage on the stack is noted"
         if _by_assigning(made.fight)
         else "Who had a strike as the step began is noted, and the note is locked"
     )
-    return f"First step: {told} {noted} ({rule.cite.short})."
+    return f"First step: {told} {noted} ({rule.cite.number})."
 
 
 def _by_assigning(fight: Fight) -> bool:
@@ -96,7 +96,7 @@ def _pause(made: Played, shot: Shot) -> str:
     if attack_in_main_phase(fight.era):
         armed_here = fight.when == BETWEEN and fight.change != "none"
         lost = "; what is armed for it does not happen" if armed_here else ""
-        number = second_step.at(fight.era).cite.short
+        number = second_step.at(fight.era).cite.number
         return f"Between the two dealings damage may be prevented and nothing else{lost} ({number})."
     if shot.changed:
         return f"Players act: {change_told(fight)}. The note of THEN stays. Who deals in the second step?"
@@ -115,18 +115,18 @@ def _two(made: Played, shot: Shot) -> str:
     for name in (ATTACKER, BLOCKER):
         if there(pause.state, name) is not None:
             told.append(_why(made, pause, asked[name]))
-    return f"Second step: {' '.join(told)}"
+    return f"Second step: {' '.join(filter(None, (*told, unsure(made.fight))))}"
 
 
 def _short(made: Played) -> str:
-    return second_step.at(made.fight.era).cite.short
+    return second_step.at(made.fight.era).cite.number
 
 
 def _why(made: Played, pause: Shot, one: Asked) -> str:
     """Why a creature deals in the second step, or does not."""
     number = one.follows.rpartition("(")[2].rstrip(")") if "(" in one.follows else ""
     by, rule = f" ({number})" if number else "", second_step.at(made.fight.era).value
-    if "nothing left" in one.follows:
+    if "nobody" in one.follows:
         return f"{one.name} stays blocked and has nothing left to fight{by}."
     if "no power" in one.follows:
         return f"{one.name} may deal, but has no power."

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from mtgrules.rules.combat_damage import damage_dealt
-from mtgrules.rules.strikes import NOT_ASSIGNED, second_step
+from mtgrules.rules.strikes import (
+    HAD_NEITHER,
+    NOT_ASSIGNED,
+    NOT_ASSIGNED_OR_DOUBLE,
+    SLOTS,
+    second_step,
+)
 from mtgrules.rules.turn import attack_in_main_phase
 from mtgrules.teach.steps_board import (
     ATTACKER,
@@ -19,6 +26,7 @@ from mtgrules.teach.steps_board import (
     STACK,
     STRIKES,
     WHENS,
+    ZERO,
     Duel,
     Fight,
     told_change,
@@ -107,7 +115,8 @@ def given(duel: Duel, action: Give) -> str:
         )
     else:
         told = f"{action.name} has {STRIKES[action.strike]}"
-    return f"{told}. The film begins again, and what was noted THEN is open. {_hint(fight, made)}".rstrip()
+    said = (f"{told}. The film begins again, and THEN is open", _hint(fight, made), unsure(fight))
+    return ". ".join(part.removesuffix(".") for part in said if part) + "."
 
 
 def armed(duel: Duel) -> str:
@@ -130,12 +139,12 @@ def change_told(fight: Fight) -> str:
 def _hint(fight: Fight, made: Played) -> str:
     """Why an armed change can do nothing, if so."""
     if fight.when == STACK and not fight.on_stack:
-        return f"But damage was on the stack {STACK_OFF}."
+        return f"But damage was on the stack only {STACK_OFF}."
     if fight.when == BETWEEN and fight.change != "none":
         if attack_in_main_phase(fight.era):
-            return f"But there it cannot: {ONLY_PREVENTION}."
+            return f"But there it cannot: {ONLY_PREVENTION} is allowed."
         if not made.two:
-            number = second_step.at(fight.era).cite.short
+            number = second_step.at(fight.era).cite.number
             if fight.change == "gains first" and fight.attacker == NONE:
                 return f"Give the blocker first strike, else there is no second step ({number})."
             return f"But {nothing_between(fight)}."
@@ -146,24 +155,34 @@ def _hint(fight: Fight, made: Played) -> str:
     return ""
 
 
-STACK_OFF = "only from 1999 to 2009"
-ONLY_PREVENTION = "only damage prevention is allowed here"
+STACK_OFF = "from 1999 to 2009"
+ONLY_PREVENTION = "only damage prevention"
 
 
 def nothing_between(fight: Fight) -> str:
     """Why nothing can be between where there is one damage step."""
-    number = second_step.at(fight.era).cite.short
+    number = second_step.at(fight.era).cite.number
     return f"there is only one damage step, so there is nothing between ({number})"
 
 
 def whens_off(fight: Fight) -> Mapping[str, str]:
-    """The moments at which nothing can change, each with its reason."""
+    """The moments at which nothing can change, each with its reason in few words."""
     off = {} if fight.on_stack else {STACK: STACK_OFF}
     if attack_in_main_phase(fight.era):
         off[BETWEEN] = ONLY_PREVENTION
     elif not played(fight.with_(when=BETWEEN)).two:
-        off[BETWEEN] = nothing_between(fight)
+        off[BETWEEN] = f"one damage step ({second_step.at(fight.era).cite.number})"
     return off
+
+
+def refused(fight: Fight, when: str) -> str:
+    """Why nothing can change at a moment, in a sentence."""
+    if when == STACK:
+        return f"Damage was on the stack only {STACK_OFF} ({damage_dealt.at(fight.era).cite.number})."
+    number = second_step.at(fight.era).cite.number
+    if attack_in_main_phase(fight.era):
+        return f"Between the two dealings there is {ONLY_PREVENTION} ({number})."
+    return f"{capital(nothing_between(fight))}."
 
 
 def set_up(duel: Duel, case: str) -> str:
@@ -179,13 +198,29 @@ def by_other_rules(duel: Duel) -> str:
     """What other rules say of the second step, and of damage that is assigned."""
     fight = duel.fight
     second, dealt = second_step.at(fight.era), damage_dealt.at(fight.era)
+    year = "today's rules" if fight.era.is_today else f"the rules of {fight.era.year}"
     told = (
-        f"By the rules of {fight.era.year} these deal in the second step: {second.says} "
-        f"({second.cite.short}). Damage: {dealt.says} ({dealt.cite.short})."
+        f"By {year} the second step is for {_DEALS[second.value]} ({second.cite.number}). "
+        f"Damage: {dealt.says} ({dealt.cite.number})."
     )
-    if second.value == NOT_ASSIGNED and fight.power == 0:
-        told += " Of a first striker without power the text says nothing sure; it is played as in 2006."
-    return told
+    return f"{told} {unsure(fight)}".rstrip()
+
+
+_DEALS: Mapping[str, str] = MappingProxyType(
+    {
+        SLOTS: "what had no first strike as damage began",
+        NOT_ASSIGNED: "what has assigned no damage yet",
+        NOT_ASSIGNED_OR_DOUBLE: "what has assigned no damage yet, and for double strike",
+        HAD_NEITHER: "what had neither strike THEN, and for double strike NOW",
+    }
+)
+"""Who deals damage in the second step, by the value of the rule."""
+
+
+def unsure(fight: Fight) -> str:
+    """What the text of the era does not say about a fight, in a sentence; empty where it says all."""
+    silent = second_step.at(fight.era).value == NOT_ASSIGNED and ZERO in fight.struck
+    return f"Not certain: the text of {fight.era.year} does not say; it is played as in 2006." * silent
 
 
 def imagined(idea: str) -> str:

@@ -185,7 +185,7 @@ _SHEET = """
 .mtg.mtg .mtg-strip small { font-size: 14px; color: var(--mtg-gray); }
 .mtg.mtg .mtg-loads { display: flex; flex-flow: row nowrap; padding-left: 5.2em; margin-top: .4em;
   column-gap: 0; }
-.mtg.mtg .mtg-row.mtg-loads > .jupyter-button { flex: 1 1 0; margin: 0 1.2em 0 .4em; min-width: 0;
+.mtg.mtg .mtg-row.mtg-loads > .jupyter-button { flex: 1 1 0; margin: 0 .5em 0 .4em; min-width: 0;
   padding: 0; }
 
 /* bars of a class's hands */

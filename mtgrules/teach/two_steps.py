@@ -7,7 +7,7 @@ from functools import partial
 
 import ipywidgets as w
 
-from mtgrules.eras.era import NotModelled
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.scenario.write import write
 from mtgrules.show.damage_film import film_height, film_svg, film_table, film_text
 from mtgrules.show.html import Html, joined, tag
@@ -56,6 +56,8 @@ IDEAS = (
     "a dead blocker lets the damage through",
 )
 SIZES = ("Attacker's power", "Attacker's toughness", "Blocker's power", "Blocker's toughness")
+LEAST = (0, 1, 0, 1)
+"""The smallest numbers: what has no toughness is dead before it attacks."""
 OTHERS = {"": "none", NONE: "plain", FIRST: "first strike"}
 END = 99
 """More frames than any film has."""
@@ -84,23 +86,29 @@ class TwoSteps(Lab):
         self.imagined = html_widget("", "mtg-picture")
         self.cases = Cases(lambda key: self.send(Case(key)))
         self.trample = Ticks(
-            "More", {"trample": "attacker has trample"}, lambda _, on: self.send(Tramples(on))
+            "", {"trample": "attacker has trample"}, lambda _, on: self.send(Tramples(on))
         )
         self.second = Choice("Second attacker", OTHERS, lambda key: self.send(Give(OTHER, key)))
-        self.sizes = [Number(label, 0, 9, partial(self._sized, place)) for place, label in enumerate(SIZES)]
+        self.sizes = [
+            Number(label, LEAST[place], 9, partial(self._sized, place)) for place, label in enumerate(SIZES)
+        ]
         ideas = {"": "the rules alone", **{idea: idea for idea in IDEAS}}
         self.idea = Choice("Play out", ideas, lambda idea: self.send(Imagine(idea)))
         self.drawn = Ticks("", {"timeline": "timeline picture"}, lambda _, on: self.send(Draw(on)))
         self.timeline = html_widget("", "mtg-picture")
         super().__init__(start or Duel(), said or opening())
+        self.sentence.layout.min_height = "4.9em"  # three lines
 
     def _sized(self, place: int, number: int) -> None:
         self.send(Size(place, number))
 
     def controls(self) -> Sequence[w.Widget]:
         walk = row(self.back, self.next, self.end, self.why_off)
-        walk.layout.min_height = "2.6em"
+        walk.layout.min_height = "2.8em"  # room for reasons of two lines
         walk.layout.align_items = "center"
+        walk.layout.grid_gap = "0 .5em"
+        for group in (self.attacker, self.blocker, self.change, self.when):
+            group.children[0].children[0].layout.min_width = "6.8em"
         self.why_off.layout.flex = "1 1 12em"
         return (row(self.attacker), row(self.blocker), row(self.change), row(self.when), walk)
 
@@ -129,6 +137,8 @@ class TwoSteps(Lab):
         self.change.show(fight.change, changes)
         self.when.show(fight.when, whens)
         reasons = list(dict.fromkeys(_in_words({**STRIKES}, strikes) + _in_words(WHENS, whens)))
+        lost = [Era.named(key).year for key in eras_off(fight)]
+        reasons = [f"{', '.join(lost)}: no double strike"] * bool(lost) + reasons
         for group in (self.attacker, self.blocker, self.change, self.when):
             group.reason = ""
         self.why_off.value = str(tag("span", " · ".join(reasons))) if reasons else "&nbsp;"
@@ -145,6 +155,10 @@ class TwoSteps(Lab):
         self.timeline.value = str(timeline_html(position)) if position.drawn else ""
         show_if(self.timeline, position.drawn)
         self.cases.show(position)
+
+    def draw(self) -> None:
+        super().draw()
+        self.rules_of.reason = ""  # it stands with the other reasons, in a line that is always there
 
     def era(self, position: Duel) -> str:
         return position.era.key
