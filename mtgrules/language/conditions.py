@@ -359,6 +359,17 @@ class HasNotLost(Condition):
         return any(not p.lost for p in view.state.players if p.name == self.player)
 
 
+@word("{subject} [is|are] unattached")
+class IsUnattached(Condition):
+    """An Aura, Equipment or Fortification being attached to nothing."""
+
+    subject: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        objects = self.subject.among(view, frame)
+        return bool(objects) and all(view.state.objects[obj].attached_to is None for obj in objects)
+
+
 @word("{subject} [is|are] attached to {host}")
 class IsAttachedTo(Condition):
     """An Aura being attached to an object (303.4b)."""

@@ -64,7 +64,8 @@ class Begin(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, begun for the objects that are meant now."""
         objects = frozenset(objects_meant(self.subject, view, frame))
-        subject = self.subject if self.changes_rules else None
+        about_players = any(isinstance(whom, str) for whom in meant(self.subject, view, frame))
+        subject = self.subject if self.changes_rules or about_players else None
         if not objects and subject is None:
             return ()
         wanting = [edit for edit in self.edits if _wants_choice(edit)]

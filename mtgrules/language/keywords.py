@@ -245,6 +245,17 @@ class Equip(Keyword):
     )
 
 
+@word("fortify {cost:mana}")
+class Fortify(Keyword):
+    """Attaches to a land its controller has, for its cost (702.67)."""
+
+    cost: ManaCost
+    since = _since(
+        *("fortify", "2007-05-01", "Fortifications came with a set of that month"),
+        Cite("CR 2007-05-01", "502"),
+    )
+
+
 @word("devoid")
 class Devoid(Keyword):
     """Being colorless, as an abbreviation for the defining ability that says so (702.114)."""

@@ -243,6 +243,22 @@ class Equipped(Selector):
         return frozenset({("types", "creature")})
 
 
+@word("fortified land")
+class Fortified(Selector):
+    """The land that this Fortification is attached to (301.6)."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        fortification = view.state.objects.get(frame.this) if frame.this is not None else None
+        host = None if fortification is None else fortification.attached_to
+        if host is None or host not in view.state.objects or "land" not in view.types[host]:
+            return frozenset()
+        return frozenset({host})
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("types", "land")})
+
+
 @word("{name:name}")
 class Named(Selector):
     """An object or a player of a board, by its label, or for sure by its id."""
@@ -265,6 +281,7 @@ class You(Selector):
     """The controller of the ability (109.5)."""
 
     many = True
+    understood = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset()

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
 from mtgrules.language.keywords import Protection, ProtectionFrom, ProtectionKeyword
 from mtgrules.model.color import Colors
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Frame, Keyword, ObjectId, Selector, word
-
-_MEETS = Dated(
-    "keyword: protection from a quality",
-    Since("1997-03-24", True, Cite("5ED", "Advanced Creature Abilities")),
-    by="keywords",
-)
-
 
 @word("protection from {first} and from {second}")
 class ProtectionFromBoth(Keyword):
@@ -22,7 +13,7 @@ class ProtectionFromBoth(Keyword):
 
     first: ColorTerm
     second: ColorTerm
-    since = _MEETS
+    since = ProtectionFrom.since
 
     @property
     def spelled_out(self) -> tuple[Ability, ...]:
@@ -35,7 +26,7 @@ class ProtectionFromBothKinds(Keyword):
 
     first: Selector
     second: Selector
-    since = _MEETS
+    since = ProtectionFrom.since
 
     def __post_init__(self) -> None:
         self.spelled_out  # noqa: B018 (raises for what protection can't be from)
@@ -49,7 +40,7 @@ class ProtectionFromBothKinds(Keyword):
 class ProtectionFromColorless(ProtectionKeyword):
     """Protection from what has no color."""
 
-    since = _MEETS
+    since = ProtectionFrom.since
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
         return source is not None and not colors
@@ -59,7 +50,7 @@ class ProtectionFromColorless(ProtectionKeyword):
 class ProtectionFromMonocolored(ProtectionKeyword):
     """Protection from what has exactly one color."""
 
-    since = _MEETS
+    since = ProtectionFrom.since
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
         return len(colors) == 1
@@ -69,7 +60,7 @@ class ProtectionFromMonocolored(ProtectionKeyword):
 class ProtectionFromMulticolored(ProtectionKeyword):
     """Protection from what has two or more colors."""
 
-    since = _MEETS
+    since = ProtectionFrom.since
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
         return len(colors) > 1

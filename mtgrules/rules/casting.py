@@ -8,7 +8,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities import Activated, AdditionalCost, AlternativeCost, SpellAbility
 from mtgrules.language.costs import LoyaltyCost, ManaPart
-from mtgrules.language.keywords import Equip, Kicker, Morph
+from mtgrules.language.keywords import Equip, Fortify, Kicker, Morph
 from mtgrules.language.nouns import Determiner, Noun, This, is_another
 from mtgrules.language.permanents import Attaches
 from mtgrules.language.qualities import CardType, YouControl
@@ -284,20 +284,21 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
 
 
 def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
-    """The abilities of an object that can be activated; equip is short for one (702.6a)."""
+    """The abilities of an object that can be activated; equip and fortify are short for one (702.6a)."""
     found = []
     for instance in view.abilities[obj]:
         ability = instance.ability
         if isinstance(ability, Activated):
             found.append(ability)
-        elif isinstance(ability, Equip):
+        elif isinstance(ability, Equip | Fortify):
             found.append(equipping(ability))
     return found
 
 
-def equipping(keyword: Equip) -> Activated:
-    """What equip is short for: attach this to target creature you control (702.6a)."""
-    host = Noun(Determiner.TARGET, frozenset({CardType("creature"), YouControl()}))
+def equipping(keyword: Equip | Fortify) -> Activated:
+    """What equip and fortify are short for: attach this to a creature, or land, you control (702.6a)."""
+    carrier = "creature" if isinstance(keyword, Equip) else "land"
+    host = Noun(Determiner.TARGET, frozenset({CardType(carrier), YouControl()}))
     return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
 
 
@@ -320,10 +321,11 @@ def activation_limits(state: State, player: str, source: Object, ability: Activa
     short_for = [
         i.ability
         for i in view(state).abilities[source.id]
-        if isinstance(i.ability, Equip) and equipping(i.ability) == ability
+        if isinstance(i.ability, Equip | Fortify) and equipping(i.ability) == ability
     ]
     if short_for:
-        verdict = verdict & like_a_sorcery(state, player, f"equip of {source.label}")
+        keyword = type(short_for[0]).__name__.lower()
+        verdict = verdict & like_a_sorcery(state, player, f"{keyword} of {source.label}")
     return verdict
 
 

@@ -16,6 +16,7 @@ from mtgrules.language.spell_words import (
     Regenerates,
 )
 from mtgrules.model.events import (
+    Attached,
     DamageDealt,
     Destroyed,
     Event,
@@ -33,7 +34,9 @@ from mtgrules.model.state import Shield, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, ObjectId, StaticEffect
+from mtgrules.rules.attaching import may_carry, stays_attached
 from mtgrules.rules.permissions import kinds_on
+from mtgrules.rules.player_rules import protecting_player
 from mtgrules.rules.protection import protecting, protection_rule
 
 shield_rule: Dated[bool] = Dated(
@@ -90,6 +93,11 @@ def settled(
         return _destroyed(state, view, event)
     if isinstance(event, Moved) and event.why == "countered":
         return _countered(state, view, event)
+    if isinstance(event, Attached) and event.to is not None and not may_carry(view, event.to, event.obj):
+        told = (
+            f"{label(state, event.obj)} can't be attached to {label(state, event.to)}, so it stays as it is"
+        )
+        return (Noted(told, "attached", event.obj, cite=stays_attached.at(state.era).cite),)
     if not isinstance(event, DamageDealt):
         return (event,)
     if event.amount <= 0:
@@ -200,6 +208,12 @@ def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]
             cite = protection_rule.at(state.era).cite
             what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
             found.append(Preventer(label(state, event.target), (what,), "protection"))
+    else:
+        shield = protecting_player(state, event.target, event.source, event.colors)
+        if shield is not None:
+            cite = protection_rule.at(state.era).cite
+            what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
+            found.append(Preventer(event.target, (what,), "protection"))
     found += [preventer for made in state.shields for preventer in _by_shield(state, view, event, made)]
     return found
 

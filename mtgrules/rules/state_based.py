@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.keywords import Enchant, Indestructible
+from mtgrules.language.keywords import Indestructible
 from mtgrules.model.damage_events import DeathtouchSeen
 from mtgrules.model.events import Attached, Ceased, CountersPut, Destroyed, Event, Moved, PlayerLost
 from mtgrules.model.objects import Choices, Object, Zone
@@ -12,10 +12,9 @@ from mtgrules.model.state import State
 from mtgrules.model.turn_events import GameDrawn
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Frame
+from mtgrules.rules.attaching import may_carry
 from mtgrules.rules.layers import view as view_of
 from mtgrules.rules.legends import legends_going, planeswalkers_going, worlds_going
-from mtgrules.rules.protection import protecting
 from mtgrules.rules.sources import last_known
 
 _OLD, _BEFORE = Cite("5ED", "Damage"), "420.5"
@@ -37,7 +36,7 @@ no_toughness: Dated[bool] = Dated(
     Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5f")),
 )
 loose_equipment: Dated[bool] = Dated(
-    "an Equipment that is attached to something illegal becomes unattached",
+    "an Equipment or Fortification that is attached to something illegal becomes unattached",
     Since("1997-03-24", True, Cite("5ED", "Enchantments"), "there is no Equipment yet"),
     Since("2003-12-01", True, Cite("CR 2006-02-01", _BEFORE)),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5p")),
@@ -208,28 +207,11 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
         cite, pairs = opposite_counters.at(state.era).cite, min(plus, minus)
         kinds = ("+1/+1", "-1/-1")
         return [CountersPut(obj.id, kind, -pairs, cite=cite) for kind in kinds]
-    if "Aura" in view["subtypes"][obj.id] and not _rightly_attached(view, obj):
+    subtypes, host = view["subtypes"][obj.id], obj.attached_to
+    if "Aura" in subtypes and not may_carry(view, host, obj.id):
         cite = lonely_aura.at(state.era).cite
         known = last_known(view, obj.id)
         return [Moved(obj.id, Zone.GRAVEYARD, why="attached to nothing legal", last=known, cite=cite)]
-    if obj.attached_to is not None and "Equipment" in view["subtypes"][obj.id]:
-        host = obj.attached_to
-        there = host in view.in_zone(Zone.BATTLEFIELD) and "creature" in view.types[host]
-        guarded = there and protecting(view, host, obj.id, view.colors[obj.id], "attached") is not None
-        if not there or guarded or "creature" in view.types[obj.id]:
-            return [Attached(obj.id, None, cite=loose_equipment.at(state.era).cite)]
+    if host is not None and "Aura" not in subtypes and not may_carry(view, host, obj.id):
+        return [Attached(obj.id, None, cite=loose_equipment.at(state.era).cite)]
     return []
-
-
-def _rightly_attached(view: View, aura: Object) -> bool:
-    host = aura.attached_to
-    if host is None or host not in view.state.objects:
-        return False
-    if view.state.objects[host].zone is not Zone.BATTLEFIELD:
-        return False
-    frame = Frame(this=aura.id, you=view.controller[aura.id])
-    for instance in view.abilities[aura.id]:
-        ability = instance.ability
-        if isinstance(ability, Enchant) and host not in ability.what.among(view, frame):
-            return False
-    return protecting(view, host, aura.id, view.colors[aura.id], "attached") is None

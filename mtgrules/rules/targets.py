@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.keywords import Hexproof, Protection, Shroud
+from mtgrules.language.keywords import Hexproof, Protection, ProtectionKeyword, Shroud
 from mtgrules.language.nouns import Noun
 from mtgrules.language.qualities import Not
 from mtgrules.language.spell_words import CantBeOpponentsTarget, CantBeTarget
@@ -19,6 +19,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Frame, ObjectId, Quality, Selector, Word
 from mtgrules.rules.layers import view as view_of
 from mtgrules.rules.permissions import kinds_on
+from mtgrules.rules.player_rules import has_any, protecting_player
 from mtgrules.rules.protection import protecting, protection_rule
 
 target_fits: Dated[bool] = Dated(
@@ -55,7 +56,7 @@ def target_verdict(
     cite = target_fits.at(state.era).cite
     if isinstance(target, str):
         if target in phrase.players(view, frame):
-            return Verdict()
+            return Verdict(tuple(_guarded_player(state, target, frame, source_colors)))
         return Verdict((Reason("target", f"{target} is a player, not {_asked(phrase)}", cite),))
     if target not in state.objects:
         return Verdict((Reason("target", "the target is gone", cite),))
@@ -66,6 +67,27 @@ def target_verdict(
     return Verdict(tuple(reasons))
 
 
+def _guarded_player(state: State, player: str, frame: Frame, source_colors: Colors) -> Iterator[Reason]:
+    """What keeps a player from being a target: protection, shroud, hexproof, or what a text says."""
+    shield = protecting_player(state, player, frame.this, source_colors)
+    if shield is not None:
+        told = f"{player} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
+        yield Reason("protection", told, protection_rule.at(state.era).cite)
+    if has_any(state, player, Shroud, CantBeTarget):
+        told = f"{player} can't be a target of spells and abilities, whoever controls them"
+        yield Reason("shroud", told, shroud_rule.at(state.era).cite)
+    if player != frame.you and has_any(state, player, Hexproof, CantBeOpponentsTarget):
+        told = f"{player} can't be a target of what {frame.you}, an opponent, controls"
+        yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
+
+
+def _as_source(shield: ProtectionKeyword, source_colors: Colors) -> str:
+    """Why a protection stops a source, as the end of a sentence."""
+    if isinstance(shield, Protection):
+        return f"the source is {in_words(source_colors)}"
+    return "the source is what protection is from"
+
+
 def _guarded(
     state: State, view: View, target: ObjectId, frame: Frame, source_colors: Colors
 ) -> Iterator[Reason]:
@@ -73,10 +95,7 @@ def _guarded(
     label, has = state.objects[target].label, {type(i.ability) for i in view.abilities[target]}
     shield = protecting(view, target, frame.this, source_colors, "target")
     if shield is not None:
-        what = f"the source is {in_words(source_colors)}"
-        if not isinstance(shield, Protection):
-            what = "the source is what it is protected from"
-        told = f"{label} has {_lower(shield)}, and {what}"
+        told = f"{label} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
         yield Reason("protection", told, protection_rule.at(state.era).cite)
     texts = kinds_on(state, target)
     if Shroud in has or CantBeTarget in texts:
