@@ -46,6 +46,7 @@ from mtgrules.language.actions import (
     Paying,
     PlaysLand,
     PutOntoBattlefield,
+    PutsInLine,
     PutsOnStack,
     Resolve,
     Sacrificing,
@@ -86,6 +87,7 @@ from mtgrules.rules.going_on import (
     turn_over,
 )
 from mtgrules.rules.layers import view as view_of
+from mtgrules.rules.lines import lined_up
 from mtgrules.rules.prevention import FIRST
 from mtgrules.rules.prevention_step import prevention_open
 from mtgrules.rules.priority import chosen_on_stack, conceded, priority_for, ready
@@ -175,6 +177,9 @@ def _step(state: State, action: Action) -> Outcome:
             return _blocked(state, action.player, _blocks(state, action))
         case AssignsDamage(player, clauses):
             return _assigned(state, player, clauses)
+        case PutsInLine(player, order, creature):
+            line = _ids(state, order, Zone.BATTLEFIELD)
+            return _of(state, lined_up(state, player, named(state, creature, Zone.BATTLEFIELD).id, line))
         case PutsOnStack(player, name, clauses):
             return _of(state, chosen_on_stack(state, player, name, _targets(state, clauses)))
         case Concedes(player):

@@ -172,6 +172,15 @@ class AssignsDamage(Action):
     clauses: tuple[Clause, ...]
 
 
+@word("{player:player} puts {order:name} in line for {creature:name}")
+class PutsInLine(Action):
+    """A player announcing in which order a creature damages those it fights (509.2-3 from 2009 to 2024)."""
+
+    player: str
+    order: tuple[str, ...]
+    creature: str
+
+
 @word("{amount:number} to {whom:name}")
 class Share(Word):
     """A part of divided damage."""
@@ -266,6 +275,13 @@ class ChoosingTypes(Clause):
     """Subtypes chosen, in the order in which they are asked for."""
 
     subtypes: tuple[str, ...]
+
+
+@word("naming {name:cardname}")
+class Naming(Clause):
+    """A card name chosen; it stands in quotes."""
+
+    name: str
 
 
 @word("copying {name:name}")

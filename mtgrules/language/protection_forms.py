@@ -7,6 +7,7 @@ from mtgrules.model.color import Colors
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Frame, Keyword, ObjectId, Selector, word
 
+
 @word("protection from {first} and from {second}")
 class ProtectionFromBoth(Keyword):
     """Short for protection from one color and protection from another (702.16g)."""

@@ -61,6 +61,10 @@ class Combat:
     """Whether anything was declared as an attacker, also where it is gone by now."""
     had_strike: frozenset[ObjectId] | None = None
     """The creatures that had first or double strike as the first damage step began; None without one."""
+    lines: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
+    """For a creature that blocks several, these in the order announced, where an era has one (509.3)."""
+    lines_fixed: bool = False
+    """Whether the orders of damage can be announced no more."""
     struck: frozenset[ObjectId] = frozenset()
     """The creatures that assigned damage in the first damage step."""
     announced: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from typing import TypeVar
 
 from mtgrules.language.actions import (
@@ -15,6 +15,7 @@ from mtgrules.language.actions import (
     BlocksNothing,
     BlocksWith,
     Dealing,
+    PutsInLine,
     PutsOnStack,
     Share,
     Targeting,
@@ -33,7 +34,9 @@ from mtgrules.rules.blocking import blockers_verdict, legal_blocks
 from mtgrules.rules.carry import Story
 from mtgrules.rules.combat_damage import DAMAGE_STEPS
 from mtgrules.rules.going_on import to_damage, to_declaration
+from mtgrules.rules.lines import in_line_for, lined_up
 from mtgrules.rules.priority import chosen_on_stack
+from mtgrules.rules.strikes import combatants
 from mtgrules.rules.waiting import ability_label, legal_for, phrases_of, waiting_first
 
 T = TypeVar("T", bound=Target)
@@ -55,6 +58,7 @@ def waiting_abilities(state: State, player: str) -> Iterator[Action]:
 
 def in_combat(state: State, player: str) -> Iterator[Action]:
     """Declarations and divisions of damage, also those to which the game only has to go on."""
+    yield from _lines(state, player)
     if state.stack:
         return
     if player == state.active and state.step.number <= Step.DECLARE_ATTACKERS.number:
@@ -71,6 +75,16 @@ def in_combat(state: State, player: str) -> Iterator[Action]:
         there = _reached(state, lambda story: to_damage(story, player))
         if there is not None:
             yield from _divisions(there, player)
+
+
+def _lines(state: State, player: str) -> Iterator[Action]:
+    """The orders of damage that a player may announce, other than those that stand."""
+    for creature in () if state.combat is None else sorted(combatants(state.combat)):
+        there = in_line_for(state, creature)
+        for order in bounded(permutations(there), "orders") if len(there) > 1 else ():
+            if order != there and goes(lined_up, state, player, creature, order):
+                names = tuple(label(state, obj) for obj in order)
+                yield PutsInLine(player, names, label(state, creature))
 
 
 def _reached(state: State, go: Callable[[Story], Story | Verdict]) -> State | None:

@@ -16,6 +16,7 @@ from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import ObjectId
 from mtgrules.rules.layers import view
+from mtgrules.rules.lines import in_line_for
 from mtgrules.rules.protection import protecting
 from mtgrules.rules.strikes import entitled
 
@@ -135,8 +136,7 @@ def _of(state: State, now: View, combat: Combat, obj: ObjectId, amount: int) -> 
         return
     if state.objects[obj].status.tapped and not tapped_blockers_deal.at(state.era).value:
         return
-    blocked = tuple(attack.attacker for attack in combat.blocked_by(obj))
-    yield Power(obj, amount, blocked, None)
+    yield Power(obj, amount, in_line_for(state, obj), None)
 
 
 def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:

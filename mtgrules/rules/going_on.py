@@ -29,6 +29,7 @@ from mtgrules.rules.batches import batch_goes_on
 from mtgrules.rules.blocking import blockers_verdict, blocking, legal_blocks
 from mtgrules.rules.carry import Story
 from mtgrules.rules.combat_damage import DAMAGE_STEPS, assigned, damage_asked, damage_goes_on, strikers_fixed
+from mtgrules.rules.lines import lines_closed
 from mtgrules.rules.prevention_step import prevention_open, prevention_over
 from mtgrules.rules.priority import declaration_due, game_over, ready, to_active
 from mtgrules.rules.resolve import resolved
@@ -76,10 +77,11 @@ def all_passed(story: Story) -> Story:
 
     Raises ChoiceDue where something has to be chosen first.
     """
-    state = story.state
-    due = next_waiting(state)
+    due = next_waiting(story.state)
     if isinstance(due, Due):
         raise ChoiceDue(due)
+    story = story.then(lines_closed(story.state))
+    state = story.state
     if prevention_open(state):
         after = ready(to_active(prevention_over(story)))
         return advanced(after) if _nothing_to_do(after.state) else after

@@ -20,6 +20,7 @@ from mtgrules.rules.blocking import legal_blocks
 from mtgrules.rules.carry import MOST_ROUNDS, Story
 from mtgrules.rules.combat_damage import DAMAGE_STEPS, damage_asked
 from mtgrules.rules.layers import view
+from mtgrules.rules.lines import lines_closed
 from mtgrules.rules.prevention_step import prevention_goes_on
 from mtgrules.rules.resolve import resolved
 from mtgrules.rules.sources import colors_of
@@ -119,7 +120,8 @@ def priority_for(state: State, player: str) -> tuple[Event, ...] | Verdict:
         return Verdict((Reason("over", f"{player} has left the game", cite),))
     order = state.turn_order(holder(state))
     before = order[: order.index(player)]
-    return (PriorityGiven(player, (*state.passed, *before)),) if before else ()
+    given = (PriorityGiven(player, (*state.passed, *before)),) if before else ()
+    return (*lines_closed(state), *given)
 
 
 def game_over(state: State) -> str:
