@@ -10,13 +10,14 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.keywords import Deathtouch, Trample
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
-from mtgrules.model.events import label
+from mtgrules.model.events import DamageDealt, label
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import ObjectId
 from mtgrules.rules.layers import view
 from mtgrules.rules.lines import in_line_for
+from mtgrules.rules.preventers import standing
 from mtgrules.rules.protection import protecting
 from mtgrules.rules.strikes import entitled
 
@@ -71,6 +72,14 @@ tapped_blockers_deal: Dated[bool] = Dated(
     Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2b"), "tapping changes nothing"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4b"), "tapping changes nothing"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4b"), "tapping changes nothing"),
+)
+unreceived_is_assigned: Dated[bool] = Dated(
+    "damage is assigned to a creature to which none can be dealt",
+    Since("1997-03-24", False, Cite("5ED", "Step by Step"), "none; trample goes on to the player"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9e"), "what will prevent it does not count"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.9e"), "what will prevent it does not count"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17b"), "what will prevent it does not count"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19b"), "what will prevent it does not count"),
 )
 only_damage_counts: Dated[bool] = Dated(
     "what would prevent damage does not count in dividing it",
@@ -129,6 +138,18 @@ def powers(state: State, player: str) -> tuple[Power, ...]:
     return tuple(found)
 
 
+def _reached(state: State, now: View, source: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Those of some creatures to which a creature may assign damage: in 1997 none that can't receive any."""
+    if unreceived_is_assigned.at(state.era).value:
+        return others
+    colors = now.colors[source]
+    return tuple(
+        obj
+        for obj in others
+        if not any(standing(state, now, DamageDealt(source, obj, 1, colors, combat=True)))
+    )
+
+
 def _of(state: State, now: View, combat: Combat, obj: ObjectId, amount: int) -> Iterator[Power]:
     attack = combat.attack_of(obj)
     if attack is not None:
@@ -136,7 +157,7 @@ def _of(state: State, now: View, combat: Combat, obj: ObjectId, amount: int) -> 
         return
     if state.objects[obj].status.tapped and not tapped_blockers_deal.at(state.era).value:
         return
-    yield Power(obj, amount, in_line_for(state, obj), None)
+    yield Power(obj, amount, _reached(state, now, obj, in_line_for(state, obj)), None)
 
 
 def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
@@ -148,8 +169,9 @@ def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
         on = tramples and trample_without_blockers.at(state.era).value
         through = on or not no_blockers_left.at(state.era).value
         return Power(obj, amount, (), target if through else None)
-    assigns = tramples and trample_rule.at(state.era).value == ASSIGNED
-    return Power(obj, amount, blockers, target if assigns else None)
+    reached = _reached(state, now, obj, blockers)
+    assigns = tramples and (trample_rule.at(state.era).value == ASSIGNED or not reached)
+    return Power(obj, amount, reached, target if assigns else None)
 
 
 def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int = 0) -> int:

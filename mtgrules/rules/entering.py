@@ -10,6 +10,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, NotModelled, Since
 from mtgrules.language.abilities import (
     ChoosesAsEnters,
+    EntersKickedWithCounters,
     EntersTapped,
     EntersWithCounters,
     EntersWithNamedCounters,
@@ -207,6 +208,13 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
     """The entrance tapped, with counters and with choices, as the abilities there say (614.1c-d)."""
     new = entrance.moved
     cites = (look_ahead.at(there.era).cite,)
+    spell = None if new.was is None else state.objects.get(new.was)
+    if chosen.get("kicked") and spell is not None and spell.zone is Zone.STACK and spell.ability is None:
+        entrance = replace(entrance, chosen=(*entrance.chosen, ("kicked", True)))
+        for kicked in _own(there, new.id, EntersKickedWithCounters):
+            number = 1 if kicked.number is None else kicked.number
+            counters = _plus(entrance.counters, kicked.counters, number)
+            entrance = replace(entrance, counters=counters, cites=cites)
     for source, ability in _abilities(state, there, new.id, EntersTapped):
         if _means(ability.subject, state, there, source, new.id):
             entrance = replace(entrance, tapped=True, cites=cites)

@@ -37,7 +37,8 @@ from mtgrules.model.words import Frame, ObjectId, StaticEffect
 from mtgrules.rules.attaching import may_carry, stays_attached
 from mtgrules.rules.permissions import kinds_on
 from mtgrules.rules.player_rules import protecting_player
-from mtgrules.rules.protection import protecting, protection_rule
+from mtgrules.rules.preventers import standing
+from mtgrules.rules.protection import damage_stopped, protecting
 
 shield_rule: Dated[bool] = Dated(
     "a prevention shield",
@@ -205,15 +206,16 @@ def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]
     if isinstance(event.target, int):
         shield = protecting(view, event.target, event.source, event.colors, "damage")
         if shield is not None:
-            cite = protection_rule.at(state.era).cite
+            cite = damage_stopped.at(state.era).cite
             what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
             found.append(Preventer(label(state, event.target), (what,), "protection"))
     else:
         shield = protecting_player(state, event.target, event.source, event.colors)
         if shield is not None:
-            cite = protection_rule.at(state.era).cite
+            cite = damage_stopped.at(state.era).cite
             what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
             found.append(Preventer(event.target, (what,), "protection"))
+    found += [Preventer(s.named, (s.what,), s.key) for s in standing(state, view, event)]
     found += [preventer for made in state.shields for preventer in _by_shield(state, view, event, made)]
     return found
 

@@ -9,7 +9,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.keywords import Hexproof, Protection, ProtectionKeyword, Shroud
 from mtgrules.language.nouns import Noun
 from mtgrules.language.qualities import Not
-from mtgrules.language.spell_words import CantBeOpponentsTarget, CantBeTarget
+from mtgrules.language.spell_words import CantBeOpponentsTarget, CantBeTarget, CantBeYourOpponentsTarget
 from mtgrules.model.color import Colors, in_words
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import say
@@ -18,9 +18,9 @@ from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, ObjectId, Quality, Selector, Word
 from mtgrules.rules.layers import view as view_of
-from mtgrules.rules.permissions import kinds_on
+from mtgrules.rules.permissions import kinds_on, of
 from mtgrules.rules.player_rules import has_any, protecting_player
-from mtgrules.rules.protection import protecting, protection_rule
+from mtgrules.rules.protection import protecting, targeting_stopped
 
 target_fits: Dated[bool] = Dated(
     "a target must fit all that is said of it",
@@ -48,6 +48,10 @@ hexproof_rule: Dated[bool] = Dated(
 )
 
 
+_NO_OPPONENTS = (Hexproof, CantBeOpponentsTarget, CantBeYourOpponentsTarget)
+"""What keeps an opponent's spells and abilities off a player."""
+
+
 def target_verdict(
     state: State, phrase: Selector, target: ObjectId | str, frame: Frame, source_colors: Colors
 ) -> Verdict:
@@ -72,11 +76,11 @@ def _guarded_player(state: State, player: str, frame: Frame, source_colors: Colo
     shield = protecting_player(state, player, frame.this, source_colors)
     if shield is not None:
         told = f"{player} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
-        yield Reason("protection", told, protection_rule.at(state.era).cite)
+        yield Reason("protection", told, targeting_stopped.at(state.era).cite)
     if has_any(state, player, Shroud, CantBeTarget):
         told = f"{player} can't be a target of spells and abilities, whoever controls them"
         yield Reason("shroud", told, shroud_rule.at(state.era).cite)
-    if player != frame.you and has_any(state, player, Hexproof, CantBeOpponentsTarget):
+    if player != frame.you and has_any(state, player, *_NO_OPPONENTS):
         told = f"{player} can't be a target of what {frame.you}, an opponent, controls"
         yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
 
@@ -96,12 +100,14 @@ def _guarded(
     shield = protecting(view, target, frame.this, source_colors, "target")
     if shield is not None:
         told = f"{label} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
-        yield Reason("protection", told, protection_rule.at(state.era).cite)
+        yield Reason("protection", told, targeting_stopped.at(state.era).cite)
     texts = kinds_on(state, target)
     if Shroud in has or CantBeTarget in texts:
         told = f"{label} can't be a target of spells and abilities, whoever controls them"
         yield Reason("shroud", told, shroud_rule.at(state.era).cite)
-    if view.controller[target] != frame.you and (Hexproof in has or CantBeOpponentsTarget in texts):
+    theirs = view.controller[target] != frame.you and bool({Hexproof, CantBeOpponentsTarget} & (has | texts))
+    said = of(state, target, CantBeYourOpponentsTarget) if CantBeYourOpponentsTarget in texts else ()
+    if theirs or any(granted.frame.you != frame.you for granted in said):
         told = f"{label} can't be a target of what {frame.you}, an opponent, controls"
         yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
 

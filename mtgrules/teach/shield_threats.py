@@ -20,17 +20,17 @@ from mtgrules.model.words import Instruction
 from mtgrules.rules.blocking import block_verdict
 from mtgrules.rules.carry import Story
 from mtgrules.rules.combat_damage import damage_goes_on
+from mtgrules.rules.evasion import protection_from_blockers
 from mtgrules.rules.priority import ready
-from mtgrules.rules.targets import hexproof_rule, shroud_rule
-from mtgrules.teach.shield_board import GUARD, GUARD_ID, OWNER, SOURCE_ID, Board
-from mtgrules.teach.shield_rules import (
-    blocking_stopped,
+from mtgrules.rules.protection import (
     damage_stopped,
     enchanting_stopped,
     equipping_stopped,
     nothing_else_stopped,
     targeting_stopped,
 )
+from mtgrules.rules.targets import hexproof_rule, shroud_rule
+from mtgrules.teach.shield_board import GUARD, GUARD_ID, OWNER, SOURCE_ID, Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,14 +229,14 @@ def _blocked(board: Board) -> Came:
     verdict = block_verdict(board.creature(guard_attacks=True), SOURCE_ID, GUARD_ID)
     if not verdict:
         told = f"the creature can't block {GUARD}"
-        return Came(True, "B", told, _number(blocking_stopped, board.era))
+        return Came(True, "B", told, _number(protection_from_blockers, board.era))
     return _passed(board, f"the creature may block {GUARD}", _NO_TARGET)
 
 
 def _blocks(board: Board) -> Came:
     verdict = block_verdict(board.attacked(), GUARD_ID, SOURCE_ID)
     if not verdict:
-        return Came(True, "B", f"{GUARD} can't block it", _number(blocking_stopped, board.era))
+        return Came(True, "B", f"{GUARD} can't block it", _number(protection_from_blockers, board.era))
     story = ready(damage_goes_on(Story(board.creature(guard_blocks=True))))
     state, events = story.state, story.events
     while state.stack:
