@@ -146,8 +146,7 @@ class Predict(View):
         if self.opened:
             return
         right = self._right()
-        self.said.value = joined([status(self._truth(right)), self._why_not({right})])
-        show_if(self.said, True)
+        self._tell(joined([status(self._truth(right)), self._why_not({right})]))
         self._open()
         self.progress.shown(self.item)
         self._note()
@@ -160,8 +159,14 @@ class Predict(View):
         else:
             right = self._right()
             lines = [status(joined([said, verdict.reason, Html("<br>"), self._truth(right)]), "wrong")]
-        self.said.value = joined([*lines, self._why_not({key, right})])
+        self._tell(joined([*lines, self._why_not({key, right})]))
+
+    def _tell(self, said: Html) -> None:
+        """Show what is said, with the focus on it: the button that was pressed is about to go."""
+        self.said.value = said
         show_if(self.said, True)
+        self.said.tabbable = True
+        self.said.focus()
 
     def _truth(self, right: str) -> Html:
         return joined(["The engine says: ", tag("b", self.choices[right]), ". ", self._verdict(right).reason])
