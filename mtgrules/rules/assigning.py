@@ -49,6 +49,18 @@ trample_rule: Dated[str] = Dated(
     Since("2009-07-08", ASSIGNED, Cite("CR 2011-05-01", "702.17b"), "lethal to all blockers, then the rest"),
     Since("2026-09-25", ASSIGNED, Cite("CR 2026-09-25", "702.19b"), "lethal to all blockers, then the rest"),
 )
+ATTACKED, PLAYER = "what it attacks", "the player"
+trample_reaches: Dated[str] = Dated(
+    "what trample reaches past the blockers",
+    Since("1997-03-24", ATTACKED, Cite("5ED", "Trample"), "the player"),
+    Since("1999-04-23", ATTACKED, Cite("CR 2001-07-23", "502.9b"), "the player"),
+    Since("2003-07-01", ATTACKED, Cite("CR 2006-02-01", "502.9b"), "the player"),
+    Since("2009-07-08", ATTACKED, Cite("CR 2011-05-01", "702.17b"), "the player or planeswalker it attacks"),
+    Since(
+        "2026-09-25", ATTACKED, Cite("CR 2026-09-25", "702.19f"), "no player behind a planeswalker"
+    ),
+)
+"""The wrong model lets it reach the player behind a planeswalker."""
 trample_without_blockers: Dated[bool] = Dated(
     "with its blockers gone, a creature with trample deals all its damage on",
     Since("1997-03-24", True, Cite("5ED", "Trample"), "all of it, to the player"),
@@ -170,6 +182,8 @@ def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
         through = on or not no_blockers_left.at(state.era).value
         return Power(obj, amount, (), target if through else None)
     reached = _reached(state, now, obj, blockers)
+    if tramples and isinstance(target, int) and trample_reaches.at(state.era).value == PLAYER:
+        return Power(obj, amount, (*reached, target), now.controller[target])
     assigns = tramples and (trample_rule.at(state.era).value == ASSIGNED or not reached)
     return Power(obj, amount, reached, target if assigns else None)
 
@@ -182,7 +196,10 @@ def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int =
     now = view(state)
     if not only_damage_counts.at(state.era).value and _safe(now, source, target):
         return 0
-    left = max(0, (now.toughness[target] or 0) - state.objects[target].damage - simultaneous)
+    obj, size = state.objects[target], now.toughness[target] or 0
+    if "creature" not in now.types[target]:
+        size = obj.counter("loyalty")
+    left = max(0, size - obj.damage - simultaneous)
     return min(left, 1) if _any_is_lethal(state, source) else left
 
 

@@ -85,9 +85,7 @@ class TwoSteps(Lab):
         self.asked = html_widget("", "mtg-picture")
         self.imagined = html_widget("", "mtg-picture")
         self.cases = Cases(lambda key: self.send(Case(key)))
-        self.trample = Ticks(
-            "", {"trample": "attacker has trample"}, lambda _, on: self.send(Tramples(on))
-        )
+        self.trample = Ticks("", {"trample": "attacker has trample"}, lambda _, on: self.send(Tramples(on)))
         self.second = Choice("Second attacker", OTHERS, lambda key: self.send(Give(OTHER, key)))
         self.sizes = [
             Number(label, LEAST[place], 9, partial(self._sized, place)) for place, label in enumerate(SIZES)

@@ -12,7 +12,14 @@ from mtgrules.language.damage_rules import lifelink_rule
 from mtgrules.language.edits import artifacts_take_color, new_color_replaces
 from mtgrules.language.qualities import has_quality_color
 from mtgrules.model.changes import Alters
-from mtgrules.rules.assigning import TRIGGER, deathtouch_division, no_blockers_left, only_damage_counts
+from mtgrules.rules.assigning import (
+    PLAYER,
+    TRIGGER,
+    deathtouch_division,
+    no_blockers_left,
+    only_damage_counts,
+    trample_reaches,
+)
 from mtgrules.rules.attacking import vigilance_only_spares_tapping
 from mtgrules.rules.blocking import blocks_stand, sick_creatures_block
 from mtgrules.rules.color import frame_decides
@@ -98,6 +105,9 @@ WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
         "protection changes the division": (only_damage_counts.to(False, "protection changes the division"),),
         "deathtouch must still cover toughness": (
             deathtouch_division.to(TRIGGER, "deathtouch must still cover toughness"),
+        ),
+        "trample reaches past a planeswalker": (
+            trample_reaches.to(PLAYER, "trample reaches past a planeswalker"),
         ),
         "damage waits": (damage_dealt.to(ON_STACK, "damage waits"),),
         "the gain comes too late": (lifelink_rule.to(AS_TRIGGER, "the gain comes too late"),),
