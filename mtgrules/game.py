@@ -42,6 +42,7 @@ from mtgrules.language.actions import (
     GoesToOf,
     Keeping,
     Kicked,
+    Naming,
     Passes,
     Paying,
     PlaysLand,
@@ -377,6 +378,8 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             players = {p.name for p in state.players}
             made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
             firsts.append(clause.name)
+        elif isinstance(clause, Naming):
+            made.append(("name", clause.name))
         elif isinstance(clause, ChoosingTypes):
             made += list(zip(("type", "other type"), clause.subtypes, strict=False))
         elif isinstance(clause, ChoosingMana):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from test_game import Table, codes
 
-from mtgrules.eras.era import CURRENT, ERAS, FIFTH, M10, Era, NotModelled
+from mtgrules.eras.era import CURRENT, ERAS, M10, Era
 from mtgrules.language.card import Card
 from mtgrules.model.objects import Zone
 

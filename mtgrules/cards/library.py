@@ -16,7 +16,9 @@ from mtgrules.cards import (
     colors,
     counterspells,
     creatures,
+    edicts,
     fighters,
+    guardians,
     land_changers,
     lands,
     layers,
@@ -47,6 +49,7 @@ def library() -> Mapping[str, Card]:
         *(sizes.CARDS, attachments.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
         *(fighters.CARDS, walls.CARDS, legends.CARDS, planeswalkers.CARDS, strikers.CARDS, protectors.CARDS),
         *(tricks.CARDS, counterspells.CARDS, pingers.CARDS, mana_makers.CARDS, circles.CARDS),
+        *(edicts.CARDS, guardians.CARDS),
     )
     return MappingProxyType({card.name: card for batch in batches for card in batch})
 

@@ -18,7 +18,7 @@ from mtgrules.language.keywords import (
     Shroud,
     Vigilance,
 )
-from mtgrules.language.nouns import Determiner, This
+from mtgrules.language.nouns import Determiner, This, You
 from mtgrules.language.permissions import (
     AttackingDoesntTap,
     AttacksWithoutTapping,
@@ -29,7 +29,11 @@ from mtgrules.language.permissions import (
     UnaffectedBySickness,
 )
 from mtgrules.language.qualities import CardType, Colored, ColorWord
-from mtgrules.language.spell_words import CantBeOpponentsTarget, CantBeTarget
+from mtgrules.language.spell_words import (
+    CantBeOpponentsTarget,
+    CantBeTarget,
+    CantBeYourOpponentsTarget,
+)
 from mtgrules.model.color import Color
 from mtgrules.model.words import Ability, Edit, Keyword
 
@@ -108,6 +112,10 @@ def _inside(part: Any, day: str) -> Any:
     """A part of a text with the keywords that its edits give said as before a day."""
     if isinstance(part, tuple):
         return tuple(new for each in part for new in _parts(each, day))
+    if isinstance(part, Static) and isinstance(part.subject, You):
+        edits = _inside(part.edits, day)
+        yours = (CantBeYourOpponentsTarget() if isinstance(e, CantBeOpponentsTarget) else e for e in edits)
+        return Static(part.subject, tuple(yours))
     if isinstance(part, Keyword) or not is_dataclass(part) or isinstance(part, type):
         return part
     changed = {

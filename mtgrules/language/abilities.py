@@ -282,6 +282,25 @@ class EntersWithCounters(Ability):
         return f"{self.power:+d}/{self.toughness:+d}"
 
 
+@word(
+    "if {this} was kicked, it <enters> with {number:number} {power:signed}/{toughness:signed} counters "
+    "on it.",
+    "if {this} was kicked, it <enters> with a {power:signed}/{toughness:signed} counter on it.",
+)
+class EntersKickedWithCounters(Ability):
+    """A replacement effect of a kicked permanent itself: it has counters as it enters (614.1c, 702.33)."""
+
+    this: This
+    power: int
+    toughness: int
+    number: int | None = None
+
+    @property
+    def counters(self) -> str:
+        """The kind of the counters."""
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
 @word("{this} <enters> with {number:number} {counters:word} counters on it.")
 class EntersWithNamedCounters(Ability):
     """A replacement effect: it has counters of a kind with a name of its own as it enters."""

@@ -15,6 +15,7 @@ from mtgrules.language.abilities import (
     ChoosesColorAsEnters,
     ChoosesCreatureTypeAsEnters,
     ChoosesLandTypeAsEnters,
+    EntersKickedWithCounters,
     EntersTapped,
     EntersWithCounters,
     EntersWithNamedCounters,
@@ -27,8 +28,10 @@ from mtgrules.language.abilities import (
 from mtgrules.language.copying import EntersAsCopy, MayEnterAsCopy
 from mtgrules.language.keywords import Enchant
 from mtgrules.language.lands import land_mana
+from mtgrules.language.name_words import ChoosesNameAsEnters
 from mtgrules.language.nouns import Determiner
 from mtgrules.language.permissions import COMBAT_ABILITIES
+from mtgrules.language.prevention_words import PreventsDamageStatic
 from mtgrules.language.qualities import CardType
 from mtgrules.language.reader import Names, Unreadable, read
 from mtgrules.model.characteristics import Characteristics
@@ -49,6 +52,7 @@ PERMANENT_ABILITIES: tuple[type[Word], ...] = (
     *(EntersTapped, EntersWithCounters, EntersWithNamedCounters),
     *(YouControlIt, MayEnterAsCopy, EntersAsCopy),
     *COMBAT_ABILITIES,
+    *(ChoosesNameAsEnters, EntersKickedWithCounters, PreventsDamageStatic),
 )
 SPELL_ABILITIES = (SpellAbility, AdditionalCost, AlternativeCost)
 """What a line of an instant or sorcery can be."""

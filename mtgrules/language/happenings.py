@@ -174,18 +174,18 @@ class DealsAnyDamage(Happening):
         return isinstance(event, DamageDealt) and _is(self.subject, event.source, before, frame)
 
 
-@word("{who} [<casts>|<cast>|<cast>|<casts>|<cast>|<casted>] {what}")
+@word("{subject} [<casts>|<cast>|<cast>|<casts>|<cast>|<casted>] {what}")
 class SpellIsCast(Happening):
     """A player casting a spell (601.2i)."""
 
-    who: Selector
+    subject: Selector
     what: Selector
 
     def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[int | None, ...]:
         if not isinstance(event, Moved) or event.to is not Zone.STACK:
             return ()
         spells = [o for o in after.state.zone(Zone.STACK) if o.was == event.obj]
-        players = self.who.players(after, frame)
+        players = self.subject.players(after, frame)
         return tuple(
             o.id for o in spells if o.controller in players and o.id in self.what.among(after, frame)
         )

@@ -83,7 +83,8 @@ class Begin(Instruction):
 
 
 def _wants_choice(edit: Edit) -> bool:
-    return any(isinstance(term, ColorOfChoice) for term in getattr(edit, "colors", ()))
+    given = (getattr(keyword, "color", None) for keyword in getattr(edit, "keywords", ()))
+    return any(isinstance(term, ColorOfChoice) for term in (*getattr(edit, "colors", ()), *given))
 
 
 @word("the color of your choice")

@@ -66,7 +66,8 @@ _BATTLEFIELD_HEADS = frozenset(CARD_TYPES) - {"instant", "sorcery", "interrupt",
 class Noun(Selector):
     """A noun phrase: each quality says where it stands, meaning is all of them at once.
 
-    A phrase that names neither spells, cards, sources nor objects means permanents (109.2).
+    A phrase that names neither spells, cards, sources nor objects means permanents (109.2). One that begins
+    with "that" means the object named just before, if it fits.
     """
 
     determiner: Determiner
@@ -93,7 +94,8 @@ class Noun(Selector):
 
     def among(self, view: View, frame: Frame) -> Ids:
         key = (self, tuple(quality.asks(frame) for quality in self.parts))
-        return view.kept(key, self.reads, lambda: self._worked_out(view, frame))
+        found = view.kept(key, self.reads, lambda: self._worked_out(view, frame))
+        return found & It().among(view, frame) if self.determiner is Determiner.THAT else found
 
     def _worked_out(self, view: View, frame: Frame) -> Ids:
         answers = sorted((view.among(quality, frame) for quality in self.parts), key=len)

@@ -7,6 +7,7 @@ from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities import AtNextEndStep
 from mtgrules.language.durations import RestOfGame
 from mtgrules.language.edits import IsControlledByYou, IsSwitched
+from mtgrules.language.nouns import You
 from mtgrules.language.reference import can_be_damaged, meant, meant_in, objects_meant, target_phrases
 from mtgrules.language.type_edits import ReplacesLandWord
 from mtgrules.model.events import (
@@ -300,11 +301,17 @@ class Manifests(Instruction):
         return (Moved(cards[0], Zone.BATTLEFIELD, enters, why="manifested", cite=cite),)
 
 
-@word("{subject} [draws|draw] {number:number} cards", "{subject} [draws|draw] a card")
+@word(
+    "{subject} [draws|draw] {number:number} cards",
+    "{subject} [draws|draw] a card",
+    "draw {number:number} cards",
+    "draw a card",
+)
 class Draws(Instruction):
     """Drawing cards (121.1)."""
 
-    subject: Selector
+    orders = True
+    subject: Selector = You()
     number: int | None = None
 
     @property

@@ -259,6 +259,11 @@ class OpponentsControl(Quality):
         return frozenset({("controller", ANY)})
 
 
+@word("you don't control")
+class YouDontControl(OpponentsControl):
+    """Not being controlled by the player whose ability this is."""
+
+
 @word("{player:player} controls")
 class PlayerControls(Quality):
     """Being controlled by a player of the board, named."""

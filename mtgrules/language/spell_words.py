@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from mtgrules.language.costs import discarded
-from mtgrules.language.nouns import This
+from mtgrules.language.nouns import This, You
 from mtgrules.language.reference import can_be_damaged, meant, meant_in, objects_meant, target_phrases
 from mtgrules.language.waiting_damage import reaches
 from mtgrules.model.color import Color
@@ -39,6 +39,11 @@ class May(Instruction):
     """Something that is done only if the ability's controller wants it, as it resolves (608.2d)."""
 
     instruction: Instruction
+
+    def __post_init__(self) -> None:
+        yours = isinstance(getattr(self.instruction, "subject", None), You)
+        if yours and not self.instruction.orders:
+            raise ValueError('after "you may" stands an order, such as "draw a card"')
 
     @property
     def targets(self) -> tuple[Selector, ...]:
@@ -179,11 +184,12 @@ class LosesLife(Instruction):
         return tuple(LifeChanged(player, -self.number) for player in players if isinstance(player, str))
 
 
-@word("{subject} [discards|discard] a card")
+@word("{subject} [discards|discard] a card", "discard a card")
 class DiscardsCard(Instruction):
     """A player discarding a card of their choice (701.9)."""
 
-    subject: Selector
+    orders = True
+    subject: Selector = You()
 
     @property
     def targets(self) -> tuple[Selector, ...]:
@@ -375,6 +381,11 @@ class CantBeOpponentsTarget(Permission):
     """Nothing of an opponent's has it as a target: hexproof, before it was a keyword (702.11b)."""
 
 
+@word("can't be the target of spells or abilities your opponents control")
+class CantBeYourOpponentsTarget(Permission):
+    """The same, said from the side of the player whose ability this is; also of that player (702.11c)."""
+
+
 @word("can't be countered")
 class CantBeCountered(Permission):
     """Nothing counters it (101.2)."""
@@ -385,11 +396,11 @@ class DoesntUntap(Permission):
     """It stays tapped as its controller's turn begins (502.3)."""
 
 
-@word("{this} was kicked")
+@word("{this} was kicked", "it was kicked")
 class WasKicked(Condition):
-    """Whether the optional additional cost was paid as it was cast (702.33d)."""
+    """Whether the optional additional cost was paid as it was cast (702.33d); None is said as "it"."""
 
-    this: This
+    this: This | None = None
 
     def holds(self, view: View, frame: Frame) -> bool:
         return bool(dict(frame.chosen).get("kicked"))

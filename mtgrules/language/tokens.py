@@ -72,9 +72,9 @@ _QUOTED_NAME = re.compile(r'"([^"\n]+)"')
 
 
 def _asks_for_name(before: list[Token]) -> bool:
-    """Whether a name in quotes may follow: after "named", "name is" and "symbol of"."""
+    """Whether a name in quotes may follow: after "named", "naming", "name is" and "symbol of"."""
     said = [token.text for token in before[-2:]]
-    return said[-1:] == ["named"] or said in (["name", "is"], ["symbol", "of"])
+    return said[-1:] in (["named"], ["naming"]) or said in (["name", "is"], ["symbol", "of"])
 
 
 _TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)

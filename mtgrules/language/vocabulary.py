@@ -23,10 +23,13 @@ from mtgrules.language import (
     happenings,
     instructions,
     keywords,
+    name_words,
     nouns,
+    orders,
     permanents,
     permissions,
     players,
+    prevention_words,
     protection_forms,
     qualities,
     spell_words,
@@ -38,7 +41,7 @@ from mtgrules.model.words import Word
 _MODULES: tuple[ModuleType, ...] = (
     *(permissions, combat_qualities, evasion_keywords, combat_happenings, combat_instructions),
     *(qualities, nouns, players, amounts, edits, type_edits, keywords, abilities, copying, costs, durations),
-    *(protection_forms,),
+    *(protection_forms, name_words, prevention_words, orders),
     *(instructions, permanents, spell_words, conditions, checks, happenings, steps, actions),
 )
 
@@ -50,6 +53,7 @@ KINDS: dict[str, str] = {
     "keyword": "an ability in one word",
     "ability": "a whole sentence of a card",
     "cost": "what is paid for an activated ability",
+    "damage": "which damage",
     "duration": "how long an effect lasts",
     "instruction": "what is done once",
     "amount": "a number, worked out",

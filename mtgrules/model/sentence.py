@@ -139,12 +139,21 @@ def tokens(word: Any, saying: Saying) -> list[str]:
 
 
 def sentence_for(word: Any) -> str:
-    """The first sentence of a word whose slots are all filled; optional parts stand in the longer ones."""
+    """The first sentence of a word whose slots are all filled; optional parts stand in the longer ones.
+
+    A word that is an order leaves its subject out where that is you: "draw a card".
+    """
     for sentence in word.sentences:
         slots = [item.field for item in template(sentence) if isinstance(item, Slot)]
-        if all(getattr(word, slot) not in ((), None, "") for slot in slots):
+        if all(_said(word, getattr(word, slot)) for slot in slots):
             return str(sentence)
     return str(word.sentences[-1])
+
+
+def _said(word: Any, value: Any) -> bool:
+    """Whether a field of a word is said at all."""
+    understood = getattr(word, "orders", False) and getattr(value, "understood", False)
+    return value not in ((), None, "") and not understood
 
 
 def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:

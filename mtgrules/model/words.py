@@ -129,6 +129,8 @@ class Selector(Word):
 
     kind = "selector"
     many: ClassVar[bool] = False
+    understood: ClassVar[bool] = False
+    """Whether it is left out where it is the subject of an order: you."""
 
     def among(self, view: View, frame: Frame) -> Ids:
         """The objects that are meant."""
@@ -313,6 +315,8 @@ class Instruction(Word):
     kind = "instruction"
     adds_mana: ClassVar[bool] = False
     """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
+    orders: ClassVar[bool] = False
+    """Whether it is an order to you where nobody is named: "draw a card", not "you draw a card"."""
     answers: ClassVar[str] = ""
     """What it prevents or replaces, "damage" or "destruction": in 1997 it is played only once that waits."""
 

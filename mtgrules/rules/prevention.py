@@ -81,6 +81,11 @@ class Preventer:
     key: object
     left: DamageDealt | None = None
 
+    @property
+    def uses_up(self) -> bool:
+        """Whether it is less than before by it, so that the order makes a difference."""
+        return self.left is not None or any(isinstance(event, ShieldGone) for event in self.instead)
+
 
 def settled(
     state: State, view: View, event: Event, first: Collection[str], done: frozenset[object] = frozenset()
@@ -106,7 +111,8 @@ def settled(
     preventers = [p for p in _preventers(state, view, event) if p.key not in done]
     if not preventers:
         return (event,)
-    chosen = preventers[0] if len({p.named for p in preventers}) == 1 else None
+    same = len({p.named for p in preventers}) == 1 or not any(p.uses_up for p in preventers)
+    chosen = preventers[0] if same else None
     chosen = next((p for name in first for p in preventers if p.named == name), chosen)
     if chosen is None and damage_waits.at(state.era).value:
         # what is not needed now stops nothing later, so the narrower one goes first
