@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import reduce
+from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import NotModelled
@@ -352,12 +353,19 @@ def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:
 
 def named(state: State, label: str, zone: Zone | None = None) -> Object:
     """The newest object that a board calls so, if possible one in a zone. Raises ValueError for none."""
-    found = [o for o in state.objects.values() if o.label == label]
+    found = state.worked_out(_by_label).get(label, ())
     there = [o for o in found if o.zone is zone] or found
     if not there:
         known = ", ".join(sorted({o.label for o in state.objects.values()})) or "none"
         raise ValueError(f"no object is called {label!r}; there are: {known}")
     return there[-1]
+
+
+def _by_label(state: State) -> Mapping[str, tuple[Object, ...]]:
+    found: dict[str, tuple[Object, ...]] = {}
+    for obj in state.objects.values():
+        found[obj.label] = (*found.get(obj.label, ()), obj)
+    return MappingProxyType(found)
 
 
 def _targets(state: State, clauses: tuple[Clause, ...]) -> tuple[ObjectId | str, ...]:

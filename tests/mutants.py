@@ -250,6 +250,11 @@ def in_all_years(rule: Dated[Any], value: Any) -> Mutation:
     return _entries(rule, lambda entry: Since(entry.day, value, entry.cite, entry.says))
 
 
+def in_years_from(rule: Dated[Any], day: str, value: Any) -> Mutation:
+    """A dated rule with another value from one of its entries on, until the next entry."""
+    return _entries(rule, lambda e: replace(e, value=value) if e.day == day else e)
+
+
 def shifted(rule: Dated[Any], day: str, to: str, *left_out: str) -> Mutation:
     """One entry of a dated rule in force from another day on, others left out."""
     days = [entry.day for entry in rule.entries if isinstance(entry, Since)]
@@ -310,7 +315,9 @@ def _layers_swapped(one: Alters, two: Alters) -> Mutation:
     return _entries(layer_list, change)
 
 
-def _set(owner: Any, name: str, value: Any) -> Mutation:
+def by(owner: Any, name: str, value: Any) -> Mutation:
+    """Something of a module or a class replaced by something else."""
+
     def make(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(owner, name, value)
 
@@ -390,8 +397,8 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant("nothing is switched", _without_layer(Alters.PT_SWITCHED)),
     Mutant("control after types", _layers_swapped(Alters.CONTROL, Alters.TYPE)),
     Mutant("switched before bonuses", _layers_swapped(Alters.PT_SWITCHED, Alters.PT_MODIFIED)),
-    Mutant("a land type set leaves the text", _set(SetLandTypes, "apply", _types_join)),
-    Mutant("a creature type set joins the others", _set(SetCreatureTypes, "apply", _apply_nothing)),
+    Mutant("a land type set leaves the text", by(SetLandTypes, "apply", _types_join)),
+    Mutant("a creature type set joins the others", by(SetCreatureTypes, "apply", _apply_nothing)),
     Mutant("faces do not matter", _without_layer(Alters.FACE)),
     Mutant("the newer effect first", in_all_years(timestamp_order, False)),
     Mutant("no dependency", in_all_years(dependency, "none")),
@@ -413,28 +420,26 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant("types after colors", _layers_swapped(Alters.COLOR, Alters.TYPE)),
     Mutant("base size above bonuses", _layers_swapped(Alters.PT_SET, Alters.PT_MODIFIED)),
     Mutant("base size above counters", _layers_swapped(Alters.PT_SET, Alters.PT_COUNTED)),
-    Mutant("lose all abilities keeps them", _set(LoseAllAbilities, "apply", _apply_nothing)),
-    Mutant("a new color joins the old ones", _set(SetColors, "apply", _colors_join)),
-    Mutant("an added color replaces the old ones", _set(AddColors, "apply", _colors_replace)),
-    Mutant("a base size adds", _set(SetPT, "apply", _base_adds)),
-    Mutant("toughness stays", _set(AddPT, "apply", _power_only)),
-    Mutant("no ability is gained", _set(GainAbility, "apply", _apply_nothing)),
-    Mutant("words stay", _set(ReplaceColorWord, "apply", _apply_nothing)),
-    Mutant("other means every", _set(Other, "among", _every_object)),
-    Mutant("any object is a creature", _set(CardType, "among", _every_object)),
-    Mutant("a multicolored object has no color", _set(Colored, "among", _exact_color)),
-    Mutant("non means nothing", _set(Not, "among", _not_means_nothing)),
-    Mutant("counters do nothing", _set(jobs, "_of_counters", _no_counters)),
-    Mutant("resolved effects forget their objects", _set(Job, "objects", _locked_to_nothing)),
-    Mutant("what has begun takes new objects in", _set(Job, "objects", _sets_grow)),
-    Mutant("only the first symbol colors", _set(ManaCost, "colors", property(_only_first_symbol))),
-    Mutant(
-        "becoming colorless changes nothing", _set(IsColorless, "operations", lambda self, view, frame: ())
-    ),
-    Mutant("nothing waits for a lost ability", _set(LosesAllAbilities, "unmakes", False)),
-    Mutant("colors matter to nobody", _set(IsColors, "writes", frozenset())),
-    Mutant("every condition holds", _set(Is, "holds", lambda self, view, frame: True)),
-    Mutant("no condition holds", _set(Is, "holds", lambda self, view, frame: False)),
+    Mutant("lose all abilities keeps them", by(LoseAllAbilities, "apply", _apply_nothing)),
+    Mutant("a new color joins the old ones", by(SetColors, "apply", _colors_join)),
+    Mutant("an added color replaces the old ones", by(AddColors, "apply", _colors_replace)),
+    Mutant("a base size adds", by(SetPT, "apply", _base_adds)),
+    Mutant("toughness stays", by(AddPT, "apply", _power_only)),
+    Mutant("no ability is gained", by(GainAbility, "apply", _apply_nothing)),
+    Mutant("words stay", by(ReplaceColorWord, "apply", _apply_nothing)),
+    Mutant("other means every", by(Other, "among", _every_object)),
+    Mutant("any object is a creature", by(CardType, "among", _every_object)),
+    Mutant("a multicolored object has no color", by(Colored, "among", _exact_color)),
+    Mutant("non means nothing", by(Not, "among", _not_means_nothing)),
+    Mutant("counters do nothing", by(jobs, "_of_counters", _no_counters)),
+    Mutant("resolved effects forget their objects", by(Job, "objects", _locked_to_nothing)),
+    Mutant("what has begun takes new objects in", by(Job, "objects", _sets_grow)),
+    Mutant("only the first symbol colors", by(ManaCost, "colors", property(_only_first_symbol))),
+    Mutant("becoming colorless changes nothing", by(IsColorless, "operations", lambda self, view, frame: ())),
+    Mutant("nothing waits for a lost ability", by(LosesAllAbilities, "unmakes", False)),
+    Mutant("colors matter to nobody", by(IsColors, "writes", frozenset())),
+    Mutant("every condition holds", by(Is, "holds", lambda self, view, frame: True)),
+    Mutant("no condition holds", by(Is, "holds", lambda self, view, frame: False)),
 )
 
 

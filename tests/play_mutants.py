@@ -1,20 +1,16 @@
-"""Wrong engines of play, each with one dated rule of the turn, of mana, combat or damage spoiled."""
+"""Wrong engines of play, each with one dated rule of the turn, of mana or of attacks spoiled."""
 
 from __future__ import annotations
 
 from mutants import Mutant, in_all_years, shifted, without_entries
 
-from mtgrules.language.damage_rules import RESULT, lifelink_rule
-from mtgrules.rules.assigning import FREE, division, tapped_blockers_deal, trample_without_blockers
 from mtgrules.rules.attacking import attacking_taps, walls_cannot_attack
 from mtgrules.rules.batches import batches, interrupts, mana_sources
-from mtgrules.rules.combat_damage import damage_dealt
 from mtgrules.rules.legends import legend_rule
 from mtgrules.rules.mana import mana_while_paying
 from mtgrules.rules.priority import triggers_use_stack
 from mtgrules.rules.sickness import summoning_sickness
 from mtgrules.rules.state_based import opposite_counters
-from mtgrules.rules.strikes import HAD_NEITHER, second_step
 from mtgrules.rules.turn import drawing, mana_burns, mana_empties
 
 PLAY_MUTANTS: tuple[Mutant, ...] = (
@@ -33,12 +29,4 @@ PLAY_MUTANTS: tuple[Mutant, ...] = (
     Mutant("the draw is on the stack in 2006", shifted(drawing, "2003-07-01", "2007-01-01"), ("r26",)),
     Mutant("Walls attack", in_all_years(walls_cannot_attack, False), ("r47",)),
     Mutant("attacking taps nothing", in_all_years(attacking_taps, False), ("r57",)),
-    Mutant("the second step as today in all years", in_all_years(second_step, HAD_NEITHER), ("r44",)),
-    Mutant("damage is divided freely in 2011", in_all_years(division, FREE), ("r45",)),
-    Mutant("damage never waits on the stack", in_all_years(damage_dealt, "at once"), ("r45",)),
-    Mutant("tapped blockers always deal", in_all_years(tapped_blockers_deal, True), ("r45",)),
-    Mutant(
-        "trample stops at blockers that are gone", in_all_years(trample_without_blockers, False), ("r56",)
-    ),
-    Mutant("lifelink never triggers", in_all_years(lifelink_rule, RESULT), ("r53",)),
 )

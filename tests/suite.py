@@ -33,9 +33,20 @@ def by_pytest(name: str, *arguments: str) -> Part:
     return Part(name, ("-m", "pytest", "-v", "-rfEs", "-o", f"cache_dir=.pytest_cache/{name}", *arguments))
 
 
+OF_CASES = tuple(
+    f"tests/test_{name}.py"
+    for name in (
+        *("cases", "dependency_shown", "mutants", "reader", "cards", "words_command", "citations"),
+        *("boards", "going_on", "properties"),
+    )
+)
+"""About half of the work of the tests: the first three share the case files, read and played once."""
+
+
 PARTS = (
     Part("style", ("-m", "ruff", "check", ".")),
-    by_pytest("tests", "tests", "mtgrules", "--ignore=tests/browser"),
+    by_pytest("cases", *OF_CASES),
+    by_pytest("tests", "tests", "mtgrules", *(f"--ignore={path}" for path in ("tests/browser", *OF_CASES))),
     Part("types", ("-m", "mypy")),
     by_pytest("notebooks", "--nbval", "--nbval-current-env", "notebooks"),
     by_pytest("browser", "tests/browser"),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
+
+from played import CASES, played, scenario_of
 
 from mtgrules.eras.era import CURRENT, FIFTH, M10, Era
 from mtgrules.model.view import View
@@ -12,32 +12,21 @@ from mtgrules.rules.layers import Order, depends, suspects_of, view
 from mtgrules.rules.trials import askings, parts
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
-from mtgrules.scenario.report import Position
-from mtgrules.scenario.run import run
 from mtgrules.show.dependency import graph_label, graph_svg, graphs, graphs_table
 from mtgrules.show.html import plain
 from mtgrules.show.snapshot import Called, Names, entry_of
 from mtgrules.teach.sorter_board import Sorter, scene_names
 
-CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
 LOOP, LANDS, WAITING, SIZE = (
     next(name for name in scene_names() if name.endswith(word))
     for word in ("loop", "lands", "waiting", "size")
 )
 
 
-@cache
-def _views(path: Path) -> tuple[View, ...]:
-    """The last positions of a file, worked out in every era that has one."""
-    scenario = read_scenario(path)
-    report = run(scenario)
-    lasts = (report.game(era).last for era in scenario.eras)
-    return tuple(reached.view for reached in lasts if isinstance(reached, Position))
-
-
 def _all_views() -> Iterator[View]:
     for path in CASES:
-        yield from _views(path)
+        lasts = (played(path, era).last for era in scenario_of(path).eras)
+        yield from (view(last) for last in lasts if last is not None)
     for scene in scene_names():
         for era in (CURRENT, M10):
             yield view(start(Sorter(scene).scenario, era))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
+from damage_mutants import DAMAGE_MUTANTS, NOT_SHOWN, first_lesson
 from mutant_views import TAUGHT_LATER, changes_a_lesson, fails_a_case, noticed_by
 from mutants import KILLERS, MUTANTS, Mutant, forget, killed_by
 from play_mutants import PLAY_MUTANTS
@@ -54,11 +55,26 @@ def test_a_wrong_engine_changes_what_a_lesson_shows(mutant: Mutant) -> None:
     assert noticed_by(mutant, changes_a_lesson), f"no lesson shows that {mutant.name}"
 
 
+@pytest.mark.parametrize("mutant", DAMAGE_MUTANTS, ids=lambda mutant: mutant.name)
+def test_a_wrong_way_to_deal_damage_fails_a_case(mutant: Mutant) -> None:
+    assert noticed_by(mutant, partial(fails_a_case, mutant.rows)), f"no case notices that {mutant.name}"
+
+
+@pytest.mark.parametrize(
+    "mutant", [m for m in DAMAGE_MUTANTS if m.name not in NOT_SHOWN], ids=lambda mutant: mutant.name
+)
+def test_a_wrong_way_to_deal_damage_changes_what_a_lesson_shows(mutant: Mutant) -> None:
+    seen = noticed_by(mutant, partial(changes_a_lesson, first_lesson(mutant)))
+    assert seen, f"no lesson shows that {mutant.name}"
+
+
 def test_the_right_engine_fails_no_case_and_changes_no_lesson() -> None:
     forget()
     assert not fails_a_case()
     assert not changes_a_lesson()
 
 
-def test_what_is_taught_later_are_mutants_that_there_are() -> None:
+def test_what_no_lesson_shows_are_mutants_that_there_are() -> None:
     assert {mutant.name for mutant in MUTANTS} >= TAUGHT_LATER
+    assert {mutant.name for mutant in DAMAGE_MUTANTS} >= NOT_SHOWN
+    assert len({mutant.name for mutant in DAMAGE_MUTANTS}) == len(DAMAGE_MUTANTS) >= 60

@@ -485,9 +485,10 @@ class Noted(Event):
 
 def _out_of_combat(state: State, obj: ObjectId) -> State:
     combat = state.combat
-    if combat is None or combat.without(obj) == combat:
+    if combat is None:
         return state
-    return state.with_(combat=combat.without(obj))
+    without = combat.without(obj)
+    return state if without == combat else state.with_(combat=without)
 
 
 @dataclass(frozen=True)

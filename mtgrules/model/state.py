@@ -174,7 +174,8 @@ class State:
 
     def without_object(self, obj: ObjectId) -> State:
         """The position without an object, which is in no zone any more."""
-        kept = {i: o for i, o in self.objects.items() if i != obj}
+        kept = self.objects.copy()  # type: ignore[attr-defined]
+        kept.pop(obj, None)
         return self.with_(objects=MappingProxyType(kept), stack=tuple(i for i in self.stack if i != obj))
 
     def with_player(self, player: Player) -> State:
@@ -206,9 +207,16 @@ class State:
 
     def zone(self, zone: Zone) -> tuple[Object, ...]:
         """The objects in a zone, oldest id first."""
-        return tuple(o for o in self.objects.values() if o.zone is zone)
+        return self.worked_out(_by_zone).get(zone, ())
 
     def labeled(self, label: str) -> Object | None:
         """The newest object under a label, or None."""
         found = [o for o in self.objects.values() if o.label == label]
         return found[-1] if found else None
+
+
+def _by_zone(state: State) -> Mapping[Zone, tuple[Object, ...]]:
+    found: dict[Zone, list[Object]] = {}
+    for obj in state.objects.values():
+        found.setdefault(obj.zone, []).append(obj)
+    return MappingProxyType({zone: tuple(objects) for zone, objects in found.items()})

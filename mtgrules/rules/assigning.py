@@ -245,6 +245,8 @@ def forced_alone(state: State, player: str, given: tuple[Assignment, ...]) -> tu
 
 def _only_way(state: State, power: Power, every: tuple[Power, ...]) -> Assignment | None:
     """The one way to divide a creature's damage, whatever the others assign; None where there are more."""
+    if len(power.recipients) == 1:
+        return Assignment(power.source, ((power.recipients[0], power.amount),))
     ways = list(islice(_ways(state, power, _at_most(state, power, every)), 2))
     return Assignment(power.source, ways[0]) if len(ways) == 1 else None
 

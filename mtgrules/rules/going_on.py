@@ -332,14 +332,15 @@ def _passes(story: Story) -> Iterator[Story]:
     What comes round again with nobody choosing anything goes on for ever, so the game is a draw
     (104.4b). Raises NotModelled for what neither ends nor comes round.
     """
-    seen = {_fingerprint(story.state)}
+    seen = {_fingerprint(story.state)} if story.state.stack else set[Hashable]()
     for _ in range(MOST_STEPS):
         story = all_passed(story)
-        mark = _fingerprint(story.state)
-        if mark in seen and story.state.stack:
-            rule = endless.at(story.state.era)
-            story = story.then([GameDrawn("what happens comes round and round", cite=rule.cite)])
-        seen.add(mark)
+        if story.state.stack:
+            mark = _fingerprint(story.state)
+            if mark in seen:
+                rule = endless.at(story.state.era)
+                story = story.then([GameDrawn("what happens comes round and round", cite=rule.cite)])
+            seen.add(mark)
         yield story
         if game_over(story.state):
             return

@@ -45,6 +45,8 @@ class Order:
     dependency: str
     clause: str
     goes_on: bool
+    stages: tuple[range, ...]
+    """The layers by number, each by itself, or all at once where effects wait for any other."""
     places: Mapping[tuple[Alters, bool], int]
     """The number of the layer that takes each kind of change, by others and by defining abilities."""
 
@@ -52,14 +54,6 @@ class Order:
     def of(state: State) -> Order:
         """The order of the position's era."""
         return _order(state.era)
-
-    @property
-    def stages(self) -> tuple[range, ...]:
-        """The layers by number, each by itself, or all at once where effects wait for any other."""
-        everything = range(len(self.layers))
-        if self.dependency == "everywhere":
-            return (everything,)
-        return tuple(range(number, number + 1) for number in everything)
 
     def stage(self, job: Job) -> int:
         """The number of the stage in which a job is applied."""
@@ -77,14 +71,16 @@ class Order:
 
 @cache
 def _order(era: Era) -> Order:
-    layers = layer_list.at(era).value
+    layers, waits = layer_list.at(era).value, dependency.at(era).value
+    everything = range(len(layers))
     return Order(
         layers,
         defining_first.at(era).value,
         timestamp_order.at(era).value,
-        dependency.at(era).value,
+        waits,
         defining_clause.at(era).value,
         going_on_once_begun.at(era).value,
+        (everything,) if waits == "everywhere" else tuple(range(n, n + 1) for n in everything),
         _places(layers),
     )
 
@@ -164,8 +160,10 @@ def _worked_out(
                 asked |= _asked(jobs, order)
             if waiting is None:
                 waiting = _waiting(by_layer, stage, order, done)
+                if not waiting:
+                    break
                 suspects = suspects_of(waiting, order)
-                if waiting and not (moments and moments[-1].stage == number):
+                if not (moments and moments[-1].stage == number):
                     moments.append(Moment(number, now, jobs, made_from, begun.copy(), frozenset(done)))
             if not waiting:
                 break

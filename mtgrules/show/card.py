@@ -1,6 +1,7 @@
 """One card as a small drawing of our own: name, cost, kind, size and the letters of its colors."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from mtgrules.show.html import Html, joined
 from mtgrules.show.palette import BORDER, GRAY, INK, PAPER, SHADE, chip, color_words, hatch
@@ -12,6 +13,8 @@ CLOSE = 1.25
 _ROOM = WIDTH - 20
 CAPTION = 22
 """Room for the line under the card, there only when something is written in it."""
+_KEPT = 2000
+"""So many drawings are kept: on a board that is drawn again, most cards are as they were."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,7 @@ class CardPicture:
     note: str = ""
 
 
+@lru_cache(_KEPT)
 def card_svg(card: CardPicture) -> Html:
     """The drawing, 150 wide and 100 high, 22 more with a line under it.
 

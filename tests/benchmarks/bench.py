@@ -37,7 +37,7 @@ def sample(named: str) -> Times:
     """Everything once, in this process: seconds, and the seconds compared with."""
     from measures import by_turns, measures
 
-    return {m.name: by_turns(m.run, m.against) for m in measures() if named in m.name}
+    return {m.name: by_turns(m) for m in measures() if named in m.name}
 
 
 def counted(named: str) -> dict[str, Counter[str]]:

@@ -111,3 +111,72 @@ def looked_over(objects: int) -> Callable[[], tuple[list[Row], list[int]]]:
         return going, [number for number in life if number <= 0]
 
     return run
+
+
+class Fighter(Marked):
+    """An object that can be tapped and in combat."""
+
+    __slots__ = ("blocked", "blockers", "tapped")
+
+
+DOUBLE = frozenset({"double strike"})
+
+
+def fighter(abilities: frozenset[str], power: int, toughness: int, controller: int) -> Fighter:
+    """A creature before combat."""
+    made = Fighter(CREATURE, GREEN, abilities, power, toughness, controller)
+    made.damage, made.tapped, made.blocked, made.blockers = 0, False, False, []
+    return made
+
+
+def fought(pairs: int) -> Callable[[], tuple[dict[str, Fighter], list[str]]]:
+    """A whole combat: so many double strikers attack, each is blocked, and both damage steps are dealt."""
+    mine, his = [f"S{n}" for n in range(1, pairs + 1)], [f"B{n}" for n in range(1, pairs + 1)]
+
+    def run() -> tuple[dict[str, Fighter], list[str]]:
+        board = {name: fighter(DOUBLE, 1, 3, 0) for name in mine}
+        board.update((name, fighter(NONE, 2, 2, 1)) for name in his)
+        attackers: list[Fighter] = []
+        for name in mine:
+            row = board[name]
+            assert "creature" in row.types and row.controller == 0 and not row.tapped
+            row.tapped = True
+            attackers.append(row)
+        for name, attacker in zip(his, attackers, strict=True):
+            row = board[name]
+            assert "creature" in row.types and row.controller == 1 and not row.tapped
+            assert "flying" not in attacker.abilities or "flying" in row.abilities
+            attacker.blocked = True
+            attacker.blockers.append(row)
+        gone: list[str] = []
+        life = 20
+        for first in (True, False):
+            dealt: list[tuple[Fighter, int]] = []
+            for attacker in attackers:
+                if deals(attacker, first):
+                    if attacker.blockers:
+                        dealt.append((attacker.blockers[0], attacker.power))
+                    elif not attacker.blocked:
+                        life -= attacker.power
+                for blocker in attacker.blockers:
+                    if deals(blocker, first):
+                        dealt.append((attacker, blocker.power))
+            for row, amount in dealt:
+                row.damage += amount
+            dead = [name for name, row in board.items() if row.damage >= row.toughness]
+            lost = {id(board.pop(name)) for name in dead}
+            gone += dead
+            attackers = [row for row in attackers if id(row) not in lost]
+            for row in attackers:
+                row.blockers = [blocker for blocker in row.blockers if id(blocker) not in lost]
+        assert life == 20
+        return board, gone
+
+    return run
+
+
+def deals(row: Fighter, first: bool) -> bool:
+    """Whether a creature deals damage in the first or in the second damage step."""
+    if "double strike" in row.abilities:
+        return True
+    return first == ("first strike" in row.abilities)

@@ -52,6 +52,10 @@ GOALS = (
     Goal("P7 after a damage", "steps", None, 0),
     Goal("P7 after a counter", RATIO, 0.2, 0.2),
     Goal("P7 after a counter", "steps", None, 4),
+    Goal("P8 combat, N = 100", MICROSECONDS, 10_000, 2_000),
+    Goal("P8 combat, N = 100", RATIO, None, 30),
+    Goal("P8 combat, N = 100", "evaluations", None, 12),
+    Goal("P8 combat, N = 300 / 100", RATIO, 4, 4),
     Goal("P9 saved, N = 100", MICROSECONDS, 28, 10),
     Goal("P9 saved, N = 1000 / 100", MICROSECONDS, 28, 10),
     Goal("P9 saved, N = 1000 / 100", RATIO, None, 1.2),
@@ -63,6 +67,9 @@ GOALS = (
     Goal("P11 quiet board, N = 100", "evaluations", 0, 0),
     Goal("P12 W(100,10), trace / none", RATIO, 2, 1.2),
     Goal("P12 W(1000,10), trace / none", RATIO, 2, 1.2),
+    Goal("P13 event, W(100,10)", MICROSECONDS, 80_000, 10_000),
+    Goal("P13 event, W(100,10)", "evaluations", 0, 0),
+    Goal("P13 event, W(1000,100)", MICROSECONDS, None, 80_000),
     Goal("P14 import mtgrules / bare", SECONDS, 0.12, 0.05),
 )
 

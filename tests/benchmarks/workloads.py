@@ -8,9 +8,12 @@ from types import MappingProxyType
 
 from boards import creature, enchantment, placed, position
 
+from mtgrules.language.actions import AlsoBlocking, AttacksWith, BlocksWith, GoesTo
 from mtgrules.language.card import Card
+from mtgrules.language.steps import EndOfCombatStep
 from mtgrules.model.objects import Made, Object
 from mtgrules.model.state import State
+from mtgrules.model.words import Action
 from mtgrules.rules.layer_lists import dependency
 
 TEXTS = (
@@ -68,6 +71,27 @@ def peoples(objects: int) -> State:
             for a, b in (pairs[n % len(pairs)],)
         ),
         [AMOUNT],
+    )
+
+
+def strikers(pairs: int) -> State:
+    """Double strikers of Ana's and as many 2/2 creatures of Nico's, before combat, no two of one name."""
+    mine = (placed(n, creature(f"S{n}", "{W}", "1/3", "Double strike"), n) for n in range(1, pairs + 1))
+    his = (
+        placed(pairs + n, creature(f"B{n}", "{G}", "2/2"), pairs + n, controller="Nico")
+        for n in range(1, pairs + 1)
+    )
+    return position(*mine, *his)
+
+
+def declared(pairs: int) -> tuple[Action, ...]:
+    """Every striker attacks, each is blocked by one creature, and combat goes on to its end."""
+    attackers = tuple(f"S{n}" for n in range(1, pairs + 1))
+    more = tuple(AlsoBlocking(f"S{n}", (f"B{n}",)) for n in range(2, pairs + 1))
+    return (
+        AttacksWith("Ana", attackers),
+        BlocksWith("Nico", "S1", ("B1",), more),
+        GoesTo(EndOfCombatStep()),
     )
 
 

@@ -1,0 +1,44 @@
+"""The case files, read once and played once in each era, for every test that looks at them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from mtgrules.eras.era import Era
+from mtgrules.model.state import State
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Position, Result
+from mtgrules.scenario.run import run
+from mtgrules.scenario.values import Scenario
+
+CASES = sorted((Path(__file__).resolve().parent / "cases").glob("*.yaml"))
+
+
+@dataclass(frozen=True)
+class Played:
+    """What is kept of a scenario played in one era: what its entries came to, and where its play ended."""
+
+    results: tuple[Result, ...]
+    last: State | None
+    """None where the era has no answer."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything that the file promises in the era holds."""
+        return not any(result.bad for result in self.results)
+
+
+@cache
+def scenario_of(source: Path | str) -> Scenario:
+    """The scenario of a file or of a text."""
+    return read_scenario(source)
+
+
+@cache
+def played(source: Path, era: Era) -> Played:
+    """What comes of a file in an era."""
+    report = run(scenario_of(source), [era])
+    last = report.game(era).last
+    return Played(report.results, last.state if isinstance(last, Position) else None)
