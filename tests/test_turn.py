@@ -10,6 +10,7 @@ from mtgrules.language.card import Card
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
 from mtgrules.model.turn_events import TurnAdded
+from mtgrules.rules.layers import evaluate, view
 from mtgrules.rules.priority import holder
 from mtgrules.rules.turn import attack_in_main_phase, following_turn, steps_of
 
@@ -172,3 +173,20 @@ def test_a_player_may_concede_at_any_time_and_nothing_answers_it() -> None:
     table.play("Ana casts Lightning Bolt targeting Nico, as paid")
     assert table.play("Nico concedes")
     assert table.state.player("Nico").lost
+
+
+def test_what_depends_on_the_step_or_on_combat_is_worked_out_again_as_they_change() -> None:
+    banner = Card.read("Banner", "{W}", "Enchantment", "", "Attacking creatures get +1/+1.")
+    clock = Card.read(
+        "Clock", "{1}", "Artifact", "", "As long as it is the declare blockers step, creatures have flying."
+    )
+    table = Table(field=["Grizzly Bears", banner, clock], foes=["Gray Ogre"])
+    seen = []
+    steps = ("Nico blocks nothing", "go to the end of combat step", "end the turn")
+    for said in ("Ana attacks with Grizzly Bears", *steps):
+        table.play(said)
+        now = view(table.state)
+        assert now.power == evaluate(table.state).power
+        assert now.abilities == evaluate(table.state).abilities
+        seen.append((now.power[1], len(now.abilities[1])))
+    assert seen == [(3, 0), (3, 1), (3, 0), (2, 0)]

@@ -138,5 +138,5 @@ class RemovesFromCombat(Instruction):
         return tuple(
             RemovedFromCombat(obj, "by an effect", cite=cite)
             for obj in objects_meant(self.what, view, frame)
-            if combat.without(obj) != combat
+            if combat.without({obj}) != combat
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from mtgrules.language.nouns import Noun, Nouns
-from mtgrules.model.changes import Pair
+from mtgrules.model.changes import COMBAT, Pair
 from mtgrules.model.combat import Attack
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, Ids, Place, Quality, Selector, word
@@ -21,6 +21,10 @@ def attacks(view: View) -> tuple[Attack, ...]:
 class Attacking(Quality):
     """Having been declared as an attacker, and not removed from combat since."""
 
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return COMBAT
+
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(attack.attacker for attack in attacks(view))
 
@@ -28,6 +32,10 @@ class Attacking(Quality):
 @word("blocking")
 class Blocking(Quality):
     """Having been declared as a blocker, and not removed from combat since."""
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return COMBAT
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(blocker for attack in attacks(view) for blocker in attack.blockers)
@@ -37,6 +45,10 @@ class Blocking(Quality):
 class AttackingOrBlocking(Quality):
     """Being in combat as a creature."""
 
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return COMBAT
+
     def among(self, view: View, frame: Frame) -> Ids:
         return Attacking().among(view, frame) | Blocking().among(view, frame)
 
@@ -45,6 +57,10 @@ class AttackingOrBlocking(Quality):
 class Blocked(Quality):
     """Attacking, and blocked, also when the blockers are gone (509.1h)."""
 
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return COMBAT
+
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(attack.attacker for attack in attacks(view) if attack.blocked)
 
@@ -52,6 +68,10 @@ class Blocked(Quality):
 @word("unblocked")
 class Unblocked(Quality):
     """Attacking, and not blocked, once blockers have been declared (509.1h)."""
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return COMBAT
 
     def among(self, view: View, frame: Frame) -> Ids:
         combat = view.state.combat
@@ -75,7 +95,7 @@ class _ToOthers(Quality):
 
     @property
     def reads(self) -> frozenset[Pair]:
-        return self.whom.reads
+        return self.whom.reads | COMBAT
 
 
 @word("attacking {whom}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.language.nouns import Determiner, Noun
 from mtgrules.language.qualities import COLORS
 from mtgrules.language.steps import StepName
-from mtgrules.model.changes import ANY, COUNTERS, DAMAGE, Pair
+from mtgrules.model.changes import ANY, COUNTERS, DAMAGE, STEP, Pair
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.mana_events import letters_of
 from mtgrules.model.objects import Zone
@@ -446,6 +446,10 @@ class IsStep(Condition):
 
     step: StepName
 
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return STEP
+
     def holds(self, view: View, frame: Frame) -> bool:
         return view.state.step is self.step.step
 
@@ -456,6 +460,10 @@ class IsStepOf(Condition):
 
     player: str
     step: StepName
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return STEP
 
     def holds(self, view: View, frame: Frame) -> bool:
         return view.state.step is self.step.step and view.state.active == self.player

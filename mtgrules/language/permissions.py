@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mtgrules.language.nouns import Determiner, Noun, is_target
 from mtgrules.language.qualities import CardType
-from mtgrules.model.changes import ANY, Pair
+from mtgrules.model.changes import ANY, COMBAT, Pair
 from mtgrules.model.combat import Combat
 from mtgrules.model.state import State
 from mtgrules.model.view import View
@@ -316,4 +316,4 @@ class DefendingPlayerControls(Condition):
 
     @property
     def reads(self) -> frozenset[Pair]:
-        return self.noun.reads | {("controller", ANY)}
+        return self.noun.reads | {("controller", ANY)} | COMBAT

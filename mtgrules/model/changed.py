@@ -12,9 +12,12 @@ def changed(value: T, **fields: Any) -> T:
 
     It does what `dataclasses.replace` does, which asks for every field and checks each again.
     """
-    unknown = fields.keys() - vars(value).keys()
-    if unknown:
-        raise TypeError(f"{type(value).__name__} has no {', '.join(sorted(unknown))}")
+    there = vars(value)
+    for name in fields:
+        if name not in there:
+            raise TypeError(f"{type(value).__name__} has no {name}")
     made = object.__new__(type(value))
-    vars(made).update(vars(value), **fields)
+    known = vars(made)
+    known.update(there)
+    known.update(fields)
     return made

@@ -23,6 +23,8 @@ Pair = tuple[str, str]
 TAPPED: frozenset[Pair] = frozenset({("tapped", ANY)})
 DAMAGE: frozenset[Pair] = frozenset({("damage", ANY)})
 COUNTERS: frozenset[Pair] = frozenset({("counters", ANY)})
+COMBAT: frozenset[Pair] = frozenset({("combat", ANY)})
+STEP: frozenset[Pair] = frozenset({("step", ANY)})
 """What words read of a position besides characteristics, and what changes often; no layer writes it."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -27,12 +27,10 @@ class Attack:
     """In the order in which damage is to be assigned among them, where an era has one."""
     blocked: bool = False
 
-    def without(self, obj: ObjectId) -> Attack:
-        """The attack with an object that blocked or was attacked gone from it."""
-        if obj not in self.blockers and obj != self.target:
-            return self
-        blockers = tuple(blocker for blocker in self.blockers if blocker != obj)
-        return replace(self, blockers=blockers, target=None if obj == self.target else self.target)
+    def without(self, gone: Collection[ObjectId]) -> Attack:
+        """The attack with objects that blocked or were attacked gone from it."""
+        blockers = tuple(blocker for blocker in self.blockers if blocker not in gone)
+        return replace(self, blockers=blockers, target=None if self.target in gone else self.target)
 
 
 @dataclass(frozen=True)
@@ -102,10 +100,18 @@ class Combat:
                 found[blocker] = (*found.get(blocker, ()), attack)
         return MappingProxyType(found)
 
-    def without(self, obj: ObjectId) -> Combat:
-        """The combat with an object removed from it (506.4); what it blocked stays blocked."""
-        kept = tuple(attack.without(obj) for attack in self.attacks if attack.attacker != obj)
-        return replace(self, attacks=kept)
+    def without(self, gone: Collection[ObjectId]) -> Combat:
+        """The combat with objects removed from it (506.4); what they blocked stays blocked."""
+        kept, there = [], False
+        for attack in self.attacks:
+            if attack.attacker in gone:
+                there = True
+            elif attack.target in gone or any(blocker in gone for blocker in attack.blockers):
+                there = True
+                kept.append(attack.without(gone))
+            else:
+                kept.append(attack)
+        return replace(self, attacks=tuple(kept)) if there else self
 
     def with_attack(self, attack: Attack) -> Combat:
         """The combat with the attack of a creature changed."""

@@ -5,9 +5,8 @@ No rules are here: whether something happens, and to what it is changed, is deci
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
-from functools import reduce
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -27,9 +26,21 @@ class Event:
     quiet: ClassVar[bool] = False
     """Whether it only keeps the position in order, and is left out where a story is told."""
 
+    @property
+    def changes(self) -> ObjectId | None:
+        """The object in which it changes something, where that is all that it does."""
+        return None
+
+    def changed(self, obj: Object) -> Object:
+        """That object after it."""
+        raise NotImplementedError
+
     def apply(self, state: State) -> State:
         """The position after it."""
-        raise NotImplementedError
+        obj = self.changes
+        if obj is None:
+            raise NotImplementedError
+        return state.with_object(self.changed(state.objects[obj]))
 
     def told(self, state: State) -> str:
         """A sentence that says what happened, with the labels of the position before it."""
@@ -72,8 +83,12 @@ class Regenerated(Event):
 
     obj: ObjectId
 
-    def apply(self, state: State) -> State:
-        return state.with_object(state.objects[self.obj].with_(damage=0, deathtouched=False))
+    @property
+    def changes(self) -> ObjectId:
+        return self.obj
+
+    def changed(self, obj: Object) -> Object:
+        return obj.with_(damage=0, deathtouched=False)
 
     def told(self, state: State) -> str:
         return f"{label(state, self.obj)} regenerates"
@@ -91,6 +106,10 @@ class Moved(Event):
     """What it was before, kept for abilities that still ask for it."""
 
     def apply(self, state: State) -> State:
+        return _out_of_combat(self.moved(state), frozenset({self.obj}))
+
+    def moved(self, state: State) -> State:
+        """The position after it, with the combat still to be looked at."""
         old = state.objects[self.obj]
         new = Object(
             id=state.next_id,
@@ -103,13 +122,17 @@ class Moved(Event):
             token=old.token,
             was=old.id,
         )
-        new = new.with_(**dict(self.enters))
-        state = _out_of_combat(state, old.id).without_object(old.id).with_object(new)
-        stack = (*state.stack, new.id) if self.to is Zone.STACK else state.stack
-        known = state.last_known
+        new = new.with_(**dict(self.enters)) if self.enters else new
+        objects = state.objects.copy()  # type: ignore[attr-defined]
+        del objects[old.id]
+        objects[new.id] = new
+        changes: dict[str, Any] = {"objects": MappingProxyType(objects)}
+        if old.id in state.stack or self.to is Zone.STACK:
+            stack = tuple(i for i in state.stack if i != old.id)
+            changes["stack"] = (*stack, new.id) if self.to is Zone.STACK else stack
         if self.last is not None:
-            known = MappingProxyType({**known, old.id: self.last})
-        return state.with_(stack=stack, last_known=known, next_id=state.next_id + 1, clock=state.clock + 1)
+            changes["last_known"] = MappingProxyType({**state.last_known, old.id: self.last})
+        return state.with_(**changes, next_id=state.next_id + 1, clock=state.clock + 1)
 
     def told(self, state: State) -> str:
         old = state.objects[self.obj]
@@ -126,7 +149,7 @@ class Ceased(Event):
     why: str = ""
 
     def apply(self, state: State) -> State:
-        return _out_of_combat(state, self.obj).without_object(self.obj)
+        return _out_of_combat(state, {self.obj}).without_object(self.obj)
 
     def told(self, state: State) -> str:
         return f"{label(state, self.obj)} ceases to exist" + (f" ({self.why})" if self.why else "")
@@ -147,16 +170,21 @@ class DamageDealt(Event):
     deathtouch: bool = False
     """Whether its source had deathtouch by a rule that destroys what was damaged."""
 
+    @property
+    def changes(self) -> ObjectId | None:
+        return self.target if isinstance(self.target, int) else None
+
+    def changed(self, obj: Object) -> Object:
+        damage = obj.damage + self.amount * self.marks
+        return obj.with_(damage=damage, deathtouched=obj.deathtouched or self.deathtouch)
+
     def apply(self, state: State) -> State:
-        if isinstance(self.target, int) and self.deathtouch:
-            state = state.with_object(state.objects[self.target].with_(deathtouched=True))
+        if not isinstance(self.target, str):
+            return super().apply(state)
         if not self.marks:
             return state
-        if isinstance(self.target, str):
-            player = state.player(self.target)
-            return state.with_player(replace(player, life=player.life - self.amount))
-        obj = state.objects[self.target]
-        return state.with_object(obj.with_(damage=obj.damage + self.amount))
+        player = state.player(self.target)
+        return state.with_player(replace(player, life=player.life - self.amount))
 
     def told(self, state: State) -> str:
         damage = f"{in_words(self.colors)} damage" if self.colors else "colorless damage"
@@ -277,10 +305,18 @@ class StatusChanged(Event):
     renews: bool = False
     """Whether the permanent gets a new timestamp by it (613.7f)."""
 
+    @property
+    def changes(self) -> ObjectId | None:
+        return None if self.renews else self.obj
+
+    def changed(self, obj: Object) -> Object:
+        return obj.with_(status=self.status)
+
     def apply(self, state: State) -> State:
-        stamp = {"timestamp": state.clock} if self.renews else {}
-        state = state.with_object(state.objects[self.obj].with_(status=self.status, **stamp))
-        return state.with_(clock=state.clock + self.renews)
+        if not self.renews:
+            return super().apply(state)
+        state = state.with_object(state.objects[self.obj].with_(status=self.status, timestamp=state.clock))
+        return state.with_(clock=state.clock + 1)
 
     def told(self, state: State) -> str:
         old, new = state.objects[self.obj].status, self.status
@@ -483,12 +519,11 @@ class Noted(Event):
         return self.sentence
 
 
-def _out_of_combat(state: State, obj: ObjectId) -> State:
-    combat = state.combat
-    if combat is None:
+def _out_of_combat(state: State, gone: Collection[ObjectId]) -> State:
+    if state.combat is None or not gone:
         return state
-    without = combat.without(obj)
-    return state if without == combat else state.with_(combat=without)
+    combat = state.combat.without(gone)
+    return state if combat is state.combat else state.with_(combat=combat)
 
 
 @dataclass(frozen=True)
@@ -556,12 +591,33 @@ class RemovedFromCombat(Event):
     why: str = ""
 
     def apply(self, state: State) -> State:
-        return _out_of_combat(state, self.obj)
+        return _out_of_combat(state, {self.obj})
 
     def told(self, state: State) -> str:
         return f"{label(state, self.obj)} is removed from combat" + (f" ({self.why})" if self.why else "")
 
 
 def happen(state: State, batch: Iterable[Event]) -> State:
-    """The position after a batch of events that happen at the same time: a plain fold."""
-    return reduce(lambda position, event: event.apply(position), batch, state)
+    """The position after a batch of events that happen at the same time: a plain fold.
+
+    Events that change one object each are folded together, and what moves leaves combat together, which
+    comes to the same.
+    """
+    objects: dict[ObjectId, Object] = {}
+    left: set[ObjectId] = set()
+    for event in batch:
+        changes = event.changes
+        if changes is not None:
+            objects[changes] = event.changed(objects.get(changes) or state.objects[changes])
+            continue
+        if objects:
+            state, objects = state.with_objects(objects), {}
+        if isinstance(event, Moved):
+            state = event.moved(state)
+            left.add(event.obj)
+            continue
+        if left and not isinstance(event, Destroyed):
+            state, left = _out_of_combat(state, left), set()
+        state = event.apply(state)
+    state = state.with_objects(objects) if objects else state
+    return _out_of_combat(state, left)

@@ -142,7 +142,13 @@ class Object:
 
 
 _FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
-    {"status": TAPPED, "damage": DAMAGE, "counters": COUNTERS, "counted": COUNTERS}
+    {
+        "status": TAPPED,
+        "damage": DAMAGE,
+        "deathtouched": DAMAGE,
+        "counters": COUNTERS,
+        "counted": COUNTERS,
+    }
 )
 
 

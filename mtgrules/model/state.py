@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.model.changed import changed
-from mtgrules.model.changes import Pair
+from mtgrules.model.changes import COMBAT, STEP, Pair
 from mtgrules.model.combat import Combat
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.pending import Pending
@@ -19,6 +19,8 @@ from mtgrules.model.words import Duration, Edit, Frame, Ids, ObjectId, Selector,
 T = TypeVar("T")
 _COUNTED = frozenset({"clock", "next_id", "acting", "passed", "lands_played", "used", "extra_turns"})
 """What only numbers things to come, or whose move it is: nothing that is worked out depends on it."""
+_FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType({"combat": COMBAT, "step": STEP})
+"""What words that depend on it say that they read."""
 
 
 @dataclass(frozen=True)
@@ -156,8 +158,10 @@ class State:
 
     def with_(self, **changes: Any) -> State:
         """The position with some fields changed."""
-        kept = Kept(self._kept) if changes.keys() <= _COUNTED else Kept()
-        return changed(self, **changes, _kept=kept)
+        if not changes.keys() <= _COUNTED | _FACTS.keys():
+            return changed(self, **changes, _kept=Kept())
+        written = frozenset[Pair]().union(*(_FACTS[name] for name in changes if name in _FACTS))
+        return changed(self, **changes, _kept=Kept(self._kept, written))
 
     def under(self, era: Era) -> State:
         """The same position by the rules of another era."""
@@ -165,12 +169,24 @@ class State:
 
     def with_object(self, obj: Object) -> State:
         """The position with an object added or replaced."""
+        return self.with_objects({obj.id: obj})
+
+    def with_objects(self, found: Mapping[ObjectId, Object]) -> State:
+        """The position with several objects added or replaced."""
         objects = self.objects.copy()  # type: ignore[attr-defined]
-        objects[obj.id] = obj
-        before = self.objects.get(obj.id)
-        written = None if before is None else before.changed_in(obj)
-        kept = Kept() if written is None else Kept(self._kept, written)
-        return changed(self, objects=MappingProxyType(objects), _kept=kept)
+        objects.update(found)
+        return changed(self, objects=MappingProxyType(objects), _kept=self._kept_after(found))
+
+    def _kept_after(self, found: Mapping[ObjectId, Object]) -> Kept:
+        """What can be taken over where some objects are replaced: nothing, if more than a fact changes."""
+        written: set[Pair] = set()
+        for number, obj in found.items():
+            before = self.objects.get(number)
+            facts = None if before is None else before.changed_in(obj)
+            if facts is None:
+                return Kept()
+            written |= facts
+        return Kept(self._kept, frozenset(written))
 
     def without_object(self, obj: ObjectId) -> State:
         """The position without an object, which is in no zone any more."""

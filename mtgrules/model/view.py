@@ -8,18 +8,18 @@ from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.model.changes import COUNTERS, DAMAGE, TAPPED, Alters, Change, Pair, meet
+from mtgrules.model.changes import COMBAT, COUNTERS, DAMAGE, STEP, TAPPED, Alters, Change, Pair, meet
 from mtgrules.model.characteristics import CHARACTERISTICS, LAND_TYPE, OWN, Characteristics, Instance
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
-from mtgrules.model.words import Frame, Ids, ObjectId, Quality
+from mtgrules.model.words import Ability, Frame, Ids, ObjectId, Quality
 
 if TYPE_CHECKING:
     from mtgrules.model.state import State
 
 COPIED = frozenset({Alters.COPY, Alters.FACE})
 """The changes that copiable values are made by; nothing further down is copied."""
-FACTS = TAPPED | DAMAGE | COUNTERS
+FACTS = TAPPED | DAMAGE | COUNTERS | COMBAT | STEP
 TAKEN = ("name", "cost", "indicator", "supertypes", "types", "subtypes", "power", "toughness", "expansion")
 
 
@@ -46,7 +46,7 @@ class Step:
 class View:
     """What every object of a position is, after some of the steps."""
 
-    __slots__ = ("_among", "_columns", "_copiable", "_printed", "_sources", "state", "steps")
+    __slots__ = ("_among", "_columns", "_copiable", "_listeners", "_printed", "_sources", "state", "steps")
 
     def __init__(
         self,
@@ -59,6 +59,7 @@ class View:
         self._printed = printed
         self._among: dict[frozenset[Pair], dict[Hashable, Ids]] = {}
         self._sources: tuple[tuple[ObjectId, Instance], ...] | None = None
+        self._listeners: Mapping[ObjectId, tuple[Ability, ...]] | None = None
         self._copiable: View | None = None
 
     @staticmethod
@@ -165,6 +166,17 @@ class View:
             )
         return self._sources
 
+    def listeners(self) -> Mapping[ObjectId, tuple[Ability, ...]]:
+        """The abilities that can notice what happens, by the object that has them."""
+        if self._listeners is None:
+            found = {
+                obj: tuple(instance.ability for instance in instances if instance.ability.listens)
+                for obj, instances in self._columns["abilities"].items()
+                if instances
+            }
+            self._listeners = {obj: abilities for obj, abilities in found.items() if abilities}
+        return self._listeners
+
     def in_zone(self, *zones: Zone) -> Ids:
         """The objects in any of the zones."""
         objects = self.state.objects
@@ -199,7 +211,7 @@ class View:
         """The same view of a position that differs in nothing that its steps depend on."""
         made = View(state, self._columns, self.steps, self._printed and self._printed.of(state))
         made._among = {k: v for k, v in self._among.items() if not meet(k, FACTS)}
-        made._sources = self._sources
+        made._sources, made._listeners = self._sources, self._listeners
         return made
 
     def upto(self, number: int) -> View:

@@ -342,6 +342,11 @@ class Ability(Word):
     """Whether only a spell can have it: what it does when it resolves."""
 
     @property
+    def listens(self) -> bool:
+        """Whether it is of a kind that can notice what happens."""
+        return type(self).notices is not Ability.notices
+
+    @property
     def spelled_out(self) -> tuple[Ability, ...]:
         """The abilities that it is short for; most are only themselves."""
         return (self,)

@@ -56,9 +56,7 @@ trample_reaches: Dated[str] = Dated(
     Since("1999-04-23", ATTACKED, Cite("CR 2001-07-23", "502.9b"), "the player"),
     Since("2003-07-01", ATTACKED, Cite("CR 2006-02-01", "502.9b"), "the player"),
     Since("2009-07-08", ATTACKED, Cite("CR 2011-05-01", "702.17b"), "the player or planeswalker it attacks"),
-    Since(
-        "2026-09-25", ATTACKED, Cite("CR 2026-09-25", "702.19f"), "no player behind a planeswalker"
-    ),
+    Since("2026-09-25", ATTACKED, Cite("CR 2026-09-25", "702.19f"), "no player behind a planeswalker"),
 )
 """The wrong model lets it reach the player behind a planeswalker."""
 trample_without_blockers: Dated[bool] = Dated(

@@ -58,25 +58,30 @@ class Story:
         In 1997 damage and destruction wait where somebody could stop them; those that have `waited` do not.
         Raises ChoiceDue where something has to be chosen and is not among the story's choices.
         """
+        proposed = list(proposed)
+        if not proposed:
+            return self
         before = view(self.state)
         first: tuple[str, ...] = dict(self.chosen).get(FIRST, ())
         proposed = proposed if waited else held_back(self.state, proposed)
-        proposed = in_order(before, list(proposed), first)
+        proposed = in_order(before, proposed, first)
         batch: list[Event] = []
         leaving: set[int] = set()
         shields = self.state  # what is used up for one event is gone for the next at the same time
         for event in proposed:
             outcomes = settled(shields, before, event, first)
-            used = [e for e in outcomes if isinstance(e, ShieldGone | ShieldMade)]
-            shields = happen(shields, used)
+            if shields.shields or isinstance(event, ShieldMade):
+                used = [e for e in outcomes if isinstance(e, ShieldGone | ShieldMade)]
+                shields = happen(shields, used)
             for outcome in outcomes:
                 if isinstance(outcome, Destroyed | Moved) and outcome.obj in leaving:
                     continue  # something at the same time has taken it away already
                 if isinstance(outcome, DamageDealt):
                     batch += with_results(before, outcome)
                     continue
-                batch += _whole(self.state, outcome)
-                leaving |= {e.obj for e in batch if isinstance(e, Moved)}
+                whole = _whole(self.state, outcome)
+                batch += whole
+                leaving |= {e.obj for e in whole if isinstance(e, Moved)}
         batch += life_linked(before, [event for event in batch if isinstance(event, DamageDealt)])
         if not batch:
             return self
@@ -87,7 +92,7 @@ class Story:
             after = happen(after, ended)
         watched = [*changed_hands(self.state, after)]
         if after.combat is not None:
-            watched += (*out_of_combat(after), *looked_at_again(after))
+            watched += (*out_of_combat(self.state, after), *looked_at_again(after))
         after = happen(after, watched)
         triggers = noticed(self.state, after, batch)
         return self.on(happen(after, triggers), (*batch, *watched, *triggers))
@@ -110,7 +115,7 @@ class Story:
 def changed_hands(before: State, after: State) -> Iterable[Event]:
     """The permanents that are new under their controller's control (302.6)."""
     old, new = view(before), view(after)
-    if old["controller"] == new["controller"]:
+    if old["controller"] is new["controller"] or old["controller"] == new["controller"]:
         return ()
     there = before.objects
     arrived = frozenset(
@@ -121,10 +126,13 @@ def changed_hands(before: State, after: State) -> Iterable[Event]:
     return (Arrived(arrived),) if arrived else ()
 
 
-def out_of_combat(state: State) -> list[Event]:
+def out_of_combat(before: State, state: State) -> list[Event]:
     """The removal from combat of what is no creature, or under another player's control, any more (506.4)."""
     combat, now = state.combat, view(state)
     assert combat is not None
+    old = view(before)
+    if combat is before.combat and old["types"] is now["types"] and old["controller"] is now["controller"]:
+        return []  # nobody has become anything else
     found: list[Event] = []
     cite = removal.at(state.era).cite
     for obj in sorted(combat.attackers | combat.blockers):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities import AtNextEndStep
@@ -86,8 +84,7 @@ def _dealt(story: Story) -> Story:
         return story
     rule = damage_dealt.at(state.era)
     if rule.value == AT_ONCE:
-        events = [replace(event, cite=rule.cite) for event in _events(state, combat.assigned)]
-        return with_redirected(story, events)
+        return with_redirected(story, _events(state, combat.assigned, rule.cite))
     what = "first-strike combat damage" if state.step is Step.FIRST_DAMAGE else "combat damage"
     obj = Object(
         id=0,
@@ -103,14 +100,17 @@ def _dealt(story: Story) -> Story:
     return story.then([AbilityPutOnStack(obj, cite=rule.cite)])
 
 
-def _events(state: State, assignments: tuple[Assignment, ...]) -> list[DamageDealt]:
+def _events(state: State, assignments: tuple[Assignment, ...], cite: Cite) -> list[DamageDealt]:
     now = view(state)
-    return [
-        DamageDealt(a.source, whom, amount, damage_colors(now, a.source, Frame(this=a.source)), combat=True)
-        for a in assignments
-        for whom, amount in a.shares
-        if can_be_damaged(now, whom)
-    ]
+    found = []
+    for made in assignments:
+        colors = damage_colors(now, made.source)
+        found += [
+            DamageDealt(made.source, whom, amount, colors, combat=True, cite=cite)
+            for whom, amount in made.shares
+            if can_be_damaged(now, whom)
+        ]
+    return found
 
 
 def with_redirected(story: Story, damage: list[DamageDealt], *, waited: bool = False) -> Story:
@@ -145,7 +145,7 @@ def _redirected(before: State, damage: list[DamageDealt], prevented: list[Preven
                 )
                 excess += max(0, event.amount - stopped - lethal(before, attack.attacker, event.target))
         if excess:
-            colors = damage_colors(now, attack.attacker, Frame(this=attack.attacker))
+            colors = damage_colors(now, attack.attacker)
             found.append(
                 DamageDealt(attack.attacker, attack.target, excess, colors, combat=True, cite=rule.cite)
             )

@@ -17,8 +17,9 @@ def source_has(view: View, source: ObjectId | None, keyword: type[Keyword]) -> b
     """Whether the source of damage has a keyword: now, or as it last was (608.2h)."""
     if source is None:
         return False
-    if source in view.abilities:
-        return any(isinstance(instance.ability, keyword) for instance in view.abilities[source])
+    instances = view.abilities.get(source)
+    if instances is not None:
+        return any(isinstance(instance.ability, keyword) for instance in instances)
     known = view.state.last_known.get(source)
     return known is not None and any(isinstance(i.ability, keyword) for i in known.value("abilities"))
 
@@ -51,8 +52,8 @@ def with_results(view: View, damage: DamageDealt) -> list[Event]:
             damage = replace(damage, marks=False)
         elif "creature" not in types:
             damage = replace(damage, marks=False)
-        touches = "creature" in types and deathtouch_rule.at(era).value == RESULT
-        if touches and source_has(view, source, Deathtouch):
+        touches = "creature" in types and source_has(view, source, Deathtouch)
+        if touches and deathtouch_rule.at(era).value == RESULT:
             damage = replace(damage, deathtouch=True)
     return [damage, *more]
 

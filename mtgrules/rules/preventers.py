@@ -12,7 +12,7 @@ from mtgrules.model.events import DamageDealt, Prevented
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, ObjectId, Selector
-from mtgrules.rules.permissions import permissions
+from mtgrules.rules.permissions import Granted, permissions
 
 standing_prevention: Dated[bool] = Dated(
     "a static ability prevents damage as it would be dealt",
@@ -33,13 +33,22 @@ class Standing:
     key: object
 
 
+def standing_rules(state: State) -> tuple[Granted, ...]:
+    """What static abilities say that prevents damage."""
+    return tuple(granted for granted in permissions(state) if isinstance(granted.permission, PreventsDamage))
+
+
 def standing(state: State, view: View, event: DamageDealt) -> Iterator[Standing]:
     """What prevents all of this damage, and goes on to prevent such damage."""
+    rules = standing_rules(state)
+    if not rules and not state.shields:
+        return
     cite = standing_prevention.at(state.era).cite
     whole = Prevented(event.target, event.amount, "", event.source, cite=cite)
-    for granted in permissions(state):
+    for granted in rules:
         rule = granted.permission
-        if isinstance(rule, PreventsDamage) and _stops(rule, view, event, granted.frame, {}):
+        assert isinstance(rule, PreventsDamage)
+        if _stops(rule, view, event, granted.frame, {}):
             why = f"{granted.label} prevents it"
             yield Standing(granted.label, replace(whole, why=why), ("rule", granted.source, rule))
     for shield in state.shields:

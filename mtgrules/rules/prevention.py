@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.instructions import Begin, PreventNextFrom
-from mtgrules.language.keywords import Indestructible
+from mtgrules.language.keywords import Indestructible, ProtectionKeyword
 from mtgrules.language.spell_words import (
     CantBeCountered,
     PreventsCombatDamage,
@@ -35,9 +35,10 @@ from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, ObjectId, StaticEffect
 from mtgrules.rules.attaching import may_carry, stays_attached
+from mtgrules.rules.layers import view as view_of
 from mtgrules.rules.permissions import kinds_on
-from mtgrules.rules.player_rules import protecting_player
-from mtgrules.rules.preventers import standing
+from mtgrules.rules.player_rules import had_by, protecting_player
+from mtgrules.rules.preventers import standing, standing_rules
 from mtgrules.rules.protection import damage_stopped, protecting
 
 shield_rule: Dated[bool] = Dated(
@@ -207,7 +208,20 @@ def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Fr
     return event.source in word.source.among(view, frame)
 
 
+def _nothing_prevents(state: State) -> bool:
+    """Whether there is no protection on the board and no shield, so that no damage has to be asked about."""
+    protected = any(
+        isinstance(instance.ability, ProtectionKeyword)
+        for instances in view_of(state).abilities.values()
+        for instance in instances
+    )
+    guarded = any(had_by(state, player.name) for player in state.players)
+    return not (state.shields or protected or guarded or standing_rules(state))
+
+
 def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]:
+    if state.worked_out(_nothing_prevents):
+        return []
     found = []
     if isinstance(event.target, int):
         shield = protecting(view, event.target, event.source, event.colors, "damage")

@@ -85,10 +85,10 @@ def protecting(
     view: View, obj: ObjectId, source: ObjectId | None, colors: Colors, against: str
 ) -> ProtectionKeyword | None:
     """The protection of an object that stops something from a source of these colors, or None."""
-    if against not in protection_rule.at(view.state.era).value:
-        return None
     instances = view.abilities.get(obj, ())
     if not any(isinstance(instance.ability, ProtectionKeyword) for instance in instances):
+        return None
+    if against not in protection_rule.at(view.state.era).value:
         return None
     chosen = remembered_choices(view.state, view.state.objects[obj])
     frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)

@@ -45,7 +45,7 @@ def colors_of(view: View, source: ObjectId | None, frame: Frame | None = None) -
     return known.value("colors") if known else frozenset()
 
 
-def damage_colors(view: View, source: ObjectId | None, frame: Frame) -> Colors:
+def damage_colors(view: View, source: ObjectId | None, frame: Frame | None = None) -> Colors:
     """The colors of the damage that a source deals now (120.7)."""
     colors = colors_of(view, source, frame)
     if damage_has_color_of_source.at(view.state.era).value or source is None:

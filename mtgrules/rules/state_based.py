@@ -123,12 +123,17 @@ def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
 
     Raises ChoiceDue where a player has to choose which of several legends stays.
     """
-    view = view_of(state)
-    found: list[Event] = []
-    legends = legends_going(state, view, dict(chosen).get("keeping", ()))
+    legends = legends_going(state, view_of(state), dict(chosen).get("keeping", ()))
     if isinstance(legends, Due):
         raise ChoiceDue(legends)
-    found += legends
+    others = state.worked_out(_due_without_choice)
+    return tuple(drawn_if_all(state, [*legends, *others])) if legends or others else ()
+
+
+def _due_without_choice(state: State) -> tuple[Event, ...]:
+    """The state-based actions that are due now and leave nothing to choose."""
+    view = view_of(state)
+    found: list[Event] = []
     found += planeswalkers_going(state, view)
     found += worlds_going(state, view)
     for obj in _worth_a_look(state, view):
@@ -145,7 +150,7 @@ def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
             found.append(PlayerLost(player.name, why, cite=ten_poison.at(state.era).cite))
         elif player.drew_from_empty and not player.lost:
             found.append(PlayerLost(player.name, "no card was left to draw", cite=cite))
-    return tuple(drawn_if_all(state, found))
+    return tuple(found)
 
 
 def lost_players(state: State) -> list[Event]:

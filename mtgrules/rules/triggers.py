@@ -10,7 +10,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events import Event, Triggered
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State, Waiting
-from mtgrules.model.words import Ability, Frame
+from mtgrules.model.words import Frame
 from mtgrules.rules.choices import remembered_choices
 from mtgrules.rules.layers import view
 
@@ -30,12 +30,11 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
     events = tuple(batch)
     found = []
     for state, seen, other in ((after, new, None), (before, old, after)):
-        for obj in state.zone(Zone.BATTLEFIELD):
-            if other is not None and obj.id in other.objects:
+        for number, listening in seen.listeners().items():
+            obj = state.objects[number]
+            if obj.zone is not Zone.BATTLEFIELD or (other is not None and number in other.objects):
                 continue  # still there: it has looked already
-            instances = seen.abilities[obj.id]
-            listening = [i.ability for i in instances if _listens(i.ability)] if instances else ()
-            chosen = remembered_choices(state, obj) if listening else ()
+            chosen = remembered_choices(state, obj)
             for ability in listening:
                 for event in events:
                     frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen, event=event)
@@ -45,8 +44,3 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
                         waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, noted)
                         found.append(Triggered(waiting, cite=cite))
     return tuple(found)
-
-
-def _listens(ability: Ability) -> bool:
-    """Whether an ability is of a kind that can notice anything."""
-    return type(ability).notices is not Ability.notices

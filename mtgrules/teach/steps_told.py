@@ -60,7 +60,10 @@ def _waits(made: Played, shot: Shot) -> str:
 
 
 def _hits(made: Played, shot: Shot) -> str:
-    told = [f"{hit.source} deals {hit.amount} to {hit.whom}" for hit in shot.hits]
+    by_source: dict[str, list[str]] = {}
+    for hit in shot.hits:
+        by_source.setdefault(hit.source, []).append(f"{hit.amount} to {hit.whom}")
+    told = [f"{source} deals {joined_names(shares)}" for source, shares in by_source.items()]
     return joined_names(told) if told else "nobody deals damage"
 
 
@@ -68,7 +71,12 @@ def _deaths(made: Played, shot: Shot) -> str:
     if not shot.died:
         return ""
     early = shot.key == ONE and made.two and any(not made.dealt(name) for name in shot.died)
-    return f" {joined_names(list(shot.died))} {'dies before it strikes' if early else 'dies'}."
+    many = len(shot.died) > 1
+    if early:
+        how = "die before they strike" if many else "dies before it strikes"
+    else:
+        how = "die" if many else "dies"
+    return f" {joined_names(list(shot.died))} {how}."
 
 
 def _one(made: Played, shot: Shot) -> str:
@@ -105,17 +113,23 @@ def _pause(made: Played, shot: Shot) -> str:
     return "Players may act, and do nothing. Who deals in the second step?"
 
 
+LONGEST = 219
+"""As many letters as the three lines that are kept for the sentence have room for."""
+
+
 def _two(made: Played, shot: Shot) -> str:
     if shot.never:
         return f"There is no second step, because there was only one to come ({_short(made)})."
     asked = {one.name: one for one in questions(made, made.number(TWO)).asked}
-    told = [f"{capital(_hits(made, shot))}.{_deaths(made, shot)}"]
     pause = made.shot(PAUSE)
     assert pause is not None
-    for name in (ATTACKER, BLOCKER):
-        if there(pause.state, name) is not None:
-            told.append(_why(made, pause, asked[name]))
-    return f"Second step: {' '.join(filter(None, (*told, unsure(made.fight))))}"
+    fighting = [name for name in (ATTACKER, BLOCKER) if there(pause.state, name) is not None]
+    why = " ".join([*(_why(made, pause, asked[name]) for name in fighting), unsure(made.fight)]).strip()
+    hits, deaths = f"{capital(_hits(made, shot))}.", _deaths(made, shot).strip()
+    # The picture shows what is dealt and who dies; the reasons are what has to be said.
+    tried = [" ".join(filter(None, parts)) for parts in ((hits, deaths, why), (deaths, why), (why,))]
+    fitting = [told for told in tried if len(f"Second step: {told}") <= LONGEST]
+    return f"Second step: {(fitting or tried[-1:])[0] or hits}"
 
 
 def _short(made: Played) -> str:
@@ -134,9 +148,7 @@ def _why(made: Played, pause: Shot, one: Asked) -> str:
         said = "had first strike as damage began" if one.then == "yes" else "had none as damage began"
         return f"{one.name} {said}{by}."
     if _by_assigning(made.fight):
-        done = (
-            "had put its damage on the stack" if one.then == "yes" else "had put no damage on the stack yet"
-        )
+        done = "had put its damage on the stack" if one.then == "yes" else "had put none on the stack yet"
     elif one.then == "yes":
         done = f"had {_strike_then(made, one.name)} then"
     else:
