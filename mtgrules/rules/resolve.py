@@ -9,6 +9,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities import SpellAbility
 from mtgrules.language.keywords import Enchant
+from mtgrules.language.nouns import Determiner, Noun
 from mtgrules.language.spell_words import ChooseOne
 from mtgrules.model.events import Ceased, DamageDealt, Event, Moved, Noted, TokenMade, happen
 from mtgrules.model.objects import Choices, Object, Status, Zone
@@ -128,9 +129,10 @@ def target_phrases_of(state: State, obj: Object, mode: int | None = None) -> tup
     """The target phrases of an object on the stack, or of a card about to be cast in a mode, in order."""
     mode = dict(obj.chosen).get("mode", mode)
     if obj.ability is None:
-        for instance in view(state).abilities[obj.id]:
-            if isinstance(instance.ability, Enchant):
-                return (instance.ability.as_target,)
+        instances = view(state).abilities[obj.id]
+        enchants = [i.ability.as_target for i in instances if isinstance(i.ability, Enchant)]
+        if enchants:  # an Aura's target fits all of them (702.5c)
+            return (Noun(Determiner.TARGET, frozenset().union(*(e.qualities for e in enchants))),)
     return tuple(
         phrase
         for i in instructions_of(state, obj)
