@@ -169,8 +169,8 @@ def _only_unhurt(state: State, obj: ObjectId) -> tuple[Event, ...]:
     return tuple(event for event in _REGENERATED(state, obj) if isinstance(event, Regenerated))
 
 
-def _regenerated_with_damage(self: Regenerated, state: State) -> State:
-    return state
+def _regenerated_with_damage(self: Regenerated, obj: Object) -> Object:
+    return obj
 
 
 # ---- at the same time, and what the game does then
@@ -294,7 +294,7 @@ DAMAGE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("damage never waits in 1997", in_all_years(damage_waits, False), ("r29", "r45")),
     Mutant("damage waits in all years", in_all_years(damage_waits, True), ("r29", "r45")),
     Mutant("what regenerates stays in combat", by(prevention, "regenerated", _only_unhurt), ("r29",)),
-    Mutant("what regenerates stays hurt", by(Regenerated, "apply", _regenerated_with_damage), ("r29",)),
+    Mutant("what regenerates stays hurt", by(Regenerated, "changed", _regenerated_with_damage), ("r29",)),
     # at the same time, and what the game does then
     Mutant("damage never waits on the stack", in_all_years(damage_dealt, AT_ONCE), ("r45",)),
     Mutant("damage waits on the stack in all years", in_all_years(damage_dealt, ON_STACK), ("r45",)),
