@@ -15,6 +15,7 @@ from mtgrules.teach.progress import Progress
 from mtgrules.teach.shield_board import OPPONENT, OWNER, SHIELDS, Board, not_yet
 from mtgrules.teach.shield_build import BOARD, Choose, three_ways
 from mtgrules.teach.shield_play import (
+    LETTERS,
     Against,
     Face,
     FromArtifact,
@@ -25,7 +26,6 @@ from mtgrules.teach.shield_play import (
     outcome,
     shown,
 )
-from mtgrules.teach.shield_rules import LETTERS
 from mtgrules.teach.shield_test import ShieldTest
 from mtgrules.teach.shield_threats import THREATS
 

@@ -312,8 +312,9 @@ class ProtectionFrom(ProtectionKeyword):
         assert isinstance(self.what, Noun)
         if source is None:
             return False
-        seen = view if source in view.types else View.of_last_known(view.state, source)
-        return all(source in seen.among(quality, frame) for quality in self.what.qualities)
+        if source not in view.types:
+            return self.what.fitted(view, frame, source)
+        return all(source in view.among(quality, frame) for quality in self.what.qualities)
 
 
 @word("protection from everything")

@@ -25,7 +25,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, Voice, article, joined, list_tokens, plural, tokens
 from mtgrules.model.typeline import CARD_TYPES
 from mtgrules.model.view import View
-from mtgrules.model.words import Frame, Ids, Place, Quality, Selector, word
+from mtgrules.model.words import Frame, Ids, ObjectId, Place, Quality, Selector, word
 
 
 class Determiner(Enum):
@@ -100,6 +100,12 @@ class Noun(Selector):
     def _worked_out(self, view: View, frame: Frame) -> Ids:
         answers = sorted((view.among(quality, frame) for quality in self.parts), key=len)
         return frozenset.intersection(*answers) if answers else frozenset()
+
+    def fitted(self, view: View, frame: Frame, gone: ObjectId) -> bool:
+        """Whether an object that is gone fitted the phrase as it last was, wherever that was (608.2h)."""
+        seen = View.of_last_known(view.state, gone)
+        asked = (quality for quality in self.qualities if not isinstance(quality, SourceQuality))
+        return all(gone in seen.among(quality, frame) for quality in asked)
 
     @property
     def parts(self) -> tuple[Quality, ...]:

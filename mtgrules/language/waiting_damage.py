@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mtgrules.language.nouns import Noun
-from mtgrules.language.qualities import SourceQuality
 from mtgrules.model.pending import Packet
 from mtgrules.model.view import View
 from mtgrules.model.words import Frame, ObjectId, Selector
@@ -24,8 +23,9 @@ def fitting_sources(source: Noun, view: View, frame: Frame) -> dict[ObjectId, st
     state = view.state
     found = {i: state.objects[i].label for i in sorted(source.among(view, frame))}
     for packet in () if state.pending is None else state.pending.packets:
-        gone = packet.source is not None and packet.source not in state.objects
-        if packet.source is not None and gone and fits_as_it_was(source, view, frame, packet):
+        if packet.source is None or packet.source in state.objects:
+            continue
+        if source.fitted(view, frame, packet.source):
             found[packet.source] = state.last_known[packet.source].label
     return found
 
@@ -34,12 +34,4 @@ def fits_source(source: Noun, view: View, frame: Frame, packet: Packet) -> bool:
     """Whether the source of waiting damage fits a phrase."""
     if packet.source in view.state.objects:
         return packet.source in source.among(view, frame)
-    return packet.source is not None and fits_as_it_was(source, view, frame, packet)
-
-
-def fits_as_it_was(source: Noun, view: View, frame: Frame, packet: Packet) -> bool:
-    """Whether a source that is gone fitted a phrase, as it last was."""
-    assert packet.source is not None
-    seen = View.of_last_known(view.state, packet.source)
-    there = (quality for quality in source.qualities if not isinstance(quality, SourceQuality))
-    return all(packet.source in seen.among(quality, frame) for quality in there)
+    return packet.source is not None and source.fitted(view, frame, packet.source)

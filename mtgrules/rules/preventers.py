@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.nouns import Noun
 from mtgrules.language.prevention_words import Prevents, PreventsDamage, PreventsDamageThisTurn
 from mtgrules.model.events import DamageDealt, Prevented
 from mtgrules.model.state import State
@@ -94,11 +95,4 @@ def _is(phrase: Selector, view: View, frame: Frame, end: ObjectId | str | None) 
         return end in phrase.players(view, frame)
     if end in view.types:
         return end in phrase.among(view, frame)
-    return _as_it_was(phrase, view, frame, end)
-
-
-def _as_it_was(phrase: Selector, view: View, frame: Frame, end: ObjectId) -> bool:
-    seen = View.of_last_known(view.state, end)
-    return all(end in seen.among(quality, frame) for quality in getattr(phrase, "qualities", ())) and bool(
-        getattr(phrase, "qualities", ())
-    )
+    return isinstance(phrase, Noun) and phrase.fitted(view, frame, end)

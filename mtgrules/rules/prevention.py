@@ -28,6 +28,7 @@ from mtgrules.model.events import (
     ShieldGone,
     ShieldMade,
     StatusChanged,
+    called,
     label,
 )
 from mtgrules.model.state import Shield, State
@@ -132,18 +133,19 @@ def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Ev
     Raises ChoiceDue where that has to be chosen: a shield for less than several sources deal at one time.
     """
     state = view.state
+    stopped: dict[ObjectId | str, int] = {}
     for shield in state.shields:
-        if not isinstance(shield.word, PreventsNext):
-            continue
-        chosen = dict(shield.frame.chosen)
-        whom, left = chosen["for"], chosen["left"]
+        if isinstance(shield.word, PreventsNext):
+            chosen = dict(shield.frame.chosen)
+            stopped[chosen["for"]] = stopped.get(chosen["for"], 0) + chosen["left"]
+    for whom, most in stopped.items():
         damage = [e for e in events if isinstance(e, DamageDealt) and e.target == whom and e.amount > 0]
-        names = {label(state, event.source): event for event in damage if event.source is not None}
-        if len(names) < 2 or sum(event.amount for event in damage) <= left:
+        names = {called(state, event.source): event for event in damage if event.source is not None}
+        if len(names) < 2 or sum(event.amount for event in damage) <= most:
             continue
         named = [name for name in first if name in names]
         if not named:
-            question = f"{shield.label}: the damage of which source?"
+            question = f"Of the damage to {label(state, whom)}, {most} is prevented: that of which source?"
             raise ChoiceDue(Due(question, tuple(names), _who_chooses(view, whom)))
         ahead: list[Event] = [names[name] for name in named]
         events = [*ahead, *(event for event in events if event not in ahead)]

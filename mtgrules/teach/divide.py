@@ -54,6 +54,7 @@ class Divide(Lab):
 
     title = "Divide"
     compares = True
+    reasons_apart = True
     height = division_height(ROWS)
 
     def __init__(self, start: Board | None = None, said: str = "") -> None:
@@ -148,10 +149,6 @@ class Divide(Lab):
         self.idea.show(position.idea)
         self.imagined.value = str(_imagined_html(position)) if position.idea else ""
         show_if(self.imagined, bool(position.idea))
-
-    def draw(self) -> None:
-        super().draw()
-        self.rules_of.reason = ""  # it stands with the other reasons, in a line that is always there
 
     def era(self, position: Board) -> str:
         return position.era.key

@@ -45,6 +45,8 @@ class Lab(View):
     title: ClassVar[str] = "Lab"
     compares: ClassVar[bool] = False
     """Whether More offers to keep a board and look at two."""
+    reasons_apart: ClassVar[bool] = False
+    """Whether the lab says itself, in a line that is always there, why a year is gray."""
     height: ClassVar[int] = 240
     """Pixels kept free for the picture at normal type."""
 
@@ -158,6 +160,8 @@ class Lab(View):
         picture = self.table(position) if "table" in self.pressed else self.picture(position)
         self.show(position)
         self.rules_of.show(self.era(position), self.eras_off(position))
+        if self.reasons_apart:
+            self.rules_of.reason = ""
         self.view.value = str(picture)
         self.say(self.turns[-1].sentence)
         self._undo.disabled = self._again.disabled = len(self.turns) < 2

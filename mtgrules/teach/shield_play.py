@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from mtgrules.eras.era import Era, NotYet
 from mtgrules.show.palette import chip
 from mtgrules.show.shields_shown import ShieldShown
 from mtgrules.teach.frame import RulesOf, Turn
 from mtgrules.teach.shield_board import GUARD, Board
-from mtgrules.teach.shield_rules import LETTERS
 from mtgrules.teach.shield_threats import THREATS, Came, came
+
+LETTERS: Mapping[str, str] = MappingProxyType(
+    {"D": "damage", "E": "enchant, equip", "B": "being blocked", "T": "being a target"}
+)
+"""The four things, by their letters."""
 
 
 @dataclass(frozen=True)

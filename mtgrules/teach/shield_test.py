@@ -39,6 +39,7 @@ class ShieldTest(Lab):
 
     title = "Shield test"
     compares = True
+    reasons_apart = True
     height = shield_height()
 
     def __init__(self, start: Board | None = None, said: str = "") -> None:
@@ -115,10 +116,6 @@ class ShieldTest(Lab):
         self.idea.show(position.idea)
         self.imagined.value = str(_imagined_html(position)) if position.idea else ""
         show_if(self.imagined, bool(position.idea))
-
-    def draw(self) -> None:
-        super().draw()
-        self.rules_of.reason = ""  # it stands with the other reasons, in a line that is always there
 
     def era(self, position: Board) -> str:
         return position.era.key

@@ -68,6 +68,7 @@ class TwoSteps(Lab):
 
     title = "Two steps"
     compares = True
+    reasons_apart = True
     height = int(film_height(film_of(played(Fight()), 0)))
 
     def __init__(self, start: Duel | None = None, said: str = "") -> None:
@@ -153,10 +154,6 @@ class TwoSteps(Lab):
         self.timeline.value = str(timeline_html(position)) if position.drawn else ""
         show_if(self.timeline, position.drawn)
         self.cases.show(position)
-
-    def draw(self) -> None:
-        super().draw()
-        self.rules_of.reason = ""  # it stands with the other reasons, in a line that is always there
 
     def era(self, position: Duel) -> str:
         return position.era.key
