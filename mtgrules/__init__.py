@@ -31,7 +31,7 @@ _HOMES = {
     "run": "mtgrules.scenario.run",
     "step": "mtgrules.game",
     "trace": "mtgrules.show.trace",
-    "view": "mtgrules.rules.layers",
+    "view": "mtgrules.rules.layers.evaluation",
     "why": "mtgrules.show.why",
 }
 """Where each public name lives."""

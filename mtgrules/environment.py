@@ -41,7 +41,7 @@ class SetupError(Exception):
         self.code = code
 
 
-class Progress:
+class SetUpProgress:
     """A line that says how long set-up has run and what it does; off a terminal, one now and then."""
 
     def __init__(self, out: IO[str] | None = None) -> None:
@@ -173,7 +173,7 @@ def find_uv() -> list[str] | None:
     return None
 
 
-def set_up(requirements: str = LESSONS, root: Path = ROOT, progress: Progress | None = None) -> Path:
+def set_up(requirements: str = LESSONS, root: Path = ROOT, progress: SetUpProgress | None = None) -> Path:
     """The environment's Python, once all is there; raises SetupError saying what is in the way."""
     environment = Environment(root)
     if not (root / requirements).is_file():
@@ -183,7 +183,7 @@ def set_up(requirements: str = LESSONS, root: Path = ROOT, progress: Progress | 
     if sys.version_info < OLDEST:
         needed, here = ".".join(map(str, OLDEST)), sys.version.split()[0]
         raise SetupError(f"mtgrules needs Python {needed} or newer; this is {here}.")
-    progress = progress or Progress()
+    progress = progress or SetUpProgress()
     try:
         environment.folder.mkdir(exist_ok=True)
     except OSError as error:
@@ -195,7 +195,7 @@ def set_up(requirements: str = LESSONS, root: Path = ROOT, progress: Progress | 
     return environment.python
 
 
-def _make(environment: Environment, requirements: str, progress: Progress) -> None:
+def _make(environment: Environment, requirements: str, progress: SetUpProgress) -> None:
     uv = find_uv()
     unfinished = environment.folder / UNFINISHED
     damage = environment.damage(uv is not None)
@@ -262,7 +262,7 @@ def _connect(environment: Environment) -> None:
 
 
 @contextmanager
-def one_at_a_time(path: Path, progress: Progress) -> Iterator[None]:
+def one_at_a_time(path: Path, progress: SetUpProgress) -> Iterator[None]:
     """Hold a lock that the system lets go when this process ends, however it ends."""
     with path.open("a") as handle:
         if not _try_lock(handle):

@@ -8,13 +8,11 @@ from functools import reduce
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.eras.era import NotModelled
-from mtgrules.language.actions import (
-    Accepting,
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.language.phrases.nouns import is_target
+from mtgrules.language.said.actions import (
     Activates,
-    AlsoAttacking,
-    AlsoBlocking,
-    AsPaid,
     AssignsDamage,
     AttacksWhom,
     AttacksWith,
@@ -22,64 +20,79 @@ from mtgrules.language.actions import (
     BlocksNothing,
     BlocksWith,
     Casts,
-    ChoosingColors,
-    ChoosingMana,
-    ChoosingMode,
-    ChoosingObject,
-    ChoosingTypes,
     Concedes,
-    Copying,
-    CopyingNothing,
-    Dealing,
-    Declining,
-    Discarding,
     Do,
     DoAs,
     EndTurn,
     EveryonePasses,
-    FaceDownClause,
-    ForAlternative,
     GoesTo,
     GoesToOf,
-    Keeping,
-    Kicked,
-    Naming,
     Passes,
-    Paying,
     PlaysLand,
     PutOntoBattlefield,
     PutsInLine,
     PutsOnStack,
     Resolve,
+    TurnsFaceUp,
+)
+from mtgrules.language.said.clauses import (
+    Accepting,
+    AlsoAttacking,
+    AlsoBlocking,
+    AsPaid,
+    AttachedTo,
+    ChoosingColors,
+    ChoosingMana,
+    ChoosingMode,
+    ChoosingObject,
+    ChoosingTypes,
+    Copying,
+    CopyingNothing,
+    Dealing,
+    Declining,
+    Discarding,
+    FaceDownClause,
+    ForAlternative,
+    Keeping,
+    Kicked,
+    Naming,
+    Paying,
     Sacrificing,
     Tapping,
     TappingFor,
     Targeting,
-    TurnsFaceUp,
     UsingAbility,
     WithX,
 )
-from mtgrules.language.nouns import is_target
 from mtgrules.model.combat import Assignment, Target
-from mtgrules.model.events import Event
-from mtgrules.model.mana_events import letters_of
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.destruction import Sacrificed
+from mtgrules.model.events.mana import letters_of
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.turn import PriorityGiven
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.turn_events import PriorityGiven
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Action, Clause, Frame, ObjectId
-from mtgrules.rules.assigning import assignment_verdict, forced_alone
-from mtgrules.rules.attacking import attackers_verdict, attacking
-from mtgrules.rules.blocking import blockers_verdict, blocking
-from mtgrules.rules.carry import Story
-from mtgrules.rules.casting import Announced, Announcement, activate, cast, land_played
-from mtgrules.rules.combat_damage import assigned, damage_goes_on
-from mtgrules.rules.costs import Means, Tapped
-from mtgrules.rules.entering import entering
-from mtgrules.rules.face_up import turned_face_up
-from mtgrules.rules.going_on import (
+from mtgrules.model.words import Action, Clause
+from mtgrules.rules.combat.attacking import attackers_verdict, attacking
+from mtgrules.rules.combat.blocking import blockers_verdict, blocking
+from mtgrules.rules.combat.lines import lined_up
+from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone
+from mtgrules.rules.damage.prevention import FIRST
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.layers.evaluation import view as view_of
+from mtgrules.rules.objects.entering import entering
+from mtgrules.rules.objects.leaving import conceded, game_ends, game_over
+from mtgrules.rules.stack.casting import Announced, Announcement, activate, cast, land_played
+from mtgrules.rules.stack.costs import Means, TappedFor
+from mtgrules.rules.stack.face_up import turned_face_up
+from mtgrules.rules.stack.resolve import carried_out
+from mtgrules.rules.stack.turn_structure import turn_structure
+from mtgrules.rules.turn.advancing import (
     all_passed,
     declared_on,
     gone_to,
@@ -88,13 +101,18 @@ from mtgrules.rules.going_on import (
     to_declaration,
     turn_over,
 )
-from mtgrules.rules.layers import view as view_of
-from mtgrules.rules.lines import lined_up
-from mtgrules.rules.prevention import FIRST
-from mtgrules.rules.prevention_step import prevention_open
-from mtgrules.rules.priority import chosen_on_stack, conceded, priority_for, ready
-from mtgrules.rules.resolve import carry_instruction
-from mtgrules.rules.turn import turn_structure
+from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
+from mtgrules.rules.turn.prevention_step import prevention_open
+from mtgrules.rules.turn.priority import asked, chosen_on_stack, priority_for, ready
+
+choices_made: Dated[bool] = Dated(
+    "only what the rules ask for is chosen",
+    Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2d")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "413.2d")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "608.2d")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "608.2d")),
+)
 
 
 @dataclass(frozen=True)
@@ -130,10 +148,62 @@ def step(state: State, action: Action) -> Outcome:
     Nothing changes where the action is illegal, or where a choice is due. Raises NotModelled for what
     the engine does not know, and ValueError for a name that the board does not have.
     """
+    outcome = _tried(state, action)
+    if not outcome:
+        return outcome
+    idle = [clause for clause in _clauses(action) if _is_idle(state, action, clause, outcome)]
+    if not idle:
+        return outcome
+    cite = choices_made.at(state.era).cite
+    said = (str(clause) for clause in idle)
+    told = (f'"{c[:1].lower()}{c[1:]}" does not fit: nothing of the kind is chosen here' for c in said)
+    return Outcome(state, verdict=Verdict(tuple(Reason("choice", text, cite) for text in told)))
+
+
+CHOOSING = (
+    *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
+    *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
+)
+"""The clauses that answer a question."""
+
+
+def _clauses(action: Action) -> tuple[Clause, ...]:
+    found: tuple[Clause, ...] = getattr(action, "clauses", ())
+    return found
+
+
+def _is_idle(state: State, action: Action, clause: Clause, outcome: Outcome) -> bool:
+    """Whether a clause that should choose something chooses nothing: without it all would be the same.
+
+    One that names what is sacrificed or discarded fits if that is done, also where there was no choice.
+    """
+    if isinstance(clause, Sacrificing | Discarding):
+        moved = {event.obj for event in outcome.events if isinstance(event, Sacrificed | Moved)}
+        zone = Zone.BATTLEFIELD if isinstance(clause, Sacrificing) else Zone.HAND
+        return not set(_ids(state, clause.names, zone)) <= moved
+    if not isinstance(clause, CHOOSING):
+        return False
+    kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
+    without = _tried(state, replace(action, clauses=kept))  # type: ignore[type-var]
+    return bool(without) and without.state == outcome.state
+
+
+def _tried(state: State, action: Action) -> Outcome:
+    over = _too_late(state, action)
+    if over:
+        return Outcome(state, verdict=Verdict((Reason("over", over, game_ends.at(state.era).cite),)))
     try:
         return _step(state, action)
     except ChoiceDue as choice:
         return Outcome(state, due=choice.due)
+
+
+def _too_late(state: State, action: Action) -> str:
+    """Why nobody, or not this player, does anything any more; empty while the game goes on (104.1)."""
+    over, player = game_over(state), getattr(action, "player", None)
+    if over or not any(p.name == player and p.lost for p in state.players):
+        return over
+    return f"{player} has left the game"
 
 
 def _step(state: State, action: Action) -> Outcome:
@@ -153,6 +223,9 @@ def _step(state: State, action: Action) -> Outcome:
             return _acted(state, player, lambda now: _of(now, turned_face_up(now, player, obj, means)))
         case Resolve(clauses):
             if not state.stack:
+                due = asked(state)
+                if due is not None:
+                    return Outcome(state, due=due)
                 return Outcome(state, verdict=Verdict((Reason("stack", "nothing is on the stack"),)))
             story = _story(state, clauses)
             while prevention_open(story.state):
@@ -190,7 +263,7 @@ def _step(state: State, action: Action) -> Outcome:
             if any(is_target(phrase) for phrase in instruction.targets):
                 raise ValueError("an effect without a card has no target; name the object itself")
             you = action.player if isinstance(action, DoAs) else state.active
-            story = carry_instruction(Story(state), instruction, Frame(you=you))
+            story, _ = carried_out(Story(state), instruction, Frame(you=you))
             return _outcome(ready(story))
         case PutOntoBattlefield(name, clauses):
             return _outcome(_put(state, named(state, name), clauses))
@@ -249,12 +322,12 @@ def _story(state: State, clauses: tuple[Clause, ...]) -> Story:
 
 def _means(state: State, clauses: tuple[Clause, ...]) -> Means:
     """With what a cost is paid, as the clauses say."""
-    tapping: list[Tapped] = []
+    tapping: list[TappedFor] = []
     for clause in clauses:
         if isinstance(clause, Tapping):
-            tapping += [Tapped(named(state, name, Zone.BATTLEFIELD).id) for name in clause.names]
+            tapping += [TappedFor(named(state, name, Zone.BATTLEFIELD).id) for name in clause.names]
         elif isinstance(clause, TappingFor):
-            tapping.append(Tapped(named(state, clause.name, Zone.BATTLEFIELD).id, letters_of(clause.mana)))
+            tapping.append(TappedFor(named(state, clause.name, Zone.BATTLEFIELD).id, letters_of(clause.mana)))
     mana = next((letters_of(c.mana) for c in clauses if isinstance(c, Paying)), None)
     return Means(_has(clauses, AsPaid), tuple(tapping), mana, choices(state, clauses))
 
@@ -386,6 +459,8 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             players = {p.name for p in state.players}
             made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
             firsts.append(clause.name)
+        elif isinstance(clause, AttachedTo):
+            made.append(("attached to", named(state, clause.name, Zone.BATTLEFIELD).id))
         elif isinstance(clause, Naming):
             made.append(("name", clause.name))
         elif isinstance(clause, ChoosingTypes):

@@ -8,14 +8,15 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
-from mtgrules.language.instructions import Begin
-from mtgrules.language.reader import read
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.reading.reader import read
 from mtgrules.model.color import Color
+from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.view import View
-from mtgrules.model.words import Frame, Instruction
-from mtgrules.rules.layers import view
+from mtgrules.model.words import Instruction
+from mtgrules.rules.layers.evaluation import view
 
 
 def creature(name: str, cost: str = "", size: str = "2/2", text: str = "", types: str = "Creature") -> Card:

@@ -9,18 +9,25 @@ from typing import Any
 import pytest
 from mutants import Mutant, Mutation, by, in_all_years, in_years_from, shifted, without_entries
 
-from mtgrules.language.damage_rules import RESULT, TRIGGER, deathtouch_rule, lifelink_rule
-from mtgrules.language.keywords import Deathtouch, DoubleStrike, FirstStrike, Protection, Trample
-from mtgrules.language.spell_words import PreventsNext
+from mtgrules.language.abilities.keywords import Deathtouch, DoubleStrike, FirstStrike, Protection, Trample
+from mtgrules.language.does.shields import PreventsNext
+from mtgrules.language.phrases.damage_rules import RESULT, TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.model.combat import Attack
-from mtgrules.model.events import CountersPut, DamageDealt, Event, PlayerLost, Regenerated, ShieldGone
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.destruction import Regenerated
+from mtgrules.model.events.effects import ShieldGone
+from mtgrules.model.events.permanents import CountersPut
+from mtgrules.model.events.players import PlayerLost
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
-from mtgrules.model.words import Ids, ObjectId
-from mtgrules.rules import assigning, carry, combat_damage, damage, prevention, state_based, strikes
-from mtgrules.rules.assigning import (
+from mtgrules.rules.combat.evasion import protection_from_blockers
+from mtgrules.rules.damage import assigning, prevention, strikes
+from mtgrules.rules.damage import results as damage
+from mtgrules.rules.damage.assigning import (
     ANY_DIVISION,
     FREE,
     IN_ORDER,
@@ -34,13 +41,8 @@ from mtgrules.rules.assigning import (
     trample_rule,
     trample_without_blockers,
 )
-from mtgrules.rules.carry import Story
-from mtgrules.rules.combat_damage import AT_ONCE, ON_STACK, damage_dealt
-from mtgrules.rules.evasion import protection_from_blockers
-from mtgrules.rules.prevention import damage_waits
-from mtgrules.rules.protection import FOUR, protection_rule
-from mtgrules.rules.state_based import life_checked
-from mtgrules.rules.strikes import (
+from mtgrules.rules.damage.prevention import damage_waits
+from mtgrules.rules.damage.strikes import (
     HAD_NEITHER,
     LATE_LOSES,
     NOT_ASSIGNED,
@@ -50,6 +52,13 @@ from mtgrules.rules.strikes import (
     second_step,
     second_step_comes,
 )
+from mtgrules.rules.events import carry
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.objects import state_based
+from mtgrules.rules.objects.protection import FOUR, protection_rule
+from mtgrules.rules.objects.state_based import life_checked
+from mtgrules.rules.turn import combat_damage
+from mtgrules.rules.turn.combat_damage import AT_ONCE, ON_STACK, damage_dealt
 
 # ---- who strikes when
 

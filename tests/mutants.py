@@ -8,6 +8,7 @@ boards kept in files.
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -20,15 +21,15 @@ from pool import POOL, Arena, Source, always, of_engine, of_plain, orders
 from second_pool import of_era, second_always
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, Dated, Era, Since
-from mtgrules.language.conditions import Is
-from mtgrules.language.edits import IsColorless, IsColors, LosesAllAbilities
-from mtgrules.language.qualities import CardType, Colored, Not, Other
-from mtgrules.language.reader import read
-from mtgrules.language.statements import color_statement
+from mtgrules.language.conditions.facts import Is
+from mtgrules.language.edits.characteristics import IsColorless, IsColors, LosesAllAbilities
+from mtgrules.language.phrases.colors import Colored
+from mtgrules.language.phrases.qualities import CardType, Not, Other
+from mtgrules.language.phrases.statements import color_statement
+from mtgrules.language.reading.reader import read
 from mtgrules.model.changes import (
     AddColors,
     AddPT,
-    Alters,
     Columns,
     GainAbility,
     LoseAllAbilities,
@@ -37,12 +38,14 @@ from mtgrules.model.changes import (
     SetPT,
 )
 from mtgrules.model.color import Color
+from mtgrules.model.facts import Alters
+from mtgrules.model.jobs import Job
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.type_changes import AddSubtypes, SetCreatureTypes, SetLandTypes
 from mtgrules.model.words import Instruction
-from mtgrules.rules import jobs
-from mtgrules.rules.jobs import Job
-from mtgrules.rules.layer_lists import (
+from mtgrules.rules.layers import jobs
+from mtgrules.rules.layers.evaluation import evaluate
+from mtgrules.rules.layers.layer_lists import (
     defining_clause,
     defining_first,
     dependency,
@@ -50,7 +53,6 @@ from mtgrules.rules.layer_lists import (
     layer_list,
     timestamp_order,
 )
-from mtgrules.rules.layers import evaluate
 
 # ---- killers
 
@@ -285,21 +287,28 @@ def _without_layer(alters: Alters) -> Mutation:
     """Effects that alter this do nothing at all."""
 
     def make(patch: pytest.MonkeyPatch) -> None:
-        plain = Job.plan
+        plain = jobs.changes_of
 
-        def plan(self: Job, *given: Any) -> Any:
-            return () if self.alters is alters else plain(self, *given)
+        def changes(job: Job, *given: Any) -> Any:
+            return () if job.alters is alters else plain(job, *given)
 
-        _patch_planning(patch, plan, lambda job: job.alters is alters)
+        _everywhere(patch, plain, changes)
 
     return make
 
 
-def _patch_planning(patch: pytest.MonkeyPatch, plan: Any, spoiled: Callable[[Job], bool]) -> None:
-    patch.setattr(Job, "plan", plan)
-    changes = getattr(Job, "changes", None)
-    if changes is not None:
-        patch.setattr(Job, "changes", lambda job, *given: () if spoiled(job) else changes(job, *given))
+def _everywhere(patch: pytest.MonkeyPatch, function: Any, other: Any) -> None:
+    """A function replaced in every module that knows it."""
+    known = [module for name, module in sys.modules.items() if name.startswith("mtgrules.")]
+    for module in known:
+        for name, value in list(vars(module).items()):
+            if value is function:
+                patch.setattr(module, name, other)
+
+
+def instead(function: Any, other: Any) -> Mutation:
+    """A function replaced wherever it is called."""
+    return lambda patch: _everywhere(patch, function, other)
 
 
 def _layers_swapped(one: Alters, two: Alters) -> Mutation:
@@ -378,7 +387,7 @@ def _locked_to_nothing(self: Job, view: Any, begun: Any) -> frozenset[int]:
     return _PLAIN_OBJECTS(self, view, begun) if self.locked is None else frozenset()
 
 
-_PLAIN_OBJECTS = Job.objects
+_PLAIN_OBJECTS = jobs.objects_of
 
 
 def _sets_grow(self: Job, view: Any, begun: Any) -> frozenset[int]:
@@ -432,8 +441,8 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant("a multicolored object has no color", by(Colored, "among", _exact_color)),
     Mutant("non means nothing", by(Not, "among", _not_means_nothing)),
     Mutant("counters do nothing", by(jobs, "_of_counters", _no_counters)),
-    Mutant("resolved effects forget their objects", by(Job, "objects", _locked_to_nothing)),
-    Mutant("what has begun takes new objects in", by(Job, "objects", _sets_grow)),
+    Mutant("resolved effects forget their objects", instead(jobs.objects_of, _locked_to_nothing)),
+    Mutant("what has begun takes new objects in", instead(jobs.objects_of, _sets_grow)),
     Mutant("only the first symbol colors", by(ManaCost, "colors", property(_only_first_symbol))),
     Mutant("becoming colorless changes nothing", by(IsColorless, "operations", lambda self, view, frame: ())),
     Mutant("nothing waits for a lost ability", by(LosesAllAbilities, "unmakes", False)),

@@ -16,6 +16,11 @@ from mtgrules.eras.era import Dated
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mtgrules"
 FLOORS = ("eras", "model", "language", "rules", "game", "cards", "scenario", "show", "teach")
+WINGS = {
+    "language": ("phrases", "conditions", "edits", "does", "abilities", "said", "reading"),
+    "rules": ("layers", "objects", "combat", "damage", "events", "stack", "turn"),
+}
+"""The folders of a floor in the order in which they may use each other: a later one an earlier one."""
 ON_FLOOR = {"options": "game"}
 """Modules that stand beside another one on its floor."""
 

@@ -18,10 +18,10 @@ from typing import NamedTuple
 from plain_rows import SELF, Rows, Spec, apply, copied, holds, settled, who
 
 from mtgrules.eras.era import Era
-from mtgrules.language.statements import color_statement
-from mtgrules.language.type_edits import changed_land_is_basic, still_keeps_types
-from mtgrules.model.changes import Alters
-from mtgrules.rules.layer_lists import (
+from mtgrules.language.abilities.type_edits import changed_land_is_basic, still_keeps_types
+from mtgrules.language.phrases.statements import color_statement
+from mtgrules.model.facts import Alters
+from mtgrules.rules.layers.layer_lists import (
     defining_clause,
     defining_first,
     dependency,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mutants import Mutant, in_all_years, shifted, without_entries
 
-from mtgrules.rules.attacking import attacking_taps, walls_cannot_attack
-from mtgrules.rules.batches import batches, interrupts, mana_sources
-from mtgrules.rules.legends import legend_rule
-from mtgrules.rules.mana import mana_while_paying
-from mtgrules.rules.priority import triggers_use_stack
-from mtgrules.rules.sickness import summoning_sickness
-from mtgrules.rules.state_based import opposite_counters
-from mtgrules.rules.turn import drawing, mana_burns, mana_empties
+from mtgrules.rules.combat.attacking import attacking_taps, walls_cannot_attack
+from mtgrules.rules.objects.legends import legend_rule
+from mtgrules.rules.objects.sickness import summoning_sickness
+from mtgrules.rules.objects.state_based import opposite_counters
+from mtgrules.rules.stack.batches import batches, interrupts, mana_sources
+from mtgrules.rules.stack.mana import mana_while_paying
+from mtgrules.rules.turn.priority import triggers_use_stack
+from mtgrules.rules.turn.turns import drawing, mana_burns, mana_empties
 
 PLAY_MUTANTS: tuple[Mutant, ...] = (
     Mutant("creatures are never sick", in_all_years(summoning_sickness, False), ("r26",)),

@@ -9,9 +9,14 @@ from random import Random
 
 from mtgrules.cards import card
 from mtgrules.eras.era import Era
-from mtgrules.language.actions import (
+from mtgrules.language.card import Card
+from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.turning import Taps, Untaps
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.phrases.steps import STEP_NAMES
+from mtgrules.language.said.actions import (
     Activates,
-    AsPaid,
     AssignsDamage,
     AttacksWhom,
     AttacksWith,
@@ -19,50 +24,47 @@ from mtgrules.language.actions import (
     BlocksNothing,
     BlocksWith,
     Casts,
-    ChoosingColors,
-    ChoosingMana,
-    ChoosingObject,
-    ChoosingTypes,
     Concedes,
-    Copying,
-    CopyingNothing,
-    Dealing,
-    Discarding,
     Do,
     EndTurn,
     EveryonePasses,
-    FaceDownClause,
     GoesTo,
-    Keeping,
     Passes,
-    Paying,
     PlaysLand,
     PutOntoBattlefield,
     PutsOnStack,
     Resolve,
-    Sacrificing,
     Share,
+    TurnsFaceUp,
+)
+from mtgrules.language.said.clauses import (
+    AsPaid,
+    ChoosingColors,
+    ChoosingMana,
+    ChoosingObject,
+    ChoosingTypes,
+    Copying,
+    CopyingNothing,
+    Dealing,
+    Discarding,
+    FaceDownClause,
+    Keeping,
+    Paying,
+    Sacrificing,
     Tapping,
     TappingFor,
     Targeting,
-    TurnsFaceUp,
     UsingAbility,
     WithX,
 )
-from mtgrules.language.card import Card
-from mtgrules.language.instructions import Destroy
-from mtgrules.language.nouns import Named
-from mtgrules.language.permanents import Taps, Untaps
-from mtgrules.language.qualities import ColorWord
-from mtgrules.language.steps import STEP_NAMES
 from mtgrules.model.color import Color
+from mtgrules.model.events.mana import LETTERS, ordered
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.mana_events import LETTERS, ordered
 from mtgrules.model.objects import Object, Player, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Action, Clause
-from mtgrules.rules.existence import later_things
+from mtgrules.rules.layers.existence import later_things
 
 PLAYERS = ("Ana", "Nico")
 LANDS = (

@@ -12,11 +12,11 @@ from pool import Source, static
 
 from mtgrules.eras.era import CURRENT, EIGHTH, M10, Era
 from mtgrules.language.card import Card
-from mtgrules.language.copying import IsCopy
-from mtgrules.language.durations import RestOfGame
+from mtgrules.language.does.copying import IsCopy
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object
 from mtgrules.model.state import Effect
-from mtgrules.model.words import Frame
 
 CREATURE, LAND, ENCHANTMENT = ("type", "creature"), ("type", "land"), ("type", "enchantment")
 ELF, GOBLIN, SWAMP, FOREST = (("subtype", s) for s in ("Elf", "Goblin", "Swamp", "Forest"))

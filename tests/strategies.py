@@ -8,24 +8,16 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from mtgrules.language.card import PERMANENT_ABILITIES, Card
-from mtgrules.language.grammar import alternatives
-from mtgrules.language.keywords import Enchant
-from mtgrules.language.nouns import THIS_NOUNS, Determiner, Noun, Nouns, This, is_target
-from mtgrules.language.protection_forms import ProtectionFromBothKinds
-from mtgrules.language.qualities import (
-    CardType,
-    Colored,
-    ColorWord,
-    Either,
-    IsToken,
-    Not,
-    Other,
-    Subtype,
-    Supertype,
-)
-from mtgrules.language.tokens import Names
-from mtgrules.language.vocabulary import words, words_of
+from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
+from mtgrules.language.card import Card, lines_of
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns, is_target
+from mtgrules.language.phrases.qualities import CardType, Either, IsToken, Not, Other, Subtype, Supertype
+from mtgrules.language.phrases.references import THIS_NOUNS, This
+from mtgrules.language.reading.grammar import alternatives
+from mtgrules.language.reading.lexer import Names
+from mtgrules.language.reading.vocabulary import words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.sentence import Slot
@@ -63,8 +55,8 @@ KINDS: tuple[type[Word], ...] = (
 
 def goal_of(word: Word) -> type[Word] | tuple[type[Word], ...]:
     """What is asked for where such a word stands by itself: an ability of a permanent, a condition, ..."""
-    if isinstance(word, PERMANENT_ABILITIES):
-        return PERMANENT_ABILITIES
+    if isinstance(word, lines_of("permanent")):
+        return lines_of("permanent")
     if isinstance(word, Ability) and not isinstance(word, Keyword):
         return type(word)
     return next((kind for kind in KINDS if isinstance(word, kind)), type(word))
@@ -245,7 +237,7 @@ def is_whole(word: Any) -> bool:
 def cards() -> st.SearchStrategy[Card]:
     """Creature cards with abilities that the printer words."""
     abilities = st.lists(
-        st.one_of([of_kind(Keyword), *(of_class(made) for made in PERMANENT_ABILITIES)]), max_size=3
+        st.one_of([of_kind(Keyword), *(of_class(made) for made in lines_of("permanent"))]), max_size=3
     )
     named = (*NAMES.objects, *NAMES.players)  # a card knows no objects of a board
     return abilities.map(_card).filter(lambda card: not any(name in card.text() for name in named))

@@ -12,15 +12,19 @@ from hypothesis import strategies as st
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
-from mtgrules.language.instructions import Begin
-from mtgrules.language.reader import read
-from mtgrules.model.events import AttackersDeclared, EffectBegan, StatusChanged, happen
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.reading.reader import read
+from mtgrules.model.events.combat import AttackersDeclared
+from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.events.moves import happen
+from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.frame import Frame
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
-from mtgrules.model.words import Frame, Instruction
-from mtgrules.rules.attacking import attack_verdict, attackers_verdict, attacking, legal_attacks
-from mtgrules.rules.layers import view
-from mtgrules.rules.permissions import permissions
+from mtgrules.model.words import Instruction
+from mtgrules.rules.combat.attacking import attack_verdict, attackers_verdict, attacking, legal_attacks
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import permissions
 
 BEAR = creature("Bear")
 ISLAND = Card.read("Island", "", "Basic Land - Island")

@@ -13,15 +13,23 @@ from hypothesis import strategies as st
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.language.card import Card
-from mtgrules.language.reader import Names, read
+from mtgrules.language.reading.reader import Names, read
 from mtgrules.model.combat import Attack
-from mtgrules.model.events import BecameBlocked, RemovedFromCombat, happen
+from mtgrules.model.events.combat import BecameBlocked, RemovedFromCombat
+from mtgrules.model.events.moves import happen
+from mtgrules.model.frame import Frame
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
-from mtgrules.model.words import Condition, Frame, Happening, Instruction
-from mtgrules.rules.attacking import attacking
-from mtgrules.rules.blocking import block_verdict, blockers_verdict, blocking, could_block, legal_blocks
-from mtgrules.rules.layers import view
+from mtgrules.model.words import Condition, Happening, Instruction, Mentions
+from mtgrules.rules.combat.attacking import attacking
+from mtgrules.rules.combat.blocking import (
+    block_verdict,
+    blockers_verdict,
+    blocking,
+    could_block,
+    legal_blocks,
+)
+from mtgrules.rules.layers.evaluation import view
 
 BEAR = creature("Bear", "{1}{G}")
 OGRE = creature("Ogre", "{2}{R}", "3/3")
@@ -412,13 +420,17 @@ def test_one_declaration_counts_for_each_creature_in_it() -> None:
     (blocks,) = blocking(middle, ((elk, bear), (doe, bear)))
     after = happen(middle, [blocks])
     attacks = read(Happening, "a creature attacks")
-    assert attacks.times(events[0], view(before), view(middle), Frame()) == (bear, ogre)
+
+    def named(times: tuple[Mentions, ...]) -> list[tuple[object, ...]]:
+        return [tuple(who for mention in time for who in mention.meant or ()) for time in times]
+
+    assert named(attacks.times(events[0], view(before), view(middle), Frame())) == [(bear,), (ogre,)]
     once, each = (
         read(Happening, "a creature becomes blocked"),
         read(Happening, "a creature becomes blocked by a creature"),
     )
-    assert once.times(blocks, view(middle), view(after), Frame()) == (bear,)
-    assert each.times(blocks, view(middle), view(after), Frame()) == (bear, bear)
+    assert named(once.times(blocks, view(middle), view(after), Frame())) == [(bear,)]
+    assert named(each.times(blocks, view(middle), view(after), Frame())) == [(bear, elk), (bear, doe)]
 
 
 def test_an_instruction_makes_blocked_or_takes_out_of_combat() -> None:

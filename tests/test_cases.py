@@ -12,11 +12,12 @@ import pytest
 from played import CASES, played, scenario_of
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, Era
-from mtgrules.language import actions, conditions, happenings
-from mtgrules.language.reader import Names
+from mtgrules.language.conditions import counts, facts, game, happenings, places
+from mtgrules.language.reading.reader import Names
+from mtgrules.language.said import actions, clauses
 from mtgrules.model.words import Action, Word
 from mtgrules.scenario.entries import EntryReader
-from mtgrules.scenario.report import Report, Status
+from mtgrules.scenario.report import Report, ResultStatus
 from mtgrules.scenario.run import run
 from mtgrules.scenario.tree import ScenarioError, Text
 from mtgrules.scenario.values import Act, Check, Entry, Scenario, Try
@@ -53,7 +54,7 @@ def test_the_case_holds_in_the_era(path: Path, era: Era) -> None:
     found = played(path, era)
     asked = [result for result in found.results if result.kind != "action"]
     assert asked, f"{path.name} promises nothing in {era}"
-    held = all(result.status is Status.HELD for result in asked)
+    held = all(result.status is ResultStatus.HELD for result in asked)
     assert found.ok and held, told(run(scenario_of(path), [era]))
 
 
@@ -75,7 +76,7 @@ def test_the_row_has_an_answer_in_each_era_that_can_have_one(row: str) -> None:
                 for era in scenario.eras
                 for result in played(path, era).results
                 if result.kind != "action"
-                and result.status is Status.HELD
+                and result.status is ResultStatus.HELD
                 and not NO_ANSWER.fullmatch(result.sentence)
             }
     missing = [str(era) for era in ROWS[row] if era.key not in answered]
@@ -92,7 +93,7 @@ def test_the_board_of_the_lessons_holds(path: Path) -> None:
 def test_the_example_of_the_format_page_holds(number: int) -> None:
     report = run(EXAMPLES[number])
     assert report.ok, told(report)
-    assert any(result.status is Status.HELD for result in report.results)
+    assert any(result.status is ResultStatus.HELD for result in report.results)
 
 
 def words_in(tree: Any) -> set[type[Word]]:
@@ -122,11 +123,11 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
     shown = set().union(*(said_in(e) for text in EXAMPLES for e in entries_of(scenario_of(text))))
     words = {
         made
-        for module in (actions, conditions, happenings)
+        for module in (actions, clauses, counts, facts, game, happenings, places)
         for made in vars(module).values()
         if isinstance(made, type) and "sentences" in vars(made) and made.__module__ == module.__name__
     }
-    of_cards = {conditions.YouControlSome}  # a file has no "you"; cards say it
+    of_cards = {counts.YouControlSome, facts.WasKicked}  # a file has no "you" and no "this"; cards say it
     missing = sorted(made.__name__ for made in words - shown - of_cards)
     assert not missing, f"no example of {', '.join(missing)}"
 

@@ -10,12 +10,12 @@ from strategies import SYMBOLS
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotYet
 from mtgrules.language.card import Card
-from mtgrules.language.conditions import mana_value
+from mtgrules.language.conditions.facts import mana_value
 from mtgrules.model.color import ALL_COLORS, COLORLESS, Color, in_words, ordered
 from mtgrules.model.color import letters as color_letters
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
-from mtgrules.rules.existence import later_things
+from mtgrules.rules.layers.existence import later_things
 
 QUIET = settings(deadline=None, database=None, derandomize=True)
 costs = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=6).map(

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, Era, NotModelled
-from mtgrules.rules.copying_beliefs import COPY_BELIEFS, believing, when_copied
+from mtgrules.rules.objects.becoming_copies import when_copied
 from mtgrules.scenario.run import run
-from mtgrules.show.timeline import Being, Moment, parting, timeline_svg, timeline_table, timeline_text
+from mtgrules.show.timeline import Being, TimelineMoment, parting, timeline_svg, timeline_table, timeline_text
 from mtgrules.teach.copy_timeline import HAS, HOW, ORIGINAL, CopyTimeline, enters_but_not_becomes
 from mtgrules.teach.timeline_board import MOMENTS, Timeline
 from mtgrules.teach.timeline_game import believed_game, game
 from mtgrules.teach.timeline_moments import OWN_TEXT, moments, triggered
-from mtgrules.teach.timeline_words import Believe, Choose, Pick, Walk
+from mtgrules.teach.timeline_words import TimelineBelieve, TimelineChoose, TimelinePick, Walk
+from mtgrules.teach.wrong import OF_BECOMING_A_COPY, wrongly
 
 
 def there(board: Timeline) -> Being:
@@ -133,7 +134,7 @@ def test_what_arrives_first_would_be_seen_as_a_shapeshifter_and_its_text_would_c
 
 def test_an_unknown_belief_is_refused_with_what_there_is() -> None:
     with pytest.raises(ValueError, match="the copy stays linked"):
-        believing(CURRENT, "copies are photographs")
+        wrongly(CURRENT, "copies are photographs")
 
 
 @pytest.mark.parametrize(
@@ -166,8 +167,8 @@ def test_no_click_of_any_control_in_any_order_breaks_the_lab() -> None:
                     assert lab.error is None
             for era in ("fifth", "sixth", "eighth", "m10", "current"):
                 lab.rules_of.choose(era)
-            for belief in ("", *COPY_BELIEFS):
-                lab.send(Believe(belief))
+            for belief in ("", *OF_BECOMING_A_COPY):
+                lab.send(TimelineBelieve(belief))
                 assert lab.error is None
             assert lab.static_text() and lab.static_html()
 
@@ -181,9 +182,9 @@ def test_other_rules_that_change_nothing_are_said_to_change_nothing() -> None:
 
 def test_a_new_original_begins_again_with_nothing_chosen() -> None:
     lab = CopyTimeline(Timeline("color", chosen="red", reached=6))
-    lab.send(Pick(original="type"))
+    lab.send(TimelinePick(original="type"))
     assert (lab.position.reached, lab.position.chosen) == (1, "")
-    lab.send(Choose("red"))
+    lab.send(TimelineChoose("red"))
     assert "Nothing of that kind" in lab.sentence.value
 
 
@@ -191,18 +192,21 @@ def test_the_build_asks_for_both_halves_with_the_same_original() -> None:
     build = enters_but_not_becomes()
     lab = build.lab
     for original, how in (("draws", "enters"), ("bear", "becomes")):
-        lab.send(Pick(original=original, how=how))
+        lab.send(TimelinePick(original=original, how=how))
         for _ in range(5):
             lab.send(Walk(True))
         assert not build.reached
-    lab.send(Pick(original="draws", how="becomes"))
+    lab.send(TimelinePick(original="draws", how="becomes"))
     for _ in range(4):
         lab.send(Walk(True))
     assert build.reached and "Spring Herald" in build.said.value
 
 
 def test_moments_not_reached_are_in_no_picture_table_or_text() -> None:
-    drawn = [Moment("first", "It comes.", Being("Bear", "Bear", "2/2", ("G",))), Moment("second", "It goes.")]
+    drawn = [
+        TimelineMoment("first", "It comes.", Being("Bear", "Bear", "2/2", ("G",))),
+        TimelineMoment("second", "It goes."),
+    ]
     for shown in (timeline_svg(drawn, 1), timeline_table(drawn, 1), timeline_text(drawn, 1)):
         assert "comes" in shown and "goes" not in shown
     assert "It goes." in timeline_text(drawn)

@@ -10,16 +10,28 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.game import step
-from mtgrules.language.actions import AsPaid, Casts, Resolve, WithX
-from mtgrules.language.conditions import mana_value
+from mtgrules.language.conditions.facts import mana_value
+from mtgrules.language.said.actions import Casts, Resolve
+from mtgrules.language.said.clauses import AsPaid, WithX
 from mtgrules.model.color import Color
 from mtgrules.model.mana import Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.run import run
-from mtgrules.show.sums import PLACES, Aside, Part, Sums, sums_svg
-from mtgrules.teach.bench import NAME, PALETTE, ROOM, AddSymbol, Answer, Bench, Put, TakeAway, after, payment
+from mtgrules.show.sums import PLACES, Aside, SumPart, Sums, sums_svg
+from mtgrules.teach.bench import (
+    NAME,
+    PALETTE,
+    ROOM,
+    AddSymbol,
+    Bench,
+    BenchAnswer,
+    BenchPut,
+    TakeAway,
+    after,
+    payment,
+)
 from mtgrules.teach.bench_words import is_a_color
 from mtgrules.teach.cost_bench import (
     COLORS,
@@ -51,7 +63,7 @@ def lab() -> CostBench:
 
 
 def colors(bench: Bench) -> str:
-    found = Answer.of(bench).colors
+    found = BenchAnswer.of(bench).colors
     return "".join(color.letter for color in Color if color in found)
 
 
@@ -69,18 +81,18 @@ def test_the_parts_of_the_picture_add_up_to_what_the_engine_says(symbols: tuple[
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_frame_and_payment_never_change_the_answer(era: Era) -> None:
     for symbols in ((), ("0",), ("2", "U"), ("W", "B"), ("X", "R")):
-        plain = Answer.of(Bench(symbols, era=era))
+        plain = BenchAnswer.of(Bench(symbols, era=era))
         for frame, paid in itertools.product(FRAMES, COLORS):
-            assert Answer.of(Bench(symbols, frame=frame, paid=paid, era=era)) == plain
+            assert BenchAnswer.of(Bench(symbols, frame=frame, paid=paid, era=era)) == plain
 
 
 def test_a_mixed_symbol_is_both_colors_and_counts_its_larger_half() -> None:
-    assert colors(Bench(("W/B",))) == "WB" and Answer.of(Bench(("W/B",))).stack == 1
-    assert colors(Bench(("2/W",) * 3)) == "W" and Answer.of(Bench(("2/W",) * 3)).stack == 6
+    assert colors(Bench(("W/B",))) == "WB" and BenchAnswer.of(Bench(("W/B",))).stack == 1
+    assert colors(Bench(("2/W",) * 3)) == "W" and BenchAnswer.of(Bench(("2/W",) * 3)).stack == 6
 
 
 def test_x_counts_the_chosen_number_on_the_stack_alone() -> None:
-    answer = Answer.of(Bench(("X", "R", "R"), x=3))
+    answer = BenchAnswer.of(Bench(("X", "R", "R"), x=3))
     assert (answer.stack, answer.elsewhere) == (5, 2)
 
 
@@ -93,12 +105,12 @@ def test_the_bench_counts_as_a_game_does() -> None:
         mana_value(view(state), state.labeled(NAME).id)  # type: ignore[union-attr]
         for state in (cast.state, resolved.state)
     ]
-    answer = Answer.of(bench)
+    answer = BenchAnswer.of(bench)
     assert there == [answer.stack, answer.elsewhere]
 
 
 def test_an_indicator_gives_a_color_and_counts_nothing() -> None:
-    answer = Answer.of(Bench((), indicator="U"))
+    answer = BenchAnswer.of(Bench((), indicator="U"))
     assert (answer.colors, answer.stack, answer.elsewhere) == (frozenset({Color.BLUE}), 0, 0)
     assert colors(Bench(("G",), indicator="U")) == "UG"
 
@@ -125,11 +137,11 @@ def test_the_mana_spent_is_the_chosen_color_as_far_as_the_symbols_allow() -> Non
 def test_every_click_is_answered_by_a_sentence_with_a_rule_number(lab: CostBench) -> None:
     actions = [AddSymbol(text) for text in ("X", "W/B", "2/W", "R")]
     actions_too = [
-        Put("x", 5),
-        Put("frame", "gold"),
-        Put("paid", "W"),
-        Put("indicator", "U"),
-        Put("says", "R"),
+        BenchPut("x", 5),
+        BenchPut("frame", "gold"),
+        BenchPut("paid", "W"),
+        BenchPut("indicator", "U"),
+        BenchPut("says", "R"),
     ]
     for action in (*actions, *actions_too, TakeAway(True)):
         before = len(lab.turns)
@@ -185,7 +197,7 @@ def test_what_a_year_does_not_have_yet_is_gray_with_the_year_in_which_it_came(
 def test_a_refusal_names_the_month_and_changes_nothing(lab: CostBench) -> None:
     lab.rules_of.choose("sixth")
     before = lab.position
-    for action, month in ((AddSymbol("W/B"), "October 2005"), (Put("indicator", "R"), "September 2011")):
+    for action, month in ((AddSymbol("W/B"), "October 2005"), (BenchPut("indicator", "R"), "September 2011")):
         lab.send(action)
         assert lab.position == before and month in lab.sentence.value and "refused" in lab.sentence.value
 
@@ -219,14 +231,14 @@ def test_symbols_stand_in_printed_order_and_zero_stands_alone() -> None:
 def test_taking_away_ends_with_no_mana_cost(lab: CostBench) -> None:
     while lab.position.symbols:
         lab.away.click()
-    assert lab.away.disabled and Answer.of(lab.position) == Answer(frozenset(), frozenset(), 0, 0)
+    assert lab.away.disabled and BenchAnswer.of(lab.position) == BenchAnswer(frozenset(), frozenset(), 0, 0)
     lab.undo()
     assert lab.position.symbols
 
 
 def test_without_x_there_is_no_number_to_choose(lab: CostBench) -> None:
     assert lab.x.box.disabled
-    lab.send(Put("x", 7))
+    lab.send(BenchPut("x", 7))
     assert "refused" in lab.sentence.value and lab.position.x == 3
     lab.symbols.choose("X")
     lab.x.box.value = 4
@@ -259,8 +271,8 @@ def test_the_newest_thing_is_marked_until_the_next_click(lab: CostBench) -> None
 
 
 def test_the_board_that_can_be_copied_is_a_scenario_with_the_same_answer(lab: CostBench) -> None:
-    lab.send(Put("indicator", "U"))
-    lab.send(Put("says", "R"))
+    lab.send(BenchPut("indicator", "U"))
+    lab.send(BenchPut("says", "R"))
     text = f"{lab.board(lab.position)}play: [check: {NAME} is only red]\n"
     report = run(text)
     assert report.ok, report.to_text()
@@ -275,7 +287,7 @@ def test_a_picture_has_the_same_facts_as_its_name_and_its_table(lab: CostBench) 
 
 def test_more_symbols_than_places_are_refused() -> None:
     nothing = (Aside("indicator"), Aside("text"))
-    many = (Part("R", ("R",), 1, 1),) * (PLACES + 1)
+    many = (SumPart("R", ("R",), 1, 1),) * (PLACES + 1)
     with pytest.raises(ValueError, match="places for 6"):
         sums_svg(Sums(many, nothing, ("R",), 7, 7, ("a", "b")))
 

@@ -9,7 +9,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
-from mtgrules.rules.assigning import most_through
+from mtgrules.rules.damage.assigning import most_through
 
 KEYS = [era.year for era in ERAS]
 SINCE_2003 = (EIGHTH, M10, CURRENT)

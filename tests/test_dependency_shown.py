@@ -8,8 +8,8 @@ from played import CASES, played, scenario_of
 
 from mtgrules.eras.era import CURRENT, FIFTH, M10, Era
 from mtgrules.model.view import View
-from mtgrules.rules.layers import Order, depends, suspects_of, view
-from mtgrules.rules.trials import askings, parts
+from mtgrules.rules.layers.evaluation import Order, depends, suspects_of, view
+from mtgrules.rules.layers.trials import askings, parts
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.dependency import graph_label, graph_svg, graphs, graphs_table

@@ -12,17 +12,17 @@ import pytest
 from mtgrules.eras.era import CURRENT, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.show.division import division_svg, division_table, division_text
 from mtgrules.teach.divide import IDEAS, Divide
-from mtgrules.teach.divide_board import DEFENDING, FIRST, SAGE, TRAITS, Board, lost
+from mtgrules.teach.divide_board import DEFENDING, FIRST, SAGE, TRAITS, DivideBoard, lost
 from mtgrules.teach.divide_build import MANY, SPELLS, Cast, most, played, three_cards
 from mtgrules.teach.divide_words import (
     Assign,
     AssignBest,
-    Attack,
     Block,
-    Choose,
     Deal,
-    Give,
-    Imagine,
+    DivideAttack,
+    DivideChoose,
+    DivideGive,
+    DivideImagine,
     Protect,
     SetMarked,
     SetPower,
@@ -41,7 +41,7 @@ def no_widgets_left() -> Iterator[None]:
 
 def after(*actions: object, era: Era = CURRENT) -> Divide:
     """The lab after some actions, each of which went well."""
-    lab = Divide(Board(era=era))
+    lab = Divide(DivideBoard(era=era))
     for action in actions:
         turns = len(lab.turns)
         lab.send(action)
@@ -54,14 +54,14 @@ def said(lab: Divide) -> str:
     return lab.turns[-1].sentence
 
 
-def boards(era: Era) -> Iterator[Board]:
+def boards(era: Era) -> Iterator[DivideBoard]:
     """Boards with every keyword there is, protected and hurt blockers, and every number of them."""
     for many, trample, touch, hurt, shield in product(
         range(4), (False, True), (False, True), (False, True), (False, True)
     ):
         traits = {t for t, has in (("trample", trample), ("deathtouch", touch)) if has}
         line = (replace(FIRST[0], protected=shield), replace(FIRST[1], marked=2 * hurt), FIRST[2])
-        board = Board(era=era, many=many, traits=frozenset(traits), line=line).with_shares_that_fit()
+        board = DivideBoard(era=era, many=many, traits=frozenset(traits), line=line).with_shares_that_fit()
         if era.key not in board.eras_off():
             yield board
 
@@ -89,7 +89,7 @@ def test_the_division_with_the_most_is_legal_and_can_be_dealt(era: Era) -> None:
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_every_reason_against_a_division_has_a_rule_and_the_picture_says_no(era: Era) -> None:
-    board = Board(era=era, shares=(("Ox", 1), ("Elk", 3), (DEFENDING, 3)))
+    board = DivideBoard(era=era, shares=(("Ox", 1), ("Elk", 3), (DEFENDING, 3)))
     shown = board.division()
     assert not shown.verdict and all(reason.cite is not None for reason in shown.verdict.reasons)
     for drawn in (division_svg(shown), division_text(shown)):
@@ -99,18 +99,18 @@ def test_every_reason_against_a_division_has_a_rule_and_the_picture_says_no(era:
 
 
 def test_a_line_of_blockers_is_asked_about_in_2011_and_in_no_other_year() -> None:
-    free = Board(traits=frozenset(), shares=(("Ox", 1), ("Elk", 5)))
+    free = DivideBoard(traits=frozenset(), shares=(("Ox", 1), ("Elk", 5)))
     assert [bool(free.verdict(era)) for era in ERAS] == [era is not M10 for era in ERAS]
     assert {part.place for part in free.division(M10).parts if part.creature} == {1, 2}
     assert {part.place for part in free.division(CURRENT).parts} == {0}
 
 
 def test_first_in_line_matters_in_2011_alone() -> None:
-    lab = after(Give("trample", False), Assign(DEFENDING, 0), Assign("Ox", 1), Assign("Elk", 5))
+    lab = after(DivideGive("trample", False), Assign(DEFENDING, 0), Assign("Ox", 1), Assign("Elk", 5))
     assert said(lab).startswith("Legal")
     lab.send(RulesOf("m10"))
     assert "Ox is before Elk in line" in said(lab) and not lab.front.disabled
-    lab.send(Choose("Elk"))
+    lab.send(DivideChoose("Elk"))
     lab.send(ToFront())
     assert lab.position.verdict()
 
@@ -131,8 +131,8 @@ def test_protection_moves_nothing_until_the_damage_is_dealt() -> None:
     ("actions", "through"),
     [
         ([], 1),
-        ([Give("trample", False)], 0),
-        ([Give("deathtouch", True)], 4),
+        ([DivideGive("trample", False)], 0),
+        ([DivideGive("deathtouch", True)], 4),
         ([SetMarked(1)], 2),
         ([Protect(True)], 1),
         ([SetToughness(5)], 0),
@@ -141,8 +141,8 @@ def test_protection_moves_nothing_until_the_damage_is_dealt() -> None:
         ([Block(0)], 6),
         ([Block(1)], 4),
         ([Block(3)], 0),
-        ([Attack(SAGE)], 1),
-        ([Give("lifelink", True)], 1),
+        ([DivideAttack(SAGE)], 1),
+        ([DivideGive("lifelink", True)], 1),
     ],
 )
 def test_the_most_that_gets_through_follows_each_change(actions: list[object], through: int) -> None:
@@ -151,8 +151,10 @@ def test_the_most_that_gets_through_follows_each_change(actions: list[object], t
 
 
 def test_trample_past_a_planeswalker_reaches_no_player() -> None:
-    lab = after(Attack(SAGE), Assign("Ox", 2), Assign("Elk", 3))
-    assert "510.1b" in said(after(Attack(SAGE), era=M10)) and "702.19f" in said(after(Attack(SAGE)))
+    lab = after(DivideAttack(SAGE), Assign("Ox", 2), Assign("Elk", 3))
+    assert "510.1b" in said(after(DivideAttack(SAGE), era=M10)) and "702.19f" in said(
+        after(DivideAttack(SAGE))
+    )
     lab.send(Assign(DEFENDING, 1))
     assert {reason.code for reason in lab.position.verdict().reasons} == {"recipient"}
     lab.send(Assign(DEFENDING, 0))
@@ -180,38 +182,38 @@ def test_damage_waited_on_the_stack_in_2001_and_the_sentence_says_so() -> None:
 
 
 def test_an_era_without_a_keyword_or_planeswalkers_is_gray_with_the_year() -> None:
-    assert dict(Board(traits=frozenset({"lifelink"})).eras_off()) == {
+    assert dict(DivideBoard(traits=frozenset({"lifelink"})).eras_off()) == {
         "fifth": "lifelink: since 2007",
         "sixth": "lifelink: since 2007",
     }
-    assert dict(Board(attacked=SAGE).eras_off()) == dict.fromkeys(
+    assert dict(DivideBoard(attacked=SAGE).eras_off()) == dict.fromkeys(
         ("fifth", "sixth", "eighth"), "planeswalkers: since 2007"
     )
-    lab = after(Give("deathtouch", True))
+    lab = after(DivideGive("deathtouch", True))
     lab.send(RulesOf("fifth"))
     assert lab.position.era is CURRENT and "since 2007" in lab.sentence.value
 
 
 @pytest.mark.parametrize("idea", IDEAS)
 def test_a_wrong_idea_is_drawn_beside_the_rules_and_parts_somewhere(idea: str) -> None:
-    lab = after(Imagine(idea))
+    lab = after(DivideImagine(idea))
     assert "This board would be the same" in lab.imagined.value
-    lab = after(Protect(True), Give("deathtouch", True), Imagine(idea))
+    lab = after(Protect(True), DivideGive("deathtouch", True), DivideImagine(idea))
     assert lab.imagined.layout.display != "none" and "would be the same" not in lab.imagined.value
     assert lab.position.most() == 4
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_every_control_keeps_the_lab_without_an_error_in_every_era(era: Era) -> None:
-    actions = [AssignBest(), Deal(), Deal(False), Choose("Elk"), SetMarked(1), Protect(True), Block(3)]
-    lab = after(*actions, Block(0), SetPower(3), Give("trample", False), AssignBest(), Deal(), era=era)
+    actions = [AssignBest(), Deal(), Deal(False), DivideChoose("Elk"), SetMarked(1), Protect(True), Block(3)]
+    lab = after(*actions, Block(0), SetPower(3), DivideGive("trample", False), AssignBest(), Deal(), era=era)
     for key in ("more", "copy", "table", "compare", "large"):
         lab.press(key)
         assert lab.error is None
     while len(lab.turns) > 1:
         lab.undo()
         assert lab.error is None
-    assert lab.position == Board(era=era)
+    assert lab.position == DivideBoard(era=era)
 
 
 def test_the_numbers_on_the_screen_are_those_of_the_board() -> None:
@@ -251,4 +253,4 @@ def test_the_three_cards_are_reached_with_the_best_three_alone() -> None:
 
 def test_every_keyword_of_the_lab_is_one_of_the_rules() -> None:
     for trait in TRAITS:
-        assert trait in after(*([] if trait == "trample" else [Give(trait, True)])).position.traits
+        assert trait in after(*([] if trait == "trample" else [DivideGive(trait, True)])).position.traits

@@ -13,11 +13,13 @@ from pool import POOL, Arena
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.model.characteristics import CHARACTERISTICS
-from mtgrules.model.events import CountersPut, DamageDealt, Event, StatusChanged
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.objects import Status
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.rules.layers import evaluate, view
+from mtgrules.rules.layers.evaluation import evaluate, view
 
 QUIET = settings(deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
 

@@ -6,17 +6,19 @@ import pytest
 
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT, ERAS
-from mtgrules.language.abilities import SpellAbility
+from mtgrules.language.abilities.keywords import ProtectionFrom
+from mtgrules.language.abilities.kinds import SpellAbility
+from mtgrules.language.abilities.name_words import ProtectionFromChosenName
 from mtgrules.language.card import Card, read_text
-from mtgrules.language.keywords import ProtectionFrom
-from mtgrules.language.name_words import ProtectionFromChosenName
-from mtgrules.language.nouns import You
-from mtgrules.language.orders import SacrificesOfChoice
-from mtgrules.language.permanents import Draws, GainsLife
-from mtgrules.language.prevention_words import AllDamage, PreventsDamageStatic
-from mtgrules.language.reader import Unreadable, read
-from mtgrules.language.spell_words import DiscardsCard, May
-from mtgrules.model.words import Frame, Instruction
+from mtgrules.language.does.choosing import May
+from mtgrules.language.does.drawing import DiscardsCard, Draws
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.preventing import AllDamage, PreventsDamageStatic
+from mtgrules.language.does.sacrificing import SacrificesOfChoice
+from mtgrules.language.phrases.references import You
+from mtgrules.language.reading.reader import Unreadable, read
+from mtgrules.model.frame import Frame
+from mtgrules.model.words import Instruction
 
 
 def test_an_order_to_you_leaves_you_out_and_both_ways_of_saying_it_are_one_word() -> None:

@@ -8,7 +8,8 @@ import re
 import subprocess
 import sys
 
-from package import FLOORS, ROOT, files, floor_of, imports, name_of, tree
+import pytest
+from package import FLOORS, ROOT, WINGS, files, floor_of, imports, name_of, tree
 
 from mtgrules.cards import library
 
@@ -33,12 +34,25 @@ def test_imports_point_down_the_floors() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_modules_do_not_import_each_other_in_circles() -> None:
+def test_the_wings_of_a_floor_use_each_other_in_one_direction() -> None:
+    wrong = []
+    for path in files():
+        here = name_of(path).split(".")
+        wings = WINGS.get(here[1], ()) if len(here) > 3 else ()
+        for module, line, _, _ in imports(path):
+            there = module.split(".")
+            if not wings or there[:2] != here[:2]:
+                continue
+            above = len(there) < 4 or wings.index(there[2]) > wings.index(here[2])
+            if above and module != f"mtgrules.{here[1]}":
+                wrong.append(f"{path.relative_to(ROOT)}:{line} imports {module}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_modules_do_not_import_each_other_in_circles_not_even_for_types() -> None:
     names = {name_of(path) for path in files()}
     graph = {
-        name_of(path): {
-            m for m, _, typing_only, inside in imports(path) if m in names and not typing_only and not inside
-        }
+        name_of(path): {m for m, _, _, inside in imports(path) if m in names and not inside}
         for path in files()
     }
     done: set[str] = set()
@@ -52,6 +66,40 @@ def test_modules_do_not_import_each_other_in_circles() -> None:
 
     for name in sorted(graph):
         visit(name, ())
+
+
+def test_no_two_classes_have_one_name() -> None:
+    known: dict[str, list[str]] = {}
+    for path in files():
+        for node in tree(path).body:
+            if isinstance(node, ast.ClassDef):
+                known.setdefault(node.name, []).append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    twice = {name: places for name, places in known.items() if len(places) > 1}
+    assert not twice, twice
+
+
+POSITIONS = {"State", "View", "Story", "Object", "Scenario", "Evaluation"}
+"""What there can be any number of, and what is large."""
+
+
+def test_no_answer_about_a_position_is_kept_for_ever() -> None:
+    teach = [path for path in files() if floor_of(name_of(path)) == FLOORS.index("teach")]
+    boards = {node.name for path in teach for node in tree(path).body if isinstance(node, ast.ClassDef)}
+    wrong = []
+    for path in files():
+        for node in ast.walk(tree(path)):
+            if not isinstance(node, ast.FunctionDef) or not any(map(_forever, node.decorator_list)):
+                continue
+            given = [*node.args.args, *node.args.kwonlyargs]
+            kinds = set(re.findall(r"\w+", " ".join(ast.unparse(a.annotation or a) for a in given)))
+            if kinds & (POSITIONS | (boards if path in teach else set())):
+                wrong.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name}")
+    assert not wrong, "\n".join(wrong)
+
+
+def _forever(decorator: ast.expr) -> bool:
+    text = ast.unparse(decorator)
+    return text in ("cache", "functools.cache") or bool(re.search(r"lru_cache(\(maxsize=None\)|$)", text))
 
 
 def test_floors_below_the_lessons_know_nothing_of_jupyter() -> None:
@@ -74,14 +122,20 @@ def test_eras_are_compared_in_one_place_only() -> None:
         if floor_of(name_of(path)) == FLOORS.index("eras"):
             continue
         for node in ast.walk(tree(path)):
-            if isinstance(node, ast.Compare):
-                sides = [node.left, *node.comparators]
-                orders = any(
-                    isinstance(o, ast.Eq | ast.NotEq | ast.Is | ast.IsNot | ast.Lt | ast.Gt) for o in node.ops
-                )
-                if orders and any(_tells_an_era(side) for side in sides):
-                    wrong.append(f"{path.relative_to(ROOT)}:{node.lineno} {ast.unparse(node)}")
+            if any(map(_tells_an_era, _compared(node))):
+                wrong.append(f"{path.relative_to(ROOT)}:{node.lineno} {ast.unparse(node)}")
     assert not wrong, "\n".join(wrong)
+
+
+def _compared(node: ast.AST) -> list[ast.expr]:
+    """What a comparison is between; whether something is in a collection of names is no comparison."""
+    if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".is_version_of"):
+        return node.args
+    if not isinstance(node, ast.Compare):
+        return []
+    if any(isinstance(operator, ast.In | ast.NotIn) for operator in node.ops):
+        return [side for side in node.comparators if isinstance(side, ast.Tuple | ast.List | ast.Set)]
+    return [node.left, *node.comparators]
 
 
 _ERA_NAMES = {"FIFTH", "SIXTH", "EIGHTH", "M10", "CURRENT"}
@@ -89,12 +143,28 @@ _ERA_KEYS = {"fifth", "sixth", "eighth", "m10", "current"}
 
 
 def _tells_an_era(side: ast.expr) -> bool:
+    if isinstance(side, ast.Tuple | ast.List | ast.Set):
+        return any(map(_tells_an_era, side.elts))
     if isinstance(side, ast.Constant):
         return side.value in _ERA_KEYS
-    text = ast.unparse(side)
     if isinstance(side, ast.Name):
         return side.id in _ERA_NAMES
-    return bool(re.search(r"\bera\.(rules|keywords|year|key)\b", text)) and not isinstance(side, ast.Call)
+    # a date, a year or a name of an era, also with more behind it: era.rules.year
+    return bool(re.search(r"\bera\.(rules|keywords|year|key)\b", ast.unparse(side))) and not isinstance(
+        side, ast.Call
+    )
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        *("era.rules.year >= 2007", "era.key <= 'm10'", "era == CURRENT", "era in (FIFTH, SIXTH)"),
+        *("'2006' != era.year", "board.era.is_version_of(EIGHTH)"),
+    ],
+)
+def test_a_comparison_of_eras_would_be_found(leak: str) -> None:
+    node = ast.parse(leak, mode="eval").body
+    assert any(map(_tells_an_era, _compared(node)))
 
 
 def test_no_card_is_named_outside_the_library_and_the_lessons() -> None:

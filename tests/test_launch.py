@@ -16,7 +16,7 @@ import pytest
 from mtgrules import environment as env
 from mtgrules import launch
 from mtgrules.__main__ import COMMANDS, main
-from mtgrules.environment import Environment, Progress, SetupError, set_up
+from mtgrules.environment import Environment, SetupError, SetUpProgress, set_up
 from mtgrules.keyboard import keyboard_overrides, lab_settings, write_whole
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,12 +36,12 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What set-up does, step by step; making an environment really makes one, but without pip."""
     done: list[str] = []
 
-    def run(self: Progress, what: str, command: Sequence[str | Path]) -> None:
+    def run(self: SetUpProgress, what: str, command: Sequence[str | Path]) -> None:
         done.append(what)
         if what.startswith("making"):
             subprocess.run([sys.executable, "-m", "venv", "--without-pip", command[-1]], check=True)
 
-    monkeypatch.setattr(Progress, "run", run)
+    monkeypatch.setattr(SetUpProgress, "run", run)
     monkeypatch.setattr(env, "find_uv", lambda: ["uv"])
     return done
 
@@ -108,10 +108,10 @@ def test_a_failed_installation_keeps_what_was_there_and_passes_on_its_exit_statu
     set_up(root=project)
     (project / "tests" / "requirements.txt").write_text("-r ../requirements.txt\n# cannot be had\n")
 
-    def fail(self: Progress, what: str, command: Sequence[str | Path]) -> None:
+    def fail(self: SetUpProgress, what: str, command: Sequence[str | Path]) -> None:
         raise SetupError("no network", 7)
 
-    monkeypatch.setattr(Progress, "run", fail)
+    monkeypatch.setattr(SetUpProgress, "run", fail)
     with pytest.raises(SetupError, match="no network") as caught:
         set_up(env.TESTS, project)
     assert caught.value.code == 7
@@ -124,7 +124,7 @@ def test_a_python_that_cannot_make_environments_gets_one_line_that_says_what_to_
     monkeypatch.setattr(env, "find_uv", lambda: None)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     with pytest.raises(SetupError, match="python3-venv") as caught:
-        set_up(root=project, progress=Progress(io.StringIO()))
+        set_up(root=project, progress=SetUpProgress(io.StringIO()))
     assert "\n" not in str(caught.value)
 
 
@@ -140,7 +140,7 @@ def test_a_failing_step_shows_its_last_lines_and_its_exit_status() -> None:
     out = io.StringIO()
     program = "import sys; print('about to fail'); sys.exit(5)"
     with pytest.raises(SetupError, match="about to fail") as caught:
-        Progress(out).run("trying", [sys.executable, "-c", program])
+        SetUpProgress(out).run("trying", [sys.executable, "-c", program])
     assert caught.value.code == 5
     assert "s] trying" in out.getvalue()
 
@@ -149,13 +149,13 @@ def test_a_second_set_up_waits_for_the_first(tmp_path: Path) -> None:
     out = io.StringIO()
     program = (
         "import sys, time; from pathlib import Path; from mtgrules.environment import *\n"
-        "with one_at_a_time(Path(sys.argv[1]), Progress()): print('held', flush=True); time.sleep(0.8)"
+        "with one_at_a_time(Path(sys.argv[1]), SetUpProgress()): print('held', flush=True); time.sleep(0.8)"
     )
     command = [sys.executable, "-c", program, str(tmp_path / "lock")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
         assert first.stdout is not None
         assert first.stdout.readline() == "held\n"
-        with env.one_at_a_time(tmp_path / "lock", Progress(out)):
+        with env.one_at_a_time(tmp_path / "lock", SetUpProgress(out)):
             assert "waiting for another set-up" in out.getvalue()
         assert first.wait(5) == 0
 

@@ -21,7 +21,16 @@ from mtgrules.teach.layer_sorter import LayerSorter
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked
 from mtgrules.teach.sorter_board import Sorter, scene_names
-from mtgrules.teach.sorter_words import IDEAS, Imagine, Put, PutAll, Read, Reorder, Scene, ends
+from mtgrules.teach.sorter_words import (
+    IDEAS,
+    PutAll,
+    Read,
+    SorterImagine,
+    SorterPut,
+    SorterReorder,
+    SorterScene,
+    ends,
+)
 from mtgrules.teach.wrong import WRONG
 
 SCENES = tuple(scene_names())
@@ -147,12 +156,12 @@ def test_the_order_in_time_flips_a_loop_and_the_two_enchantments_and_leaves_wait
     for scene, before, after in ((LOOP, "Bear black", "Bear white"), (HUMILITY, "4/4", "1/1")):
         lab = read_to_the_end(scene)
         assert before in ends(lab.position)
-        lab.send(Reorder("later", 0))
+        lab.send(SorterReorder("later", 0))
         assert after in ends(lab.position) and "The order matters here" in lab.sentence.value
     for scene in (WAITING, LANDS, POWER):
         lab = read_to_the_end(scene)
         same = ends(lab.position)
-        lab.send(Reorder("later", 0))
+        lab.send(SorterReorder("later", 0))
         assert ends(lab.position) == same
         assert "one waits for the other, whatever their age (613.8a)" in lab.sentence.value
 
@@ -160,15 +169,15 @@ def test_the_order_in_time_flips_a_loop_and_the_two_enchantments_and_leaves_wait
 def test_counters_lay_there_from_the_start_and_cannot_be_moved() -> None:
     lab = LayerSorter(SIZE)
     before = lab.position
-    lab.send(Reorder("later", 0))
-    lab.send(Reorder("earlier", 1))
+    lab.send(SorterReorder("later", 0))
+    lab.send(SorterReorder("earlier", 1))
     assert lab.position == before and lab.error is None
     assert all(button.disabled for button in lab.list.places[0].buttons.values())
 
 
 def test_what_is_taken_away_is_gone_until_undo() -> None:
     lab = read_to_the_end(SIZE)
-    lab.send(Reorder("take away", 2))
+    lab.send(SorterReorder("take away", 2))
     assert ends(lab.position) == "Bear 6/6" and "Shrink" not in lab.position.timeline
     lab.undo()
     assert ends(lab.position) == "Bear 4/6"
@@ -283,10 +292,16 @@ def test_a_copied_board_reads_back_and_ends_the_same(scene: str) -> None:
 def test_the_lab_survives_every_click_in_every_year(scene: str) -> None:
     lab = LayerSorter(scene)
     for key in ("current", "fifth", "sixth", "eighth", "m10"):
-        lab.send(Scene(scene))
+        lab.send(SorterScene(scene))
         lab.rules_of.choose(key)
-        actions = [PutAll(), Read("next"), Read("end"), Read("back"), Reorder("later", 0), Put(0)]
-        for action in [*actions, *map(Imagine, IDEAS), Reorder("take away", 0), Read("end"), Imagine("")]:
+        actions = [PutAll(), Read("next"), Read("end"), Read("back"), SorterReorder("later", 0), SorterPut(0)]
+        for action in [
+            *actions,
+            *map(SorterImagine, IDEAS),
+            SorterReorder("take away", 0),
+            Read("end"),
+            SorterImagine(""),
+        ]:
             lab.send(action)
             assert lab.error is None, (key, action)
         for button in ("table", "compare", "large", "copy"):

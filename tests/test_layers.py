@@ -14,11 +14,12 @@ from pool import POOL, Arena, Source, of_engine, of_plain, orders
 from second_pool import SECOND, of_era, second_always
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled, NotYet
-from mtgrules.model.changes import Alters
+from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.rules.layer_lists import (
+from mtgrules.rules.layers.evaluation import evaluate
+from mtgrules.rules.layers.layer_lists import (
     defining_clause,
     defining_first,
     dependency,
@@ -26,7 +27,6 @@ from mtgrules.rules.layer_lists import (
     layer_list,
     timestamp_order,
 )
-from mtgrules.rules.layers import evaluate
 
 BEAR = creature("Bear", "{1}{G}")
 KEYS = [era.key for era in ERAS]

@@ -11,8 +11,8 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.model.turn import Step
-from mtgrules.rules.attacking import attack_verdict
-from mtgrules.rules.blocking import block_verdict
+from mtgrules.rules.combat.attacking import attack_verdict
+from mtgrules.rules.combat.blocking import block_verdict
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.legality import Stands, legality, legality_table, legality_text, reasons_table
@@ -22,13 +22,13 @@ from mtgrules.teach.legality_matrix import IDEAS, LegalityMatrix
 from mtgrules.teach.matrix_board import ATTACK, ATTACKING, BEFORE, BLOCK, DEFENDING, TRAITS, Matrix, ids_of
 from mtgrules.teach.matrix_build import only_artifacts
 from mtgrules.teach.matrix_words import (
-    Choose,
-    Give,
     GoTo,
     HaveLand,
-    Imagine,
     Mark,
-    Paint,
+    MatrixChoose,
+    MatrixGive,
+    MatrixImagine,
+    MatrixPaint,
     Press,
 )
 
@@ -128,18 +128,23 @@ def test_what_does_not_attack_has_nothing_to_be_blocked() -> None:
 @pytest.mark.parametrize(
     ("actions", "attacker", "blocker", "expected"),
     [
-        ([Give("intimidate", True)], "Hawk", "Spider", "no: intimidate"),
-        ([Give("intimidate", True), Paint("G")], "Hawk", "Spider", "may block"),
+        ([MatrixGive("intimidate", True)], "Hawk", "Spider", "no: intimidate"),
+        ([MatrixGive("intimidate", True), MatrixPaint("G")], "Hawk", "Spider", "may block"),
         ([HaveLand("Twin Mire", True)], "Ogre", "Bear", "no: landwalk"),
         ([HaveLand("Forest", True)], "Ogre", "Bear", "may block"),
-        ([HaveLand("Swamp", True), Choose("Bear"), Give("swampwalk", True)], "Ogre", "Bear", "no: landwalk"),
-        ([Mark("tapped", True), Give("vigilance", True)], "Hawk", "", "no: tapped"),
+        (
+            [HaveLand("Swamp", True), MatrixChoose("Bear"), MatrixGive("swampwalk", True)],
+            "Ogre",
+            "Bear",
+            "no: landwalk",
+        ),
+        ([Mark("tapped", True), MatrixGive("vigilance", True)], "Hawk", "", "no: tapped"),
         ([Mark("new", True)], "Hawk", "", "no: just came"),
-        ([Mark("new", True), Give("haste", True)], "Hawk", "", "may attack"),
-        ([Choose("Bear"), Mark("new", True)], "Ogre", "Bear", "may block"),
-        ([Choose("Shade"), Give("unblockable", True)], "Shade", "Golem", "no: can't be"),
-        ([Choose("Bear"), Give("artifact", True)], "Shade", "Bear", "may block"),
-        ([Choose("Ghoul"), Mark("tapped", False)], "Shade", "Ghoul", "may block"),
+        ([Mark("new", True), MatrixGive("haste", True)], "Hawk", "", "may attack"),
+        ([MatrixChoose("Bear"), Mark("new", True)], "Ogre", "Bear", "may block"),
+        ([MatrixChoose("Shade"), MatrixGive("unblockable", True)], "Shade", "Golem", "no: can't be"),
+        ([MatrixChoose("Bear"), MatrixGive("artifact", True)], "Shade", "Bear", "may block"),
+        ([MatrixChoose("Ghoul"), Mark("tapped", False)], "Shade", "Ghoul", "may block"),
     ],
 )
 def test_a_change_before_the_declaration_turns_the_cells_that_its_rule_is_about(
@@ -149,7 +154,7 @@ def test_a_change_before_the_declaration_turns_the_cells_that_its_rule_is_about(
 
 
 def test_attacking_taps_but_for_vigilance() -> None:
-    lab = after(Give("vigilance", True), GoTo(ATTACK))
+    lab = after(MatrixGive("vigilance", True), GoTo(ATTACK))
     tapped = {c.name for c in lab.position.now.creatures if c.tapped and c.player == ATTACKING}
     assert tapped == {"Shade", "Ogre"}
     assert "Shade and Ogre are tapped by it" in said(lab)
@@ -157,7 +162,7 @@ def test_attacking_taps_but_for_vigilance() -> None:
 
 @pytest.mark.parametrize("trait", ["defender", "unblockable", "fear", "intimidate", "flying"])
 def test_no_change_after_the_declarations_undoes_an_attack_or_a_block(trait: str) -> None:
-    lab = after(GoTo(BLOCK), Choose("Ogre"), Give(trait, True))
+    lab = after(GoTo(BLOCK), MatrixChoose("Ogre"), MatrixGive(trait, True))
     assert lab.position.legality().attacks["Ogre"].stands is Stands.BLOCKED
     assert lab.position.legality().blocks["Ogre", "Bear"].stands is Stands.BLOCKS
     assert "Too late" in said(lab)
@@ -165,7 +170,7 @@ def test_no_change_after_the_declarations_undoes_an_attack_or_a_block(trait: str
 
 
 def test_a_blocker_returned_to_hand_leaves_its_attacker_blocked_by_nothing() -> None:
-    lab = after(GoTo(BLOCK), Choose("Bear"), Mark("away", True))
+    lab = after(GoTo(BLOCK), MatrixChoose("Bear"), Mark("away", True))
     assert words(lab, "Ogre") == "blocked"
     assert words(lab, "Ogre", "Bear") == "–"
     assert "Ogre stays blocked" in said(lab) and "(509.1h, 510.1c)" in said(lab)
@@ -175,7 +180,7 @@ def test_a_blocker_returned_to_hand_leaves_its_attacker_blocked_by_nothing() -> 
 
 @pytest.mark.parametrize(("era", "told"), [(FIFTH, "only untapped blockers deal damage"), (SIXTH, "(306.2)")])
 def test_a_blocker_tapped_late_blocks_on_and_in_1997_deals_no_damage(era: Era, told: str) -> None:
-    lab = after(GoTo(BLOCK), Choose("Bear"), Mark("tapped", True), era=era)
+    lab = after(GoTo(BLOCK), MatrixChoose("Bear"), Mark("tapped", True), era=era)
     assert words(lab, "Ogre", "Bear").startswith("blocks")
     assert told in said(lab)
 
@@ -189,14 +194,14 @@ def test_a_creature_blocks_one_attacker_so_a_new_plan_takes_the_place_of_the_old
 
 
 def test_a_planned_block_that_is_not_legal_any_more_is_planned_no_more() -> None:
-    lab = after(GoTo(ATTACK), Choose("Ogre"), Give("flying", True))
+    lab = after(GoTo(ATTACK), MatrixChoose("Ogre"), MatrixGive("flying", True))
     assert not lab.position.plan
     lab.send(GoTo(BLOCK))
     assert words(lab, "Ogre") == "unblocked"
 
 
 def test_going_back_undoes_what_was_changed_since() -> None:
-    lab = after(GoTo(BLOCK), Choose("Ogre"), Give("flying", True), GoTo(ATTACK))
+    lab = after(GoTo(BLOCK), MatrixChoose("Ogre"), MatrixGive("flying", True), GoTo(ATTACK))
     assert "flying" not in lab.position.creature.traits and lab.position.creature.tapped
     lab.send(GoTo(BEFORE))
     assert not lab.position.creature.tapped
@@ -205,7 +210,7 @@ def test_going_back_undoes_what_was_changed_since() -> None:
 
 
 def test_where_nothing_may_attack_nothing_is_declared() -> None:
-    actions = [a for name in ("Hawk", "Shade", "Ogre") for a in (Choose(name), Mark("tapped", True))]
+    actions = [a for name in ("Hawk", "Shade", "Ogre") for a in (MatrixChoose(name), Mark("tapped", True))]
     lab = after(*actions)
     lab.send(GoTo(ATTACK))
     assert lab.position.moment == BEFORE and "Nothing may attack" in lab.sentence.value
@@ -217,7 +222,7 @@ def test_where_nothing_may_attack_nothing_is_declared() -> None:
 def test_intimidate_is_gray_before_2009_and_an_era_without_it_is_gray_on_a_board_that_has_it() -> None:
     lab = after(era=EIGHTH)
     assert lab.has.boxes["intimidate"].disabled and "since 2009" in lab.reasons.value
-    lab = after(Give("intimidate", True))
+    lab = after(MatrixGive("intimidate", True))
     for era in (FIFTH, SIXTH, EIGHTH):
         assert lab.rules_of.buttons[era.key].disabled
     assert not lab.rules_of.buttons[M10.key].disabled
@@ -225,7 +230,9 @@ def test_intimidate_is_gray_before_2009_and_an_era_without_it_is_gray_on_a_board
 
 @pytest.mark.parametrize("trait", [t for t in TRAITS if t != "intimidate"])
 def test_what_was_no_keyword_yet_is_written_out_and_does_the_same(trait: str) -> None:
-    boards = [after(Choose(name), Give(trait, True), era=era) for era in ERAS for name in ("Shade",)]
+    boards = [
+        after(MatrixChoose(name), MatrixGive(trait, True), era=era) for era in ERAS for name in ("Shade",)
+    ]
     found = [[(a, b, c.stands) for a, b, c in lab.position.legality().cells()] for lab in boards]
     assert all(cells == found[-1] for cells in found)
 
@@ -242,34 +249,38 @@ def test_other_rules_name_the_words_that_were_still_to_come() -> None:
 @pytest.mark.parametrize(
     ("idea", "actions", "pair"),
     [
-        (IDEAS[0], [GoTo(BLOCK), Choose("Ogre"), Give("flying", True)], "Bear blocks Ogre"),
-        (IDEAS[1], [HaveLand("Swamp", True), Choose("Bear"), Give("swampwalk", True)], "Bear blocks Ogre"),
-        (IDEAS[2], [Mark("tapped", True), Give("vigilance", True)], "Hawk attacks"),
-        (IDEAS[3], [Choose("Bear"), Mark("new", True)], "Bear blocks Ogre"),
+        (IDEAS[0], [GoTo(BLOCK), MatrixChoose("Ogre"), MatrixGive("flying", True)], "Bear blocks Ogre"),
+        (
+            IDEAS[1],
+            [HaveLand("Swamp", True), MatrixChoose("Bear"), MatrixGive("swampwalk", True)],
+            "Bear blocks Ogre",
+        ),
+        (IDEAS[2], [Mark("tapped", True), MatrixGive("vigilance", True)], "Hawk attacks"),
+        (IDEAS[3], [MatrixChoose("Bear"), Mark("new", True)], "Bear blocks Ogre"),
     ],
 )
 def test_an_idea_played_out_parts_from_the_rules_where_it_is_wrong(
     idea: str, actions: list[object], pair: str
 ) -> None:
-    assert f">{pair}<" in after(*actions, Imagine(idea)).imagined.value
-    assert "would be the same" in after(Give("reach", True), Imagine(IDEAS[2])).imagined.value
+    assert f">{pair}<" in after(*actions, MatrixImagine(idea)).imagined.value
+    assert "would be the same" in after(MatrixGive("reach", True), MatrixImagine(IDEAS[2])).imagined.value
 
 
 def test_the_build_asks_for_an_attacker_that_no_color_can_block() -> None:
     build = only_artifacts()
-    for action in (Choose("Shade"), Give("fear", True)):
+    for action in (MatrixChoose("Shade"), MatrixGive("fear", True)):
         build.lab.send(action)
     assert not build.reached and "black creature" in build.said.value
-    for action in (Give("fear", False), Give("intimidate", True)):
+    for action in (MatrixGive("fear", False), MatrixGive("intimidate", True)):
         build.lab.send(action)
     assert not build.reached
-    build.lab.send(Paint("C"))
+    build.lab.send(MatrixPaint("C"))
     assert build.reached
 
 
 def test_what_nothing_can_block_does_not_reach_the_build() -> None:
     build = only_artifacts()
-    build.lab.send(Give("unblockable", True))
+    build.lab.send(MatrixGive("unblockable", True))
     assert not build.reached and "artifacts neither" in build.said.value
 
 
@@ -305,7 +316,7 @@ def _clicks(lab: LegalityMatrix) -> list[object]:
 
 
 def test_two_boards_are_told_apart_by_their_cells() -> None:
-    lab = after(Give("reach", True))
+    lab = after(MatrixGive("reach", True))
     assert "Both boards allow the same" in lab.comparison(Matrix(), lab.position)
     lab.send(HaveLand("Swamp", True))
     assert "Bear blocks Ogre" in lab.comparison(Matrix(), lab.position)

@@ -13,7 +13,7 @@ from test_properties import QUIET
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.rules.mana import payments
+from mtgrules.rules.stack.mana import payments
 
 KEYS = [era.year for era in ERAS]
 BIRD = Card.read("Bird", "{G}", "Creature - Bird", "0/1", "{T}: Add one mana of any color.")

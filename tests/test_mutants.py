@@ -11,7 +11,7 @@ from mutant_views import TAUGHT_LATER, changes_a_lesson, fails_a_case, noticed_b
 from mutants import KILLERS, MUTANTS, Mutant, forget, killed_by
 from play_mutants import PLAY_MUTANTS
 
-from mtgrules.rules.layers import evaluate
+from mtgrules.rules.layers.evaluation import evaluate
 
 
 @pytest.mark.parametrize("killer", KILLERS, ids=lambda killer: killer.__name__)

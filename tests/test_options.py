@@ -9,7 +9,7 @@ from random_boards import random_board
 
 from mtgrules.eras.era import CURRENT, ERAS, FIFTH, M10, Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.reader import Names, read
+from mtgrules.language.reading.reader import Names, read
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.options import legal_actions

@@ -6,15 +6,15 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, FIFTH, M10, SIXTH, Era
 from mtgrules.model.color import Color, letters
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import run
-from mtgrules.teach.controls import Order
+from mtgrules.teach.controls import OrderControl
 from mtgrules.teach.journey import NAME, FromSpellToPermanent
 from mtgrules.teach.paint_shop import PaintShop, track, who_cares
-from mtgrules.teach.paint_words import Apply, Reorder
+from mtgrules.teach.paint_words import Apply, PaintReorder
 from mtgrules.teach.shop import THE_CARD, Done, Shop, bases
 
 
@@ -69,7 +69,7 @@ def test_becomes_strikes_what_stands_left_of_it_in_the_track() -> None:
 
 def test_moving_a_line_says_whether_the_order_matters() -> None:
     lab = PaintShop(Shop("two", (Done("also", Color.BLUE), Done("becomes", Color.BLACK))))
-    lab.send(Reorder(Order.LATER, 0))
+    lab.send(PaintReorder(OrderControl.LATER, 0))
     assert "The order matters here: now blue and black" in lab.sentence.value
     lab.undo()
     assert lab.position.done[0].kind == "also"

@@ -19,7 +19,7 @@ from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.view import View
-from mtgrules.rules.layers import evaluate
+from mtgrules.rules.layers.evaluation import evaluate
 
 QUIET = settings(deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
 

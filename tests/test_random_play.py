@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache, reduce
 from random import Random
 
@@ -12,7 +12,7 @@ from random_boards import Whims, random_board
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.game import Outcome, replay, step
-from mtgrules.language.actions import (
+from mtgrules.language.said.actions import (
     Activates,
     AttacksWhom,
     AttacksWithNothing,
@@ -26,13 +26,13 @@ from mtgrules.language.actions import (
     Resolve,
     TurnsFaceUp,
 )
-from mtgrules.model.events import Event
+from mtgrules.model.events.base import Event
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.options import legal_actions
-from mtgrules.rules import state_based
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects import state_based
 
 ACTIONS = 2000
 """In every era; together ten thousand."""
@@ -107,6 +107,9 @@ class Game:
     def plays(self, action: Action) -> None:
         """An action being tried, and the game going on from what came of it."""
         outcome = self.tries(action)
+        if outcome is not None and any(r.code == "choice" for r in outcome.verdict.reasons):
+            action = replace(action, clauses=())  # type: ignore[type-var]
+            outcome = self.tries(action)
         if outcome:
             self.done.append((action, outcome.state))
 

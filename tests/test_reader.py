@@ -11,14 +11,17 @@ from hypothesis import strategies as st
 from strategies import NAMES, cards, field_values, goal_of, of_class, of_kind, sentences
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
-from mtgrules.language.card import PERMANENT_ABILITIES, Card, read_text
-from mtgrules.language.conditions import Is
-from mtgrules.language.edits import HasBase, IsColors
-from mtgrules.language.keywords import Flying, Protection
-from mtgrules.language.nouns import Determiner, Named, Noun, Nouns, This
-from mtgrules.language.qualities import CardType, Colored, ColorWord, Either, Not, Subtype, Tapped
-from mtgrules.language.reader import Names, Unreadable, read
-from mtgrules.language.vocabulary import KINDS, words, words_of
+from mtgrules.language.abilities.keywords import Flying, Protection
+from mtgrules.language.card import Card, lines_of, read_text
+from mtgrules.language.conditions.facts import Is
+from mtgrules.language.edits.characteristics import HasBase, IsColors
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
+from mtgrules.language.phrases.qualities import CardType, Either, Not, Subtype
+from mtgrules.language.phrases.references import Named, This
+from mtgrules.language.phrases.status import Tapped
+from mtgrules.language.reading.reader import Names, Unreadable, read
+from mtgrules.language.reading.vocabulary import KINDS, words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.sentence import article, joined, plural, say
 from mtgrules.model.words import (
@@ -229,8 +232,8 @@ def test_a_text_with_two_readings_is_refused_with_both() -> None:
 
 
 def test_a_static_ability_with_a_target_is_refused_with_the_reason() -> None:
-    with pytest.raises(Unreadable, match="a static ability has no target"):
-        read(PERMANENT_ABILITIES, "Target creature gets +1/+1.")
+    with pytest.raises(Unreadable, match="where no target can be chosen"):
+        read(lines_of("permanent"), "Target creature gets +1/+1.")
 
 
 @settings(QUIET, max_examples=150)
@@ -260,7 +263,7 @@ def test_a_static_ability_with_a_target_is_refused_with_the_reason() -> None:
 def test_any_row_of_words_is_read_or_refused_with_a_place_and_never_breaks(row: list[str]) -> None:
     text = " ".join(row)
     try:
-        found = read((Instruction, Condition, *PERMANENT_ABILITIES), text, NAMES)
+        found = read((Instruction, Condition, *lines_of("permanent")), text, NAMES)
     except Unreadable as refused:
         assert 0 <= refused.at <= len(text)
         assert text in str(refused) or repr(text) in str(refused)
@@ -353,7 +356,7 @@ def test_numbers_of_both_signs_are_told_apart() -> None:
 
 def test_verbs_agree_with_who_does_it() -> None:
     dye = (IsColors((ColorWord(Color.RED),)),)
-    from mtgrules.language.abilities import Static
+    from mtgrules.language.abilities.kinds import Static
 
     one, many = This("creature"), Noun(Determiner.BARE, frozenset({CardType("creature")}))
     assert say(Static(one, dye)) == "This creature is red."
@@ -395,7 +398,7 @@ def test_every_word_is_a_frozen_value_with_a_sentence_and_a_docstring(made: type
         of_kind(Keyword),
         of_kind(Instruction),
         of_kind(Condition),
-        *(of_class(w) for w in PERMANENT_ABILITIES),
+        *(of_class(w) for w in lines_of("permanent")),
     )
 )
 def test_equal_words_are_equal_by_value_and_have_one_hash(word: Word) -> None:

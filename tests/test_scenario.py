@@ -13,7 +13,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, Not
 from mtgrules.scenario.command import run as run_command
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
-from mtgrules.scenario.report import Game, Position, Status
+from mtgrules.scenario.report import Game, Position, ResultStatus
 from mtgrules.scenario.run import run
 from mtgrules.scenario.tree import ScenarioError
 from mtgrules.scenario.write import write
@@ -205,7 +205,7 @@ def test_a_failing_check_is_told_with_what_is_so_instead() -> None:
     report = run(BEAR + "eras: [m10]\nplay:\n  - check: Grizzly Bears is red\n")
     (result,) = report.results
     assert not report.ok
-    assert result.status is Status.FAILED
+    assert result.status is ResultStatus.FAILED
     assert (result.line, result.era) == (6, M10)
     assert "Grizzly Bears is green, 2/2 creature" in result.told
 
@@ -215,11 +215,11 @@ def test_an_era_that_is_left_out_is_reported_as_not_checked() -> None:
     assert report.ok
     by_era = {result.era: result.status for result in report.results}
     assert by_era == {
-        FIFTH: Status.HELD,
-        SIXTH: Status.NOT_CHECKED,
-        EIGHTH: Status.NOT_CHECKED,
-        M10: Status.HELD,
-        CURRENT: Status.NOT_CHECKED,
+        FIFTH: ResultStatus.HELD,
+        SIXTH: ResultStatus.NOT_CHECKED,
+        EIGHTH: ResultStatus.NOT_CHECKED,
+        M10: ResultStatus.HELD,
+        CURRENT: ResultStatus.NOT_CHECKED,
     }
     assert "not checked" in report.to_text()
 
@@ -234,9 +234,9 @@ board: {Ana: {battlefield: [Drone]}}
 def test_a_board_that_an_era_does_not_have_yet_is_told_with_the_date() -> None:
     report = run(DRONE + "play:\n  - check: Drone is colorless\n")
     told = {result.era: (result.status, result.told) for result in report.results}
-    assert told[CURRENT][0] is Status.HELD
+    assert told[CURRENT][0] is ResultStatus.HELD
     for era in (FIFTH, SIXTH, EIGHTH, M10):
-        assert told[era][0] is Status.NOT_YET
+        assert told[era][0] is ResultStatus.NOT_YET
         assert told[era][1].startswith("not before 2015-10-02")
     assert report.ok, "the file named no era, so nothing was promised"
 
@@ -254,14 +254,14 @@ def test_a_wrong_date_or_an_answer_where_none_is_promised_fails() -> None:
 def test_an_illegal_action_stops_the_play_at_its_line() -> None:
     report = run(BEAR + "eras: [current]\nplay:\n  - resolve\n  - check: Grizzly Bears is green\n")
     statuses = [(result.line, result.status) for result in report.results]
-    assert statuses == [(6, Status.FAILED), (7, Status.NOT_REACHED)]
+    assert statuses == [(6, ResultStatus.FAILED), (7, ResultStatus.NOT_REACHED)]
     assert "illegal (stack)" in report.results[0].told
     assert not report.ok
 
 
 def test_a_choice_that_is_due_stops_the_play_with_its_options() -> None:
     report = run(BEAR + "eras: [current]\nplay:\n  - Ana casts Thoughtlace, as paid\n")
-    assert report.results[0].status is Status.FAILED
+    assert report.results[0].status is ResultStatus.FAILED
     assert "a choice is due" in report.results[0].told
     assert "Grizzly Bears" in report.results[0].told
 
@@ -310,7 +310,7 @@ def test_branches_begin_where_they_say_and_do_not_touch_each_other() -> None:
 def test_a_wrong_choice_whose_claim_holds_is_reported() -> None:
     asked = "ask: Color?\nchoices:\n  a: {say: Green, claim: Grizzly Bears is green}\n  b: {say: A bear, claim: Grizzly Bears is 2/2}\nanswer: a\n"
     report = run(BEAR + "eras: [current]\n" + asked)
-    assert [result.status for result in report.results] == [Status.HELD, Status.FAILED]
+    assert [result.status for result in report.results] == [ResultStatus.HELD, ResultStatus.FAILED]
     assert "choice b is said to be wrong" in report.results[1].told
 
 

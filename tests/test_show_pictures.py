@@ -8,7 +8,16 @@ import pytest
 from mtgrules.show.card import CardPicture, card_svg, card_text
 from mtgrules.show.palette import CHIPS, chip, chips_html, color_words, hatch
 from mtgrules.show.svg import text_width, wrapped
-from mtgrules.show.track import WIDTH, Column, Line, parting, track_height, track_svg, track_table, track_text
+from mtgrules.show.track import (
+    WIDTH,
+    Column,
+    TrackLine,
+    parting,
+    track_height,
+    track_svg,
+    track_table,
+    track_text,
+)
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 FIXED = tuple(
@@ -95,8 +104,8 @@ def test_a_hostile_name_is_text_in_every_picture() -> None:
     column = Column(HOSTILE, HOSTILE, note=HOSTILE)
     made = [
         card_svg(CardPicture(HOSTILE, (HOSTILE,), HOSTILE, (), HOSTILE, note=HOSTILE)),
-        track_svg([column], (), below=Line(HOSTILE, (column,), ()), part=0, part_word=HOSTILE),
-        track_table([column], (), HOSTILE, Line(HOSTILE, (column,), ())),
+        track_svg([column], (), below=TrackLine(HOSTILE, (column,), ()), part=0, part_word=HOSTILE),
+        track_table([column], (), HOSTILE, TrackLine(HOSTILE, (column,), ())),
     ]
     assert all("<img" not in svg for svg in made)
 
@@ -157,7 +166,7 @@ def test_now_has_the_thickest_frame() -> None:
 
 
 def test_a_second_line_is_aligned_with_the_first() -> None:
-    svg = track_svg(FULL, ("B",), below=Line("on the battlefield", FIXED[:2], ("R", "G")))
+    svg = track_svg(FULL, ("B",), below=TrackLine("on the battlefield", FIXED[:2], ("R", "G")))
     boxes = [numbers(b, "x", "y", "width") for b in shapes(svg).iter("rect")]
     first, second = boxes[:9], boxes[9:]
     assert [(x, w) for x, _, w in second] == [(x, w) for x, _, w in first[:3]]

@@ -12,11 +12,20 @@ from mtgrules.cards.kinds import aura_of, creature, enchantment
 from mtgrules.cards.phrases import BARE, CREATURE, ENCHANT_CREATURE, enchanted
 from mtgrules.cards.spelled_out import before, spelled_out
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
-from mtgrules.language.abilities import Static
+from mtgrules.language.abilities.evasion_keywords import Menace
+from mtgrules.language.abilities.keywords import (
+    Defender,
+    Fear,
+    Flying,
+    Haste,
+    Hexproof,
+    Reach,
+    Shroud,
+    Vigilance,
+)
+from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets, Has
-from mtgrules.language.evasion_keywords import Menace
-from mtgrules.language.keywords import Defender, Fear, Flying, Haste, Hexproof, Reach, Shroud, Vigilance
+from mtgrules.language.edits.characteristics import Gets, Has
 from mtgrules.model.objects import Object
 
 SPELLED = (Defender, Fear, Haste, Hexproof, Menace, Reach, Shroud, Vigilance)

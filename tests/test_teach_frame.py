@@ -8,7 +8,7 @@ import ipywidgets as w
 import pytest
 
 from mtgrules.show.html import Html, table, tag
-from mtgrules.teach.controls import Choice, Number, Order, Ticks
+from mtgrules.teach.controls import ChoiceControl, Number, OrderControl, Ticks
 from mtgrules.teach.frame import ERAS, Lab, RulesOf, Turn
 from mtgrules.teach.style import CSS
 
@@ -33,7 +33,7 @@ class Counter(Lab):
     compares = True
 
     def controls(self) -> list[w.Widget]:
-        self.how = Choice(
+        self.how = ChoiceControl(
             "Count", {"up": "up", "down": "down", "break": "break", "bad": "bad"}, self.send, room=True
         )
         return [self.how]
@@ -137,9 +137,9 @@ def test_a_hostile_name_is_text_in_the_lab_and_its_stored_form() -> None:
     bundle = lab._repr_mimebundle_()
     for markup in (lab.view.value, lab.sentence.value, bundle["text/html"]):
         assert "<img" not in markup
-    choice = Choice(HOSTILE, {"a": HOSTILE}, print)
+    choice = ChoiceControl(HOSTILE, {"a": HOSTILE}, print)
     choice.show("a", {"a": HOSTILE})
-    order = Order(HOSTILE, 1, print, HOSTILE)
+    order = OrderControl(HOSTILE, 1, print, HOSTILE)
     order.show([HOSTILE])
     number = Number(HOSTILE, 0, 1, print)
     number.show(1, HOSTILE)
@@ -237,12 +237,12 @@ def test_boxes_and_numbers_tell_of_clicks_and_are_silent_when_set() -> None:
 
 def test_a_list_is_moved_by_buttons_and_its_ends_cannot_leave() -> None:
     heard: list[tuple[str, int]] = []
-    order = Order("Done", 4, lambda verb, line: heard.append((verb, line)))
+    order = OrderControl("Done", 4, lambda verb, line: heard.append((verb, line)))
     order.show(["becomes black", "is also blue"])
     first, second = order.places[0].buttons, order.places[1].buttons
-    assert first[Order.EARLIER].disabled and second[Order.LATER].disabled
-    second[Order.EARLIER].click()
-    first[Order.AWAY].click()
+    assert first[OrderControl.EARLIER].disabled and second[OrderControl.LATER].disabled
+    second[OrderControl.EARLIER].click()
+    first[OrderControl.AWAY].click()
     assert heard == [("earlier", 1), ("take away", 0)]
     assert order.places[2].layout.display == "none"
     with pytest.raises(ValueError, match="Done has 4 places, not 5"):

@@ -7,12 +7,13 @@ from test_game import Table, codes
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
+from mtgrules.model.events.turn import TurnAdded
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
-from mtgrules.model.turn_events import TurnAdded
-from mtgrules.rules.layers import evaluate, view
-from mtgrules.rules.priority import holder
-from mtgrules.rules.turn import attack_in_main_phase, following_turn, steps_of
+from mtgrules.rules.layers.evaluation import evaluate, view
+from mtgrules.rules.stack.turn_structure import attack_in_main_phase, steps_of
+from mtgrules.rules.turn.priority import holder
+from mtgrules.rules.turn.turns import following_turn
 
 KEYS = [era.year for era in ERAS]
 

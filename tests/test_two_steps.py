@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.game import step
-from mtgrules.language.actions import EveryonePasses
+from mtgrules.language.said.actions import EveryonePasses
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.position import start
@@ -45,7 +45,18 @@ from mtgrules.teach.steps_board import (
 from mtgrules.teach.steps_build import step_two_only
 from mtgrules.teach.steps_film import case_of, case_told, film_of, questions
 from mtgrules.teach.steps_played import END, ONE, PAUSE, TWO, WAITS, played
-from mtgrules.teach.steps_words import Arm, At, Case, Draw, Give, Go, Imagine, Size, Tramples, whens_off
+from mtgrules.teach.steps_words import (
+    Arm,
+    At,
+    Case,
+    Draw,
+    Go,
+    Size,
+    StepsGive,
+    StepsImagine,
+    Tramples,
+    whens_off,
+)
 from mtgrules.teach.two_steps import IDEAS, LEAST, TwoSteps
 from mtgrules.teach.wrong import wrongly
 
@@ -301,7 +312,7 @@ def test_a_strike_that_was_not_there_is_none_of_the_four_cases() -> None:
 
 
 def test_between_is_gray_where_there_is_one_damage_step_and_in_1997() -> None:
-    lab = after(Give(ATTACKER, NONE))
+    lab = after(StepsGive(ATTACKER, NONE))
     assert lab.when.buttons[BETWEEN].disabled and "one damage step (510.4)" in lab.why_off.value
     assert "only damage prevention" in whens_off(Fight(era=FIFTH))[BETWEEN]
     lab.send(At(BETWEEN))
@@ -318,14 +329,14 @@ def test_double_strike_is_gray_before_2003_and_those_years_are_gray_on_a_board_t
     assert lab.attacker.buttons[DOUBLE].disabled and lab.change.buttons["gains double"].disabled
     assert "first printed 2003" in lab.why_off.value
     assert "first printed 2003" in lab.cases.buttons["gains double"].description
-    lab = after(Give(ATTACKER, DOUBLE))
+    lab = after(StepsGive(ATTACKER, DOUBLE))
     assert [lab.rules_of.buttons[era.key].disabled for era in ERAS] == [True, True, False, False, False]
     lab.send(RulesOf("sixth"))
     assert "first printed 2003" in lab.sentence.value and lab.position.era is CURRENT
 
 
 def test_gaining_first_strike_with_nobody_else_striking_first_says_what_is_missing() -> None:
-    lab = after(Give(ATTACKER, NONE), Arm("gains first"))
+    lab = after(StepsGive(ATTACKER, NONE), Arm("gains first"))
     assert "Give the blocker first strike" in said(lab)
 
 
@@ -355,7 +366,7 @@ def test_as_a_table_the_questions_stand_there_once() -> None:
 
 
 def test_other_creatures_begin_the_film_again() -> None:
-    for action in (Give(BLOCKER, FIRST), Size(1, 3), Tramples(True), Give(OTHER, FIRST)):
+    for action in (StepsGive(BLOCKER, FIRST), Size(1, 3), Tramples(True), StepsGive(OTHER, FIRST)):
         assert after(Go(3), action).position.at == 0
 
 
@@ -368,7 +379,7 @@ def test_other_rules_keep_the_frame_where_they_have_it() -> None:
 
 
 def test_the_text_of_2001_is_not_sure_about_a_first_striker_without_power() -> None:
-    lab = after(Give(ATTACKER, ZERO), RulesOf("sixth"))
+    lab = after(StepsGive(ATTACKER, ZERO), RulesOf("sixth"))
     assert "the text of 2001 does not say" in said(lab)
     lab.send(Arm("pump"))
     lab.send(Go(ALL))
@@ -421,7 +432,7 @@ def test_an_idea_played_out_parts_from_the_rules_where_it_is_wrong(
     place = parting(film_of(played(fight), last), film_of(wrong, last))
     assert place == wrong.number(TWO)
     lab = TwoSteps(Duel(fight))
-    lab.send(Imagine(idea))
+    lab.send(StepsImagine(idea))
     assert "So far the two are the same" in lab.imagined.value
     lab.send(Go(ALL))
     assert "Here they part: second step" in lab.imagined.value
@@ -441,11 +452,11 @@ def test_the_build_asks_for_a_late_first_strike_and_takes_the_way_of_2006_too() 
     for action in (Arm("gains first"), Go(ALL)):
         build.lab.send(action)
     assert not build.reached and "one damage step only" in build.said.value
-    build.lab.send(Give(BLOCKER, FIRST))
+    build.lab.send(StepsGive(BLOCKER, FIRST))
     build.lab.send(Go(ALL))
     assert build.reached
     other = step_two_only()
-    for action in (RulesOf("eighth"), Give(ATTACKER, ZERO), Arm("pump"), Go(ALL)):
+    for action in (RulesOf("eighth"), StepsGive(ATTACKER, ZERO), Arm("pump"), Go(ALL)):
         other.lab.send(action)
     assert other.reached and other.lab.cases.layout.display == "none"
 
@@ -533,15 +544,15 @@ def fights() -> st.SearchStrategy[Fight]:
 
 
 ACTIONS = st.one_of(
-    st.builds(Give, st.sampled_from((ATTACKER, BLOCKER)), st.sampled_from((NONE, FIRST, DOUBLE))),
-    st.builds(Give, st.just(OTHER), st.sampled_from(("", NONE, FIRST))),
+    st.builds(StepsGive, st.sampled_from((ATTACKER, BLOCKER)), st.sampled_from((NONE, FIRST, DOUBLE))),
+    st.builds(StepsGive, st.just(OTHER), st.sampled_from(("", NONE, FIRST))),
     st.builds(Arm, st.sampled_from(tuple(CHANGES))),
     st.builds(At, st.sampled_from((BEFORE, STACK, BETWEEN, AFTER))),
     st.builds(Case, st.sampled_from(CASES)),
     st.builds(Size, st.integers(0, 3), st.integers(1, 9)),
     st.builds(Tramples, st.booleans()),
     st.builds(RulesOf, st.sampled_from([era.key for era in ERAS])),
-    st.builds(Imagine, st.sampled_from(("", *IDEAS))),
+    st.builds(StepsImagine, st.sampled_from(("", *IDEAS))),
     st.builds(Go, st.sampled_from((-1, 1, ALL))),
 )
 SENTENCE = re.compile(r"[A-Z0-9“].{8,218}[.?]$", re.DOTALL)

@@ -6,9 +6,9 @@ import pytest
 from test_game import Table, codes
 
 from mtgrules.eras.era import ERAS, FIFTH, Era, NotModelled
-from mtgrules.language.actions import Passes
 from mtgrules.language.card import Card
-from mtgrules.model.events import happen
+from mtgrules.language.said.actions import Passes
+from mtgrules.model.events.moves import happen
 from mtgrules.model.objects import Zone
 from mtgrules.options import legal_actions
 from mtgrules.scenario.write import write

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from mtgrules.eras.era import ERAS, Era
+from mtgrules.language.abilities.keywords import Devoid, Flying
 from mtgrules.language.command import meaning, read, shown, words, years
 from mtgrules.language.examples import NAMES, example, parts
-from mtgrules.language.keywords import Devoid, Flying
-from mtgrules.language.reader import read as read_word
-from mtgrules.language.vocabulary import KINDS
-from mtgrules.language.vocabulary import words as all_words
+from mtgrules.language.reading.reader import read as read_word
+from mtgrules.language.reading.vocabulary import KINDS
+from mtgrules.language.reading.vocabulary import words as all_words
 from mtgrules.model.words import Word
 
 Capture = pytest.CaptureFixture[str]

@@ -7,18 +7,14 @@ from itertools import product
 import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
-from mtgrules.language.copied import (
-    COUNTERS,
-    PHOTOGRAPH,
-    TOKEN_COSTS_NOTHING,
-    copied_values,
-)
-from mtgrules.model.changes import Alters
-from mtgrules.rules.layer_lists import layer_list
-from mtgrules.rules.layers import view
+from mtgrules.language.edits.copied import copied_values
+from mtgrules.model.facts import Alters
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.scenario.run import run
 from mtgrules.show.values import value_of
-from mtgrules.show.x_ray import Cell, Chip, Item, Rays, x_ray_height, x_ray_svg, x_ray_table
+from mtgrules.show.x_ray import Rays, XRayCell, XRayChip, XRayItem, x_ray_height, x_ray_svg, x_ray_table
+from mtgrules.teach.wrong import COUNTERS, PHOTOGRAPH, TOKEN_COSTS_NOTHING
 from mtgrules.teach.x_ray import FIRST, XRayLab, blue_bear
 from mtgrules.teach.x_ray_board import (
     ALTERS,
@@ -32,7 +28,7 @@ from mtgrules.teach.x_ray_board import (
     game,
 )
 from mtgrules.teach.x_ray_items import DERIVED, LATER, LEFT, believed, labels, layer_of, rays
-from mtgrules.teach.x_ray_words import Believe, CopyBy, Look, MakeCopy, Pick, Tick
+from mtgrules.teach.x_ray_words import CopyBy, Look, MakeCopy, Tick, XRayBelieve, XRayPick
 
 EVERYTHING = frozenset(TICKS) - {"down"}
 
@@ -244,12 +240,12 @@ def test_the_last_copy_becomes_the_original_and_the_chain_grows() -> None:
     assert lab.original.buttons[LAST].disabled
     for _ in range(4):
         lab.send(MakeCopy())
-        lab.send(Pick(LAST))
+        lab.send(XRayPick(LAST))
         assert lab.error is None
     assert lab.position.original == "bear" and len(lab.position.chain) == 4
     assert lab.make.disabled and "room for four" in lab.reasons.value
     assert lab.chain.value.count("→") == 4
-    lab.send(Pick("land"))
+    lab.send(XRayPick("land"))
     assert lab.position.chain == ()
 
 
@@ -282,7 +278,7 @@ def test_a_belief_played_out_parts_from_the_rules_where_it_is_wrong(
     expected = {PHOTOGRAPH: [DERIVED, "size"], COUNTERS: ["size"], TOKEN_COSTS_NOTHING: ["mana cost"]}
     assert parts == expected[belief]
     lab = XRayLab(board)
-    lab.send(Believe(belief))
+    lab.send(XRayBelieve(belief))
     assert "parts here" in lab.believed.value and "would part" in lab.sentence.value
 
 
@@ -301,7 +297,7 @@ def test_the_build_asks_for_a_blue_that_lies_above_the_line() -> None:
     lab.send(CopyBy("blue"))
     lab.send(MakeCopy())
     assert not build.reached
-    lab.send(Pick(LAST))
+    lab.send(XRayPick(LAST))
     assert build.reached
 
 
@@ -325,7 +321,7 @@ def test_a_copied_board_reads_back_to_the_same_copy(original: str, copier: str) 
 def test_no_click_of_any_control_breaks_the_lab(original: str) -> None:
     lab = XRayLab()
     for start, copier in ((original, "plain"), (original, "blue"), (LAST, "seven"), (LAST, "token")):
-        for action in (Pick(start), CopyBy(copier), MakeCopy(), Look("x-ray"), Believe(PHOTOGRAPH)):
+        for action in (XRayPick(start), CopyBy(copier), MakeCopy(), Look("x-ray"), XRayBelieve(PHOTOGRAPH)):
             lab.send(action)
             assert lab.error is None
         for key in TICKS:
@@ -361,7 +357,7 @@ def test_the_height_of_the_picture_depends_on_its_rows_alone() -> None:
 
 
 def test_what_a_copy_would_not_get_is_hatched_and_named_in_words() -> None:
-    item = Item("size", Cell("2/2"), Cell("2/2"), Cell("3/3"))
+    item = XRayItem("size", XRayCell("2/2"), XRayCell("2/2"), XRayCell("3/3"))
     picture = x_ray_svg(Rays((item,), look="x-ray"))
     assert "mtg-hatch" in picture and "not copied" in picture
     assert "mtg-hatch" not in x_ray_svg(Rays((item,), look="both"))
@@ -369,8 +365,8 @@ def test_what_a_copy_would_not_get_is_hatched_and_named_in_words() -> None:
 
 
 def test_what_was_left_behind_is_hatched_and_said() -> None:
-    assert "mtg-hatch" in x_ray_svg(Rays((), below=(Chip("paint", "5", LEFT),), copied="Clone"))
-    assert "paint (5): left behind" in x_ray_table(Rays((), below=(Chip("paint", "5", LEFT),)))
+    assert "mtg-hatch" in x_ray_svg(Rays((), below=(XRayChip("paint", "5", LEFT),), copied="Clone"))
+    assert "paint (5): left behind" in x_ray_table(Rays((), below=(XRayChip("paint", "5", LEFT),)))
 
 
 def test_every_layer_that_the_chips_can_name_is_in_every_years_list() -> None:

@@ -24,18 +24,22 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, EntersTapped, SpellAbility, Static, StaticWhile
-from mtgrules.language.amounts import HasBaseEqual, ItsManaValue, NumberOf, SizeIs
+from mtgrules.language.abilities.keywords import Enchant, FirstStrike, Flying, Trample
+from mtgrules.language.abilities.kinds import Activated, EntersTapped, SpellAbility, Static, StaticWhile
+from mtgrules.language.abilities.type_edits import Becomes, IsAlso
 from mtgrules.language.card import Card
-from mtgrules.language.conditions import IsNotA
-from mtgrules.language.durations import WhileSourceStays
-from mtgrules.language.edits import Gets, Has, Loses
-from mtgrules.language.instructions import Begin
-from mtgrules.language.keywords import Enchant, FirstStrike, Flying, Trample
-from mtgrules.language.nouns import Enchanted, Noun, Nouns, This
-from mtgrules.language.permanents import GainsControl, Taps
-from mtgrules.language.qualities import IsToken, Not, Permanent, Sized, Subtype, With, YouControl
-from mtgrules.language.type_edits import Becomes, IsAlso
+from mtgrules.language.conditions.facts import IsNotA
+from mtgrules.language.does.amounts import HasBaseEqual, ItsManaValue, NumberOf, SizeIs
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.control import GainsControl
+from mtgrules.language.does.turning import Taps
+from mtgrules.language.edits.characteristics import Gets, Has, Loses
+from mtgrules.language.edits.durations import WhileSourceStays
+from mtgrules.language.phrases.nouns import Noun, Nouns
+from mtgrules.language.phrases.qualities import IsToken, Not, Permanent, Subtype
+from mtgrules.language.phrases.references import Enchanted, This
+from mtgrules.language.phrases.values import Sized, With
+from mtgrules.language.phrases.whose import YouControl
 
 _FOREST, _SWAMP, _SAPROLING = Subtype("Forest"), Subtype("Swamp"), Subtype("Saproling")
 _ELEMENTAL, _CONSTRUCT = Subtype("Elemental"), Subtype("Construct")

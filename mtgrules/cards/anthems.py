@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.cards.phrases import ALL, ARTIFACT, BARE, BLACK, CREATURE, EACH, RED, WHITE
-from mtgrules.language.abilities import ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, Static
-from mtgrules.language.amounts import GetsForEach
-from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets, Has, Loses
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.keywords import (
     DoubleStrike,
     Fear,
     FirstStrike,
@@ -19,20 +15,18 @@ from mtgrules.language.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.nouns import Noun, This
-from mtgrules.language.qualities import (
-    IsToken,
-    Not,
-    OfChosenColor,
-    OfChosenType,
-    OnBattlefield,
-    Other,
-    SharesCreatureType,
-    Subtype,
-    Untapped,
-    YouControl,
-)
-from mtgrules.language.type_edits import IsAlsoInAll
+from mtgrules.language.abilities.kinds import ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, Static
+from mtgrules.language.abilities.type_edits import IsAlsoInAll
+from mtgrules.language.card import Card
+from mtgrules.language.does.amounts import GetsForEach
+from mtgrules.language.edits.characteristics import Gets, Has, Loses
+from mtgrules.language.phrases.colors import OfChosenColor
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.places import OnBattlefield
+from mtgrules.language.phrases.qualities import IsToken, Not, OfChosenType, Other, SharesCreatureType, Subtype
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.status import Untapped
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Edit
 
 _CREATURES, _YOURS = BARE & CREATURE, BARE & CREATURE & YouControl()

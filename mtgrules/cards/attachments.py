@@ -14,11 +14,7 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, Static
-from mtgrules.language.amounts import GetsForEach
-from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets, Has, Loses
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.keywords import (
     Deathtouch,
     Equip,
     FirstStrike,
@@ -31,10 +27,15 @@ from mtgrules.language.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.nouns import Enchanted, Equipped, This
-from mtgrules.language.permanents import Attaches
-from mtgrules.language.qualities import Subtype, YouControl
-from mtgrules.language.type_edits import IsEveryCreatureType
+from mtgrules.language.abilities.kinds import Activated, Static
+from mtgrules.language.abilities.type_edits import IsEveryCreatureType
+from mtgrules.language.card import Card
+from mtgrules.language.does.amounts import GetsForEach
+from mtgrules.language.does.attaching import Attaches
+from mtgrules.language.edits.characteristics import Gets, Has, Loses
+from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.language.phrases.references import Enchanted, Equipped, This
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Edit
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from mtgrules.cards.kinds import creature, does, enchantment, instant, noncreature
 from mtgrules.cards.phrases import ARTIFACT, CREATURE, DRAW_A_CARD, TAP, A, pays
-from mtgrules.language.abilities import ChoosesColorAsEnters
+from mtgrules.language.abilities.evasion_keywords import Shadow
+from mtgrules.language.abilities.kinds import ChoosesColorAsEnters
 from mtgrules.language.card import Card
-from mtgrules.language.evasion_keywords import Shadow
-from mtgrules.language.instructions import PreventNextFrom
-from mtgrules.language.nouns import AnyTarget, Noun, This, You
-from mtgrules.language.permanents import GainsLife
-from mtgrules.language.players import TargetPlayer
-from mtgrules.language.qualities import OfChosenColor, SourceQuality, With
-from mtgrules.language.spell_words import ChooseOne, PreventsCombatDamage, PreventsNext
+from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
+from mtgrules.language.phrases.colors import OfChosenColor
+from mtgrules.language.phrases.nouns import AnyTarget, Noun
+from mtgrules.language.phrases.players import TargetPlayer
+from mtgrules.language.phrases.qualities import SourceQuality
+from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.values import With
 from mtgrules.model.words import Ability
 
 _ANY = AnyTarget()

@@ -17,16 +17,18 @@ from mtgrules.cards.phrases import (
     on_entering,
     pays,
 )
-from mtgrules.language.abilities import (
+from mtgrules.language.abilities.keywords import Defender, FirstStrike, Flying, Protection
+from mtgrules.language.abilities.kinds import (
     Activated,
     AtBeginning,
     ChoosesColorAsEnters,
     SpellAbility,
     Static,
 )
-from mtgrules.language.amounts import NumberOf, SizeIs
+from mtgrules.language.abilities.type_edits import IsAlso, IsNotSupertype
 from mtgrules.language.card import Card
-from mtgrules.language.copying import (
+from mtgrules.language.does.amounts import NumberOf, SizeIs
+from mtgrules.language.does.copying import (
     BecomesCopy,
     CreatesCopy,
     EntersAsCopy,
@@ -35,27 +37,20 @@ from mtgrules.language.copying import (
     KeepsColor,
     MayEnterAsCopy,
 )
-from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.language.edits import Has, HasBase, HasQuoted
-from mtgrules.language.instructions import DealDamage, DestroyForGood, ReturnToHand
-from mtgrules.language.keywords import Defender, FirstStrike, Flying, Protection
-from mtgrules.language.nouns import Enchanted, Noun, This, You
-from mtgrules.language.permanents import Draws, GainsLife
-from mtgrules.language.qualities import (
-    CardQuality,
-    ChosenColor,
-    Either,
-    InSomeZone,
-    Not,
-    OfChosenColor,
-    OnBattlefield,
-    OpponentsControl,
-    Permanent,
-    Subtype,
-    YouControl,
-)
-from mtgrules.language.steps import UpkeepStep
-from mtgrules.language.type_edits import IsAlso, IsNotSupertype
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.destroying import DestroyForGood
+from mtgrules.language.does.drawing import Draws
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.edits.characteristics import Has, HasBase, HasQuoted
+from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.phrases.colors import ChosenColor, OfChosenColor
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.places import InSomeZone, OnBattlefield
+from mtgrules.language.phrases.qualities import CardQuality, Either, Not, Permanent, Subtype
+from mtgrules.language.phrases.references import Enchanted, This, You
+from mtgrules.language.phrases.steps import UpkeepStep
+from mtgrules.language.phrases.whose import OpponentsControl, YouControl
 from mtgrules.model.words import CopyException, Instruction
 
 _SHAPESHIFTER = "Creature - Shapeshifter"

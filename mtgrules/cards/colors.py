@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities import Activated, ChoosesColorAsEnters, SpellAbility, Static
+from mtgrules.language.abilities.kinds import Activated, ChoosesColorAsEnters, SpellAbility, Static
+from mtgrules.language.abilities.rewording import ChangesColorWord
 from mtgrules.language.card import Card
-from mtgrules.language.costs import ManaPart, TapCost
-from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.language.edits import (
+from mtgrules.language.does.beginning import Begin, ColorOfChoice
+from mtgrules.language.does.costs import ManaPart, TapCost
+from mtgrules.language.edits.characteristics import (
     HasBase,
     IsAllColors,
     IsAlsoColors,
@@ -14,19 +15,12 @@ from mtgrules.language.edits import (
     IsColors,
     LosesAllAbilities,
 )
-from mtgrules.language.instructions import Begin, ChangesColorWord, ColorOfChoice
-from mtgrules.language.nouns import Determiner, Nouns, This
-from mtgrules.language.qualities import (
-    CardQuality,
-    CardType,
-    ChosenColor,
-    ColorWord,
-    Either,
-    Not,
-    NotOnBattlefield,
-    Permanent,
-    SpellQuality,
-)
+from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.phrases.colors import ChosenColor, ColorWord
+from mtgrules.language.phrases.nouns import Determiner, Nouns
+from mtgrules.language.phrases.places import NotOnBattlefield
+from mtgrules.language.phrases.qualities import CardQuality, CardType, Either, Not, Permanent, SpellQuality
+from mtgrules.language.phrases.references import This
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 

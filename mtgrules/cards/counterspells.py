@@ -15,14 +15,19 @@ from mtgrules.cards.phrases import (
     TARGET,
     pays,
 )
-from mtgrules.language.abilities import Static
+from mtgrules.language.abilities.keywords import Protection, Shroud
+from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.card import Card
-from mtgrules.language.instructions import Begin, Counter, Destroy
-from mtgrules.language.keywords import Protection, Shroud
-from mtgrules.language.nouns import Noun, This, You
-from mtgrules.language.permanents import GainsLife
-from mtgrules.language.qualities import CardType, Colored, Not, Permanent, SpellQuality
-from mtgrules.language.spell_words import CantBeCountered, ChooseOne, CounterUnless
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.countering import Counter, CounterUnless
+from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.edits.permissions import CantBeCountered
+from mtgrules.language.phrases.colors import Colored
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.qualities import CardType, Not, Permanent, SpellQuality
+from mtgrules.language.phrases.references import This, You
 from mtgrules.model.words import Ability, Quality
 
 _SPELL = TARGET & SpellQuality()

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities import AtBeginning
+from mtgrules.language.abilities.keywords import (
+    FirstStrike,
+    Flying,
+    Haste,
+    Morph,
+    Protection,
+    Trample,
+    Vigilance,
+)
+from mtgrules.language.abilities.kinds import AtBeginning
 from mtgrules.language.card import Card
-from mtgrules.language.instructions import DealDamage
-from mtgrules.language.keywords import FirstStrike, Flying, Haste, Morph, Protection, Trample, Vigilance
-from mtgrules.language.nouns import This, You
-from mtgrules.language.qualities import ColorWord
-from mtgrules.language.steps import UpkeepStep
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.steps import UpkeepStep
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 

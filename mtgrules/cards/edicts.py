@@ -5,18 +5,23 @@ from __future__ import annotations
 from mtgrules.cards.costs import mana
 from mtgrules.cards.kinds import creature, does, instant, sorcery
 from mtgrules.cards.phrases import BARE, BLACK, CREATURE, TAP, TARGET, A, on_entering, pays, until_end_of_turn
-from mtgrules.language.abilities import EntersKickedWithCounters, Static
+from mtgrules.language.abilities.keywords import Flying, Kicker, Trample, Vigilance
+from mtgrules.language.abilities.kinds import EntersKickedWithCounters, Static
 from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets
-from mtgrules.language.instructions import DestroyForGood
-from mtgrules.language.keywords import Flying, Kicker, Trample, Vigilance
-from mtgrules.language.nouns import Determiner, It, This, You
-from mtgrules.language.orders import Fights, SacrificesOfChoice
-from mtgrules.language.permanents import GainsLife, PutsCounters
-from mtgrules.language.permissions import CantAttackUnless, CantBlock, DefendingPlayerControls
-from mtgrules.language.players import EachPlayer, TargetOpponent, TargetPlayer
-from mtgrules.language.qualities import Not, Other, Subtype, YouControl, YouDontControl
-from mtgrules.language.spell_words import DealDamageOfPower, IfSo, WasKicked
+from mtgrules.language.conditions.facts import WasKicked
+from mtgrules.language.does.attaching import PutsCounters
+from mtgrules.language.does.choosing import IfSo
+from mtgrules.language.does.dealing import DealDamageOfPower, Fights
+from mtgrules.language.does.destroying import DestroyForGood
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.sacrificing import SacrificesOfChoice
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.edits.permissions import CantAttackUnless, CantBlock, DefendingPlayerControls
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.players import EachPlayer, TargetOpponent, TargetPlayer
+from mtgrules.language.phrases.qualities import Not, Other, Subtype
+from mtgrules.language.phrases.references import It, This, You
+from mtgrules.language.phrases.whose import YouControl, YouDontControl
 from mtgrules.model.words import Ability, Instruction
 
 _A_CREATURE, _EVERYBODY = A & CREATURE, SacrificesOfChoice(EachPlayer(), A & CREATURE)

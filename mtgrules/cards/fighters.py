@@ -10,10 +10,8 @@ from mtgrules.cards.phrases import (
     ENCHANT_CREATURE,
     A,
 )
-from mtgrules.language.abilities import Static
-from mtgrules.language.edits import Has
-from mtgrules.language.evasion_keywords import Horsemanship, Menace, Shadow, Skulk
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.evasion_keywords import Horsemanship, Menace, Shadow, Skulk
+from mtgrules.language.abilities.keywords import (
     Deathtouch,
     DoubleStrike,
     Fear,
@@ -33,8 +31,9 @@ from mtgrules.language.keywords import (
     Vigilance,
     Wither,
 )
-from mtgrules.language.nouns import Enchanted, This
-from mtgrules.language.permissions import (
+from mtgrules.language.abilities.kinds import Static
+from mtgrules.language.edits.characteristics import Has
+from mtgrules.language.edits.permissions import (
     AttackLimit,
     AttacksIfAble,
     BlockLimit,
@@ -51,7 +50,11 @@ from mtgrules.language.permissions import (
     DefendingPlayerControls,
     Lures,
 )
-from mtgrules.language.qualities import Colored, ColorWord, Not, Subtype, Supertype, With, YouControl
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.qualities import Not, Subtype, Supertype
+from mtgrules.language.phrases.references import Enchanted, This
+from mtgrules.language.phrases.values import With
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.color import Color
 from mtgrules.model.words import Ability, Edit
 

@@ -17,14 +17,8 @@ from mtgrules.cards.phrases import (
     until_end_of_turn,
 )
 from mtgrules.cards.spelled_out import spelled_out
-from mtgrules.language.abilities import Static, Triggered
-from mtgrules.language.card import Card
-from mtgrules.language.combat_qualities import Attacking
-from mtgrules.language.edits import Gets, Has
-from mtgrules.language.evasion_keywords import Shadow
-from mtgrules.language.happenings import BecomesTapped
-from mtgrules.language.instructions import ColorOfChoice
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.evasion_keywords import Shadow
+from mtgrules.language.abilities.keywords import (
     Defender,
     Flash,
     Flying,
@@ -34,16 +28,23 @@ from mtgrules.language.keywords import (
     Protection,
     Shroud,
 )
-from mtgrules.language.nouns import Determiner, Enchanted, Fortified, This, You
-from mtgrules.language.permanents import Untaps
-from mtgrules.language.prevention_words import (
+from mtgrules.language.abilities.kinds import Static, TriggeredAbility
+from mtgrules.language.card import Card
+from mtgrules.language.conditions.happenings import BecomesTapped
+from mtgrules.language.does.beginning import ColorOfChoice
+from mtgrules.language.does.preventing import (
     AllCombatDamage,
     AllDamage,
     AllNoncombatDamage,
     PreventsDamageStatic,
     PreventsDamageThisTurn,
 )
-from mtgrules.language.qualities import YouControl
+from mtgrules.language.does.turning import Untaps
+from mtgrules.language.edits.characteristics import Gets, Has
+from mtgrules.language.phrases.combat import Attacking
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.references import Enchanted, Fortified, This, You
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Ability, Keyword
 
 _SELF, _ENCHANTED = This("creature"), Enchanted("creature")
@@ -119,7 +120,7 @@ _FORTIFICATIONS = (
     noncreature(
         *("Darksteel Garrison", "{2}", "Artifact - Fortification"),
         Static(Fortified(), (Has((Indestructible(),)),)),
-        Triggered(BecomesTapped(Fortified()), (until_end_of_turn(TARGET & CREATURE, Gets(1, 1)),)),
+        TriggeredAbility(BecomesTapped(Fortified()), (until_end_of_turn(TARGET & CREATURE, Gets(1, 1)),)),
         Fortify(mana("{3}")),
     ),
 )

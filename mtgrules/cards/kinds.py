@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mtgrules.cards.costs import mana
 from mtgrules.cards.spelled_out import spelled_out
-from mtgrules.language.abilities import Activated, SpellAbility, Static
+from mtgrules.language.abilities.keywords import Enchant, Equip
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
 from mtgrules.language.card import Card
-from mtgrules.language.keywords import Enchant, Equip
-from mtgrules.language.nouns import Equipped
+from mtgrules.language.phrases.references import Equipped
 from mtgrules.model.words import Ability, Cost, Edit, Instruction
 
 

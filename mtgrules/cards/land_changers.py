@@ -19,25 +19,24 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, ChoosesLandTypeAsEnters, EntersTapped, SpellAbility, Static
-from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets, Has, HasQuoted
-from mtgrules.language.instructions import AddAnyColor
-from mtgrules.language.keywords import Enchant, Landwalk
-from mtgrules.language.nouns import Nouns, This
-from mtgrules.language.permanents import ChangesLandWord
-from mtgrules.language.qualities import (
-    Colorless,
-    Either,
-    Not,
-    OpponentsControl,
-    Permanent,
-    SpellQuality,
-    Subtype,
-    Supertype,
-    YouControl,
+from mtgrules.language.abilities.keywords import Enchant, Landwalk
+from mtgrules.language.abilities.kinds import (
+    Activated,
+    ChoosesLandTypeAsEnters,
+    EntersTapped,
+    SpellAbility,
+    Static,
 )
-from mtgrules.language.type_edits import Becomes, IsAlso, IsChosenType
+from mtgrules.language.abilities.rewording import ChangesLandWord
+from mtgrules.language.abilities.type_edits import Becomes, IsAlso, IsChosenType
+from mtgrules.language.card import Card
+from mtgrules.language.does.making_mana import AddAnyColor
+from mtgrules.language.edits.characteristics import Gets, Has, HasQuoted
+from mtgrules.language.phrases.colors import Colorless
+from mtgrules.language.phrases.nouns import Nouns
+from mtgrules.language.phrases.qualities import Either, Not, Permanent, SpellQuality, Subtype, Supertype
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.whose import OpponentsControl, YouControl
 from mtgrules.model.words import Ability
 
 _ANY_COLOR = Activated((TAP,), (AddAnyColor(),))

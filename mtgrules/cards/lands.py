@@ -23,13 +23,7 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, EntersTapped, Static
-from mtgrules.language.amounts import NumberOf, SizeIs
-from mtgrules.language.card import Card
-from mtgrules.language.copying import BecomesCopy, HasThisAbility
-from mtgrules.language.edits import Gets, Has, HasQuoted, IsColors
-from mtgrules.language.instructions import AddAnyColor, AddMana, Begin, DealDamage, ReturnToHand
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.keywords import (
     Deathtouch,
     DoubleStrike,
     Fear,
@@ -40,19 +34,25 @@ from mtgrules.language.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.nouns import Noun, This, You
-from mtgrules.language.permanents import GainsLife, PutsCounters, Taps, Untaps
-from mtgrules.language.qualities import (
-    CardQuality,
-    InYourZone,
-    Permanent,
-    Sized,
-    Subtype,
-    Supertype,
-    With,
-    YouControl,
-)
-from mtgrules.language.type_edits import IsEveryCreatureType
+from mtgrules.language.abilities.kinds import Activated, EntersTapped, Static
+from mtgrules.language.abilities.type_edits import IsEveryCreatureType
+from mtgrules.language.card import Card
+from mtgrules.language.does.amounts import NumberOf, SizeIs
+from mtgrules.language.does.attaching import PutsCounters
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.copying import BecomesCopy, HasThisAbility
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.making_mana import AddAnyColor, AddMana
+from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.does.turning import Taps, Untaps
+from mtgrules.language.edits.characteristics import Gets, Has, HasQuoted, IsColors
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.places import InYourZone
+from mtgrules.language.phrases.qualities import CardQuality, Permanent, Subtype, Supertype
+from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.values import Sized, With
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Ability, Cost, Edit, Instruction
 
 _COLORLESS = taps_for("{C}")

@@ -22,29 +22,9 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, ChoosesCreatureTypeAsEnters, SpellAbility, Static
-from mtgrules.language.amounts import HasBaseEqual, ItsManaValue
-from mtgrules.language.card import Card
-from mtgrules.language.durations import UntilEndOfTurn, WhileYouControlSource
-from mtgrules.language.edits import Has, HasBase, IsColors, LosesAllAbilities
-from mtgrules.language.instructions import Begin, DealDamage
-from mtgrules.language.keywords import Changeling, Defender, Flying
-from mtgrules.language.nouns import It, Nouns, This
-from mtgrules.language.permanents import GainsControl, PutsCounters, Switches
-from mtgrules.language.qualities import (
-    CardQuality,
-    InAllGraveyards,
-    Not,
-    NotOnBattlefield,
-    Other,
-    Permanent,
-    Sized,
-    SpellQuality,
-    Subtype,
-    YouControl,
-    YouOwn,
-)
-from mtgrules.language.type_edits import (
+from mtgrules.language.abilities.keywords import Changeling, Defender, Flying
+from mtgrules.language.abilities.kinds import Activated, ChoosesCreatureTypeAsEnters, SpellAbility, Static
+from mtgrules.language.abilities.type_edits import (
     Becomes,
     IsAlso,
     IsAlsoChosenType,
@@ -53,6 +33,20 @@ from mtgrules.language.type_edits import (
     IsEveryCreatureType,
     IsNoLonger,
 )
+from mtgrules.language.card import Card
+from mtgrules.language.does.amounts import HasBaseEqual, ItsManaValue
+from mtgrules.language.does.attaching import PutsCounters
+from mtgrules.language.does.beginning import Begin, Switches
+from mtgrules.language.does.control import GainsControl
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.edits.characteristics import Has, HasBase, IsColors, LosesAllAbilities
+from mtgrules.language.edits.durations import UntilEndOfTurn, WhileYouControlSource
+from mtgrules.language.phrases.nouns import Nouns
+from mtgrules.language.phrases.places import InAllGraveyards, NotOnBattlefield
+from mtgrules.language.phrases.qualities import CardQuality, Not, Other, Permanent, SpellQuality, Subtype
+from mtgrules.language.phrases.references import It, This
+from mtgrules.language.phrases.values import Sized
+from mtgrules.language.phrases.whose import YouControl, YouOwn
 from mtgrules.model.words import Edit, Instruction, Selector
 
 _TARGET_CREATURE = TARGET & CREATURE

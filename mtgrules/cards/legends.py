@@ -14,9 +14,7 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.edits import Gets
-from mtgrules.language.instructions import DealDamage, DestroyForGood, ReturnToHand
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.keywords import (
     FirstStrike,
     Flying,
     Haste,
@@ -26,9 +24,14 @@ from mtgrules.language.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.nouns import AnyTarget, This
-from mtgrules.language.qualities import CardQuality, InYourZone, Supertype
-from mtgrules.language.spell_words import Regenerates
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.destroying import DestroyForGood, Regenerates
+from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.phrases.nouns import AnyTarget
+from mtgrules.language.phrases.places import InYourZone
+from mtgrules.language.phrases.qualities import CardQuality, Supertype
+from mtgrules.language.phrases.references import This
 
 _SELF, _A_CREATURE = This("creature"), TARGET & CREATURE
 

@@ -37,6 +37,7 @@ from mtgrules.cards import (
     tricks,
     walls,
 )
+from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language.card import Card
 
 
@@ -51,7 +52,7 @@ def library() -> Mapping[str, Card]:
         *(tricks.CARDS, counterspells.CARDS, pingers.CARDS, mana_makers.CARDS, circles.CARDS),
         *(edicts.CARDS, guardians.CARDS),
     )
-    return MappingProxyType({card.name: card for batch in batches for card in batch})
+    return MappingProxyType({card.name: spelled_out(card) for batch in batches for card in batch})
 
 
 def card(name: str) -> Card:

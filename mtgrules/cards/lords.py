@@ -17,16 +17,7 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import (
-    Activated,
-    ChoosesCreatureTypeAsEnters,
-    Static,
-)
-from mtgrules.language.amounts import GetsForEach, GetsX, NumberOf
-from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets, Has, HasQuoted
-from mtgrules.language.instructions import AddAnyColor, ReturnToHand
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.keywords import (
     Deathtouch,
     DoubleStrike,
     FirstStrike,
@@ -37,19 +28,23 @@ from mtgrules.language.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.nouns import Noun, Nouns, This
-from mtgrules.language.permanents import PutsCounters
-from mtgrules.language.qualities import (
-    CardQuality,
-    InYourZone,
-    OfChosenType,
-    OnBattlefield,
-    OpponentsControl,
-    Other,
-    Subtype,
-    YouControl,
+from mtgrules.language.abilities.kinds import (
+    Activated,
+    ChoosesCreatureTypeAsEnters,
+    Static,
 )
-from mtgrules.language.type_edits import IsAlsoChosenType
+from mtgrules.language.abilities.type_edits import IsAlsoChosenType
+from mtgrules.language.card import Card
+from mtgrules.language.does.amounts import GetsForEach, GetsX, NumberOf
+from mtgrules.language.does.attaching import PutsCounters
+from mtgrules.language.does.making_mana import AddAnyColor
+from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.edits.characteristics import Gets, Has, HasQuoted
+from mtgrules.language.phrases.nouns import Noun, Nouns
+from mtgrules.language.phrases.places import InYourZone, OnBattlefield
+from mtgrules.language.phrases.qualities import CardQuality, OfChosenType, Other, Subtype
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.whose import OpponentsControl, YouControl
 from mtgrules.model.words import Ability, Edit, Keyword
 
 _OTHERS, _YOURS = BARE & Other(), BARE & CREATURE & YouControl()

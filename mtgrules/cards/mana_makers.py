@@ -12,16 +12,23 @@ from mtgrules.cards.phrases import (
     pays,
     taps_for,
 )
-from mtgrules.language.abilities import AdditionalCost, EntersTapped, SpellAbility, Static, Triggered
+from mtgrules.language.abilities.keywords import Flying
+from mtgrules.language.abilities.kinds import (
+    AdditionalCost,
+    EntersTapped,
+    SpellAbility,
+    Static,
+    TriggeredAbility,
+)
 from mtgrules.language.card import Card
-from mtgrules.language.costs import PayLife, SacrificeSome, SacrificeThis
-from mtgrules.language.happenings import BecomesTapped
-from mtgrules.language.instructions import AddAnyColor, AddMana, DealDamage
-from mtgrules.language.keywords import Flying
-from mtgrules.language.nouns import This, You
-from mtgrules.language.permanents import Untaps
-from mtgrules.language.qualities import Subtype
-from mtgrules.language.spell_words import AddEither, DoesntUntap
+from mtgrules.language.conditions.happenings import BecomesTapped
+from mtgrules.language.does.costs import PayLife, SacrificeSome, SacrificeThis
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.making_mana import AddAnyColor, AddEither, AddMana
+from mtgrules.language.does.turning import Untaps
+from mtgrules.language.edits.permissions import DoesntUntap
+from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.language.phrases.references import This, You
 from mtgrules.model.words import Ability
 
 _ROCK = This("artifact")
@@ -137,7 +144,7 @@ _LANDS = (
     _slow_land("Elfhame Palace", "{G}", "{W}"),
     noncreature(
         *("City of Brass", "", "Land"),
-        Triggered(BecomesTapped(This()), (DealDamage(This(), 1, You()),)),
+        TriggeredAbility(BecomesTapped(This()), (DealDamage(This(), 1, You()),)),
         _ANY_COLOR,
     ),
     noncreature("Mana Confluence", "", "Land", does(TAP, PayLife(1), AddAnyColor())),

@@ -19,20 +19,7 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, SpellAbility, Static, Triggered
-from mtgrules.language.amounts import GetsForEach, NumberOf, SizeIs
-from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets
-from mtgrules.language.happenings import Dies, IsTurnedUp
-from mtgrules.language.instructions import (
-    DealDamage,
-    Destroy,
-    DestroyForGood,
-    ReturnToHand,
-    TurnFaceDown,
-    TurnFaceUp,
-)
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.keywords import (
     Defender,
     FirstStrike,
     Flying,
@@ -42,18 +29,22 @@ from mtgrules.language.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.nouns import AnyTarget, This
-from mtgrules.language.permanents import Manifests, PutsCounters, Taps, Untaps
-from mtgrules.language.qualities import (
-    Either,
-    FaceDown,
-    Not,
-    OnBattlefield,
-    Permanent,
-    Subtype,
-    Supertype,
-    YouControl,
-)
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static, TriggeredAbility
+from mtgrules.language.card import Card
+from mtgrules.language.conditions.happenings import Dies, IsTurnedUp
+from mtgrules.language.does.amounts import GetsForEach, NumberOf, SizeIs
+from mtgrules.language.does.attaching import PutsCounters
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.destroying import Destroy, DestroyForGood
+from mtgrules.language.does.moving import Manifests, ReturnToHand
+from mtgrules.language.does.turning import Taps, TurnFaceDown, TurnFaceUp, Untaps
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.phrases.nouns import AnyTarget
+from mtgrules.language.phrases.places import OnBattlefield
+from mtgrules.language.phrases.qualities import Either, Not, Permanent, Subtype, Supertype
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.status import FaceDown
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Ability, Instruction
 
 _TARGET_CREATURE = TARGET & CREATURE
@@ -63,8 +54,8 @@ def _morph(name: str, paid: str, types: str, size: str, morph: str, *abilities: 
     return Card.of(name, paid, f"Creature - {types}", size, *abilities, Morph(mana(morph)))
 
 
-def _turned_up(*instructions: Instruction) -> Triggered:
-    return Triggered(IsTurnedUp(This()), instructions)
+def _turned_up(*instructions: Instruction) -> TriggeredAbility:
+    return TriggeredAbility(IsTurnedUp(This()), instructions)
 
 
 def _does(text: str, *instructions: Instruction) -> Activated:
@@ -170,7 +161,7 @@ _CARING = (
         "Aven Farseer",
         *("{1}{W}", "Creature - Bird Soldier", "1/1"),
         Flying(),
-        Triggered(IsTurnedUp(A & Permanent()), (PutsCounters(1, 1, This()),)),
+        TriggeredAbility(IsTurnedUp(A & Permanent()), (PutsCounters(1, 1, This()),)),
     ),
     Card.of(
         "Ixidor, Reality Sculptor",
@@ -182,14 +173,14 @@ _CARING = (
         "Secret Plans",
         *("{G}{U}", "Enchantment", ""),
         Static(BARE & FaceDown() & CREATURE & YouControl(), (Gets(0, 1),)),
-        Triggered(IsTurnedUp(A & Permanent() & YouControl()), (DRAW_A_CARD,)),
+        TriggeredAbility(IsTurnedUp(A & Permanent() & YouControl()), (DRAW_A_CARD,)),
     ),
     Card.of("Wandering Ones", "{U}", "Creature - Spirit", "1/1"),
     Card.of("Soul Summons", "{1}{W}", "Sorcery", "", SpellAbility((Manifests(),))),
     Card.of(
         "Sultai Emissary",
         *("{1}{B}", "Creature - Zombie Warrior", "1/1"),
-        Triggered(Dies(This()), (Manifests(),)),
+        TriggeredAbility(Dies(This()), (Manifests(),)),
     ),
 )
 

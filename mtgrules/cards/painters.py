@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities import Activated, SpellAbility, Static
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
 from mtgrules.language.card import Card
-from mtgrules.language.costs import ManaPart, TapCost
-from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.language.edits import Gets
-from mtgrules.language.instructions import (
-    Begin,
-    Counter,
-    DealDamage,
-    Destroy,
-    DestroyForGood,
-    ReturnToHand,
-    TurnFaceUp,
-)
-from mtgrules.language.nouns import AnyTarget, Determiner, This, You
-from mtgrules.language.qualities import (
-    CardType,
-    Colored,
-    ColorWord,
-    FaceDown,
-    Not,
-    OpponentsControl,
-    SpellQuality,
-    Tapped,
-)
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.costs import ManaPart, TapCost
+from mtgrules.language.does.countering import Counter
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.destroying import Destroy, DestroyForGood
+from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.does.turning import TurnFaceUp
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import AnyTarget, Determiner
+from mtgrules.language.phrases.qualities import CardType, Not, SpellQuality
+from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.status import FaceDown, Tapped
+from mtgrules.language.phrases.whose import OpponentsControl
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from mtgrules.cards.costs import mana
-from mtgrules.language.abilities import Activated, Static, Triggered
+from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.kinds import Activated, Static, TriggeredAbility
+from mtgrules.language.abilities.type_edits import BecomesStill
 from mtgrules.language.card import Card
-from mtgrules.language.costs import ManaPart, TapCost
-from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.language.happenings import Enters
-from mtgrules.language.instructions import AddMana, Begin
-from mtgrules.language.keywords import Enchant
-from mtgrules.language.nouns import Determiner, Enchanted, Noun, This, You
-from mtgrules.language.permanents import Draws
-from mtgrules.language.qualities import CardType, Colored, ColorWord
-from mtgrules.language.type_edits import BecomesStill
+from mtgrules.language.conditions.happenings import Enters
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.costs import ManaPart, TapCost
+from mtgrules.language.does.drawing import Draws
+from mtgrules.language.does.making_mana import AddMana
+from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.references import Enchanted, This, You
 from mtgrules.model.color import Color
 from mtgrules.model.words import Ability, Edit, Instruction, Selector
 
@@ -52,9 +55,9 @@ def still_a_land(what: Noun) -> BecomesStill:
     return BecomesStill(what, "land")
 
 
-def on_entering(*instructions: Instruction) -> Triggered:
+def on_entering(*instructions: Instruction) -> TriggeredAbility:
     """What is done when the permanent itself enters."""
-    return Triggered(Enters(This()), instructions)
+    return TriggeredAbility(Enters(This()), instructions)
 
 
 def enchanted(kind: str, *edits: Edit) -> Static:

@@ -24,19 +24,24 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, AdditionalCost, Static, Triggered
+from mtgrules.language.abilities.keywords import Flying
+from mtgrules.language.abilities.kinds import Activated, AdditionalCost, Static, TriggeredAbility
 from mtgrules.language.card import Card
-from mtgrules.language.combat_qualities import Attacking, AttackingOrBlocking
-from mtgrules.language.costs import DiscardCard, SacrificeSome, SacrificeThis
-from mtgrules.language.edits import Gets, HasQuoted
-from mtgrules.language.happenings import Dies
-from mtgrules.language.instructions import DealDamage
-from mtgrules.language.keywords import Flying
-from mtgrules.language.nouns import AnyTarget, This, You
-from mtgrules.language.permanents import GainsLife, Untaps
-from mtgrules.language.players import EachPlayer
-from mtgrules.language.qualities import Subtype, With
-from mtgrules.language.spell_words import DealDamageX, DoesntUntap, PreventsNext, Regenerates
+from mtgrules.language.conditions.happenings import Dies
+from mtgrules.language.does.costs import DiscardCard, SacrificeSome, SacrificeThis
+from mtgrules.language.does.dealing import DealDamage, DealDamageX
+from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.shields import PreventsNext
+from mtgrules.language.does.turning import Untaps
+from mtgrules.language.edits.characteristics import Gets, HasQuoted
+from mtgrules.language.edits.permissions import DoesntUntap
+from mtgrules.language.phrases.combat import Attacking, AttackingOrBlocking
+from mtgrules.language.phrases.nouns import AnyTarget
+from mtgrules.language.phrases.players import EachPlayer
+from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.values import With
 from mtgrules.model.words import Ability, Cost, Selector
 
 _SELF, _ANY = This("creature"), AnyTarget()
@@ -96,7 +101,7 @@ _PINGERS = (
     creature(
         *("Goblin Sharpshooter", "{2}{R}", "Goblin", "1/1"),
         Static(_SELF, (DoesntUntap(),)),
-        Triggered(Dies(A & CREATURE), (Untaps(This()),)),
+        TriggeredAbility(Dies(A & CREATURE), (Untaps(This()),)),
         _pings(TAP),
     ),
     creature(
@@ -119,7 +124,7 @@ _SACRIFICERS = (
     ),
     creature(
         *("Mudbutton Torchrunner", "{2}{R}", "Goblin Warrior", "1/1"),
-        Triggered(Dies(This()), (DealDamage(This(), 3, _ANY),)),
+        TriggeredAbility(Dies(This()), (DealDamage(This(), 3, _ANY),)),
     ),
     creature(
         *("Goblin Chirurgeon", "{R}", "Goblin Shaman", "0/2"), does(_A_GOBLIN, Regenerates(TARGET & CREATURE))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from mtgrules.cards.kinds import noncreature
 from mtgrules.cards.phrases import BARE, CREATURE, EACH, until_end_of_turn
-from mtgrules.language.abilities import Activated, EntersWithNamedCounters, Static
+from mtgrules.language.abilities.keywords import Haste, Trample, Vigilance
+from mtgrules.language.abilities.kinds import Activated, EntersWithNamedCounters, Static
 from mtgrules.language.card import Card
-from mtgrules.language.costs import LoyaltyCost
-from mtgrules.language.edits import Gets, Has
-from mtgrules.language.instructions import DealDamage
-from mtgrules.language.keywords import Haste, Trample, Vigilance
-from mtgrules.language.nouns import AnyTarget, This, You
-from mtgrules.language.permanents import GainsLife, PutsCounters, PutsNamedCounters
-from mtgrules.language.qualities import CardType, Other, YouControl
+from mtgrules.language.does.attaching import PutsCounters, PutsNamedCounters
+from mtgrules.language.does.costs import LoyaltyCost
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.edits.characteristics import Gets, Has
+from mtgrules.language.phrases.nouns import AnyTarget
+from mtgrules.language.phrases.qualities import CardType, Other
+from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Ability, Instruction
 
 _YOURS = BARE & CREATURE & YouControl()

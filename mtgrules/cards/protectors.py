@@ -25,13 +25,8 @@ from mtgrules.cards.phrases import (
     until_end_of_turn,
 )
 from mtgrules.cards.spelled_out import before
-from mtgrules.language.abilities import ChoosesColorAsEnters, Static, StaticWhile
-from mtgrules.language.card import Card
-from mtgrules.language.conditions import YouControlSome
-from mtgrules.language.edits import Gets, Has
-from mtgrules.language.evasion_keywords import Shadow
-from mtgrules.language.instructions import ColorOfChoice
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.evasion_keywords import Shadow
+from mtgrules.language.abilities.keywords import (
     FirstStrike,
     Flying,
     Hexproof,
@@ -42,9 +37,17 @@ from mtgrules.language.keywords import (
     ProtectionFromEachColor,
     Vigilance,
 )
-from mtgrules.language.nouns import Enchanted, Noun, This
-from mtgrules.language.qualities import ChosenColor, Colored, Subtype, YouControl
-from mtgrules.language.spell_words import Regenerates
+from mtgrules.language.abilities.kinds import ChoosesColorAsEnters, Static, StaticWhile
+from mtgrules.language.card import Card
+from mtgrules.language.conditions.counts import YouControlSome
+from mtgrules.language.does.beginning import ColorOfChoice
+from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.edits.characteristics import Gets, Has
+from mtgrules.language.phrases.colors import ChosenColor, Colored
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.language.phrases.references import Enchanted, This
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Ability, Keyword
 
 _SELF, _A_CREATURE = This("creature"), TARGET & CREATURE

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities import Activated, Static
+from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.kinds import Activated, Static
 from mtgrules.language.card import Card
-from mtgrules.language.costs import ManaPart
-from mtgrules.language.edits import Gets
-from mtgrules.language.instructions import PreventNextFrom
-from mtgrules.language.keywords import Enchant
-from mtgrules.language.nouns import Determiner, Enchanted
-from mtgrules.language.qualities import CardType, Colored, ColorWord, SourceQuality
+from mtgrules.language.does.costs import ManaPart
+from mtgrules.language.does.shields import PreventNextFrom
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CardType, SourceQuality
+from mtgrules.language.phrases.references import Enchanted
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.words import Edit

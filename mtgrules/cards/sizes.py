@@ -14,8 +14,18 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, SpellAbility, Static
-from mtgrules.language.amounts import (
+from mtgrules.language.abilities.keywords import (
+    Changeling,
+    Fear,
+    Flying,
+    Haste,
+    Protection,
+    Trample,
+    Vigilance,
+)
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
+from mtgrules.language.card import Card
+from mtgrules.language.does.amounts import (
     GetsForEach,
     GetsX,
     ItsPower,
@@ -25,24 +35,13 @@ from mtgrules.language.amounts import (
     SizeIsPlus,
     ToughnessIs,
 )
-from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets
-from mtgrules.language.keywords import Changeling, Fear, Flying, Haste, Protection, Trample, Vigilance
-from mtgrules.language.nouns import Noun, This
-from mtgrules.language.permanents import PutsCounters
-from mtgrules.language.qualities import (
-    CardQuality,
-    CardType,
-    HasName,
-    InAllGraveyards,
-    InYourZone,
-    Not,
-    OnBattlefield,
-    Other,
-    Permanent,
-    Subtype,
-    YouControl,
-)
+from mtgrules.language.does.attaching import PutsCounters
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.places import InAllGraveyards, InYourZone, OnBattlefield
+from mtgrules.language.phrases.qualities import CardQuality, CardType, HasName, Not, Other, Permanent, Subtype
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Keyword
 
 _CARDS_IN_GRAVEYARDS = BARE & CardQuality() & InAllGraveyards()

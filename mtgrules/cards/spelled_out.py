@@ -2,48 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from mtgrules.language.abilities import Static
-from mtgrules.language.card import FIRST_DAY, Card
-from mtgrules.language.edits import Has
-from mtgrules.language.evasion_keywords import Menace
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.evasion_keywords import Menace
+from mtgrules.language.abilities.keywords import (
     Defender,
     Fear,
+    Flash,
     Haste,
     Hexproof,
     Reach,
     Shroud,
     Vigilance,
 )
-from mtgrules.language.nouns import Determiner, This, You
-from mtgrules.language.permissions import (
+from mtgrules.language.abilities.kinds import CastLikeAnInstant, Static
+from mtgrules.language.card import FIRST_DAY, Card
+from mtgrules.language.edits.characteristics import Has
+from mtgrules.language.edits.permissions import (
     AttackingDoesntTap,
     AttacksWithoutTapping,
     CanBlockAsFlying,
     CantAttack,
     CantBeBlockedByOne,
     CantBeBlockedExceptBy,
-    UnaffectedBySickness,
-)
-from mtgrules.language.qualities import CardType, Colored, ColorWord
-from mtgrules.language.spell_words import (
     CantBeOpponentsTarget,
     CantBeTarget,
     CantBeYourOpponentsTarget,
+    UnaffectedBySickness,
 )
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.references import This, You
+from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
+from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.words import Ability, Edit, Keyword
 
 _CREATURES = Determiner.BARE & CardType("creature")
 _NOT_AFRAID = (_CREATURES & CardType("artifact"), _CREATURES & Colored(ColorWord(Color.BLACK)))
-_DAYS: tuple[tuple[type[Keyword], str, Edit], ...] = (
+_DAYS: tuple[tuple[type[Keyword], str, Edit | Ability], ...] = (
     (Haste, "1999-04-23", UnaffectedBySickness()),
     (Fear, "2002-10-07", CantBeBlockedExceptBy(*_NOT_AFRAID)),
     (Vigilance, "2004-10-01", AttacksWithoutTapping()),
     (Defender, "2004-10-01", CantAttack()),
+    (Flash, "2006-10-06", CastLikeAnInstant()),
     (Reach, "2007-05-01", CanBlockAsFlying()),
     (Shroud, "2007-05-01", CantBeTarget()),
     (Hexproof, "2011-07-15", CantBeOpponentsTarget()),
@@ -57,16 +62,23 @@ def spelled_out(card: Card) -> Card:
 
     What came as a new keyword, with no older way to say it, stays as it is.
     """
-    ((_, face),) = card.printings
-    days = sorted({day for kind, day, _ in _DAYS if _says(face.text, kind)})
-    if not days:
-        return card
+    ends = (*(since for since, _ in card.printings[1:]), "")
+    printings = tuple(
+        text
+        for (since, face), end in zip(card.printings, ends, strict=True)
+        for text in _texts(since, face, end)
+    )
+    return card if printings == card.printings else replace(card, printings=printings)
+
+
+def _texts(since: str, face: Characteristics, end: str) -> Iterator[tuple[str, Characteristics]]:
+    """What a text was from a day on, until the end of its time: once more from the day of each keyword."""
+    days = sorted({day for kind, day, _ in _DAYS if day > since and _says(face.text, kind)})
     is_wall = "Wall" in face.subtypes
-    texts = [
-        (since, replace(face, text=_older(face.text, day, is_wall)))
-        for since, day in zip((FIRST_DAY, *days), days, strict=False)
-    ]
-    return replace(card, printings=(*texts, (days[-1], face)))
+    for begins, following in zip((since, *days), (*days, ""), strict=True):
+        if not end or begins < end:
+            text = _older(face.text, following, is_wall) if following else face.text
+            yield begins, replace(face, text=text)
 
 
 def before(card: Card, day: str, *abilities: Ability) -> Card:
@@ -84,7 +96,7 @@ def _says(part: Any, kind: type[Keyword]) -> bool:
     return any(_says(getattr(part, field.name), kind) for field in fields(part))
 
 
-def _older(text: tuple[Ability, ...], day: str, is_wall: bool) -> tuple[Ability, ...]:
+def _older(text: tuple[SpokenAbility, ...], day: str, is_wall: bool) -> tuple[Ability, ...]:
     """The abilities as they were said just before a day."""
     found: list[Ability] = []
     for ability in text:
@@ -93,6 +105,8 @@ def _older(text: tuple[Ability, ...], day: str, is_wall: bool) -> tuple[Ability,
             found.append(AttackingDoesntTap(This()))
         elif isinstance(edit, CantAttack) and is_wall:
             continue  # it was in the word Wall
+        elif isinstance(edit, Ability):
+            found.append(edit)
         elif edit is not None:
             found.append(Static(This(), (edit,)))
         else:
@@ -100,7 +114,7 @@ def _older(text: tuple[Ability, ...], day: str, is_wall: bool) -> tuple[Ability,
     return tuple(found)
 
 
-def _edit_before(keyword: object, day: str) -> Edit | None:
+def _edit_before(keyword: object, day: str) -> Edit | Ability | None:
     """What a keyword that is not known until this day, or a later one, was said as."""
     for kind, since, edit in _DAYS:
         if isinstance(keyword, kind) and since >= day:
@@ -129,6 +143,7 @@ def _inside(part: Any, day: str) -> Any:
 def _parts(part: Any, day: str) -> tuple[Any, ...]:
     if not isinstance(part, Has):
         return (_inside(part, day),)
-    kept = tuple(keyword for keyword in part.keywords if _edit_before(keyword, day) is None)
-    edits = [edit for keyword in part.keywords if (edit := _edit_before(keyword, day)) is not None]
+    said = [(keyword, _edit_before(keyword, day)) for keyword in part.keywords]
+    kept = tuple(keyword for keyword, edit in said if not isinstance(edit, Edit))
+    edits = [edit for _, edit in said if isinstance(edit, Edit)]
     return (*((Has(kept),) if kept else ()), *edits)

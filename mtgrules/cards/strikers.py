@@ -14,13 +14,7 @@ from mtgrules.cards.phrases import (
     until_end_of_turn,
 )
 from mtgrules.cards.spelled_out import before
-from mtgrules.language.abilities import AtEachBeginning, Static, Triggered
-from mtgrules.language.card import Card
-from mtgrules.language.combat_happenings import Attacks
-from mtgrules.language.edits import Gets, Has
-from mtgrules.language.happenings import DealsAnyDamage, DealsCombatDamage
-from mtgrules.language.instructions import DealDamage
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.keywords import (
     Deathtouch,
     DoubleStrike,
     FirstStrike,
@@ -31,11 +25,20 @@ from mtgrules.language.keywords import (
     ProtectionFrom,
     Trample,
 )
-from mtgrules.language.nouns import AnyTarget, Enchanted, Equipped, This, You
-from mtgrules.language.permanents import GainsThatMuchLife, Sacrifices
-from mtgrules.language.players import APlayer
-from mtgrules.language.qualities import Subtype, YouControl
-from mtgrules.language.steps import EndStep
+from mtgrules.language.abilities.kinds import AtEachBeginning, Static, TriggeredAbility
+from mtgrules.language.card import Card
+from mtgrules.language.conditions.combat import Attacks
+from mtgrules.language.conditions.happenings import DealsAnyDamage, DealsCombatDamage
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.life import GainsThatMuchLife
+from mtgrules.language.does.sacrificing import Sacrifices
+from mtgrules.language.edits.characteristics import Gets, Has
+from mtgrules.language.phrases.nouns import AnyTarget
+from mtgrules.language.phrases.players import APlayer
+from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.language.phrases.references import Enchanted, Equipped, This, You
+from mtgrules.language.phrases.steps import EndStep
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Ability, Edit, Keyword, Selector
 
 _SELF = This("creature")
@@ -43,7 +46,7 @@ _SELF = This("creature")
 
 def _links(source: Selector) -> Ability:
     """What lifelink was before it was a keyword, and still is on cards that were not reworded."""
-    return Triggered(DealsAnyDamage(source), (GainsThatMuchLife(You()),))
+    return TriggeredAbility(DealsAnyDamage(source), (GainsThatMuchLife(You()),))
 
 
 def _aura(name: str, paid: str, *edits: Edit, links: bool = False) -> Card:
@@ -54,7 +57,7 @@ def _aura(name: str, paid: str, *edits: Edit, links: bool = False) -> Card:
 
 def _on_attack(name: str, paid: str, kinds: str, size: str, more: Gets) -> Card:
     return creature(
-        *(name, paid, kinds, size), Triggered(Attacks(This()), (until_end_of_turn(This(), more),))
+        *(name, paid, kinds, size), TriggeredAbility(Attacks(This()), (until_end_of_turn(This(), more),))
     )
 
 
@@ -73,7 +76,7 @@ _FIRST_AND_DOUBLE = (
     equipment(
         *("Sword of Fire and Ice", "{3}", "{2}", Gets(2, 2)),
         Has((Protection(RED.color), Protection(BLUE.color))),
-        Triggered(
+        TriggeredAbility(
             DealsCombatDamage(Equipped(), APlayer()), (DealDamage(This(), 2, AnyTarget()), DRAW_A_CARD)
         ),
     ),

@@ -16,30 +16,20 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Activated, SpellAbility, Triggered, YouControlIt
+from mtgrules.language.abilities.keywords import Deathtouch, Devoid, Enchant, Flying, Haste, Trample
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, TriggeredAbility, YouControlIt
+from mtgrules.language.abilities.later import SacrificesLater
 from mtgrules.language.card import Card
-from mtgrules.language.durations import UntilEndOfTurn, WhileSourceStays, WhileYouControlSource
-from mtgrules.language.edits import Has
-from mtgrules.language.happenings import Dies
-from mtgrules.language.keywords import Deathtouch, Devoid, Enchant, Flying, Haste, Trample
-from mtgrules.language.nouns import Enchanted, It, Noun, This
-from mtgrules.language.permanents import (
-    ExchangesControl,
-    GainsControl,
-    PutsCounters,
-    SacrificesLater,
-    Untaps,
-)
-from mtgrules.language.qualities import (
-    CardType,
-    Either,
-    Not,
-    OpponentsControl,
-    Other,
-    Permanent,
-    Supertype,
-    YouControl,
-)
+from mtgrules.language.conditions.happenings import Dies
+from mtgrules.language.does.attaching import PutsCounters
+from mtgrules.language.does.control import ExchangesControl, GainsControl
+from mtgrules.language.does.turning import Untaps
+from mtgrules.language.edits.characteristics import Has
+from mtgrules.language.edits.durations import UntilEndOfTurn, WhileSourceStays, WhileYouControlSource
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Permanent, Supertype
+from mtgrules.language.phrases.references import Enchanted, It, This
+from mtgrules.language.phrases.whose import OpponentsControl, YouControl
 from mtgrules.model.words import Instruction, Keyword, Quality
 
 _TARGET_CREATURE = TARGET & CREATURE
@@ -138,7 +128,7 @@ CARDS = (
         "Keiga, the Tide Star",
         *("{5}{U}", "Legendary Creature - Dragon Spirit", "5/5"),
         Flying(),
-        Triggered(Dies(This()), (GainsControl(_TARGET_CREATURE),)),
+        TriggeredAbility(Dies(This()), (GainsControl(_TARGET_CREATURE),)),
     ),
     _treason("Switcheroo", "{4}{U}", ExchangesControl(_TARGET_CREATURE, TARGET & Other() & CREATURE)),
     _treason("Political Trickery", "{2}{U}", _SWAP_LANDS),

@@ -20,15 +20,7 @@ from mtgrules.cards.phrases import (
     until_end_of_turn,
 )
 from mtgrules.cards.phrases import ENCHANT_CREATURE as _ENCHANT
-from mtgrules.language.abilities import AdditionalCost, Triggered
-from mtgrules.language.card import Card
-from mtgrules.language.combat_instructions import AttacksThisTurn, BlocksThisTurn, LuresThisTurn
-from mtgrules.language.combat_qualities import Attacking, Blocking
-from mtgrules.language.costs import DiscardCard, SacrificeSome
-from mtgrules.language.edits import Gets, Has
-from mtgrules.language.happenings import DealsCombatDamage, DealsDamage, Enters, SpellIsCast
-from mtgrules.language.instructions import DealDamage, Destroy, ReturnToHand
-from mtgrules.language.keywords import (
+from mtgrules.language.abilities.keywords import (
     Devoid,
     DoubleStrike,
     Fear,
@@ -40,13 +32,29 @@ from mtgrules.language.keywords import (
     Reach,
     Trample,
 )
-from mtgrules.language.nouns import Enchanted, It, Noun, This, You
-from mtgrules.language.permanents import Draws, Taps, Untaps
-from mtgrules.language.permissions import CantBeBlocked, CantBlock, MustBeBlocked
-from mtgrules.language.players import AnOpponent, APlayer
-from mtgrules.language.qualities import Either, Not, Permanent, PowerAtMost, Without, YouControl
-from mtgrules.language.qualities import SpellQuality as _Spell
-from mtgrules.language.spell_words import ChooseOne, IfSo, May, TakesExtraTurn, WasKicked
+from mtgrules.language.abilities.kinds import AdditionalCost, TriggeredAbility
+from mtgrules.language.card import Card
+from mtgrules.language.conditions.facts import WasKicked
+from mtgrules.language.conditions.happenings import DealsCombatDamage, DealsDamage, Enters, SpellIsCast
+from mtgrules.language.does.choosing import ChooseOne, IfSo, May
+from mtgrules.language.does.combat import AttacksThisTurn, BlocksThisTurn, LuresThisTurn
+from mtgrules.language.does.costs import DiscardCard, SacrificeSome
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.drawing import Draws
+from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.does.turning import Taps, Untaps
+from mtgrules.language.does.turns import TakesExtraTurn
+from mtgrules.language.edits.characteristics import Gets, Has
+from mtgrules.language.edits.permissions import CantBeBlocked, CantBlock, MustBeBlocked
+from mtgrules.language.phrases.combat import Attacking, Blocking
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.players import AnOpponent, APlayer
+from mtgrules.language.phrases.qualities import Either, Not, Permanent
+from mtgrules.language.phrases.qualities import SpellQuality as _Spell
+from mtgrules.language.phrases.references import Enchanted, It, This, You
+from mtgrules.language.phrases.values import PowerAtMost, Without
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Edit, Instruction
 
 _YOURS = BARE & CREATURE & YouControl()
@@ -175,27 +183,27 @@ _CHOICES = (
 _MAY = (
     creature(
         *("Reclamation Sage", "{2}{G}", "Elf Shaman", "2/1"),
-        Triggered(Enters(This()), (May(Destroy(TARGET & Either((ARTIFACT, ENCHANTMENT)))),)),
+        TriggeredAbility(Enters(This()), (May(Destroy(TARGET & Either((ARTIFACT, ENCHANTMENT)))),)),
     ),
     creature(
         *("Verduran Enchantress", "{1}{G}{G}", "Human Druid", "0/2"),
-        Triggered(SpellIsCast(You(), A & ENCHANTMENT & _Spell()), (May(DRAW_A_CARD),)),
+        TriggeredAbility(SpellIsCast(You(), A & ENCHANTMENT & _Spell()), (May(DRAW_A_CARD),)),
     ),
     creature(
         *("Shadowmage Infiltrator", "{1}{U}{B}", "Human Wizard", "1/3", Fear()),
-        Triggered(DealsCombatDamage(This(), APlayer()), (May(DRAW_A_CARD),)),
+        TriggeredAbility(DealsCombatDamage(This(), APlayer()), (May(DRAW_A_CARD),)),
     ),
     creature(
         *("Thieving Magpie", "{2}{U}{U}", "Bird", "1/3", Flying()),
-        Triggered(DealsDamage(This(), AnOpponent()), (DRAW_A_CARD,)),
+        TriggeredAbility(DealsDamage(This(), AnOpponent()), (DRAW_A_CARD,)),
     ),
     enchantment(
         *("Coastal Piracy", "{2}{U}{U}"),
-        Triggered(DealsCombatDamage(A & CREATURE & YouControl(), AnOpponent()), (May(DRAW_A_CARD),)),
+        TriggeredAbility(DealsCombatDamage(A & CREATURE & YouControl(), AnOpponent()), (May(DRAW_A_CARD),)),
     ),
     aura(
         *("Curiosity", "{U}", _ENCHANT),
-        Triggered(DealsDamage(Enchanted("creature"), AnOpponent()), (May(DRAW_A_CARD),)),
+        TriggeredAbility(DealsDamage(Enchanted("creature"), AnOpponent()), (May(DRAW_A_CARD),)),
     ),
 )
 

@@ -12,14 +12,16 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.abilities import Static
+from mtgrules.language.abilities.keywords import Defender, Enchant, FirstStrike, Flying, Protection, Reach
+from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.card import Card
-from mtgrules.language.edits import Gets
-from mtgrules.language.keywords import Defender, Enchant, FirstStrike, Flying, Protection, Reach
-from mtgrules.language.nouns import Enchanted, This
-from mtgrules.language.permissions import CanAttackAsWithoutDefender, CantBlockSome
-from mtgrules.language.qualities import PowerAtMost, Subtype, With, YouControl
-from mtgrules.language.spell_words import Regenerates
+from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.edits.permissions import CanAttackAsWithoutDefender, CantBlockSome
+from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.language.phrases.references import Enchanted, This
+from mtgrules.language.phrases.values import PowerAtMost, With
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Ability
 
 _SELF = This("creature")

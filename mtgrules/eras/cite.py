@@ -44,6 +44,7 @@ DOCUMENTS: dict[str, Document] = {
         _comprehensive("2011-05-01"),
         _comprehensive("2011-09-30"),
         _comprehensive("2012-05-01"),
+        _comprehensive("2013-07-13"),
         _comprehensive("2020-04-17"),
         _comprehensive("2026-09-25"),
     )

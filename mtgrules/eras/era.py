@@ -237,6 +237,11 @@ class Changed:
     cite: Cite
 
 
+def in_time(era: Era) -> tuple[date, date]:
+    """What eras are sorted by, the older first."""
+    return era.rules, era.keywords
+
+
 def changes(rules: Iterable[Dated[object]], a: Era, b: Era) -> tuple[Changed, ...]:
     """The rules, of those given, that have another entry in era `b` than in era `a`, oldest change first."""
     found = []

@@ -4,59 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 
 from mtgrules.eras.era import CURRENT, Era
-from mtgrules.language.abilities import (
-    Activated,
-    AdditionalCost,
-    AlternativeCost,
-    AtBeginning,
-    AtEachBeginning,
-    ChoosesColorAsEnters,
-    ChoosesCreatureTypeAsEnters,
-    ChoosesLandTypeAsEnters,
-    EntersKickedWithCounters,
-    EntersTapped,
-    EntersWithCounters,
-    EntersWithNamedCounters,
-    SpellAbility,
-    Static,
-    StaticWhile,
-    Triggered,
-    YouControlIt,
-)
-from mtgrules.language.copying import EntersAsCopy, MayEnterAsCopy
-from mtgrules.language.keywords import Enchant
-from mtgrules.language.lands import land_mana
-from mtgrules.language.name_words import ChoosesNameAsEnters
-from mtgrules.language.nouns import Determiner
-from mtgrules.language.permissions import COMBAT_ABILITIES
-from mtgrules.language.prevention_words import PreventsDamageStatic
-from mtgrules.language.qualities import CardType
-from mtgrules.language.reader import Names, Unreadable, read
+from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.kinds import Static
+from mtgrules.language.abilities.lands import land_mana
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.reading.reader import Names, Unreadable, read
+from mtgrules.language.reading.vocabulary import words_of
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import Saying, joined, tokens
-from mtgrules.model.typeline import TypeLine
-from mtgrules.model.words import Ability, Keyword, Word
+from mtgrules.model.spoken import SpokenAbility
+from mtgrules.model.typeline import SPELL_TYPES, TypeLine
+from mtgrules.model.words import Ability, Keyword
 
 FIRST_DAY = "1993-08-05"
-PERMANENT_ABILITIES: tuple[type[Word], ...] = (
-    Static,
-    StaticWhile,
-    Activated,
-    Triggered,
-    *(AtBeginning, AtEachBeginning, AdditionalCost, AlternativeCost),
-    *(ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, ChoosesLandTypeAsEnters),
-    *(EntersTapped, EntersWithCounters, EntersWithNamedCounters),
-    *(YouControlIt, MayEnterAsCopy, EntersAsCopy),
-    *COMBAT_ABILITIES,
-    *(ChoosesNameAsEnters, EntersKickedWithCounters, PreventsDamageStatic),
-)
-SPELL_ABILITIES = (SpellAbility, AdditionalCost, AlternativeCost)
-"""What a line of an instant or sorcery can be."""
-SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
 
 
 @dataclass(frozen=True)
@@ -152,7 +118,7 @@ class Card:
         return printed_text(self.printed(era).text, self.name, era)
 
 
-def printed_text(abilities: Iterable[Ability], name: str, era: Era = CURRENT) -> str:
+def printed_text(abilities: Iterable[SpokenAbility], name: str, era: Era = CURRENT) -> str:
     """Abilities as a card of this name would print them."""
     lines: list[str] = []
     keywords: list[str] = []
@@ -174,6 +140,13 @@ def _with_name(line: str, name: str) -> str:
     return line.replace("~", name)
 
 
+@cache
+def lines_of(what: str) -> tuple[type[Ability], ...]:
+    """The abilities that can be a line of a card: of a permanent, or of a spell."""
+    abilities = (word for word in words_of(Ability) if not issubclass(word, Keyword))
+    return tuple(word for word in abilities if what in word.lines_of)
+
+
 def read_text(name: str, text: str, types: frozenset[str]) -> tuple[Ability, ...]:
     """The abilities of a rules text, one paragraph a line.
 
@@ -191,9 +164,19 @@ def _line(line: str, names: Names, types: frozenset[str]) -> list[Ability]:
     if keywords:
         return keywords
     whole = line if line.endswith((".", '"')) else line + "."
-    if types & SPELL_TYPES:
-        return [read(SPELL_ABILITIES, whole, names)]
-    return [read(PERMANENT_ABILITIES, whole, names)]
+    if not types & SPELL_TYPES:
+        return [read(lines_of("permanent"), whole, names)]
+    own = _of_itself(whole, names)
+    return [own if own is not None else read(lines_of("spell"), whole, names)]
+
+
+def _of_itself(line: str, names: Names) -> Static | None:
+    """What a spell says of itself, such as that it is colorless: a static ability, no effect (604.3)."""
+    try:
+        found: Static = read(Static, line, names)
+    except Unreadable:
+        return None
+    return found if found.of_itself else None
 
 
 def _keywords(line: str, names: Names) -> list[Ability]:

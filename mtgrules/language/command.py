@@ -13,18 +13,20 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, ERAS
 from mtgrules.eras.wording import WORDING, term
-from mtgrules.language.actions import Do
-from mtgrules.language.card import SPELL_TYPES, printed_text, read_text
+from mtgrules.language.card import printed_text, read_text
 from mtgrules.language.examples import NAMES, example
-from mtgrules.language.nouns import Determiner, Noun
-from mtgrules.language.qualities import CardType, Colored, ColorWord, Other, YouControl
-from mtgrules.language.reader import Names, Unreadable, field_names
-from mtgrules.language.reader import read as read_word
-from mtgrules.language.vocabulary import KINDS
-from mtgrules.language.vocabulary import words as all_words
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CardType, Other
+from mtgrules.language.phrases.whose import YouControl
+from mtgrules.language.reading.reader import Names, Unreadable, field_names
+from mtgrules.language.reading.reader import read as read_word
+from mtgrules.language.reading.vocabulary import KINDS
+from mtgrules.language.reading.vocabulary import words as all_words
+from mtgrules.language.said.actions import Do
 from mtgrules.model.color import Color
 from mtgrules.model.sentence import Lit, Slot, Term, Verb, joined, plural, template
-from mtgrules.model.typeline import CARD_TYPES, TypeLine
+from mtgrules.model.typeline import CARD_TYPES, SPELL_TYPES, TypeLine
 from mtgrules.model.words import Ability, Action, Condition, Happening, Selector, Word
 
 

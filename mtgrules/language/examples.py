@@ -8,22 +8,31 @@ from itertools import islice, product
 from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
-from mtgrules.language.abilities import Static
-from mtgrules.language.actions import Activates, Casts, ChoosingColors, PutOntoBattlefield, Resolve
-from mtgrules.language.amounts import GetsForEach
-from mtgrules.language.conditions import CountIs, HasLife, Is
-from mtgrules.language.costs import TapCost
-from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.language.edits import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
-from mtgrules.language.happenings import DealsDamage, Dies, IsPrevented
-from mtgrules.language.instructions import Begin, Counter, DealDamage, Destroy, PreventNextFrom
-from mtgrules.language.keywords import Flying, Landwalk
-from mtgrules.language.nouns import AnyTarget, Determiner, Named, Noun, This
-from mtgrules.language.qualities import CardType, Colored, ColorWord, SourceQuality, SpellQuality, Supertype
-from mtgrules.language.reader import Names, Unreadable, field_names, read
-from mtgrules.language.spell_words import ChooseOne, WasKicked
-from mtgrules.language.type_edits import ReplacesLandWord
-from mtgrules.language.vocabulary import words
+from mtgrules.language.abilities.keywords import Flying, Landwalk
+from mtgrules.language.abilities.kinds import Static
+from mtgrules.language.abilities.type_edits import ReplacesLandWord
+from mtgrules.language.conditions.counts import CountIs
+from mtgrules.language.conditions.facts import Is, WasKicked
+from mtgrules.language.conditions.game import HasLife
+from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevented
+from mtgrules.language.does.amounts import GetsForEach
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.countering import Counter
+from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.shields import PreventNextFrom
+from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
+from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun
+from mtgrules.language.phrases.qualities import CardType, SourceQuality, SpellQuality, Supertype
+from mtgrules.language.phrases.references import Named, This
+from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
+from mtgrules.language.reading.vocabulary import words
+from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
+from mtgrules.language.said.clauses import ChoosingColors
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import Slot, template

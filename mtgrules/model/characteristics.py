@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from mtgrules.model.color import Colors
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.words import Ability, Word
+from mtgrules.model.spoken import SpokenAbility
 
 CHARACTERISTICS = (
     "name",
@@ -37,7 +37,7 @@ LAND_TYPE = "land type"
 class Instance:
     """One ability as an object has it, with where it came from: "printed", "land type", or an effect."""
 
-    ability: Ability
+    ability: SpokenAbility
     origin: str = PRINTED
     number: int = 0
     since: int = 0
@@ -47,7 +47,7 @@ class Instance:
         """The instance after a change of color words; gained abilities keep theirs (612.3)."""
         if self.origin != PRINTED:
             return self
-        changed = reworded(self.ability, old, new)
+        changed = self.ability.reworded(old, new)
         return self if changed is self.ability else replace(self, ability=changed)
 
 
@@ -61,7 +61,7 @@ class Characteristics:
     supertypes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
-    text: tuple[Ability, ...] = ()
+    text: tuple[SpokenAbility, ...] = ()
     power: int | None = None
     toughness: int | None = None
     given: Colors | None = None
@@ -98,27 +98,3 @@ class Characteristics:
     def columns(self) -> Mapping[str, Any]:
         """The values by the name of their column."""
         return dict(zip(OWN, self.row, strict=True))
-
-
-def reworded(tree: Any, old: Any, new: Any) -> Any:
-    """A word with a color word, land-type word or the symbols of a color replaced; the very same value
-    where there is none to replace.
-
-    Only words of text take part: a Color that a word worked out is no text (612.2).
-    """
-    if isinstance(tree, tuple):
-        parts = tuple(reworded(part, old, new) for part in tree)
-        return tree if all(a is b for a, b in zip(parts, tree, strict=True)) else parts
-    if isinstance(tree, frozenset):
-        changed = frozenset(reworded(part, old, new) for part in tree)
-        return tree if changed == tree else changed
-    if not isinstance(tree, Word) or not is_dataclass(tree):
-        return tree
-    leaf = tree.replaced(old, new)
-    if leaf is not tree:
-        return leaf
-    parts = {f.name: getattr(tree, f.name) for f in fields(tree)}
-    after = {name: reworded(value, old, new) for name, value in parts.items()}
-    if all(after[name] is parts[name] for name in parts):
-        return tree
-    return replace(tree, **after)

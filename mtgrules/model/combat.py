@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 
-from mtgrules.model.words import ObjectId
+from mtgrules.model.ids import ObjectId
 
 Target = ObjectId | str
 """What is attacked: a player by name, or a planeswalker."""
@@ -22,13 +22,13 @@ class Attack:
 
     attacker: ObjectId
     target: Target | None
-    """None where the planeswalker that was attacked is gone from combat (506.4c)."""
+    """None where the planeswalker, or the player, that was attacked is gone (506.4c)."""
     blockers: tuple[ObjectId, ...] = ()
     """In the order in which damage is to be assigned among them, where an era has one."""
     blocked: bool = False
 
-    def without(self, gone: Collection[ObjectId]) -> Attack:
-        """The attack with objects that blocked or were attacked gone from it."""
+    def without(self, gone: Collection[Target]) -> Attack:
+        """The attack with what blocked or was attacked gone from it."""
         blockers = tuple(blocker for blocker in self.blockers if blocker not in gone)
         return replace(self, blockers=blockers, target=None if self.target in gone else self.target)
 
@@ -100,8 +100,8 @@ class Combat:
                 found[blocker] = (*found.get(blocker, ()), attack)
         return MappingProxyType(found)
 
-    def without(self, gone: Collection[ObjectId]) -> Combat:
-        """The combat with objects removed from it (506.4); what they blocked stays blocked."""
+    def without(self, gone: Collection[Target]) -> Combat:
+        """The combat with objects, or an attacked player, gone (506.4); what they blocked stays blocked."""
         kept, there = [], False
         for attack in self.attacks:
             if attack.attacker in gone:

@@ -10,9 +10,10 @@ from typing import Any, Protocol
 
 from mtgrules.eras.era import Era
 from mtgrules.model.changed import changed
-from mtgrules.model.changes import COUNTERS, DAMAGE, TAPPED, Pair
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.words import ObjectId
+from mtgrules.model.facts import COUNTERS, DAMAGE, TAPPED, Pair
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.typeline import PERMANENT_TYPES
 
 Choices = tuple[tuple[str, Any], ...]
 """Choices made for an object, by what was to be chosen: "color", "creature type"."""
@@ -127,6 +128,11 @@ class Object:
                     return None
                 found |= facts
         return found
+
+    def can_be_permanent(self, era: Era) -> bool:
+        """Whether it is a card that can be on the battlefield face up: no instant or sorcery (110.4)."""
+        types = self.card.printed(era).types
+        return bool(types & PERMANENT_TYPES) or not types
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""

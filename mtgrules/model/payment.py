@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mtgrules.eras.era import NotModelled
+from mtgrules.model.events.mana import LETTERS, ordered, shown
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.mana_events import LETTERS, ordered, shown
 
 PHYREXIAN_LIFE = 2
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.model.color import Colors
-from mtgrules.model.words import ObjectId
+from mtgrules.model.ids import ObjectId
 
 
 @dataclass(frozen=True)

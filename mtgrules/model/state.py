@@ -9,12 +9,15 @@ from typing import Any, TypeVar
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.model.changed import changed
-from mtgrules.model.changes import COMBAT, STEP, Pair
+from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.combat import Combat
+from mtgrules.model.facts import COMBAT, STEP, Pair
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.pending import Pending
+from mtgrules.model.spoken import Spoken, SpokenAbility, SpokenEdit
 from mtgrules.model.turn import Step
-from mtgrules.model.words import Duration, Edit, Frame, Ids, ObjectId, Selector, Word
 
 T = TypeVar("T")
 _COUNTED = frozenset({"clock", "next_id", "acting", "passed", "lands_played", "used", "extra_turns"})
@@ -31,13 +34,13 @@ class Effect:
     """
 
     id: int
-    edits: tuple[Edit, ...]
+    edits: tuple[SpokenEdit, ...]
     timestamp: int
-    duration: Duration
+    duration: Spoken
     label: str
     frame: Frame
     objects: Ids | None = None
-    subject: Selector | None = None
+    subject: Spoken | None = None
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,7 @@ class Shield:
     """Something that waits to replace or prevent an event: the word that says how, with its frame."""
 
     id: int
-    word: Word
+    word: Spoken
     frame: Frame
     label: str
     source: str
@@ -57,7 +60,7 @@ class Waiting:
 
     source: ObjectId
     controller: str
-    ability: Word
+    ability: SpokenAbility
     because: str
     frame: Frame
     """What its words stand for: the event that it noticed, and what its source had chosen."""
@@ -67,7 +70,7 @@ class Waiting:
 class Delayed:
     """Something that a resolved effect does at the beginning of the next end step (603.7)."""
 
-    ability: Word
+    ability: SpokenAbility
     frame: Frame
     label: str
 
@@ -76,9 +79,16 @@ class Delayed:
 class LastKnown:
     """What an object was when it last was where it belonged (608.2h)."""
 
-    label: str
-    controller: str
+    obj: Object
     values: tuple[tuple[str, Any], ...]
+    """Its characteristics, and its controller."""
+    copiable: Characteristics | None = None
+    """Its copiable values; None where these were those of its card."""
+
+    @property
+    def label(self) -> str:
+        """What a board called it."""
+        return self.obj.label
 
     def value(self, column: str) -> Any:
         """One of its last characteristics."""
@@ -127,7 +137,7 @@ class State:
     """The damage and destruction of 1997 that can still be prevented or regenerated; None elsewhere."""
     sick: Ids = frozenset()
     """The permanents whose controller has not had them since their latest turn began (302.6)."""
-    used: tuple[tuple[ObjectId, Word], ...] = ()
+    used: tuple[tuple[ObjectId, SpokenAbility], ...] = ()
     """The abilities activated in this turn, with their sources (602.5b)."""
     lands_played: int = 0
     """How many lands the active player has played this turn."""
@@ -208,18 +218,17 @@ class State:
     def turn_order(self, first: str = "") -> tuple[str, ...]:
         """The players still in the game in turn order, from one on, or from the active player."""
         names = [player.name for player in self.players]
-        first = first or self.active
-        at = names.index(first)
-        gone = {player.name for player in self.players if player.lost} - {first}
-        return tuple(name for name in (*names[at:], *names[:at]) if name not in gone)
+        at = names.index(first or self.active)
+        return tuple(name for name in (*names[at:], *names[:at]) if not self.player(name).lost)
+
+    def next_player(self, player: str) -> str:
+        """The player whose turn follows another's; the same one, if nobody else is in the game."""
+        return next((name for name in self.turn_order(player) if name != player), player)
 
     @property
     def defending(self) -> str:
         """The defending player: who is attacked in the combat under way, or would be in one (506.2)."""
-        if self.combat is not None:
-            return self.combat.defending
-        order = self.turn_order()
-        return order[1 % len(order)]
+        return self.next_player(self.active) if self.combat is None else self.combat.defending
 
     def zone(self, zone: Zone) -> tuple[Object, ...]:
         """The objects in a zone, oldest id first."""

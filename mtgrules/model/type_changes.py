@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mtgrules.model.changes import ANY, Columns, Operation, Pair, each
+from mtgrules.model.changes import Columns, Operation, each
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
+from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF, subtypes_fitting
 
 LandMana = tuple[Instance, ...]

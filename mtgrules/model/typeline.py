@@ -28,6 +28,9 @@ CARD_TYPES = (
     "mana source",
 )
 """In the order in which they are printed before one another; the last of them is the head of a phrase."""
+SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
+"""The types of cards that are never permanents."""
+PERMANENT_TYPES = frozenset(CARD_TYPES) - SPELL_TYPES
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 CREATURE_TYPES = (
@@ -158,6 +161,17 @@ class TypeLine:
 def subtype_named(word: str) -> str | None:
     """The subtype written as usual, or None for a word that is none."""
     return _BY_LOWER.get(word.lower())
+
+
+@cache
+def types_with(subtypes: frozenset[str]) -> frozenset[str]:
+    """The card types to which some subtypes belong; creature types are of kindred too (205.3, 308.2).
+
+    >>> sorted(types_with(frozenset({"Forest"})))
+    ['land']
+    """
+    kinds = {kind for kind, names in SUBTYPES_OF.items() if subtypes & frozenset(names)}
+    return frozenset(kinds | ({"kindred", "tribal"} if "creature" in kinds else set()))
 
 
 @cache

@@ -47,10 +47,15 @@ class Due:
     question: str
     options: tuple[Any, ...]
     who: str = ""
+    say: str = ""
+    """How it is answered, with {} for an option: "choosing {}"."""
 
     def __str__(self) -> str:
-        options = ", ".join(map(str, self.options))
-        return f"{self.question} {'for ' + self.who + ' ' if self.who else ''}(one of: {options})"
+        options = ", ".join(map(str, self.options)) or "nothing"
+        who = f" (asked of {self.who})" if self.who and self.who not in self.question else ""
+        example = self.say.format(self.options[0]) if self.say and self.options else ""
+        answer = f"; say, for example: {example}" if example else ""
+        return f"{self.question}{who} (one of: {options}){answer}"
 
 
 class ChoiceDue(Exception):

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import repeat
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from mtgrules.eras.cite import Cite
-from mtgrules.model.changes import COMBAT, COUNTERS, DAMAGE, STEP, TAPPED, Alters, Change, Pair, meet
+from mtgrules.model.changes import Change, meet
 from mtgrules.model.characteristics import CHARACTERISTICS, LAND_TYPE, OWN, Characteristics, Instance
+from mtgrules.model.facts import COMBAT, COUNTERS, DAMAGE, STEP, TAPPED, Alters, Pair
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.objects import Zone
-from mtgrules.model.words import Ability, Frame, Ids, ObjectId, Quality
-
-if TYPE_CHECKING:
-    from mtgrules.model.state import State
+from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.spoken import SpokenAbility
+from mtgrules.model.state import LastKnown, State
+from mtgrules.model.trace import LayerStep
 
 COPIED = frozenset({Alters.COPY, Alters.FACE})
 """The changes that copiable values are made by; nothing further down is copied."""
@@ -23,44 +24,45 @@ FACTS = TAPPED | DAMAGE | COUNTERS | COMBAT | STEP
 TAKEN = ("name", "cost", "indicator", "supertypes", "types", "subtypes", "power", "toughness", "expansion")
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One application of one part of an effect: where, by what, to which objects, and who was overtaken."""
-
-    job: Any
-    layer: Any
-    changes: tuple[Change, ...]
-    overtook: tuple[Any, ...]
-    cite: Cite
+class Query(Protocol):
+    """A word that a view can be asked for: it picks objects, and tells what the answer depends on."""
 
     @property
-    def objects(self) -> Ids:
-        """Every object that it affected."""
-        return frozenset().union(*(change.objects for change in self.changes))
+    def reads(self) -> frozenset[Pair]:
+        """The values (characteristic, value) that the answer depends on."""
+        ...
 
-    def touches(self, obj: ObjectId, column: str) -> bool:
-        """Whether it changed, or set again, this value of this object."""
-        return any(obj in c.objects and column in c.operation.columns for c in self.changes)
+    def asks(self, frame: Frame) -> Hashable:
+        """That part of the frame on which the answer depends."""
+        ...
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        """The objects of the view that it picks."""
+        ...
 
 
 class View:
     """What every object of a position is, after some of the steps."""
 
-    __slots__ = ("_among", "_columns", "_copiable", "_listeners", "_printed", "_sources", "state", "steps")
+    __slots__ = (
+        *("_among", "_columns", "_copiable", "_listeners", "_printed", "_recalled", "_sources"),
+        *("state", "steps"),
+    )
 
     def __init__(
         self,
         state: State,
         columns: dict[str, dict[ObjectId, Any]],
-        steps: tuple[Step, ...] = (),
+        steps: tuple[LayerStep, ...] = (),
         printed: View | None = None,
     ) -> None:
         self.state, self._columns, self.steps = state, columns, steps
         self._printed = printed
         self._among: dict[frozenset[Pair], dict[Hashable, Ids]] = {}
         self._sources: tuple[tuple[ObjectId, Instance], ...] | None = None
-        self._listeners: Mapping[ObjectId, tuple[Ability, ...]] | None = None
+        self._listeners: Mapping[ObjectId, tuple[SpokenAbility, ...]] | None = None
         self._copiable: View | None = None
+        self._recalled: dict[ObjectId, View] = {}
 
     @staticmethod
     def of_printed(state: State) -> View:
@@ -77,16 +79,41 @@ class View:
 
     @staticmethod
     def of_values(state: State, values: Characteristics) -> View:
-        """A view of one object, numbered 0, that has these values."""
+        """A view of one object, numbered 0, that has these values and is nowhere yet."""
         columns = {**values.columns(), "controller": state.active}
-        return View(state, {name: {0: columns[name]} for name in CHARACTERISTICS})
+        made = Made(values.name, values)
+        obj = Object(0, values.name, made, state.active, state.active, Zone.OUTSIDE, 0)
+        return View(state.with_object(obj), {name: {0: columns[name]} for name in CHARACTERISTICS})
 
-    @staticmethod
-    def of_last_known(state: State, obj: ObjectId) -> View:
-        """A view of one object that is gone, as it last was; of nothing where that is not known (608.2h)."""
-        known = state.last_known.get(obj)
-        values = {} if known is None else dict(known.values)
-        return View(state, {name: {obj: values[name]} if values else {} for name in CHARACTERISTICS})
+    def looking_at(self, obj: ObjectId) -> View | None:
+        """The view in which an object is looked at: this one, or one of it alone as it last was (608.2h).
+
+        None for what this position knows nothing of.
+        """
+        if obj in self:
+            return self
+        if obj not in self.state.last_known:
+            return None
+        recalled = self._recalled.get(obj)
+        if recalled is None:
+            recalled = self._recalled[obj] = self.as_known(self.state.last_known[obj])
+        return recalled
+
+    def seen_in(self, frame: Frame, obj: ObjectId) -> View | None:
+        """The view in which an effect looks at an object: in 1997 its source as it was when played."""
+        known = frame.locked
+        return self.as_known(known) if known is not None and obj == frame.this else self.looking_at(obj)
+
+    def as_known(self, known: LastKnown) -> View:
+        """A view of one object alone, as it was known."""
+        obj = known.obj.id
+        state = self.state.with_object(known.obj)
+        values = dict(known.values)
+        found = View(state, {name: {obj: values[name]} for name in CHARACTERISTICS})
+        copied = known.copiable or known.obj.card.printed(state.era)
+        columns = {**copied.columns(), "controller": values["controller"]}
+        found._copiable = View(state, {name: {obj: columns[name]} for name in CHARACTERISTICS})
+        return found
 
     @property
     def printed(self) -> View:
@@ -95,6 +122,9 @@ class View:
 
     def __getitem__(self, column: str) -> Mapping[ObjectId, Any]:
         return self._columns[column]
+
+    def __contains__(self, obj: object) -> bool:
+        return obj in self._columns["name"]
 
     @property
     def objects(self) -> Iterable[ObjectId]:
@@ -141,7 +171,7 @@ class View:
         """The controllers; the owner where there is none."""
         return self._columns["controller"]
 
-    def among(self, quality: Quality, frame: Frame) -> Ids:
+    def among(self, quality: Query, frame: Frame) -> Ids:
         """The objects that have a quality; kept until a column that it reads changes."""
         return self.kept((quality, quality.asks(frame)), quality.reads, lambda: quality.among(self, frame))
 
@@ -166,7 +196,7 @@ class View:
             )
         return self._sources
 
-    def listeners(self) -> Mapping[ObjectId, tuple[Ability, ...]]:
+    def listeners(self) -> Mapping[ObjectId, tuple[SpokenAbility, ...]]:
         """The abilities that can notice what happens, by the object that has them."""
         if self._listeners is None:
             found = {
@@ -184,7 +214,7 @@ class View:
             ("zone", zones), frozenset(), lambda: frozenset(i for i, o in objects.items() if o.zone in zones)
         )
 
-    def after(self, changes: tuple[Change, ...], step: Step | None = None) -> View:
+    def after(self, changes: tuple[Change, ...], step: LayerStep | None = None) -> View:
         """The view after some changes; only the touched columns are new."""
         made = [change for change in changes if change.objects]
         if not made:

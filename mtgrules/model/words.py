@@ -6,26 +6,34 @@ is made from. Characteristics, effects and states hold words, so this base lies 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 from mtgrules.eras.era import CURRENT, Dated, Era
-from mtgrules.model.changes import Alters, Change, Operation, Pair
+from mtgrules.model.changes import Change, Operation
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.color import Color
+from mtgrules.model.events.base import Event
+from mtgrules.model.facts import Alters, Pair
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.objects import Zone
+from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.sentence import say
+from mtgrules.model.spoken import Spoken
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
 
-if TYPE_CHECKING:
-    from mtgrules.model.characteristics import Characteristics
-    from mtgrules.model.events import Event
-    from mtgrules.model.pending import Doomed, Packet
-    from mtgrules.model.state import State
-    from mtgrules.model.verdict import Due
-    from mtgrules.model.view import View
-
-ObjectId = int
-Ids = frozenset[ObjectId]
-NOTHING: Ids = frozenset()
+ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
+Party = ObjectId | str | None
+Parties = tuple[Party, ...]
+"""Who has a part in something that happens: objects, players, or nobody who can be told."""
+Mentions = tuple[Mention, ...]
+T = TypeVar("T")
 W = TypeVar("W", bound="type[Word]")
 
 
@@ -58,6 +66,47 @@ class Word:
         return self
 
 
+def mapped(tree: Any, leaf: Callable[[Any], Any]) -> Any:
+    """Words with each part put through a function; the very same value where that changes none."""
+    if isinstance(tree, tuple):
+        parts = tuple(mapped(part, leaf) for part in tree)
+        return tree if all(a is b for a, b in zip(parts, tree, strict=True)) else parts
+    if isinstance(tree, frozenset):
+        changed = frozenset(mapped(part, leaf) for part in tree)
+        return tree if changed == tree else changed
+    other = leaf(tree)
+    if other is not tree or not isinstance(tree, Word) or not is_dataclass(tree):
+        return other
+    before = {f.name: getattr(tree, f.name) for f in fields(tree)}
+    after = {name: mapped(value, leaf) for name, value in before.items()}
+    if all(after[name] is before[name] for name in before):
+        return tree
+    return replace(tree, **after)
+
+
+def reworded(tree: Any, old: Any, new: Any) -> Any:
+    """A word with a color word, land-type word or the symbols of a color replaced; the very same value
+    where there is none to replace.
+
+    Only words of text take part: a Color that a word worked out is no text (612.2).
+    """
+
+    def leaf(part: Any) -> Any:
+        if isinstance(part, ManaCost) and isinstance(old, Symbol) and isinstance(new, Symbol):
+            cost = part.recolored(Color(old.text), Color(new.text))
+            return part if cost == part else cost
+        return part.replaced(old, new) if isinstance(part, Word) else part
+
+    return mapped(tree, leaf)
+
+
+def worded(kind: type[T], spoken: Spoken) -> T:
+    """What a noun of the model holds, as the kind of word that it is. Raises TypeError for another kind."""
+    if not isinstance(spoken, kind):
+        raise TypeError(f"{spoken!r} is no {kind.__name__}")
+    return spoken
+
+
 @dataclass_transform(frozen_default=True)
 def word(*sentences: str) -> Callable[[W], W]:
     """A decorator that makes a frozen word from a class, with its sentence and the variants also read."""
@@ -80,29 +129,34 @@ def word(*sentences: str) -> Callable[[W], W]:
     return make
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """What the reference words of an ability stand for while it is carried out or applied."""
+class Depending(Word):
+    """A word whose answer depends on values of the position."""
 
-    this: ObjectId | None = None
-    you: str | None = None
-    targets: tuple[ObjectId | str | None, ...] = ()
-    """The target of each phrase in `phrases`; None for one that has become illegal."""
-    phrases: tuple[Selector, ...] = ()
-    chosen: tuple[tuple[str, Any], ...] = ()
-    x: int = 0
-    event: Event | None = None
-    it: ObjectId | None = None
-    """The object that "it" means where each affected object is looked at by itself."""
-    ability: Ability | None = None
-    """The ability that is carried out, for "this ability"."""
-    origin: str = ""
-    """What tells the part of an effect that is applied from all others; gained abilities remember it."""
-    since: int = 0
-    """The timestamp of the effect that is applied; what it grants has no older one (613.7a)."""
+    looks: ClassVar[frozenset[Pair]] = frozenset()
+    """The values (characteristic, value) that it looks at itself, besides those of the words in it."""
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """The values (characteristic, value) that the answer depends on."""
+        found: frozenset[Pair] | None = self.__dict__.get("_reads")
+        if found is None:
+            inner = (part.reads for part in parts_of(self) if isinstance(part, Depending))
+            found = self.__dict__["_reads"] = self.looks.union(*inner)
+        return found
 
 
-class Quality(Word):
+def parts_of(word: Word) -> Iterator[Word]:
+    """The words in the fields of a word, in the order of its fields."""
+    if not is_dataclass(word):
+        return
+    for field in fields(word):
+        value = getattr(word, field.name)
+        for part in value if isinstance(value, tuple | frozenset) else (value,):
+            if isinstance(part, Word):
+                yield part
+
+
+class Quality(Depending):
     """Something an object can be: a color, a type, being controlled by you."""
 
     kind = "quality"
@@ -118,13 +172,8 @@ class Quality(Word):
         """That part of the frame on which the answer depends; for most qualities none."""
         return None
 
-    @property
-    def reads(self) -> frozenset[Pair]:
-        """The values (characteristic, value) that the answer depends on."""
-        return frozenset()
 
-
-class Selector(Word):
+class Selector(Depending):
     """Words that pick objects or players: "each white creature", "you", "enchanted creature"."""
 
     kind = "selector"
@@ -136,14 +185,37 @@ class Selector(Word):
         """The objects that are meant."""
         raise NotImplementedError
 
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        """Whom it names, the gone among them where it means objects in particular."""
+        return (*sorted(self.among(view, frame)), *self.players(view, frame))
+
+    @property
+    def is_target(self) -> bool:
+        """Whether it asks for a target, which is chosen as a spell is cast or an ability put on the stack."""
+        return False
+
+    @property
+    def is_indefinite(self) -> bool:
+        """Whether it leaves open which object it means: "a creature"."""
+        return False
+
+    @property
+    def said_as(self) -> frozenset[str]:
+        """The nouns by which "that ..." can take it up again: "creature", "player"."""
+        return frozenset()
+
+    @property
+    def is_reference(self) -> bool:
+        """Whether it takes up what was named before: "it", "that creature"."""
+        return False
+
+    def stands_for(self, phrase: Selector) -> bool:
+        """Whether it could take up what a phrase has named."""
+        return False
+
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         """The players that are meant."""
         return ()
-
-    @property
-    def reads(self) -> frozenset[Pair]:
-        """The values (characteristic, value) that the answer depends on."""
-        return frozenset()
 
     @property
     def plural(self) -> bool:
@@ -151,7 +223,7 @@ class Selector(Word):
         return self.many
 
 
-class Amount(Word):
+class Amount(Depending):
     """A number, fixed or worked out."""
 
     kind = "amount"
@@ -167,12 +239,7 @@ class Amount(Word):
 
     def of_each(self, view: View, frame: Frame, objects: Ids) -> Mapping[ObjectId, int | None]:
         """The amount for each of some objects, looked at by themselves."""
-        return {obj: self.number(view, replace(frame, it=obj)) for obj in objects}
-
-    @property
-    def reads(self) -> frozenset[Pair]:
-        """The values that the number depends on."""
-        return frozenset()
+        return {obj: self.number(view.seen_in(frame, obj) or view, replace(frame, it=obj)) for obj in objects}
 
 
 class ColorTerm(Word):
@@ -185,7 +252,7 @@ class ColorTerm(Word):
         raise NotImplementedError
 
 
-class Edit(Word):
+class Edit(Depending):
     """A change of characteristics, the "gets +1/+1" of a continuous effect."""
 
     kind = "edit"
@@ -215,11 +282,6 @@ class Edit(Word):
         return self
 
     @property
-    def reads(self) -> frozenset[Pair]:
-        """The values that what is done depends on."""
-        return frozenset()
-
-    @property
     def writes(self) -> frozenset[Pair]:
         """The values that may be different afterwards."""
         raise NotImplementedError
@@ -244,7 +306,7 @@ class Permission(Edit):
         return frozenset()
 
 
-class Condition(Word):
+class Condition(Depending):
     """What "as long as" and a check may say."""
 
     kind = "condition"
@@ -253,29 +315,47 @@ class Condition(Word):
         """Whether it is so."""
         raise NotImplementedError
 
-    @property
-    def reads(self) -> frozenset[Pair]:
-        """The values that the answer depends on."""
-        return frozenset()
-
 
 class Happening(Word):
     """Something that can happen, in a trigger or, told in the past, in a check."""
 
     kind = "happening"
 
-    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
-        """Whether the event is such a happening."""
+    looks_back: ClassVar[bool] = False
+    """Whether those who have a part in it are asked as they were before it (603.10)."""
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
+        """Who has a part in each time that such a thing happens in an event, in the order of the phrases."""
         raise NotImplementedError
 
-    def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
-        """The object of each time that it happens in the event: what "it" means for a trigger (603.2c)."""
-        if not self.matches(event, before, after, frame):
-            return ()
-        about = getattr(event, "obj", None)
-        obj: ObjectId | None = about if isinstance(about, int) else None
-        arrived = [o.id for o in after.state.objects.values() if obj is not None and o.was == obj]
-        return (arrived[-1] if arrived and obj not in after.state.objects else obj,)
+    @property
+    def phrases(self) -> tuple[Selector, ...]:
+        """The phrases of the sentence, in order."""
+        return tuple(part for part in parts_of(self) if isinstance(part, Selector))
+
+    def is_meant(self, phrase: Selector, party: Party, before: View, after: View, frame: Frame) -> bool:
+        """Whether a phrase means somebody who has a part in it; as it last was, where it is gone."""
+        if party is None or isinstance(party, str):
+            return party is not None and party in phrase.players(after, frame)
+        first, second = (before, after) if self.looks_back else (after, before)
+        seen = next((view for view in (first, second) if party in view), after.looking_at(party))
+        return seen is not None and party in phrase.among(seen, frame)
+
+    def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        """What is named by each time that it happens in the event; as often a trigger notices it (603.2c)."""
+        phrases = self.phrases
+        return tuple(
+            tuple(Mention(p, () if who is None else (who,)) for p, who in zip(phrases, parties, strict=True))
+            for parties in self.parties(event, before, after, frame)
+            if all(
+                self.is_meant(phrase, party, before, after, frame)
+                for phrase, party in zip(phrases, parties, strict=True)
+            )
+        )
+
+    def matches(self, event: Event, before: View, after: View, frame: Frame) -> bool:
+        """Whether the event is such a happening."""
+        return bool(self.times(event, before, after, frame))
 
 
 class Duration(Word):
@@ -309,6 +389,15 @@ class Cost(Word):
         return ()
 
 
+def phrases_in(word: Word) -> Iterator[Selector]:
+    """The phrases of a sentence, in order; a quoted ability is a text of its own."""
+    for part in parts_of(word):
+        if isinstance(part, Selector):
+            yield part
+        elif not isinstance(part, Ability | Quality):
+            yield from phrases_in(part)
+
+
 class Instruction(Word):
     """Something that is done once, when a spell or ability resolves."""
 
@@ -320,10 +409,20 @@ class Instruction(Word):
     answers: ClassVar[str] = ""
     """What it prevents or replaces, "damage" or "destruction": in 1997 it is played only once that waits."""
 
+    does: ClassVar[bool] = True
+    """Whether anything is done by it; not by a sentence that only says when an ability is activated."""
+    makes: ClassVar[frozenset[str]] = frozenset()
+    """What objects that it makes can be called: "token", "creature"."""
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        """The phrases that it names somebody by, in the order in which they are said."""
+        return tuple(phrase for phrase in phrases_in(self) if not phrase.is_indefinite)
+
     @property
     def targets(self) -> tuple[Selector, ...]:
         """The target phrases, in the order in which they are said."""
-        return ()
+        return tuple(phrase for phrase in self.names if phrase.is_target)
 
     def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
         """The events that it comes to now, or the choice that has to be made first."""
@@ -340,6 +439,23 @@ class Ability(Word):
     kind = "ability"
     of_spells: ClassVar[bool] = False
     """Whether only a spell can have it: what it does when it resolves."""
+    lines_of: ClassVar[frozenset[str]] = frozenset({"permanent"})
+    """On what it can be printed as a line of its own: on a permanent, on an instant or sorcery."""
+
+    @property
+    def works_tapped(self) -> bool:
+        """Whether a tapped artifact of 1997 has it still: what is of a phase, and that it stays tapped."""
+        return False
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        """The zones in which it works: the battlefield, unless it says otherwise (113.6)."""
+        return ON_BATTLEFIELD
+
+    def reworded(self, old: Any, new: Any) -> Ability:
+        """The ability with a word of its text replaced; the very same value where it is not in it (612.2)."""
+        found: Ability = reworded(self, old, new)
+        return found
 
     @property
     def listens(self) -> bool:
@@ -351,8 +467,8 @@ class Ability(Word):
         """The abilities that it is short for; most are only themselves."""
         return (self,)
 
-    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[ObjectId | None, ...]:
-        """For a triggered ability, the object of each time that it notices an event (603.2)."""
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        """For a triggered ability, what is named by each time that it notices an event (603.2)."""
         return ()
 
     @property
@@ -389,6 +505,13 @@ class StaticEffect:
     condition: Condition | None = None
     defines: bool = False
     """Whether it defines its own object's characteristics (604.3)."""
+    names: tuple[Selector, ...] = ()
+    """The phrases that it names, for "it" in what follows; none where nothing takes them up."""
+
+    @property
+    def named(self) -> Mentions:
+        """What its words can take up: phrases that are asked anew at each moment."""
+        return tuple(Mention(phrase) for phrase in self.names if not phrase.is_reference)
 
 
 class CopyException(Word):

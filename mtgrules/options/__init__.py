@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from mtgrules.language.actions import Concedes, EveryonePasses, Passes
-from mtgrules.model.events import happen
+from mtgrules.language.said.actions import Concedes, EveryonePasses, Passes
+from mtgrules.model.events.moves import happen
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Verdict
 from mtgrules.model.words import Action
 from mtgrules.options.announcing import with_cards, with_permanents
 from mtgrules.options.declaring import in_combat, waiting_abilities
-from mtgrules.rules.priority import asked, game_over, holder, priority_for
+from mtgrules.rules.objects.leaving import game_over
+from mtgrules.rules.turn.priority import asked, holder, priority_for
 
 
 def legal_actions(state: State, player: str = "") -> tuple[Action, ...]:

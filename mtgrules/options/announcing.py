@@ -6,34 +6,35 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 
-from mtgrules.language.abilities import Activated, AdditionalCost, AlternativeCost
-from mtgrules.language.actions import (
-    Activates,
-    Casts,
+from mtgrules.language.abilities.keywords import Kicker, Morph
+from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
+from mtgrules.language.does.costs import TapCost
+from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFaceUp
+from mtgrules.language.said.clauses import (
     ChoosingMana,
     ChoosingMode,
     FaceDownClause,
     ForAlternative,
     Kicked,
     Paying,
-    PlaysLand,
     Tapping,
     TappingFor,
     Targeting,
-    TurnsFaceUp,
     UsingAbility,
     WithX,
 )
-from mtgrules.language.costs import TapCost
-from mtgrules.language.keywords import Kicker, Morph
-from mtgrules.model.events import label
+from mtgrules.model.events.base import label
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
-from mtgrules.model.words import Action, Clause, Frame, Ids, Selector
+from mtgrules.model.words import Action, Clause, Selector
 from mtgrules.options.looking import bounded, goes, sayable
-from mtgrules.rules.casting import (
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.sources import colors_of
+from mtgrules.rules.stack.casting import (
     FOR_MORPH,
     Announcement,
     activate,
@@ -42,14 +43,12 @@ from mtgrules.rules.casting import (
     land_played,
     total,
 )
-from mtgrules.rules.costs import Means, mana_part
-from mtgrules.rules.face_up import face_up_cost, turned_face_up
-from mtgrules.rules.layers import view
-from mtgrules.rules.mana import is_mana_ability
-from mtgrules.rules.resolve import modal_instructions, target_phrases_of
-from mtgrules.rules.sources import colors_of
-from mtgrules.rules.targets import legal_targets
-from mtgrules.rules.ways_to_pay import Way, most_mana, wanted_mana, ways_to_pay
+from mtgrules.rules.stack.costs import Means, mana_part
+from mtgrules.rules.stack.face_up import face_up_cost, turned_face_up
+from mtgrules.rules.stack.mana import is_mana_ability
+from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
+from mtgrules.rules.stack.targets import legal_targets
+from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, wanted_mana, ways_to_pay
 
 Said = tuple[Announcement, tuple[Clause, ...]]
 """An announcement, with the clauses that say it."""
@@ -171,11 +170,11 @@ def _targets(
     return bounded(product(*legal), f"ways to choose the targets of {source.label}")
 
 
-def _means(way: Way) -> Means:
+def _means(way: WayToPay) -> Means:
     return Means(tapping=way.tapping, mana=way.mana)
 
 
-def _paid(state: State, way: Way) -> tuple[Clause, ...]:
+def _paid(state: State, way: WayToPay) -> tuple[Clause, ...]:
     """What is said of a way to pay."""
     plain = tuple(label(state, t.obj) for t in way.tapping if t.mana is None)
     clauses: list[Clause] = [Tapping(plain)] if plain else []

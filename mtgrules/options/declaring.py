@@ -6,38 +6,36 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, permutations, product
 from typing import TypeVar
 
-from mtgrules.language.actions import (
-    AlsoAttacking,
-    AlsoBlocking,
+from mtgrules.language.said.actions import (
     AssignsDamage,
     AttacksWhom,
     AttacksWithNothing,
     BlocksNothing,
     BlocksWith,
-    Dealing,
     PutsInLine,
     PutsOnStack,
     Share,
-    Targeting,
 )
+from mtgrules.language.said.clauses import AlsoAttacking, AlsoBlocking, Dealing, Targeting
 from mtgrules.model.combat import Assignment, Target
-from mtgrules.model.events import label
+from mtgrules.model.events.base import label
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Verdict
-from mtgrules.model.words import Action, ObjectId
+from mtgrules.model.words import Action
 from mtgrules.options.looking import bounded, goes, sayable
-from mtgrules.rules.assigning import assignment_verdict, forced_alone, powers
-from mtgrules.rules.attacking import attackers_verdict, legal_attacks
-from mtgrules.rules.blocking import blockers_verdict, legal_blocks
-from mtgrules.rules.carry import Story
-from mtgrules.rules.combat_damage import DAMAGE_STEPS
-from mtgrules.rules.going_on import to_damage, to_declaration
-from mtgrules.rules.lines import in_line_for, lined_up
-from mtgrules.rules.priority import chosen_on_stack
-from mtgrules.rules.strikes import combatants
-from mtgrules.rules.waiting import ability_label, legal_for, phrases_of, waiting_first
+from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
+from mtgrules.rules.combat.blocking import blockers_verdict, legal_blocks
+from mtgrules.rules.combat.lines import in_line_for, lined_up
+from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone, powers
+from mtgrules.rules.damage.strikes import combatants
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.stack.waiting import ability_label, legal_for, phrases_of, waiting_first
+from mtgrules.rules.turn.advancing import to_damage, to_declaration
+from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS
+from mtgrules.rules.turn.priority import chosen_on_stack
 
 T = TypeVar("T", bound=Target)
 Pairs = tuple[tuple[ObjectId, T], ...]

@@ -8,11 +8,11 @@ from typing import TypeVar
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import named
 from mtgrules.model.combat import Target
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Verdict
-from mtgrules.model.words import ObjectId
-from mtgrules.rules.casting import (
+from mtgrules.rules.stack.casting import (
     Announced,
 )
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from mtgrules import cards as library
 from mtgrules.language.card import Card
-from mtgrules.language.durations import WHILE_SOURCE
-from mtgrules.language.instructions import Begin
-from mtgrules.language.nouns import Named, is_target
-from mtgrules.language.reader import Names, Unreadable, read
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.edits.durations import WHILE_SOURCE
+from mtgrules.language.phrases.nouns import is_target
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Player, Zone
 from mtgrules.model.typeline import SUBTYPES, subtype_named

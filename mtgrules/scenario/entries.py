@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from mtgrules.eras.era import ERAS, Era
-from mtgrules.language.happenings import Never
-from mtgrules.language.reader import Names, Unreadable, read
+from mtgrules.language.conditions.happenings import Never
+from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.words import Action, Condition, Happening, Word
 from mtgrules.scenario.tree import Fields, Items, Node, ScenarioError, Text, items_of, near, text_of
 from mtgrules.scenario.values import Act, ByEra, Check, Claim, Entry, Expected, Said, Try

@@ -6,15 +6,16 @@ from types import MappingProxyType
 
 from mtgrules import cards as library
 from mtgrules.eras.era import Era
-from mtgrules.language.copying import IsCopy
-from mtgrules.language.durations import RestOfGame
+from mtgrules.language.does.copying import IsCopy
+from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.model.combat import Attack, Combat
+from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Choices, Object, Status
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
-from mtgrules.model.words import Frame, Word
-from mtgrules.rules.existence import later_things, words_in
-from mtgrules.rules.layers import view
+from mtgrules.model.words import Word
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.existence import later_things, words_in
 from mtgrules.scenario.values import Placed, Scenario
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from mtgrules.eras.era import ERAS, Era
 from mtgrules.language.card import Card
-from mtgrules.language.reader import Names
-from mtgrules.language.steps import STEP_NAMES, step_named
+from mtgrules.language.phrases.steps import STEP_NAMES, step_named
+from mtgrules.language.reading.reader import Names
+from mtgrules.model.events.mana import letters_of
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.mana_events import letters_of
 from mtgrules.model.objects import Player, Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.board import (

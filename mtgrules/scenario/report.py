@@ -9,11 +9,11 @@ from mtgrules.eras.era import Era, NotModelled, NotYet
 from mtgrules.game import Outcome
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
 
 
-class Status(Enum):
+class ResultStatus(Enum):
     """What one entry came to in one era."""
 
     HELD = "held"
@@ -27,10 +27,10 @@ class Status(Enum):
     @property
     def good(self) -> bool:
         """Whether what the file says is so."""
-        return self in (Status.HELD, Status.DONE)
+        return self in (ResultStatus.HELD, ResultStatus.DONE)
 
 
-_ONCE = (Status.NOT_YET, Status.NOT_REACHED, Status.NOT_CHECKED)
+_ONCE = (ResultStatus.NOT_YET, ResultStatus.NOT_REACHED, ResultStatus.NOT_CHECKED)
 """What is told once for an era: the entries after it have the same reason."""
 
 
@@ -42,7 +42,7 @@ class Result:
     era: Era
     kind: str
     sentence: str
-    status: Status
+    status: ResultStatus
     told: str = ""
     branch: str = ""
     counts: bool = True
@@ -51,7 +51,7 @@ class Result:
     @property
     def bad(self) -> bool:
         """Whether the file does not keep its promise here."""
-        return self.counts and not self.status.good and self.status is not Status.NOT_CHECKED
+        return self.counts and not self.status.good and self.status is not ResultStatus.NOT_CHECKED
 
     def __str__(self) -> str:
         place = f"line {self.line}, {self.era}" + (f", {self.branch}" if self.branch else "")
@@ -128,7 +128,7 @@ class Report:
 
     def to_text(self) -> str:
         """A line that sums up, and a line for each result that is worth saying."""
-        held = sum(r.status is Status.HELD and r.kind != "action" for r in self.results)
+        held = sum(r.status is ResultStatus.HELD and r.kind != "action" for r in self.results)
         eras = len({game.era.key for game in self.games})
         verdict = "ok" if self.ok else "FAILED"
         name = self.scenario.file or self.scenario.title
@@ -169,8 +169,8 @@ def _counted(number: int, what: str) -> str:
     return f"{number} {what}{'s' * (number != 1)}"
 
 
-def why_missing(missing: NotModelled) -> tuple[Status, str]:
+def why_missing(missing: NotModelled) -> tuple[ResultStatus, str]:
     """The status of what has no answer, with the date where it is one that came later."""
     if isinstance(missing, NotYet):
-        return Status.NOT_YET, f"not before {missing.until.isoformat()}: {missing.topic}"
-    return Status.NOT_MODELLED, str(missing)
+        return ResultStatus.NOT_YET, f"not before {missing.until.isoformat()}: {missing.topic}"
+    return ResultStatus.NOT_MODELLED, str(missing)

@@ -9,16 +9,26 @@ from typing import Any
 
 from mtgrules.eras.era import Era, NotModelled, NotYet
 from mtgrules.game import Outcome, step
-from mtgrules.language.happenings import Never
-from mtgrules.language.nouns import Named
+from mtgrules.language.conditions.happenings import Never
+from mtgrules.language.phrases.references import Named
 from mtgrules.model.color import in_words
-from mtgrules.model.events import Event
+from mtgrules.model.events.base import Event
+from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
-from mtgrules.model.words import Condition, Frame, Happening
-from mtgrules.rules.layers import view
+from mtgrules.model.words import Condition, Happening
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import everything_there, start
 from mtgrules.scenario.read import read_scenario
-from mtgrules.scenario.report import Game, Moment, Position, Reached, Report, Result, Status, why_missing
+from mtgrules.scenario.report import (
+    Game,
+    Moment,
+    Position,
+    Reached,
+    Report,
+    Result,
+    ResultStatus,
+    why_missing,
+)
 from mtgrules.scenario.values import (
     FROM_START,
     Act,
@@ -95,7 +105,7 @@ class _Runner:
         if missing is None:
             return result
         if any(missing is known for known in self.confirmed):
-            return replace(result, status=Status.HELD)
+            return replace(result, status=ResultStatus.HELD)
         promises = any(other.kind != "action" for other in self.results)
         return result if promises else replace(result, counts=False)
 
@@ -124,17 +134,19 @@ class _Runner:
         return at
 
     def result(
-        self, line: int, kind: str, sentence: str, status: Status, told: str = "", named: bool = False
+        self, line: int, kind: str, sentence: str, status: ResultStatus, told: str = "", named: bool = False
     ) -> None:
         """Note what an entry came to; what nobody promised for an era without an answer does not count."""
-        missing = status in (Status.NOT_YET, Status.NOT_MODELLED, Status.NOT_REACHED)
+        missing = status in (ResultStatus.NOT_YET, ResultStatus.NOT_MODELLED, ResultStatus.NOT_REACHED)
         counts = not missing or named or self.scenario.eras_named or self.reached_failure
         self.results.append(Result(line, self.era, kind, sentence, status, told, self.branch, counts))
 
     @property
     def reached_failure(self) -> bool:
         """Whether an action did not go in this era, so that what comes after it is really missing."""
-        return any(result.kind == "action" and result.status is Status.FAILED for result in self.results)
+        return any(
+            result.kind == "action" and result.status is ResultStatus.FAILED for result in self.results
+        )
 
     def act(self, entry: Act, at: Reached) -> Reached:
         """The position after an action; no position where it does not go."""
@@ -149,10 +161,10 @@ class _Runner:
                 self.unplayed.append((self.results[-1], outcome))
             return outcome
         if isinstance(outcome, str) or not outcome:
-            self.result(said.line, "action", said.sentence, Status.FAILED, _told(outcome))
+            self.result(said.line, "action", said.sentence, ResultStatus.FAILED, _told(outcome))
             return None
         assert isinstance(at, Position)
-        self.result(said.line, "action", said.sentence, Status.DONE)
+        self.result(said.line, "action", said.sentence, ResultStatus.DONE)
         moments = (*at.moments, *_moments(at, outcome.events))
         return Position(outcome.state, moments, (*at.outcomes, outcome))
 
@@ -172,15 +184,15 @@ class _Runner:
         """Ask every claim of a check."""
         claims = entry.claims.at(self.era)
         if claims is None:
-            self.result(entry.line, kind, "a check", Status.NOT_CHECKED, "this era is left out")
+            self.result(entry.line, kind, "a check", ResultStatus.NOT_CHECKED, "this era is left out")
             return
         for claim in claims:
             status, told = self.claimed(claim, at)
-            if claim.no_answer and status is Status.HELD and isinstance(at, NotModelled):
+            if claim.no_answer and status is ResultStatus.HELD and isinstance(at, NotModelled):
                 self.confirmed.append(at)
             self.result(claim.line, kind, claim.sentence, status, told, entry.claims.named)
 
-    def claimed(self, claim: Claim, at: Reached) -> tuple[Status, str]:
+    def claimed(self, claim: Claim, at: Reached) -> tuple[ResultStatus, str]:
         """What a claim comes to at a position."""
         answer: bool | NotModelled | None
         if isinstance(at, Position) and claim.word is not None:
@@ -195,16 +207,16 @@ class _Runner:
         if answer is None or isinstance(answer, NotModelled):
             return _missing(answer)
         if answer:
-            return Status.HELD, ""
+            return ResultStatus.HELD, ""
         assert isinstance(at, Position) and claim.word is not None
-        return Status.FAILED, instead(claim.word, at)
+        return ResultStatus.FAILED, instead(claim.word, at)
 
     def tried(self, entry: Try, at: Reached, kind: str = "try") -> None:
         """Try an action and compare what comes of it; the position stays."""
         expected = entry.expected.at(self.era)
         line, sentence = entry.line, entry.said.sentence
         if expected is None:
-            self.result(line, kind, sentence, Status.NOT_CHECKED, "this era is left out")
+            self.result(line, kind, sentence, ResultStatus.NOT_CHECKED, "this era is left out")
             return
         if at is None:
             self.result(line, kind, sentence, *_missing(at), named=entry.expected.named)
@@ -215,7 +227,7 @@ class _Runner:
             return
         met = _met(expected, outcome)
         told = "" if met else f"expected {_expectation(expected)}, but {_told(outcome)}"
-        self.result(line, kind, sentence, Status.HELD if met else Status.FAILED, told)
+        self.result(line, kind, sentence, ResultStatus.HELD if met else ResultStatus.FAILED, told)
 
     def asked(self, at: Reached) -> None:
         """Ask what the answers of the question claim: the right one's claim holds, no other does."""
@@ -242,12 +254,13 @@ class _Runner:
         """A wrong choice is refuted by one claim that fails; its results become one."""
         results = self.results[before:]
         if any(
-            result.status in (Status.NOT_YET, Status.NOT_CHECKED, Status.NOT_REACHED) for result in results
+            result.status in (ResultStatus.NOT_YET, ResultStatus.NOT_CHECKED, ResultStatus.NOT_REACHED)
+            for result in results
         ):
             return
-        refuted = any(result.status is Status.FAILED for result in results)
+        refuted = any(result.status is ResultStatus.FAILED for result in results)
         claimed = "; ".join(result.sentence for result in results)
-        status = Status.HELD if refuted else Status.FAILED
+        status = ResultStatus.HELD if refuted else ResultStatus.FAILED
         told = "" if refuted else f"choice {key} is said to be wrong, but what it claims is so"
         del self.results[before:]
         self.result(results[0].line, "choice", f"not so: {claimed}", status, told)
@@ -271,7 +284,7 @@ def answers(scenario: Scenario, era: Era | None = None) -> dict[str, bool]:
             continue
         runner.results = []
         runner.chosen(choice.claim, last)
-        held = bool(runner.results) and all(r.status is Status.HELD for r in runner.results)
+        held = bool(runner.results) and all(r.status is ResultStatus.HELD for r in runner.results)
         found[choice.key] = held and not choice.verdict_only
     return found
 
@@ -342,17 +355,17 @@ def _moments(at: Position, events: tuple[Event, ...]) -> list[Moment]:
     return found
 
 
-def _missing(at: NotModelled | None) -> tuple[Status, str]:
-    return why_missing(at) if at is not None else (Status.NOT_REACHED, "an action before it did not go")
+def _missing(at: NotModelled | None) -> tuple[ResultStatus, str]:
+    return why_missing(at) if at is not None else (ResultStatus.NOT_REACHED, "an action before it did not go")
 
 
-def _no_answer(wanted: str, answer: bool | NotModelled | None) -> tuple[Status, str]:
+def _no_answer(wanted: str, answer: bool | NotModelled | None) -> tuple[ResultStatus, str]:
     if isinstance(answer, NotYet) and wanted == answer.until.isoformat():
-        return Status.HELD, ""
+        return ResultStatus.HELD, ""
     if isinstance(answer, NotModelled) and not isinstance(answer, NotYet) and wanted == "not modelled":
-        return Status.HELD, ""
+        return ResultStatus.HELD, ""
     told = str(answer) if isinstance(answer, NotModelled) else "there is an answer"
-    return Status.FAILED, told if answer is not None else "an action before it did not go"
+    return ResultStatus.FAILED, told if answer is not None else "an action before it did not go"
 
 
 def _met(expected: Expected, outcome: Outcome | NotModelled | str) -> bool:

@@ -9,19 +9,21 @@ from typing import Any
 from mtgrules import cards as library
 from mtgrules.eras.era import CURRENT, FIFTH, NotModelled
 from mtgrules.language.card import Card, printed_text
-from mtgrules.language.copying import IsCopy
-from mtgrules.language.durations import WHILE_SOURCE
-from mtgrules.language.instructions import Begin
-from mtgrules.language.nouns import Determiner, Named, Noun
-from mtgrules.language.qualities import AnyObject, ColorWord
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.copying import IsCopy
+from mtgrules.language.edits.durations import WHILE_SOURCE
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import AnyObject
+from mtgrules.language.phrases.references import Named
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
-from mtgrules.model.mana_events import shown
+from mtgrules.model.events.mana import shown
 from mtgrules.model.objects import Object
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.typeline import TypeLine
-from mtgrules.model.words import Action, ColorTerm, Edit
+from mtgrules.model.words import Action, ColorTerm, Duration, Edit, Selector, worded
 from mtgrules.scenario.board import ZONES
 from mtgrules.scenario.position import start
 from mtgrules.scenario.values import Scenario
@@ -251,13 +253,14 @@ def _copies(effect: Effect) -> bool:
 def _effect(state: State, number: int, effect: Effect) -> dict[str, Any]:
     """An effect as a file says it: a subject, or the objects that it is bound to."""
     bound: list[str] = []
-    subject = effect.subject
+    subject = None if effect.subject is None else worded(Selector, effect.subject)
+    edits = tuple(worded(Edit, edit) for edit in effect.edits)
     if subject is None:
         bound = [state.objects[i].label for i in sorted(effect.objects or ()) if i in state.objects]
         subject = Named(bound[0]) if len(bound) == 1 else _OBJECTS
-    if not all(edit.sentences for edit in effect.edits):
+    if not all(edit.sentences for edit in edits):
         raise NotModelled(f"writing an effect that has no sentence of its own: {effect.label}")
-    said = Begin(subject, tuple(_settled(edit, effect) for edit in effect.edits), effect.duration)
+    said = Begin(subject, tuple(_settled(edit, effect) for edit in edits), worded(Duration, effect.duration))
     if isinstance(effect.duration, WHILE_SOURCE):
         raise NotModelled(f"writing an effect that lasts as long as its source stays: {effect.label}")
     data: dict[str, Any] = {"says": str(said).rstrip("."), "name": f"effect {number}"}

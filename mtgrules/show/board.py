@@ -9,7 +9,7 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import View
-from mtgrules.rules.color import frame_of
+from mtgrules.rules.layers.color import frame_of
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.html import Html, items, joined, table, tag
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mtgrules.model.changes import AddColors, Alters, SetColors
+from mtgrules.model.changes import AddColors, SetColors
 from mtgrules.model.color import in_words, letters
-from mtgrules.model.view import Step, View
-from mtgrules.model.words import ObjectId
-from mtgrules.rules.jobs import Job
-from mtgrules.rules.layer_lists import layer_list
+from mtgrules.model.facts import Alters
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.trace import LayerStep
+from mtgrules.model.view import View
+from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.show.track import Column
 
 FIXED = ("printed", "copy, face", "words", "own rule")
@@ -47,7 +48,7 @@ def color_track(
     return tuple(columns), letters(view.colors[obj])
 
 
-def _short(step: Step, obj: ObjectId) -> str:
+def _short(step: LayerStep, obj: ObjectId) -> str:
     """What a step does to the color, in two words where that can be said."""
     for change in step.changes:
         if obj in change.objects and isinstance(change.operation, SetColors):
@@ -57,8 +58,8 @@ def _short(step: Step, obj: ObjectId) -> str:
     return str(step.job.label)
 
 
-def _fixed(step: Step, obj: ObjectId) -> str:
-    job: Job = step.job
+def _fixed(step: LayerStep, obj: ObjectId) -> str:
+    job = step.job
     if job.alters in (Alters.COPY, Alters.FACE):
         return "copy, face"
     if job.alters is Alters.TEXT:

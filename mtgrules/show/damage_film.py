@@ -23,7 +23,7 @@ SHORT = {"first strike": "FS", "double strike": "DS"}
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class FilmCell:
     """One creature in one frame: what it has, how big it is, and what it does."""
 
     has: str = ""
@@ -41,11 +41,11 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class FilmFrame:
     """One frame: its name, a cell for each creature, and the change that is armed for it."""
 
     head: str
-    cells: tuple[Cell, ...]
+    cells: tuple[FilmCell, ...]
     pin: str = ""
     thin: bool = False
     """Whether only older rules have it."""
@@ -58,7 +58,7 @@ class Film:
     """The frames, with the creatures' names and what they do in the combat."""
 
     names: tuple[tuple[str, str], ...]
-    frames: tuple[Frame, ...]
+    frames: tuple[FilmFrame, ...]
 
 
 def film_height(film: Film) -> float:
@@ -121,7 +121,7 @@ def parting(first: Film, second: Film) -> int | None:
     return None
 
 
-def _told(cell: Cell) -> str:
+def _told(cell: FilmCell) -> str:
     if cell.gone:
         return ", ".join(filter(None, (cell.does, cell.gone)))
     return ", ".join(filter(None, (cell.has or "no strike", cell.size, cell.does, cell.new)))
@@ -143,7 +143,7 @@ def _lefts(film: Film) -> list[tuple[float, float]]:
     return found
 
 
-def _frame(film: Film, frame: Frame, x: float, width: float, *, there: bool, now: bool) -> list[Html]:
+def _frame(film: Film, frame: FilmFrame, x: float, width: float, *, there: bool, now: bool) -> list[Html]:
     ink = INK if there and not frame.never else GRAY
     middle, height = x + width / 2, film_height(film) - HEAD
     heads = wrapped(frame.head, width, 2, bold=now)
@@ -168,7 +168,7 @@ def _frame(film: Film, frame: Frame, x: float, width: float, *, there: bool, now
     return shapes + _pin(film, frame, x, width, there)
 
 
-def _cell(cell: Cell, x: float, y: float, width: float, *, first: bool) -> list[Html]:
+def _cell(cell: FilmCell, x: float, y: float, width: float, *, first: bool) -> list[Html]:
     shapes: list[Html] = []
     if not first:
         shapes.append(box(x + 6, y, width - 12, 0.01, stroke=BORDER, round_=0))
@@ -194,7 +194,7 @@ def _cell(cell: Cell, x: float, y: float, width: float, *, first: bool) -> list[
     return shapes
 
 
-def _badge(cell: Cell, x: float, y: float, fresh: bool) -> list[Html]:
+def _badge(cell: FilmCell, x: float, y: float, fresh: bool) -> list[Html]:
     """The strike that it has, as two letters in a box; an empty box with a dash for none."""
     stroke = ACCENT if fresh else INK if cell.has else BORDER
     fill = SHADE if cell.has else "none"
@@ -214,7 +214,7 @@ def _arrow(to: str, x: float, y: float) -> Html:
     return tag("path", d=path, style=f"fill:{INK}")
 
 
-def _pin(film: Film, frame: Frame, x: float, width: float, there: bool) -> list[Html]:
+def _pin(film: Film, frame: FilmFrame, x: float, width: float, there: bool) -> list[Html]:
     """The change that is armed for the frame, on a line of its own."""
     if not frame.pin:
         return []

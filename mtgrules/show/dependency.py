@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mtgrules.eras.era import Era
+from mtgrules.model.ids import Ids
+from mtgrules.model.jobs import Job
 from mtgrules.model.view import View
-from mtgrules.model.words import Ids
-from mtgrules.rules.jobs import Job
-from mtgrules.rules.layer_lists import dependency, timestamp_order
-from mtgrules.rules.trials import Asking, Plan, Trial, affected, asked_anew, askings, loops_go_by_time
+from mtgrules.rules.layers.jobs import exists
+from mtgrules.rules.layers.layer_lists import dependency, timestamp_order
+from mtgrules.rules.layers.trials import Asking, Plan, Trial, affected, asked_anew, askings, loops_go_by_time
 from mtgrules.show.html import Html, table, tag
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, INK, PAPER
 from mtgrules.show.replay import labels
@@ -74,7 +75,7 @@ def graphs(view: View, names: Names) -> tuple[Graph, ...]:
 def _there(asking: Asking) -> tuple[Job, ...]:
     """The parts that wait and are there, or would be if another went first."""
     named = {job.key for trial in asking.edges for job in (trial.job, trial.other)}
-    return tuple(job for job in asking.waiting if job.exists(asking.now, asking.begun) or job.key in named)
+    return tuple(job for job in asking.waiting if exists(job, asking.now, asking.begun) or job.key in named)
 
 
 def _graph(asking: Asking, there: Sequence[Job], names: Names, last: Asking | None) -> Graph:

@@ -18,7 +18,7 @@ Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class DerivationReason:
     """Why an effect affected the object, with how it came to be so where that was not printed."""
 
     text: str
@@ -29,7 +29,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DerivationLine:
     """One step that touched the value; where `lost` is said, one that never came to be applied."""
 
     step: int
@@ -41,7 +41,7 @@ class Line:
     before: Value
     after: Value
     waited: tuple[Wait, ...]
-    because: Reason | None
+    because: DerivationReason | None
     cite: Cite
     key: Key
     """Which part of which effect it was, the same in all eras."""
@@ -82,7 +82,7 @@ class Derivation:
     origin: str
     """Where the printed value comes from."""
     cite: Cite | None
-    lines: tuple[Line, ...]
+    lines: tuple[DerivationLine, ...]
     rules: tuple[str, ...]
     """The topics of the dated rules that were made use of, in the order of first use."""
     passed: tuple[tuple[int, Key], ...] = ()
@@ -131,7 +131,7 @@ def _origin(derivation: Derivation, before: str = "") -> str:
     return f"{before}{derivation.origin}{cite}" if derivation.origin else ""
 
 
-def _told(line: Line) -> Iterator[str]:
+def _told(line: DerivationLine) -> Iterator[str]:
     """What is said about a step besides what it did."""
     for wait in line.waited:
         yield str(wait)

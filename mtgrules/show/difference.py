@@ -6,10 +6,10 @@ import sys
 from dataclasses import dataclass
 from datetime import date
 
-from mtgrules.eras.era import Changed, Cited, Dated, Era, NotModelled, Since, changes
+from mtgrules.eras.era import Changed, Cited, Dated, Era, NotModelled, Since, changes, in_time
 from mtgrules.model.view import View
-from mtgrules.rules.layers import view as view_of
-from mtgrules.show.derivation import Derivation, Line
+from mtgrules.rules.layers.evaluation import view as view_of
+from mtgrules.show.derivation import Derivation, DerivationLine
 from mtgrules.show.html import Html, items, joined, table, tag
 from mtgrules.show.values import characteristic_named, value_of
 from mtgrules.show.why import why
@@ -50,7 +50,7 @@ def difference(first: Derivation, second: Derivation, names: tuple[str, str] | N
         raise ValueError(f"{first.characteristic} and {second.characteristic} cannot be set side by side")
     told = names or _names(first.era, second.era)
     parting = _parting(first, second)
-    older, newer = (first, second) if first.era.rules <= second.era.rules else (second, first)
+    older, newer = sorted((first, second), key=lambda derivation: in_time(derivation.era))
     used = {*first.rules, *second.rules}
     changed = changes((rule for rule in dated_rules() if rule.topic in used), older.era, newer.era)
     return Difference(first, second, told, parting, _sentence(first, second, told, parting), changed)
@@ -138,7 +138,7 @@ def _parting(first: Derivation, second: Derivation) -> int | None:
     return None
 
 
-def _at(derivation: Derivation, number: int) -> Line | None:
+def _at(derivation: Derivation, number: int) -> DerivationLine | None:
     return derivation.lines[number] if number < len(derivation.lines) else None
 
 
@@ -204,5 +204,5 @@ def to_html(shown: Difference) -> Html:
     return joined([tag("p", shown.sentence), made, items(map(_rule, shown.rules)) if shown.rules else ""])
 
 
-def _cell(line: Line | None) -> str:
+def _cell(line: DerivationLine | None) -> str:
     return "" if line is None else f"{line.where}, {line.source}: {line.change}"

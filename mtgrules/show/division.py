@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from mtgrules.model.combat import Assignment, Target
-from mtgrules.model.events import label
+from mtgrules.model.events.base import label
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
-from mtgrules.model.words import ObjectId
-from mtgrules.rules.assigning import IN_ORDER, assignment_verdict, division, lethal, powers
-from mtgrules.rules.layers import view
-from mtgrules.rules.protection import protecting
+from mtgrules.rules.damage.assigning import IN_ORDER, assignment_verdict, division, lethal, powers
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.protection import protecting
 from mtgrules.show.html import Html, table, tag
 from mtgrules.show.palette import BORDER, GRAY, INK, PAPER, hatch
 from mtgrules.show.svg import box, clipped, picture, text_width, words
@@ -29,7 +29,7 @@ RIGHT = 452
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DivisionPart:
     """One that could be dealt damage: how much it is assigned, and how much would be lethal."""
 
     name: str
@@ -82,7 +82,7 @@ class Division:
 
     source: str
     power: int
-    parts: tuple[Part, ...]
+    parts: tuple[DivisionPart, ...]
     verdict: Verdict
     dealt: bool = False
 
@@ -152,13 +152,15 @@ def division_of(
     return Division(label(state, source), there.amount if there else 0, tuple(parts), verdict)
 
 
-def _part(state: State, source: ObjectId, target: Target, amount: int, place: int, open_: bool) -> Part:
+def _part(
+    state: State, source: ObjectId, target: Target, amount: int, place: int, open_: bool
+) -> DivisionPart:
     now, name = view(state), label(state, target)
     if isinstance(target, str) or "creature" not in now.types.get(target, ()):
-        return Part(name, amount, creature=False, open=open_)
+        return DivisionPart(name, amount, creature=False, open=open_)
     shield = protecting(now, target, source, now.colors[source], "damage")
     obj = state.objects[target]
-    return Part(
+    return DivisionPart(
         name,
         amount,
         toughness=now.toughness[target] or 0,
@@ -176,7 +178,7 @@ def with_results(shown: Division, before: State, after: State) -> Division:
     return Division(shown.source, shown.power, parts, shown.verdict, dealt=True)
 
 
-def _with_result(part: Part, obj: ObjectId | None, before: State, after: State) -> Part:
+def _with_result(part: DivisionPart, obj: ObjectId | None, before: State, after: State) -> DivisionPart:
     if obj is None:
         lost = before.player(part.name).life - after.player(part.name).life
         told = f"loses {lost} life" if lost else "loses nothing"
@@ -226,7 +228,7 @@ def _source_row(shown: Division) -> list[Html]:
     return shapes
 
 
-def _part_row(part: Part, top: float, broken: bool) -> list[Html]:
+def _part_row(part: DivisionPart, top: float, broken: bool) -> list[Html]:
     name = f"{part.place}. {part.name}" if part.place else part.name
     size = f"{name}, toughness {part.toughness}" if part.creature else name
     shapes = [words(clipped(size, LEFT - 8), 2, top + 20, struck=part.result in ("dies", "is gone"))]

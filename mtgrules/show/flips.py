@@ -9,12 +9,12 @@ from itertools import permutations
 from typing import Any
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
-from mtgrules.language.amounts import GetsX
 from mtgrules.language.card import Card
+from mtgrules.language.does.amounts import GetsX
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.state import State
 from mtgrules.model.words import Word
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.values import Floating, Placed, Scenario
 from mtgrules.show.html import Html, table

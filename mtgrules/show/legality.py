@@ -8,12 +8,12 @@ from enum import Enum
 from types import MappingProxyType
 
 from mtgrules.model.combat import Combat
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
-from mtgrules.model.words import ObjectId
-from mtgrules.rules.attacking import attack_verdict
-from mtgrules.rules.blocking import block_verdict
+from mtgrules.rules.combat.attacking import attack_verdict
+from mtgrules.rules.combat.blocking import block_verdict
 from mtgrules.show.html import Html, table
 
 SHORT: Mapping[str, str] = MappingProxyType(
@@ -57,7 +57,7 @@ class Stands(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class LegalityCell:
     """One cell: how it stands, and the reasons against it; where it is declared, those of now."""
 
     stands: Stands
@@ -84,18 +84,18 @@ class Legality:
 
     attackers: tuple[str, ...]
     blockers: tuple[str, ...]
-    attacks: Mapping[str, Cell]
-    blocks: Mapping[tuple[str, str], Cell]
+    attacks: Mapping[str, LegalityCell]
+    blocks: Mapping[tuple[str, str], LegalityCell]
     """By attacker and blocker."""
 
-    def cells(self) -> Iterable[tuple[str, str, Cell]]:
+    def cells(self) -> Iterable[tuple[str, str, LegalityCell]]:
         """Every cell with its attacker and its blocker; the blocker is empty for the attack itself."""
         for attacker in self.attackers:
             yield attacker, "", self.attacks[attacker]
             for blocker in self.blockers:
                 yield attacker, blocker, self.blocks[attacker, blocker]
 
-    def cell(self, attacker: str, blocker: str) -> Cell:
+    def cell(self, attacker: str, blocker: str) -> LegalityCell:
         """A cell by attacker and blocker; the blocker is empty for the attack itself."""
         return self.blocks[attacker, blocker] if blocker else self.attacks[attacker]
 
@@ -133,19 +133,19 @@ class _Maker:
         self.state = state
         self.combat = state.combat or Combat(state.defending)
 
-    def attack(self, obj: ObjectId) -> Cell:
+    def attack(self, obj: ObjectId) -> LegalityCell:
         """The cell of an attacker."""
         its, attack = self.state.objects[obj].label, self.combat.attack_of(obj)
         if self._away(obj):
-            return Cell(Stands.NONE, (), f"{its} is not on the battlefield.")
+            return LegalityCell(Stands.NONE, (), f"{its} is not on the battlefield.")
         reasons = attack_verdict(self.state, obj, self.combat.defending).reasons
         if attack is None:
             if self.combat.attackers_declared:
                 told = f"{its} does not attack: attackers are declared once, all together."
-                return Cell(Stands.NONE, (), told)
+                return LegalityCell(Stands.NONE, (), told)
             if reasons:
-                return Cell(Stands.ILLEGAL, reasons, f"{its} can't attack: {sentences(reasons)}.")
-            return Cell(Stands.MAY_ATTACK, (), f"{its} may attack.")
+                return LegalityCell(Stands.ILLEGAL, reasons, f"{its} can't attack: {sentences(reasons)}.")
+            return LegalityCell(Stands.MAY_ATTACK, (), f"{its} may attack.")
         late = tuple(reason for reason in reasons if reason.code != "tapped")
         if not self.combat.blockers_declared:
             stands, told = Stands.ATTACKS, f"{its} attacks."
@@ -154,31 +154,31 @@ class _Maker:
             stands, told = Stands.BLOCKED, f"{its} is blocked by {by or 'nothing that is still there'}."
         else:
             stands, told = Stands.UNBLOCKED, f"{its} attacks and is not blocked."
-        return Cell(stands, late, _with_late(told, late))
+        return LegalityCell(stands, late, _with_late(told, late))
 
     def _away(self, obj: ObjectId) -> bool:
         return self.state.objects[obj].zone is not Zone.BATTLEFIELD
 
-    def block(self, attacker: ObjectId, blocker: ObjectId) -> Cell:
+    def block(self, attacker: ObjectId, blocker: ObjectId) -> LegalityCell:
         """The cell of an attacker and a blocker."""
         its, own = self.state.objects[attacker].label, self.state.objects[blocker].label
         attack, combat = self.combat.attack_of(attacker), self.combat
         for obj, name in ((attacker, its), (blocker, own)):
             if self._away(obj):
-                return Cell(Stands.NONE, (), f"{name} is not on the battlefield.")
+                return LegalityCell(Stands.NONE, (), f"{name} is not on the battlefield.")
         verdict = block_verdict(self.state, blocker, attacker)
         reasons = tuple(reason for reason in verdict.reasons if reason.code != "attacking")
         if attack is None and (combat.attackers_declared or self.attack(attacker).stands is Stands.ILLEGAL):
-            return Cell(Stands.NONE, (), f"{its} does not attack, so there is nothing to block.")
+            return LegalityCell(Stands.NONE, (), f"{its} does not attack, so there is nothing to block.")
         if attack is not None and blocker in attack.blockers:
             told = f"{own} blocks {its}."
-            return Cell(Stands.BLOCKS, reasons, _with_late(told, reasons))
+            return LegalityCell(Stands.BLOCKS, reasons, _with_late(told, reasons))
         if combat.blockers_declared:
             told = f"{own} does not block {its}: blockers are declared once, all together."
-            return Cell(Stands.NONE, (), told)
+            return LegalityCell(Stands.NONE, (), told)
         if reasons:
-            return Cell(Stands.ILLEGAL, reasons, f"{own} can't block {its}: {sentences(reasons)}.")
-        return Cell(Stands.MAY_BLOCK, (), f"{own} may block {its}.")
+            return LegalityCell(Stands.ILLEGAL, reasons, f"{own} can't block {its}: {sentences(reasons)}.")
+        return LegalityCell(Stands.MAY_BLOCK, (), f"{own} may block {its}.")
 
 
 def _with_late(told: str, late: Sequence[Reason]) -> str:

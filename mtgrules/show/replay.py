@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.eras.cite import Cite
-from mtgrules.model.events import called
+from mtgrules.model.events.base import called
+from mtgrules.model.ids import Ids
+from mtgrules.model.jobs import Job, applied
 from mtgrules.model.sentence import Saying, Voice, joined, tokens
-from mtgrules.model.view import Step, View
-from mtgrules.model.words import Ids, Keyword, Selector
-from mtgrules.rules.jobs import EffectKey, Job, static_jobs
-from mtgrules.rules.layer_lists import Layer, dependency
-from mtgrules.rules.layers import Order, depends, suspects_of
+from mtgrules.model.trace import Cause, EffectKey, Layer, LayerStep
+from mtgrules.model.view import View
+from mtgrules.model.words import Keyword, Selector, worded
+from mtgrules.rules.layers.evaluation import Order, depends, suspects_of
+from mtgrules.rules.layers.jobs import exists, objects_of, plan_of, static_jobs
+from mtgrules.rules.layers.layer_lists import dependency
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +38,11 @@ class Wait:
 
 
 @dataclass(frozen=True, eq=False)
-class Moment:
+class ReplayMoment:
     """One step with the views on both sides of it; `number` counts from 1."""
 
     number: int
-    step: Step
+    step: LayerStep
     before: View
     after: View
     begun: Mapping[EffectKey, Ids]
@@ -48,8 +51,7 @@ class Moment:
     @property
     def job(self) -> Job:
         """The part of an effect that was applied."""
-        job: Job = self.step.job
-        return job
+        return applied(self.step)
 
     @property
     def objects(self) -> Ids:
@@ -65,16 +67,16 @@ class Replay:
         self.order = Order.of(view.state)
 
     @cached_property
-    def moments(self) -> tuple[Moment, ...]:
+    def moments(self) -> tuple[ReplayMoment, ...]:
         """Every step with what was before and after it."""
-        found: list[Moment] = []
+        found: list[ReplayMoment] = []
         begun: dict[EffectKey, Ids] = {}
         now = self.view.printed
         for number, step in enumerate(self.view.steps, 1):
             after = now.after(step.changes, step)
-            found.append(Moment(number, step, now, after, dict(begun)))
+            found.append(ReplayMoment(number, step, now, after, dict(begun)))
             if self.order.goes_on and step.job.effect not in begun:
-                begun[step.job.effect] = step.job.objects(now, begun)
+                begun[step.job.effect] = objects_of(applied(step), now, begun)
             now = after
         return tuple(found)
 
@@ -82,13 +84,13 @@ class Replay:
     def _applied(self) -> frozenset[object]:
         return frozenset(moment.job.key for moment in self.moments)
 
-    def began(self, moment: Moment) -> Moment:
+    def began(self, moment: ReplayMoment) -> ReplayMoment:
         """The moment at which the effect of a moment began; the same one if it began with it."""
         if moment.job.effect not in moment.begun:
             return moment
         return next(m for m in self.moments if m.job.effect == moment.job.effect)
 
-    def waits(self, moment: Moment) -> tuple[Wait, ...]:
+    def waits(self, moment: ReplayMoment) -> tuple[Wait, ...]:
         """For whom the effect of a moment waited, and those in a loop with it, found by trying (613.8a)."""
         found = list(self.waits_of(moment.job, moment.number - 1))
         if moment.job.effect not in moment.begun:
@@ -96,26 +98,26 @@ class Replay:
                 found += self._wait(moment.job, later.job, moment, loop=True)
         return tuple(found)
 
-    def waits_of(self, job: Job, until: int) -> tuple[Wait, ...]:
+    def waits_of(self, job: Cause, until: int) -> tuple[Wait, ...]:
         """For whom a job waited in the first so many steps."""
         found = []
         for moment in self.moments[:until]:
             overtaken = next((other for other in moment.step.overtook if other.key == job.key), None)
-            if overtaken is not None:
+            if isinstance(overtaken, Job):
                 found += self._wait(overtaken, moment.job, moment, loop=False)
         return tuple(found)
 
-    def _beside(self, moment: Moment) -> list[Moment]:
+    def _beside(self, moment: ReplayMoment) -> list[ReplayMoment]:
         """The later moments whose effects were there too, in reach of a dependency."""
         everywhere = self.order.dependency == "everywhere"
         return [
             later
             for later in self.moments[moment.number :]
             if (everywhere or later.step.layer == moment.step.layer)
-            and later.job.exists(moment.before, moment.begun)
+            and exists(later.job, moment.before, moment.begun)
         ]
 
-    def _wait(self, a: Job, b: Job, moment: Moment, loop: bool) -> list[Wait]:
+    def _wait(self, a: Job, b: Job, moment: ReplayMoment, loop: bool) -> list[Wait]:
         """The wait of `a` for `b` as it stood before a moment, if there is one."""
         now, begun = moment.before, moment.begun
         if b not in suspects_of([a, b], self.order).get(a, []) or not depends(a, b, now, begun):
@@ -126,7 +128,7 @@ class Replay:
             who, whom = f'"{said(a, now)}"', f'"{said(b, now)}"'
         return [Wait(who, whom, _difference(a, b, now, begun), dependency.at(state.era).cite, loop)]
 
-    def lost(self, moment: Moment) -> tuple[Job, ...]:
+    def lost(self, moment: ReplayMoment) -> tuple[Job, ...]:
         """The parts of effects that ceased to exist in a step before they were ever applied."""
         if moment.before.sources() is moment.after.sources():
             return ()
@@ -141,12 +143,12 @@ class Replay:
 
 def _difference(a: Job, b: Job, now: View, begun: Mapping[EffectKey, Ids]) -> str:
     """What trying `b` first changes about `a`, after "it"."""
-    tried = now.after(b.plan(now, begun))
-    if not a.exists(tried, begun):
+    tried = now.after(plan_of(b, now, begun))
+    if not exists(a, tried, begun):
         return "would no longer exist"
     replaced = next((job for job in static_jobs(tried) if job.key == a.key), a) if a.static else a
     then = a if a.effect in begun else replaced
-    first, second = a.plan(now, begun), then.plan(tried, begun)
+    first, second = plan_of(a, now, begun), plan_of(then, tried, begun)
     old: Ids = frozenset().union(*(change.objects for change in first))
     new: Ids = frozenset().union(*(change.objects for change in second))
     told = []
@@ -174,7 +176,7 @@ def place(layer: Layer) -> str:
     return f"in {layer}" if layer.number else f'in the group "{layer.name}"'
 
 
-def source_of(job: Job, view: View) -> str:
+def source_of(job: Cause, view: View) -> str:
     """What an effect comes from: a permanent, the spell that resolved, counters, lying face down."""
     kind, number, counter, _ = job.effect
     if kind == "lasting":
@@ -185,7 +187,7 @@ def source_of(job: Job, view: View) -> str:
     return view.state.objects[number].label if kind == "face" else job.label
 
 
-def said(job: Job, view: View) -> str:
+def said(job: Cause, view: View) -> str:
     """The sentence of one part of an effect, as the era words it, with the name of its source."""
     state = view.state
     kind = job.effect[0]
@@ -196,7 +198,7 @@ def said(job: Job, view: View) -> str:
     spoken = tokens(job.subject, Saying(state.era))
     if job.condition is not None:
         spoken = ["as", "long", "as", *tokens(job.condition, Saying(state.era)), ",", *spoken]
-    spoken += tokens(job.edit, Saying(state.era, _voice(job.subject)))
+    spoken += tokens(job.edit, Saying(state.era, _voice(worded(Selector, job.subject))))
     sentence = joined(spoken).replace("~", job.label)
     keyword = _keyword(job, view)
     return f"{keyword}: {sentence}" if keyword else sentence
@@ -206,7 +208,7 @@ def _voice(subject: Selector) -> Voice:
     return Voice.MANY if subject.plural else Voice.ONE
 
 
-def _keyword(job: Job, view: View) -> str:
+def _keyword(job: Cause, view: View) -> str:
     """The keyword that stands for the sentence, if one does."""
     _, source, origin, number = job.effect
     for instance in view.abilities.get(source, ()):

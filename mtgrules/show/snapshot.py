@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from mtgrules.eras.cite import Cite
 from mtgrules.model.changes import Change
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
+from mtgrules.model.trace import Cause, Layer
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
-from mtgrules.rules.jobs import Job
-from mtgrules.rules.layer_lists import Layer
-from mtgrules.rules.layers import Order
-from mtgrules.rules.trials import affected
+from mtgrules.rules.layers.evaluation import Order
+from mtgrules.rules.layers.jobs import plan_of
+from mtgrules.rules.layers.trials import affected
 from mtgrules.show.html import Html, table
-from mtgrules.show.replay import Moment, Replay, labels
+from mtgrules.show.replay import Replay, ReplayMoment, labels
 from mtgrules.show.values import ability_text, value_of
 
 TOLD = ("types", "colors", "abilities", "size")
@@ -36,7 +36,7 @@ Names = Mapping[Entry, Called]
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class SnapshotCell:
     """One value of one object before a layer and after each thing that the layer applied."""
 
     characteristic: str
@@ -78,7 +78,7 @@ class Snapshot:
     applied: tuple[Applied, ...]
     lost: tuple[tuple[Called, str], ...]
     """Whose effect was taken away in this layer before it was ever applied, and what it would have done."""
-    cells: tuple[tuple[Cell, ...], ...]
+    cells: tuple[tuple[SnapshotCell, ...], ...]
     """For each watched object its values, in the order of the watched objects."""
 
     @property
@@ -103,12 +103,12 @@ class Snapshot:
         return (*map(str, self.applied), *lost)
 
 
-def called(names: Names, job: Job) -> Called:
+def called(names: Names, job: Cause) -> Called:
     """How the source of a part is called; by its label where it is not in the timeline."""
     return names.get(entry_of(job), Called(0, job.label))
 
 
-def entry_of(job: Job) -> Entry:
+def entry_of(job: Cause) -> Entry:
     """What a part of an effect belongs to in time."""
     kind, number, _, _ = job.effect
     return {"lasting": "effect", "counter": "counters"}.get(kind, "permanent"), number
@@ -139,7 +139,7 @@ def snapshots(
     With `one_by_one` there is a snapshot after each application instead.
     """
     replay = Replay(view)
-    groups: list[tuple[Layer, list[Moment]]] = []
+    groups: list[tuple[Layer, list[ReplayMoment]]] = []
     for moment in replay.moments:
         if groups and groups[-1][0] == moment.step.layer and not one_by_one:
             groups[-1][1].append(moment)
@@ -161,7 +161,7 @@ def snapshots(
     return tuple(found)
 
 
-def _applied(moment: Moment, watched: Mapping[int, Sequence[str]], names: Names) -> Applied:
+def _applied(moment: ReplayMoment, watched: Mapping[int, Sequence[str]], names: Names) -> Applied:
     job = moment.job
     objects = moment.objects
     to = ""
@@ -180,14 +180,16 @@ def done(plan: Sequence[Change]) -> str:
     return ", ".join(dict.fromkeys(told)) or "nothing"
 
 
-def _lost(replay: Replay, moment: Moment, names: Names) -> list[tuple[Called, str]]:
-    plans = ((job, job.plan(moment.before, moment.begun)) for job in replay.lost(moment))
+def _lost(replay: Replay, moment: ReplayMoment, names: Names) -> list[tuple[Called, str]]:
+    plans = ((job, plan_of(job, moment.before, moment.begun)) for job in replay.lost(moment))
     return [(called(names, job), done(plan)) for job, plan in plans if affected(plan)]
 
 
-def _cells(views: Sequence[View], watched: Mapping[int, Sequence[str]]) -> tuple[tuple[Cell, ...], ...]:
+def _cells(
+    views: Sequence[View], watched: Mapping[int, Sequence[str]]
+) -> tuple[tuple[SnapshotCell, ...], ...]:
     return tuple(
-        tuple(Cell(c, _path([told(view, obj, c) for view in views])) for c in characteristics)
+        tuple(SnapshotCell(c, _path([told(view, obj, c) for view in views])) for c in characteristics)
         for obj, characteristics in watched.items()
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, INK, SHADE
-from mtgrules.show.snapshot import Applied, Called, Cell, Snapshot
+from mtgrules.show.snapshot import Applied, Called, Snapshot, SnapshotCell
 
 
 def badge(number: int) -> Html:
@@ -120,12 +120,12 @@ def _after(applied: Applied) -> Html:
     return tag("span", applied.to, waited, style=f"color:{GRAY}")
 
 
-def _state(cells: Sequence[Cell], now: bool, there: bool) -> Html:
+def _state(cells: Sequence[SnapshotCell], now: bool, there: bool) -> Html:
     shown = "" if there else "visibility:hidden"
     return tag("span", *(_value(cell, now) for cell in cells), style=shown or None)
 
 
-def _value(cell: Cell, now: bool) -> Html:
+def _value(cell: SnapshotCell, now: bool) -> Html:
     block = "display:block;line-height:1.4"
     if not cell.changed:
         return tag("span", cell.after, style=f"{block};color:{GRAY}")

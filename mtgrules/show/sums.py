@@ -20,7 +20,7 @@ _ASIDE_X = (_TOTAL_X - 14 - _ASIDE[1] - 4 - _ASIDE[0], _TOTAL_X - 14 - _ASIDE[1]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SumPart:
     """One symbol: the letters of its colors, and what it counts in both places."""
 
     symbol: str
@@ -44,7 +44,7 @@ class Aside:
 class Sums:
     """The whole picture as plain values; `names` are the words for the number in both places."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[SumPart, ...]
     asides: tuple[Aside, Aside]
     letters: tuple[str, ...]
     stack: int
@@ -85,12 +85,12 @@ def sums_text(sums: Sums) -> str:
     return f"{'; '.join(said)}. In all: {color_words(sums.letters)}; {total}.{rest}"
 
 
-def _told(part: Part) -> str:
+def _told(part: SumPart) -> str:
     counts = str(part.stack) if part.stack == part.elsewhere else f"{part.stack} or {part.elsewhere}"
     return f"{{{part.symbol}}} is {color_words(part.letters)} and counts {counts}"
 
 
-def _cost(parts: Sequence[Part], replaced: bool) -> list[Html]:
+def _cost(parts: Sequence[SumPart], replaced: bool) -> list[Html]:
     if not parts:
         width = PLACES * _STEP - 4
         said = words("no mana cost", 2 + width / 2, _TOP + 32, anchor="middle", fill=GRAY)

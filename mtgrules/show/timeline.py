@@ -34,7 +34,7 @@ class Being:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TimelineMoment:
     """One moment: its name, what happens in it, and what the object is after it.
 
     `being` is None where the object is nowhere; `never` marks a moment that does not happen this time.
@@ -54,7 +54,10 @@ def timeline_height() -> int:
 
 
 def timeline_svg(
-    moments: Sequence[Moment], reached: int | None = None, part: int | None = None, part_word: str = ""
+    moments: Sequence[TimelineMoment],
+    reached: int | None = None,
+    part: int | None = None,
+    part_word: str = "",
 ) -> Html:
     """The timeline as a picture: the moments up to the one reached filled, the others as empty frames.
 
@@ -75,7 +78,7 @@ def timeline_svg(
     return picture(WIDTH, timeline_height(), label, *shapes)
 
 
-def timeline_table(moments: Sequence[Moment], reached: int | None = None, caption: str = "") -> Html:
+def timeline_table(moments: Sequence[TimelineMoment], reached: int | None = None, caption: str = "") -> Html:
     """The same as a plain table, a row for each moment reached."""
     shown = moments if reached is None else moments[:reached]
     rows = [
@@ -89,7 +92,7 @@ def timeline_table(moments: Sequence[Moment], reached: int | None = None, captio
     return table(["moment", "what happens", "name", "kind", "size", "colors", "with"], rows, caption)
 
 
-def timeline_text(moments: Sequence[Moment], reached: int | None = None) -> str:
+def timeline_text(moments: Sequence[TimelineMoment], reached: int | None = None) -> str:
     """The same as one line of text.
 
     >>> timeline_text([Moment("it is there", "It enters.", Being("Bear", "Bear", "2/2", ("G",)))])
@@ -99,7 +102,7 @@ def timeline_text(moments: Sequence[Moment], reached: int | None = None) -> str:
     return " ".join(_told(moment) for moment in shown)
 
 
-def parting(first: Sequence[Moment], second: Sequence[Moment]) -> int | None:
+def parting(first: Sequence[TimelineMoment], second: Sequence[TimelineMoment]) -> int | None:
     """The number of the first moment in which two timelines differ, or nothing."""
     for number, (one, other) in enumerate(zip(first, second, strict=False)):
         if (one.happens, one.being, one.never) != (other.happens, other.being, other.never):
@@ -107,7 +110,7 @@ def parting(first: Sequence[Moment], second: Sequence[Moment]) -> int | None:
     return None
 
 
-def _told(moment: Moment) -> str:
+def _told(moment: TimelineMoment) -> str:
     if moment.being is None:
         return f"{moment.head}: {moment.happens}"
     name, kind, size, colors, laid = _being_cells(moment.being)
@@ -127,7 +130,9 @@ def _line(x: float, to: float, stroke: str, *, dashed: bool) -> Html:
     return box(x, 12, to - x, 0.01, stroke=stroke, thick=2, dashed=dashed, round_=0)
 
 
-def _moment(moment: Moment, number: int, upto: int, walking: bool, x: float, width: float) -> list[Html]:
+def _moment(
+    moment: TimelineMoment, number: int, upto: int, walking: bool, x: float, width: float
+) -> list[Html]:
     there, now = number < upto, walking and number == upto - 1
     ink = INK if there else GRAY
     middle = x + width / 2
@@ -152,7 +157,7 @@ def _moment(moment: Moment, number: int, upto: int, walking: bool, x: float, wid
     return shapes
 
 
-def _happens(moment: Moment, x: float, width: float) -> list[Html]:
+def _happens(moment: TimelineMoment, x: float, width: float) -> list[Html]:
     fill = GRAY if moment.never else INK
     lines = wrapped(moment.happens, width - 9, HAPPENS)
     return [
@@ -164,7 +169,7 @@ def _card_top() -> float:
     return HEAD + HAPPENS * LINE + 16
 
 
-def _card(moment: Moment, x: float, width: float) -> list[Html]:
+def _card(moment: TimelineMoment, x: float, width: float) -> list[Html]:
     """The object as a small card of its own."""
     y, left, room = _card_top(), x + 3, width - 6
     if moment.being is None:
@@ -192,7 +197,7 @@ def _card(moment: Moment, x: float, width: float) -> list[Html]:
     return shapes
 
 
-def _laid(moment: Moment, x: float, width: float) -> list[Html]:
+def _laid(moment: TimelineMoment, x: float, width: float) -> list[Html]:
     """What is so besides, below the card; what is new in it with the word."""
     if moment.being is None:
         return []

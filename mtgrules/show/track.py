@@ -49,7 +49,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TrackLine:
     """One more track below the first, under its own title, with its columns aligned to those above."""
 
     title: str
@@ -67,7 +67,7 @@ def track_svg(
     now: tuple[str, ...],
     *,
     width: float = WIDTH,
-    below: Line | None = None,
+    below: TrackLine | None = None,
     part: int | None = None,
     part_word: str = "parts here",
     room: Room = TALL,
@@ -76,7 +76,7 @@ def track_svg(
 
     Raises `ValueError` for an unknown color letter.
     """
-    lines = [Line("", tuple(columns), now)] + ([below] if below else [])
+    lines = [TrackLine("", tuple(columns), now)] + ([below] if below else [])
     most = max(len(line.columns) for line in lines) + 1
     step = min(WIDEST + GAP, (width + GAP - 4) / most)
     shapes: list[Html] = []
@@ -92,7 +92,7 @@ def track_svg(
 
 
 def track_table(
-    columns: Sequence[Column], now: tuple[str, ...], caption: str = "", below: Line | None = None
+    columns: Sequence[Column], now: tuple[str, ...], caption: str = "", below: TrackLine | None = None
 ) -> Html:
     """The track as a plain table, a row for each step and one for NOW."""
     rows = [_row(column) for column in columns]
@@ -123,7 +123,7 @@ def parting(
     return len(first) if set(now) != set(then) else None
 
 
-def _line_text(line: Line) -> str:
+def _line_text(line: TrackLine) -> str:
     return f"{line.title}: {track_text(line.columns, line.now)}"
 
 
@@ -150,7 +150,9 @@ def _row(column: Column) -> list[object]:
     ]
 
 
-def _line(line: Line, top: float, step: float, part: int | None, part_word: str, room: Room) -> list[Html]:
+def _line(
+    line: TrackLine, top: float, step: float, part: int | None, part_word: str, room: Room
+) -> list[Html]:
     shapes: list[Html] = []
     for number, column in enumerate(line.columns):
         boxed = part_word if number == part else ""

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from mtgrules.eras.era import Era
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.rules.priority import declaration_due, holder
-from mtgrules.rules.turn import StepRule, rule_of, steps_of
+from mtgrules.rules.stack.turn_structure import StepRule, rule_of, steps_of
+from mtgrules.rules.turn.priority import declaration_due, holder
 from mtgrules.show.html import Html, table, tag
 from mtgrules.show.palette import BORDER, GRAY, INK, PAPER
 from mtgrules.show.svg import box, picture, text_width, words
@@ -44,7 +44,7 @@ _SHORT: Mapping[Step, str] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class RibbonPart:
     """One part of a turn as the ribbon draws it."""
 
     step: Step
@@ -59,7 +59,7 @@ class Part:
 class Ribbon:
     """The parts of a turn of one era, where the game is, and who may act first there."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[RibbonPart, ...]
     now: Step | None = None
     acting: str = ""
     """The player who may act first; empty for nobody."""
@@ -67,7 +67,7 @@ class Ribbon:
     """What has to be declared before anybody may act."""
 
     @property
-    def part(self) -> Part | None:
+    def part(self) -> RibbonPart | None:
         """The part in which the game is."""
         return next((part for part in self.parts if part.step is self.now), None)
 
@@ -87,9 +87,9 @@ def ribbon_of(state: State) -> Ribbon:
     return Ribbon(found.parts, state.step, holder(state) if rule_of(state).priority or state.stack else "")
 
 
-def _part(rule: StepRule) -> Part:
+def _part(rule: StepRule) -> RibbonPart:
     short = "discard" if rule.named.startswith("discard") else _SHORT[rule.step]
-    return Part(rule.step, short, rule.named, rule.phase, rule.priority)
+    return RibbonPart(rule.step, short, rule.named, rule.phase, rule.priority)
 
 
 def _what(step: Step) -> str:
@@ -106,7 +106,7 @@ def ribbon_svg(shown: Ribbon, width: float = WIDTH) -> Html:
     names = [max(text_width(part.short), 22) for part in shown.parts]
     room = width - 4 - GAP * (len(names) - 1)
     pad = (room - sum(names)) / len(names)
-    lefts: list[tuple[Part, float, float]] = []
+    lefts: list[tuple[RibbonPart, float, float]] = []
     x = 2.0
     for part, name in zip(shown.parts, names, strict=True):
         lefts.append((part, x, name + pad))
@@ -155,7 +155,7 @@ def _line(shown: Ribbon) -> str:
     return f"Now: {part.named}{inside}." + (f" {here[:1].upper()}{here[1:]}." if here else "")
 
 
-def _of(part: Part) -> str:
+def _of(part: RibbonPart) -> str:
     """In which phase a part is, in words that say where the attack belongs."""
     return f"inside the {part.phase}" if not part.phase.startswith("combat") else f"in the {part.phase}"
 
@@ -169,7 +169,7 @@ def _here(shown: Ribbon) -> str:
     return "nobody may act" if shown.part and not shown.part.acts else ""
 
 
-def _bracket(phase: str, group: list[tuple[Part, float, float]]) -> list[Html]:
+def _bracket(phase: str, group: list[tuple[RibbonPart, float, float]]) -> list[Html]:
     """A line over the parts of a phase, with its name where it has more than one."""
     (_, left, _), (_, last, wide) = group[0], group[-1]
     right = last + wide
@@ -185,7 +185,7 @@ def _bracket(phase: str, group: list[tuple[Part, float, float]]) -> list[Html]:
     return [path, words(name, (left + right) / 2, y - 8, fill=GRAY, anchor="middle", room=right - left)]
 
 
-def _drawn(part: Part, left: float, wide: float, now: bool) -> list[Html]:
+def _drawn(part: RibbonPart, left: float, wide: float, now: bool) -> list[Html]:
     y = PHASE
     stroke, fill, ink = (INK, INK, PAPER) if now else (BORDER, "none", INK if part.acts else GRAY)
     middle = left + wide / 2

@@ -4,23 +4,43 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Cited
-from mtgrules.language.copiable import copiable_list
-from mtgrules.language.nouns import Determiner, Enchanted, Noun, Nouns, This
-from mtgrules.language.qualities import has_size
-from mtgrules.model.changes import ANY, AddPT, Alters, Change, Pair
+from mtgrules.language.edits.copiable import copiable_list
+from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
+from mtgrules.language.phrases.references import Enchanted, This
+from mtgrules.language.phrases.values import has_size
+from mtgrules.model.changes import AddPT, Change
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words
+from mtgrules.model.facts import ANY, Alters, Pair
+from mtgrules.model.jobs import Job
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.view import View
 from mtgrules.model.words import Selector
-from mtgrules.rules.color import frame_decides, frame_of, printed_color
-from mtgrules.rules.jobs import Job
-from mtgrules.rules.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
-from mtgrules.show.derivation import Derivation, Key, Line, Reason, to_html, to_svg, to_text
-from mtgrules.show.replay import Moment, Replay, place, said, source_of
+from mtgrules.rules.layers.color import frame_decides, frame_of, printed_color
+from mtgrules.rules.layers.jobs import plan_of
+from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
+from mtgrules.show.derivation import (
+    Derivation,
+    DerivationLine,
+    DerivationReason,
+    Key,
+    to_html,
+    to_svg,
+    to_text,
+)
+from mtgrules.show.replay import Replay, ReplayMoment, place, said, source_of
 from mtgrules.show.values import COLUMNS, SIZES, Value, characteristic_named, value_of, value_text
 
-__all__ = ["Derivation", "Line", "Reason", "to_html", "to_svg", "to_text", "value_text", "why"]
+__all__ = [
+    "Derivation",
+    "DerivationLine",
+    "DerivationReason",
+    "to_html",
+    "to_svg",
+    "to_text",
+    "value_text",
+    "why",
+]
 
 
 def why(view: View, obj: int, characteristic: str) -> Derivation:
@@ -39,7 +59,7 @@ def why(view: View, obj: int, characteristic: str) -> Derivation:
 def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: bool) -> Derivation:
     """The derivation from the first so many steps; reasons have derivations of their own one level deep."""
     view = replay.view
-    lines: list[Line] = []
+    lines: list[DerivationLine] = []
     passed: list[tuple[int, Key]] = []
     for moment in replay.moments[:until]:
         touched = any(_touches(change, obj, characteristic) for change in moment.step.changes)
@@ -49,7 +69,7 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
         else:
             passed.append((moment.number, moment.job.key))
         for job in replay.lost(moment) if deep else ():
-            if any(_touches(c, obj, characteristic) for c in job.plan(moment.before, moment.begun)):
+            if any(_touches(c, obj, characteristic) for c in plan_of(job, moment.before, moment.begun)):
                 lines.append(_line(replay, moment, obj, characteristic, job, None))
     printed = value_of(view.printed, obj, characteristic)
     origin, cite = _origin(view, obj, characteristic, printed)
@@ -67,7 +87,7 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     )
 
 
-def _sized_anew(moment: Moment, obj: int, characteristic: str) -> bool:
+def _sized_anew(moment: ReplayMoment, obj: int, characteristic: str) -> bool:
     """Whether an object begins or ceases to show a size, for being a creature or not (208.3)."""
     if (obj in has_size(moment.before)) == (obj in has_size(moment.after)):
         return False
@@ -86,8 +106,13 @@ def _touches(change: Change, obj: int, characteristic: str) -> bool:
 
 
 def _line(
-    replay: Replay, moment: Moment, obj: int, characteristic: str, job: Job, reason: Reason | None
-) -> Line:
+    replay: Replay,
+    moment: ReplayMoment,
+    obj: int,
+    characteristic: str,
+    job: Job,
+    reason: DerivationReason | None,
+) -> DerivationLine:
     """The line of the job of a moment, or of one that was lost in that moment."""
     lost = job is not moment.job
     layer = replay.order.layers[replay.order.layer(job)]
@@ -99,7 +124,7 @@ def _line(
         waits = replay.waits_of(job, moment.number)
     else:
         waits = replay.waits(moment)
-    return Line(
+    return DerivationLine(
         step=moment.number,
         layer=layer.number,
         layer_name=layer.name,
@@ -116,15 +141,15 @@ def _line(
     )
 
 
-def _reason(replay: Replay, moment: Moment, obj: int, deep: bool) -> Reason | None:
+def _reason(replay: Replay, moment: ReplayMoment, obj: int, deep: bool) -> DerivationReason | None:
     """Why the effect of a moment affected the object."""
     job, began = moment.job, replay.began(moment)
     if job.alters is Alters.COPY:
         listed = copiable_list.at(replay.view.state.era)
         told = "a copy takes the copiable values as they were when it became one"
-        return Reason(told, listed.cite, rules=(listed.topic,))
+        return DerivationReason(told, listed.cite, rules=(listed.topic,))
     if job.locked is not None:
-        return Reason("it was there when the effect began") if job.effect[0] == "lasting" else None
+        return DerivationReason("it was there when the effect began") if job.effect[0] == "lasting" else None
     if job.subject is None:
         return None
     era = replay.view.state.era
@@ -142,10 +167,12 @@ def _reason(replay: Replay, moment: Moment, obj: int, deep: bool) -> Reason | No
     wanted = dict.fromkeys(_asked(c) for c in columns if _made_so(replay, began, obj, reads, c))
     found = (_derive(replay, obj, name, began.number - 1, deep=False) for name in wanted) if deep else ()
     earlier = tuple(d for d in found if d.lines)
-    return Reason(text, used[-1].cite if used else None, earlier, tuple(rule.topic for rule in used))
+    return DerivationReason(
+        text, used[-1].cite if used else None, earlier, tuple(rule.topic for rule in used)
+    )
 
 
-def _fits(subject: Selector, moment: Moment, obj: int) -> tuple[str, frozenset[Pair]]:
+def _fits(subject: Selector, moment: ReplayMoment, obj: int) -> tuple[str, frozenset[Pair]]:
     """How a selector picks the object, in words, and what it reads for that."""
     view, frame, era = moment.before, moment.job.frame, moment.before.state.era
     if isinstance(subject, Nouns):
@@ -162,7 +189,7 @@ def _fits(subject: Selector, moment: Moment, obj: int) -> tuple[str, frozenset[P
     return f"it is meant by {joined(tokens(subject, Saying(era)))}", subject.reads
 
 
-def _made_so(replay: Replay, began: Moment, obj: int, reads: frozenset[Pair], column: str) -> bool:
+def _made_so(replay: Replay, began: ReplayMoment, obj: int, reads: frozenset[Pair], column: str) -> bool:
     """Whether what was read in a column was otherwise before any effect."""
     old, now = replay.view.printed.value(obj, column), began.before.value(obj, column)
     values = {value for name, value in reads if name == column}
@@ -205,7 +232,7 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
     return " and ".join(told), cited.cite
 
 
-def _rules(characteristic: str, values: Characteristics, lines: list[Line]) -> tuple[str, ...]:
+def _rules(characteristic: str, values: Characteristics, lines: list[DerivationLine]) -> tuple[str, ...]:
     """The topics of the dated rules made use of."""
     found: list[str] = []
     if characteristic == "colors" and values.indicator:

@@ -32,7 +32,7 @@ NOT_COPIED = "not copied"
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class XRayCell:
     """A value in words, or the letters of its colors."""
 
     text: str = ""
@@ -45,14 +45,14 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class XRayItem:
     """One row: the item of the list with its value as printed, as a copy takes it, as seen, and copied."""
 
     label: str
-    printed: Cell
-    taken: Cell
-    seen: Cell
-    copy: Cell | None = None
+    printed: XRayCell
+    taken: XRayCell
+    seen: XRayCell
+    copy: XRayCell | None = None
     own: bool = False
     """Whether the copy has something else than what it took."""
     tall: bool = False
@@ -64,7 +64,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Chip:
+class XRayChip:
     """Something that happened to the original, with its layer; `word` says what became of it."""
 
     text: str
@@ -82,10 +82,10 @@ class Chip:
 class Rays:
     """All that is drawn."""
 
-    items: tuple[Item, ...]
-    above: tuple[Chip, ...] = ()
+    items: tuple[XRayItem, ...]
+    above: tuple[XRayChip, ...] = ()
     """What is above the line: a copy takes it along."""
-    below: tuple[Chip, ...] = ()
+    below: tuple[XRayChip, ...] = ()
     """What is below the line: no copy sees it."""
     beside: str = ""
     """What is no matter of layers at all."""
@@ -96,7 +96,7 @@ class Rays:
     """A line under the copy; empty where there is none."""
 
 
-def x_ray_height(items: Sequence[Item]) -> float:
+def x_ray_height(items: Sequence[XRayItem]) -> float:
     """How high the picture is: it depends on the list of items alone, not on what stands in it."""
     rows = sum(TALL if item.tall else ROW for item in items)
     return HEAD + rows + ABOVE + LINE + 8 + CHIPS * (CHIP + 5) + LINE + 8
@@ -153,7 +153,7 @@ def x_ray_text(rays: Rays) -> str:
     return f"X-ray. {told}.{above} Below the line: {below}."
 
 
-def _told(item: Item) -> str:
+def _told(item: XRayItem) -> str:
     copy = f", the copy {item.copy.said}" if item.copy is not None else ""
     values = zip(HEADS, (item.printed, item.taken, item.seen), strict=True)
     return f"{item.label}: {', '.join(f'{head} {cell.said}' for head, cell in values)}{copy}"
@@ -190,7 +190,7 @@ def _copy_frame(rays: Rays, top: float) -> list[Html]:
     return [frame] if there else [frame, empty]
 
 
-def _row(item: Item, y: float, rays: Rays) -> list[Html]:
+def _row(item: XRayItem, y: float, rays: Rays) -> list[Html]:
     height = TALL if item.tall else ROW
     shapes = [words(item.label, 3, y + 16, fill=GRAY, room=LABEL - 6)]
     hatched = rays.look == RAYS and item.differs
@@ -223,7 +223,7 @@ def _row(item: Item, y: float, rays: Rays) -> list[Html]:
     return shapes
 
 
-def _cell(cell: Cell, x: float, y: float, tall: bool, *, dim: bool = False) -> list[Html]:
+def _cell(cell: XRayCell, x: float, y: float, tall: bool, *, dim: bool = False) -> list[Html]:
     if cell.letters is not None:
         return _disks(cell.letters, x, y, dim)
     room = _COLUMN - 11
@@ -243,16 +243,16 @@ def _disks(letters: tuple[str, ...], x: float, y: float, dim: bool) -> list[Html
     return found
 
 
-def _not_copied(cell: Cell, x: float, y: float, tall: bool) -> list[Html]:
+def _not_copied(cell: XRayCell, x: float, y: float, tall: bool) -> list[Html]:
     """The value that a copy would not get, with the words that say so."""
     word = text_width(NOT_COPIED) + 6
     if tall:
-        first = _cell(Cell(clipped(cell.said, _COLUMN - 14)), x, y, False, dim=True)
+        first = _cell(XRayCell(clipped(cell.said, _COLUMN - 14)), x, y, False, dim=True)
         return [*first, *_label(NOT_COPIED, x + 4, y + 19, word)]
     if cell.letters:
         short = [disk(cell.letters[0], x + 15, y + ROW / 2, 19)]
     else:
-        short = _cell(Cell(clipped(cell.said, _COLUMN - word - 12)), x, y, False, dim=True)
+        short = _cell(XRayCell(clipped(cell.said, _COLUMN - word - 12)), x, y, False, dim=True)
     return [*short, *_label(NOT_COPIED, x + _COLUMN - word - 2, y + 3, word)]
 
 
@@ -273,12 +273,12 @@ def _above(rays: Rays, top: float) -> list[Html]:
         shapes.append(words("above the line: nothing but what is printed", 3, y + 15, fill=GRAY))
     x = _COPY
     for text in rays.own:
-        shapes += _chip(Chip(text), x, y, _COLUMN)
-        x += _chip_width(Chip(text)) + 4
+        shapes += _chip(XRayChip(text), x, y, _COLUMN)
+        x += _chip_width(XRayChip(text)) + 4
     return shapes
 
 
-def _chips(chips: Sequence[Chip], x: float, y: float, width: float, lines: int) -> list[Html]:
+def _chips(chips: Sequence[XRayChip], x: float, y: float, width: float, lines: int) -> list[Html]:
     shapes: list[Html] = []
     at, line = x, 0
     for chip in chips:
@@ -290,15 +290,15 @@ def _chips(chips: Sequence[Chip], x: float, y: float, width: float, lines: int) 
     return shapes
 
 
-def _chip_width(chip: Chip) -> float:
+def _chip_width(chip: XRayChip) -> float:
     return text_width(_chip_text(chip)) + 14
 
 
-def _chip_text(chip: Chip) -> str:
+def _chip_text(chip: XRayChip) -> str:
     return f"{chip.text} {chip.layer}".strip()
 
 
-def _chip(chip: Chip, x: float, y: float, width: float) -> list[Html]:
+def _chip(chip: XRayChip, x: float, y: float, width: float) -> list[Html]:
     later = chip.word == "later"
     shapes = [
         box(

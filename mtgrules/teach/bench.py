@@ -11,14 +11,14 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Dated, Era, NotYet, Since
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card
-from mtgrules.language.conditions import mana_value
+from mtgrules.language.conditions.facts import mana_value
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors, in_words
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.rules.existence import later_things
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.existence import later_things
 from mtgrules.show.palette import CHIPS, chip
 from mtgrules.teach.frame import RulesOf
 
@@ -123,7 +123,7 @@ class Bench:
 
 
 @dataclass(frozen=True)
-class Answer:
+class BenchAnswer:
     """What the engine says of a bench."""
 
     printed: Colors
@@ -132,10 +132,10 @@ class Answer:
     elsewhere: int
 
     @staticmethod
-    def of(bench: Bench) -> Answer:
+    def of(bench: Bench) -> BenchAnswer:
         """Colors and mana values, as the layers and the rules about costs give them."""
         now = view(bench.state())
-        return Answer(
+        return BenchAnswer(
             now.printed.colors[_CARD], now.colors[_CARD], mana_value(now, _SPELL), mana_value(now, _CARD)
         )
 
@@ -163,7 +163,7 @@ class TakeAway:
 
 
 @dataclass(frozen=True)
-class Put:
+class BenchPut:
     """The action of setting one of the other things: its name and what it is now."""
 
     what: str
@@ -188,20 +188,20 @@ def after(bench: Bench, action: object) -> Bench | str:
             return replace(bench, symbols=added(bench.symbols, text), new=f"symbol {text}")
         case TakeAway(whole):
             return replace(bench, symbols=() if whole else taken(bench.symbols), new="symbol")
-        case Put("x", int(number)):
+        case BenchPut("x", int(number)):
             if "X" not in bench.symbols:
                 return "There is no {X} in the cost, so there is nothing to choose."
             return replace(bench, x=number, new="symbol X")
-        case Put("indicator", str(letter)):
+        case BenchPut("indicator", str(letter)):
             told = _when(indicator_missing(bench.era)) if letter else ""
             if told:
                 return f"Not by the rules of {bench.era.year}: {told}."
             return replace(bench, indicator=letter, new="indicator")
-        case Put("says", str(letter)):
+        case BenchPut("says", str(letter)):
             return replace(bench, says=letter, new="says")
-        case Put("frame", str(frame)):
+        case BenchPut("frame", str(frame)):
             return replace(bench, frame=frame, new="frame")
-        case Put("paid", str(letter)):
+        case BenchPut("paid", str(letter)):
             return replace(bench, paid=letter, new="paid")
     raise ValueError(f"the Cost bench does not know {action!r}")
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Era
 from mtgrules.eras.wording import term
-from mtgrules.language.statements import color_statement
+from mtgrules.language.phrases.statements import color_statement
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.mana import Symbol
-from mtgrules.rules.color import frame_decides, printed_color
-from mtgrules.rules.existence import color_indicator, colorless_symbol, hybrid_symbols
+from mtgrules.rules.layers.color import frame_decides, printed_color
+from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
 from mtgrules.show.palette import chip
 from mtgrules.teach.bench import (
     AddSymbol,
-    Answer,
     Bench,
-    Put,
+    BenchAnswer,
+    BenchPut,
     TakeAway,
     being_cast,
     counting_a_cost,
@@ -43,7 +43,7 @@ def is_a_color(word: str, era: Era) -> tuple[str, str]:
 
 def sentence(before: Bench, after: Bench, action: object) -> str:
     """What the last click did and why, with the rule number in the document of the era."""
-    was, now, era = Answer.of(before), Answer.of(after), after.era
+    was, now, era = BenchAnswer.of(before), BenchAnswer.of(after), after.era
     told, place = now.told(era), being_cast.at(era).value
     match action:
         case RulesOf():
@@ -57,16 +57,16 @@ def sentence(before: Bench, after: Bench, action: object) -> str:
                 cite = no_mana_cost.at(era).cite.short
                 return f"No mana cost at all: that counts 0 and gives no color ({cite}). Now {told}."
             return f"One symbol less. Now {told}."
-        case Put("x", _):
+        case BenchPut("x", _):
             cite = counting_x.at(era).cite.short
             return f"{{X}} counts {after.x} {place}, 0 elsewhere ({cite}). Now {told}."
-        case Put("frame", _):
+        case BenchPut("frame", _):
             cite = frame_decides.at(era).cite.short
             return f"{_frame_told(after)} changes nothing: the frame has no say ({cite}). Still {told}."
-        case Put("paid", _):
+        case BenchPut("paid", _):
             cite = (hybrid_symbols if _hybrids(after) else printed_color).at(era).cite.short
             return f"Paid with {payment(after)}: what was spent has no say ({cite}). Still {told}."
-        case Put("indicator", letter):
+        case BenchPut("indicator", letter):
             return f"{_indicator_told(str(letter), after)} Now {told}."
     return f"{_says_told(after)} Now {told}."
 

@@ -64,7 +64,7 @@ class _Field(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         show_if(self._reason, bool(words) or self._room)
 
 
-class Choice(_Field):
+class ChoiceControl(_Field):
     """One of a few options, all visible; colors are given as disks with `colors=True`."""
 
     def __init__(
@@ -193,7 +193,7 @@ class Number(_Field):
         self.reason = reason
 
 
-class Order(_Field):
+class OrderControl(_Field):
     """A list, oldest first, whose lines are moved by buttons: earlier, later, take away.
 
     It has a fixed number of places, so that nothing below it moves when a line comes or goes.
@@ -229,7 +229,7 @@ class _Place(w.Box):  # type: ignore[misc]  # ipywidgets has no types
     def __init__(self, label: str, number: int, send: Callable[[str, int], object]) -> None:
         self.number = number
         self.text = html_widget("", "mtg-line-text")
-        names = (Order.EARLIER, Order.LATER, Order.AWAY)
+        names = (OrderControl.EARLIER, OrderControl.LATER, OrderControl.AWAY)
         self.buttons = {name: self._button(label, name, send) for name in names}
         super().__init__([self.text, *self.buttons.values()])
         self.add_class("mtg-place")
@@ -243,9 +243,9 @@ class _Place(w.Box):  # type: ignore[misc]  # ipywidgets has no types
         """Show the line, or nothing."""
         show_if(self, bool(line))
         self.text.value = tag("span", tag("b", self.number + 1), " ", line)
-        self.buttons[Order.EARLIER].disabled = fixed or self.number == 0
-        self.buttons[Order.LATER].disabled = fixed or self.number >= many - 1
-        self.buttons[Order.AWAY].disabled = fixed
+        self.buttons[OrderControl.EARLIER].disabled = fixed or self.number == 0
+        self.buttons[OrderControl.LATER].disabled = fixed or self.number >= many - 1
+        self.buttons[OrderControl.AWAY].disabled = fixed
 
 
 def _reasons(options: Mapping[str, str], off: Mapping[str, str]) -> str:

@@ -9,12 +9,11 @@ import ipywidgets as w
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
-from mtgrules.rules.copying_beliefs import COPY_BELIEFS
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.board import text_of
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.timeline import Moment, parting, timeline_svg, timeline_table, timeline_text
-from mtgrules.teach.controls import Choice, push, row
+from mtgrules.show.timeline import TimelineMoment, parting, timeline_svg, timeline_table, timeline_text
+from mtgrules.teach.controls import ChoiceControl, push, row
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.progress import Progress
@@ -22,14 +21,15 @@ from mtgrules.teach.timeline_board import MOMENTS, ORIGINALS, Timeline
 from mtgrules.teach.timeline_game import believed_game, game, last_moment, years_without
 from mtgrules.teach.timeline_moments import OWN_TEXT, listed, moments, triggered
 from mtgrules.teach.timeline_words import (
-    Believe,
-    Choose,
-    Pick,
+    TimelineBelieve,
+    TimelineChoose,
+    TimelinePick,
     Walk,
     by_other_rules,
     sentence,
 )
 from mtgrules.teach.view import html_widget, show_if
+from mtgrules.teach.wrong import OF_BECOMING_A_COPY
 
 ORIGINAL = {
     "draws": "draws",
@@ -52,25 +52,27 @@ class CopyTimeline(Lab):
 
     def __init__(self, start: Timeline | None = None, opening: str = "") -> None:
         start = start or Timeline()
-        self.original = Choice("Original", ORIGINAL, lambda key: self.send(Pick(original=key)))
-        self.how = Choice("How", HOW, lambda key: self.send(Pick(how=key)))
-        self.has = Choice("Copier has", HAS, lambda key: self.send(Pick(has=key)))
+        self.original = ChoiceControl("Original", ORIGINAL, lambda key: self.send(TimelinePick(original=key)))
+        self.how = ChoiceControl("How", HOW, lambda key: self.send(TimelinePick(how=key)))
+        self.has = ChoiceControl("Copier has", HAS, lambda key: self.send(TimelinePick(has=key)))
         self.back = push("Back", f"{self.title}: the moment before", lambda: self.send(Walk(False)))
         self.next = push("Next", f"{self.title}: the next moment", lambda: self.send(Walk(True)), "mtg-main")
         colors = {str(color): color.letter for color in Color}
-        self.color_due = Choice(
-            "Ana chooses", _disks(), lambda key: self.send(Choose(_option(key, colors))), colors=True
+        self.color_due = ChoiceControl(
+            "Ana chooses", _disks(), lambda key: self.send(TimelineChoose(_option(key, colors))), colors=True
         )
-        self.type_due = Choice("Ana chooses", _types_there(), lambda key: self.send(Choose(key)))
-        self.beliefs = Choice(
-            "Play out", {"": "the rules alone", **{b: b for b in COPY_BELIEFS}}, self._believes
+        self.type_due = ChoiceControl(
+            "Ana chooses", _types_there(), lambda key: self.send(TimelineChoose(key))
+        )
+        self.beliefs = ChoiceControl(
+            "Play out", {"": "the rules alone", **{b: b for b in OF_BECOMING_A_COPY}}, self._believes
         )
         self.believed = html_widget("", "mtg-picture")
         self.cards = html_widget()
         super().__init__(start, opening or sentence(start))
 
     def _believes(self, belief: str) -> None:
-        self.send(Believe(belief))
+        self.send(TimelineBelieve(belief))
 
     def controls(self) -> Sequence[w.Widget]:
         steps = w.HBox([self.back, self.next])
@@ -193,14 +195,14 @@ def _after(board: Timeline, action: object) -> Timeline | str:
     match action:
         case RulesOf(key):
             return board.with_(era=Era.named(key))
-        case Pick(original, how, has):
+        case TimelinePick(original, how, has):
             after = board.again(
                 original=original or board.original, how=how or board.how, has=has or board.has
             )
             if after.is_land and after.how == "later":
                 after = after.with_(how="enters")
             return after.with_(has="nothing") if _has_nothing(after) else after
-        case Choose(option):
+        case TimelineChoose(option):
             due = game(board).due or game(board).answered
             if due is None or option not in {str(one) for one in due.options}:
                 return "Nothing of that kind is to be chosen now."
@@ -212,7 +214,7 @@ def _after(board: Timeline, action: object) -> Timeline | str:
             if reached > last_moment(board):
                 return "The choice comes first: nothing goes on before it is made."
             return board.with_(reached=reached)
-        case Believe(belief):
+        case TimelineBelieve(belief):
             return board.with_(belief=belief)
     raise ValueError(f"the Copy timeline does not know {action!r}")
 
@@ -220,7 +222,7 @@ def _after(board: Timeline, action: object) -> Timeline | str:
 def _sentence(before: Timeline, after: Timeline, action: object) -> str:
     if isinstance(action, RulesOf):
         return by_other_rules(before, after)
-    if isinstance(action, Believe) and after.belief:
+    if isinstance(action, TimelineBelieve) and after.belief:
         part = _parting(after, everything=True)
         if part is None:
             return f"On this board “{after.belief}” would change nothing; try another original or way."
@@ -236,11 +238,11 @@ def _has_nothing(board: Timeline) -> str:
     return "A land has no size to change." if board.is_land else ""
 
 
-def _true(board: Timeline) -> tuple[Moment, ...]:
+def _true(board: Timeline) -> tuple[TimelineMoment, ...]:
     return moments(board, game(board))
 
 
-def _believed(board: Timeline) -> tuple[Moment, ...] | None:
+def _believed(board: Timeline) -> tuple[TimelineMoment, ...] | None:
     played = believed_game(board)
     return None if played is None else moments(board, played)
 

@@ -14,15 +14,15 @@ from mtgrules.model.mana import Symbol
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.html import Html, beside, joined, table, tag
 from mtgrules.show.palette import CHIPS, chip, color_words
-from mtgrules.show.sums import Aside, Part, Sums, sums_svg
+from mtgrules.show.sums import Aside, SumPart, Sums, sums_svg
 from mtgrules.teach.bench import (
     NAME,
     PALETTE,
     ROOM,
     AddSymbol,
-    Answer,
     Bench,
-    Put,
+    BenchAnswer,
+    BenchPut,
     TakeAway,
     after,
     being_cast,
@@ -34,7 +34,7 @@ from mtgrules.teach.bench import (
     text_of,
 )
 from mtgrules.teach.bench_words import is_a_color, sentence
-from mtgrules.teach.controls import Choice, Number, push, row
+from mtgrules.teach.controls import ChoiceControl, Number, push, row
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.progress import Progress
@@ -60,20 +60,20 @@ class CostBench(Lab):
 
     def __init__(self, start: Bench | None = None, sentence: str = OPENING) -> None:
         plain = {text: text for text in PALETTE}
-        self.symbols = Choice("Symbols", plain, lambda text: self.send(AddSymbol(text)), room=True)
+        self.symbols = ChoiceControl("Symbols", plain, lambda text: self.send(AddSymbol(text)), room=True)
         self.away = push("take last away", "Symbols: take the last one away", lambda: self.send(TakeAway()))
         self.no_cost = push("no cost", "Symbols: no mana cost at all", lambda: self.send(TakeAway(True)))
-        self.x = Number("X is", 0, 9, lambda number: self.send(Put("x", number)))
+        self.x = Number("X is", 0, 9, lambda number: self.send(BenchPut("x", number)))
         self.no_x = html_widget("", "mtg-reason")
         self.indicator = self._colors("Indicator", "indicator", {"": "–", **COLORS})
         self.says = self._colors("Text says", "says", SAYS)
         self.frame = self._colors("Frame", "frame", FRAMES)
         self.paid = self._colors("Pay with", "paid", COLORS)
-        self.slang = Choice("Is it a color?", {word: word for word in SLANG}, self.ask)
+        self.slang = ChoiceControl("Is it a color?", {word: word for word in SLANG}, self.ask)
         super().__init__(start or Bench(("W/B", "W/B"), frame="gold", paid="W"), sentence)
 
-    def _colors(self, label: str, what: str, options: Mapping[str, str]) -> Choice:
-        return Choice(label, options, lambda key: self.send(Put(what, key)), colors=True)
+    def _colors(self, label: str, what: str, options: Mapping[str, str]) -> ChoiceControl:
+        return ChoiceControl(label, options, lambda key: self.send(BenchPut(what, key)), colors=True)
 
     def controls(self) -> Sequence[w.Widget]:
         return (
@@ -143,7 +143,7 @@ class CostBench(Lab):
         said = [f"cost {position.cost}" if position.cost else "no mana cost"]
         said += [f"{chip(position.indicator).word} indicator"] if position.indicator else []
         said += [f"text “{text_of(position)}”"] if position.says else []
-        told = Answer.of(position).told(position.era)
+        told = BenchAnswer.of(position).told(position.era)
         return f"{NAME}: {', '.join(said)}. It is {told}. Rules of {position.era.year}."
 
     def board(self, position: Bench) -> str:
@@ -155,7 +155,7 @@ class CostBench(Lab):
         return f"{head}\n{cards}\nboard:\n  Ana: {{battlefield: [{NAME}]}}\n"
 
     def comparison(self, kept: Bench, position: Bench) -> str:
-        one, other = Answer.of(kept), Answer.of(position)
+        one, other = BenchAnswer.of(kept), BenchAnswer.of(position)
         if (one.colors, one.stack, one.elsewhere) == (other.colors, other.stack, other.elsewhere):
             return f"Both are {other.told(position.era)}."
         return f"The one you kept is {one.told(kept.era)}; this one is {other.told(position.era)}."
@@ -187,7 +187,7 @@ def red_for_nothing(progress: Progress | None = None) -> Build:
 
 def is_red_for_nothing(bench: Bench) -> tuple[bool, str]:
     """Whether a bench holds a red object of mana value 0, and how far it is."""
-    answer = Answer.of(bench)
+    answer = BenchAnswer.of(bench)
     name = term("mana value", bench.era)
     red, free = Color.RED in answer.colors, answer.stack == answer.elsewhere == 0
     if red and free:
@@ -205,7 +205,7 @@ def is_red_for_nothing(bench: Bench) -> tuple[bool, str]:
 
 def sums(bench: Bench) -> Sums:
     """The bench as the values that the picture shows; the totals are what the engine says."""
-    answer = Answer.of(bench)
+    answer = BenchAnswer.of(bench)
     newest = max((n for n, s in enumerate(bench.symbols) if _is_new(s, bench.new)), default=-1)
     name = term("mana value", bench.era)
     return Sums(
@@ -225,10 +225,10 @@ def sums(bench: Bench) -> Sums:
     )
 
 
-def _part(bench: Bench, text: str, new: bool) -> Part:
+def _part(bench: Bench, text: str, new: bool) -> SumPart:
     symbol = Symbol(text)
     chosen = bench.x if symbol.is_x else symbol.value
-    return Part(text, letters(symbol.colors), chosen, symbol.value, new)
+    return SumPart(text, letters(symbol.colors), chosen, symbol.value, new)
 
 
 def _is_new(symbol: str, new: str) -> bool:
@@ -239,7 +239,7 @@ def _is_new(symbol: str, new: str) -> bool:
 def _framed_card(bench: Bench) -> Html:
     """The card in its frame; what is printed on it besides stands under it in words."""
     cost = tuple(f"{{{text}}}" for text in bench.symbols)
-    drawn = card_svg(CardPicture(NAME, cost, "1/1", letters(Answer.of(bench).colors), "Creature"))
+    drawn = card_svg(CardPicture(NAME, cost, "1/1", letters(BenchAnswer.of(bench).colors), "Creature"))
     paint = CHIPS[bench.frame].fill if bench.frame in CHIPS else _PAINT[bench.frame]
     style = f"border:6px solid {paint};border-radius:13px;width:fit-content;line-height:0"
     under = [f"{frame_word(bench.frame)} frame"]

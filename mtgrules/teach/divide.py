@@ -8,11 +8,11 @@ from functools import partial
 import ipywidgets as w
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
-from mtgrules.rules.assigning import IN_ORDER, division
+from mtgrules.rules.damage.assigning import IN_ORDER, division
 from mtgrules.scenario.write import write
 from mtgrules.show.division import division_height, division_svg, division_table, division_text
 from mtgrules.show.html import Html, joined, table, tag
-from mtgrules.teach.controls import Choice, Number, Ticks, push, row
+from mtgrules.teach.controls import ChoiceControl, Number, Ticks, push, row
 from mtgrules.teach.divide_board import (
     DEFENDING,
     FIRST,
@@ -21,7 +21,7 @@ from mtgrules.teach.divide_board import (
     SAGE,
     TRAITS,
     WURM,
-    Board,
+    DivideBoard,
     there,
     walkers_there,
 )
@@ -29,12 +29,12 @@ from mtgrules.teach.divide_play import played
 from mtgrules.teach.divide_words import (
     Assign,
     AssignBest,
-    Attack,
     Block,
-    Choose,
     Deal,
-    Give,
-    Imagine,
+    DivideAttack,
+    DivideChoose,
+    DivideGive,
+    DivideImagine,
     Protect,
     SetMarked,
     SetPower,
@@ -57,20 +57,22 @@ class Divide(Lab):
     reasons_apart = True
     height = division_height(ROWS)
 
-    def __init__(self, start: Board | None = None, said: str = "") -> None:
-        start = start or Board()
+    def __init__(self, start: DivideBoard | None = None, said: str = "") -> None:
+        start = start or DivideBoard()
         send = self._tell
         self.power = Number("power", 0, MOST_POWER, lambda n: send(SetPower(n)), value=start.power)
-        self.has = Ticks("has", {t: t for t in TRAITS}, lambda key, on: send(Give(key, on)))
+        self.has = Ticks("has", {t: t for t in TRAITS}, lambda key, on: send(DivideGive(key, on)))
         whom = {DEFENDING: DEFENDING, SAGE: f"{SAGE}, a planeswalker"}
-        self.attacks = Choice("attacks", whom, lambda key: send(Attack(key)))
+        self.attacks = ChoiceControl("attacks", whom, lambda key: send(DivideAttack(key)))
         many = {str(n): str(n) for n in range(len(FIRST) + 1)}
-        self.many = Choice("Blockers", many, lambda key: send(Block(int(key))))
+        self.many = ChoiceControl("Blockers", many, lambda key: send(Block(int(key))))
         names = (*(blocker.name for blocker in FIRST), DEFENDING, SAGE)
         self.shares = {name: self._share(name) for name in names}
         self.best = push("Most through", f"{self.title}: assign the most beyond the blockers", self._best)
         self.deal = push("Deal it", f"{self.title}: deal the damage as divided", self._deal, "mtg-main")
-        self.who = Choice("Change", {b.name: b.name for b in FIRST}, lambda key: send(Choose(key)))
+        self.who = ChoiceControl(
+            "Change", {b.name: b.name for b in FIRST}, lambda key: send(DivideChoose(key))
+        )
         self.toughness = Number("toughness", 1, MOST_TOUGHNESS, lambda n: send(SetToughness(n)), value=1)
         self.marked = Number("damage on it", 0, MOST_TOUGHNESS - 1, lambda n: send(SetMarked(n)))
         self.shield = Ticks("", {"on": "protection from green"}, lambda _, on: send(Protect(on)))
@@ -78,7 +80,7 @@ class Divide(Lab):
         self.why_off = html_widget("&nbsp;", "mtg-reason")
         self.years = html_widget("", "mtg-picture")
         ideas = {"": "the rules alone", **{idea: idea for idea in IDEAS}}
-        self.idea = Choice("Play out", ideas, lambda idea: send(Imagine(idea)))
+        self.idea = ChoiceControl("Play out", ideas, lambda idea: send(DivideImagine(idea)))
         self.imagined = html_widget("", "mtg-picture")
         super().__init__(start, said or opening(start))
         self.sentence.layout.min_height = "4.9em"  # three lines
@@ -115,7 +117,7 @@ class Divide(Lab):
     def more(self) -> Sequence[w.Widget]:
         return (self.idea,)
 
-    def play(self, position: Board, action: object) -> Turn:
+    def play(self, position: DivideBoard, action: object) -> Turn:
         """The board after an action, with the sentence that says what it did and why."""
         try:
             return played(position, action)
@@ -123,7 +125,7 @@ class Divide(Lab):
             text = str(missing)
             return Turn(position, f"{text[:1].upper()}{text[1:]}.", refused=True)
 
-    def show(self, position: Board) -> None:
+    def show(self, position: DivideBoard) -> None:
         """Set every control from the board."""
         self.power.show(position.power)
         traits, off = _traits_off(position), {} if walkers_there(position.era) else {SAGE: "since 2007"}
@@ -150,46 +152,46 @@ class Divide(Lab):
         self.imagined.value = str(_imagined_html(position)) if position.idea else ""
         show_if(self.imagined, bool(position.idea))
 
-    def era(self, position: Board) -> str:
+    def era(self, position: DivideBoard) -> str:
         return position.era.key
 
-    def eras_off(self, position: Board) -> Mapping[str, str]:
+    def eras_off(self, position: DivideBoard) -> Mapping[str, str]:
         return position.eras_off()
 
-    def picture(self, position: Board) -> Html:
+    def picture(self, position: DivideBoard) -> Html:
         return division_svg(position.division(), ROWS)
 
-    def table(self, position: Board) -> Html:
+    def table(self, position: DivideBoard) -> Html:
         return division_table(position.division(), f"How the damage of {WURM} is divided")
 
-    def text(self, position: Board) -> str:
+    def text(self, position: DivideBoard) -> str:
         return f"Rules of {position.era.year}. {division_text(position.division())}"
 
-    def board(self, position: Board) -> str:
+    def board(self, position: DivideBoard) -> str:
         try:
             return write(position.state(), self.title, eras=[position.era.key])
         except NotModelled as missing:
             return f"# {missing}\n# {self.text(position)}\n"
 
-    def comparison(self, kept: Board, position: Board) -> str:
+    def comparison(self, kept: DivideBoard, position: DivideBoard) -> str:
         one, two = kept.most(), position.most()
         if one == two:
             return f"On both boards at most {one} can get past the blockers."
         return f"At most {one} can get past the blockers on the kept board, {two} on this one."
 
 
-def _reasons(board: Board, off: Mapping[str, str]) -> str:
+def _reasons(board: DivideBoard, off: Mapping[str, str]) -> str:
     """Why controls are gray, in one line."""
     years = [f"{Era.named(key).year}: no {why.partition(':')[0]}" for key, why in board.eras_off().items()]
     return " · ".join([*years, *(f"{name}: {why}" for name, why in off.items())])
 
 
-def _traits_off(board: Board) -> Mapping[str, str]:
+def _traits_off(board: DivideBoard) -> Mapping[str, str]:
     """The keywords that an era did not have, each with its reason."""
     return {t: "since 2007" for t in TRAITS if not there(t, board.era) and t not in board.traits}
 
 
-def _years_html(board: Board) -> Html:
+def _years_html(board: DivideBoard) -> Html:
     """The same division, and the most beyond, by the rules of five years."""
     off = board.eras_off()
     cells = [_year(board, era, off) for era in ERAS]
@@ -200,7 +202,7 @@ def _years_html(board: Board) -> Html:
     return table(["", *(era.year for era in ERAS)], rows)
 
 
-def _year(board: Board, era: Era, off: Mapping[str, str]) -> tuple[object, object]:
+def _year(board: DivideBoard, era: Era, off: Mapping[str, str]) -> tuple[object, object]:
     if era.key in off:
         return f"since {off[era.key].rpartition(' ')[2]}", "–"
     verdict = board.verdict(era)
@@ -211,7 +213,7 @@ def _year(board: Board, era: Era, off: Mapping[str, str]) -> tuple[object, objec
     return f"✗ {number}", board.most(era)
 
 
-def _imagined_html(board: Board) -> Html:
+def _imagined_html(board: DivideBoard) -> Html:
     """The same division as the idea would judge it."""
     true, wrong = board, board.imagined()
     head = tag("p", tag("b", f"If “{board.idea}” were a rule"), class_="mtg-sub")

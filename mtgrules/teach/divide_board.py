@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.game import Outcome, step
-from mtgrules.language.actions import Resolve
+from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.card import Card
-from mtgrules.language.keywords import Trample
-from mtgrules.language.reader import read
+from mtgrules.language.reading.reader import read
+from mtgrules.language.said.actions import Resolve
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Verdict
-from mtgrules.model.words import Keyword, ObjectId
-from mtgrules.rules.assigning import Power, assignment_verdict, has, lethal, powers
-from mtgrules.rules.carry import Story
-from mtgrules.rules.combat_damage import assigned, damage_goes_on
-from mtgrules.rules.layers import view
-from mtgrules.rules.priority import ready
-from mtgrules.rules.protection import protecting
+from mtgrules.model.words import Keyword
+from mtgrules.rules.damage.assigning import Power, assignment_verdict, has, lethal, powers
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.existence import LATER_TYPES
+from mtgrules.rules.objects.protection import protecting
+from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
+from mtgrules.rules.turn.priority import ready
 from mtgrules.show.division import Division, division_of, with_results
+from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.wrong import wrongly
 
 ATTACKING, DEFENDING = "Ana", "Nico"
@@ -55,7 +58,7 @@ Shares = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True)
-class Board:
+class DivideBoard:
     """What stands there as combat damage is divided, and how it is to be divided."""
 
     power: int = 6
@@ -73,7 +76,7 @@ class Board:
     era: Era = CURRENT
     idea: str = ""
 
-    def with_(self, **changes: object) -> Board:
+    def with_(self, **changes: object) -> DivideBoard:
         """The board with some fields changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
@@ -92,7 +95,7 @@ class Board:
         """A creature of the line by its name. Raises KeyError."""
         return {blocker.name: blocker for blocker in self.line}[name]
 
-    def with_blocker(self, changed: Blocker) -> Board:
+    def with_blocker(self, changed: Blocker) -> DivideBoard:
         """The board with one creature of the line changed."""
         return self.with_(line=tuple(changed if b.name == changed.name else b for b in self.line))
 
@@ -100,11 +103,11 @@ class Board:
         """How much somebody gets."""
         return dict(self.shares).get(name, 0)
 
-    def with_shares_that_fit(self) -> Board:
+    def with_shares_that_fit(self) -> DivideBoard:
         """The board without shares for those who are not there (any more)."""
         return self.with_(shares=tuple((n, k) for n, k in self.shares if n in self.names))
 
-    def with_share(self, name: str, amount: int) -> Board:
+    def with_share(self, name: str, amount: int) -> DivideBoard:
         """The board with somebody getting another amount."""
         kept = {**dict(self.shares), name: amount}
         return self.with_(shares=tuple((n, kept[n]) for n in self.names if kept.get(n)))
@@ -166,7 +169,7 @@ class Board:
         after, _ = _dealt(state, best_division(state))
         return lost(state, after, self.attacked)
 
-    def imagined(self) -> Board:
+    def imagined(self) -> DivideBoard:
         """The board by the rules of the wrong idea."""
         return self.with_(era=wrongly(self.era, self.idea), idea="")
 
@@ -197,7 +200,7 @@ def first_year(trait: str) -> int:
 
 def walkers_there(era: Era) -> bool:
     """Whether an era has planeswalkers."""
-    return era.rules.year >= 2007
+    return LATER_TYPES["planeswalker"].exists(era)
 
 
 @cache
@@ -216,7 +219,7 @@ def _walker() -> Card:
     return Card.read(SAGE, "{W}", "Planeswalker")
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _placed(
     power: int, traits: frozenset[str], blockers: tuple[Blocker, ...], attacked: str, era: Era
 ) -> State:
@@ -255,7 +258,7 @@ def power_of(state: State) -> Power | None:
     return next((power for power in powers(state, ATTACKING) if power.source == WURM_ID), None)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def best_division(state: State) -> Shares:
     """What is lethal to each blocker, and the rest to what is attacked, or to the last blocker.
 
@@ -291,7 +294,7 @@ def _named(state: State, found: Mapping[int, int], *more: tuple[Target, int]) ->
     return tuple((t if isinstance(t, str) else state.objects[t].label, n) for t, n in every if n)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _dealt(state: State, shares: Shares) -> tuple[State, tuple[str, ...]]:
     """The position once the damage is dealt, with what happened. Raises NotModelled where it is illegal."""
     ids: dict[str, Target] = {obj.label: obj.id for obj in state.objects.values()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from types import MappingProxyType
 
@@ -12,29 +12,23 @@ import ipywidgets as w
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.actions import (
-    AsPaid,
-    AssignsDamage,
-    Casts,
-    Dealing,
-    EveryonePasses,
-    Resolve,
-    Share,
-    Targeting,
-)
 from mtgrules.language.card import Card
+from mtgrules.language.said.actions import AssignsDamage, Casts, EveryonePasses, Resolve, Share
+from mtgrules.language.said.clauses import AsPaid, Dealing, Targeting
 from mtgrules.model.combat import Attack, Combat
-from mtgrules.model.events import DamageDealt, label
+from mtgrules.model.events.base import label
+from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Action
-from mtgrules.rules.combat_damage import DAMAGE_STEPS, damage_asked
+from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
 from mtgrules.show.html import Html, fold, joined, table, tag
 from mtgrules.teach.controls import Ticks, row
 from mtgrules.teach.divide_board import ATTACKING, DEFENDING, WURM, WURM_ID, best_division
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
+from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.progress import Progress
 
 MANY = 3
@@ -70,7 +64,7 @@ class Cast:
 
 
 @dataclass(frozen=True)
-class Played:
+class DividePlayed:
     """What the chosen spells came to."""
 
     through: int
@@ -124,7 +118,7 @@ class ThreeOfSix(Lab):
         return f"Spells: {chosen}. {DEFENDING} is dealt {played(position).through}."
 
 
-def played(chosen: Iterable[str]) -> Played:
+def played(chosen: Iterable[str]) -> DividePlayed:
     """What some of the spells come to, the damage divided so that the most goes to the player."""
     return _played(frozenset(chosen), CURRENT)
 
@@ -179,8 +173,8 @@ def _start(era: Era) -> State:
     )
 
 
-@cache
-def _played(chosen: frozenset[str], era: Era) -> Played:
+@lru_cache(maxsize=REMEMBERED)
+def _played(chosen: frozenset[str], era: Era) -> DividePlayed:
     state = _start(era)
     told: tuple[str, ...] = ()
     divided: tuple[str, ...] = ()
@@ -200,7 +194,7 @@ def _played(chosen: frozenset[str], era: Era) -> Played:
         told += said
         dealt = _dealt(before, action)
         divided += (dealt,) if dealt else ()
-    return Played(life - state.player(DEFENDING).life, told, divided)
+    return DividePlayed(life - state.player(DEFENDING).life, told, divided)
 
 
 def _dealt(state: State, action: Action) -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Era
-from mtgrules.teach.divide_board import Board
+from mtgrules.teach.divide_board import DivideBoard
 from mtgrules.teach.divide_words import (
     Assign,
     AssignBest,
-    Attack,
     Block,
-    Choose,
     Deal,
-    Give,
-    Imagine,
+    DivideAttack,
+    DivideChoose,
+    DivideGive,
+    DivideImagine,
     Protect,
     SetMarked,
     SetPower,
@@ -36,7 +36,7 @@ from mtgrules.teach.divide_words import (
 from mtgrules.teach.frame import RulesOf, Turn
 
 
-def played(board: Board, action: object) -> Turn:
+def played(board: DivideBoard, action: object) -> Turn:
     """The board after an action, with the sentence about it. Raises NotModelled for what no source tells."""
     before = board.with_(dealt=False)
     match action:
@@ -54,16 +54,16 @@ def played(board: Board, action: object) -> Turn:
                 return Turn(board, f"The board can't be there by those rules: {missing}.", refused=True)
             after = before.with_(era=Era.named(era))
             return Turn(after, by_other_rules(before, after))
-        case Imagine(idea):
+        case DivideImagine(idea):
             told = f"Beside the rules stands what “{idea}” would mean." if idea else "The rules alone."
             return Turn(board.with_(idea=idea), told)
-        case Choose(name):
+        case DivideChoose(name):
             return Turn(board.with_(chosen=name), f"{name}: its numbers can be changed below.")
         case _:
             return _changed(before, action)
 
 
-def _dealt(board: Board) -> Turn:
+def _dealt(board: DivideBoard) -> Turn:
     verdict = board.verdict()
     if not verdict:
         return Turn(board, f"It can't be dealt so: {reasons_told(verdict.reasons)}.", refused=True)
@@ -71,18 +71,18 @@ def _dealt(board: Board) -> Turn:
     return Turn(after, did_deal(after))
 
 
-def _changed(before: Board, action: object) -> Turn:
+def _changed(before: DivideBoard, action: object) -> Turn:
     """The board with what stands on it changed."""
     chosen = before.blocker(before.chosen)
     match action:
         case SetPower(power):
             after = before.with_(power=power)
             return Turn(after, did_power(before, after))
-        case Give(trait, on):
+        case DivideGive(trait, on):
             traits = before.traits | {trait} if on else before.traits - {trait}
             after = before.with_(traits=traits)
             return Turn(after, did_give(before, after, trait, on))
-        case Attack(whom):
+        case DivideAttack(whom):
             after = before.with_(attacked=whom).with_shares_that_fit()
             return Turn(after, did_attack(before, after))
         case Block(many):

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.damage_rules import lifelink_rule
+from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Reason
-from mtgrules.rules.assigning import (
+from mtgrules.rules.damage.assigning import (
     IN_ORDER,
     ONE_IS_LETHAL,
     REDIRECTED,
@@ -20,13 +20,13 @@ from mtgrules.rules.assigning import (
     trample_rule,
     whole_power,
 )
-from mtgrules.rules.combat_damage import AT_ONCE, damage_dealt
+from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
 from mtgrules.teach.divide_board import (
     ATTACKING,
     DEFENDING,
     SAGE,
     WURM,
-    Board,
+    DivideBoard,
     lost,
 )
 
@@ -39,7 +39,7 @@ class SetPower:
 
 
 @dataclass(frozen=True)
-class Give:
+class DivideGive:
     """The action of giving the attacker a keyword, or taking it away."""
 
     trait: str
@@ -47,7 +47,7 @@ class Give:
 
 
 @dataclass(frozen=True)
-class Attack:
+class DivideAttack:
     """The action of having the attacker attack the player or the planeswalker."""
 
     whom: str
@@ -61,7 +61,7 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Choose:
+class DivideChoose:
     """The action of choosing a blocker, so that its numbers are shown."""
 
     name: str
@@ -114,7 +114,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Imagine:
+class DivideImagine:
     """The action of playing a wrong idea out beside, or none."""
 
     idea: str
@@ -128,7 +128,7 @@ walker_alone: Dated[bool] = Dated(
 )
 
 
-def opening(board: Board) -> str:
+def opening(board: DivideBoard) -> str:
     """The first sentence."""
     return (
         f"{WURM} attacks, {joined(board.names[: board.many])} block. Give each a share with − and +; a thick "
@@ -147,7 +147,7 @@ def reasons_told(reasons: tuple[Reason, ...]) -> str:
     return "; ".join(told if len(told) < 3 else [*told[:2], "and one thing more"])
 
 
-def standing(board: Board) -> str:
+def standing(board: DivideBoard) -> str:
     """Whether the division is legal, and the rule that makes it so or stands against it."""
     verdict, shown = board.verdict(), board.division()
     if not verdict:
@@ -160,7 +160,7 @@ def standing(board: Board) -> str:
     return f"Legal: {_why_legal(board)}."
 
 
-def _why_legal(board: Board) -> str:
+def _why_legal(board: DivideBoard) -> str:
     lined, free = division.at(board.era), trample_rule.at(board.era)
     beyond = board.share(board.attacked)
     if not board.many:
@@ -178,12 +178,12 @@ def _why_legal(board: Board) -> str:
     return f"among several blockers it is divided as {ATTACKING} likes, lethal or not ({lined.cite.number})"
 
 
-def did_assign(after: Board) -> str:
+def did_assign(after: DivideBoard) -> str:
     """What a share did."""
     return standing(after)
 
 
-def did_best(after: Board) -> str:
+def did_best(after: DivideBoard) -> str:
     """What the division with the most beyond comes to."""
     most, whom = after.most(), after.attacked
     if not most:
@@ -197,7 +197,7 @@ def did_best(after: Board) -> str:
     return f"The most for {whom} is {most}. {standing(after)}"
 
 
-def changed(before: Board, after: Board, did: str) -> str:
+def changed(before: DivideBoard, after: DivideBoard, did: str) -> str:
     """What a change did to what is lethal, to the most that gets through, and to the division at hand."""
     most = ""
     if after.most() != before.most() or after.attacked != before.attacked:
@@ -208,19 +208,19 @@ def changed(before: Board, after: Board, did: str) -> str:
     return f"{did}.{most}{flipped}"
 
 
-def did_power(before: Board, after: Board) -> str:
+def did_power(before: DivideBoard, after: DivideBoard) -> str:
     """What another power did."""
     number = whole_power.at(after.era).cite.number
     return changed(before, after, f"{WURM} has to assign {after.power} damage ({number})")
 
 
-def did_give(before: Board, after: Board, trait: str, on: bool) -> str:
+def did_give(before: DivideBoard, after: DivideBoard, trait: str, on: bool) -> str:
     """What a keyword did."""
     has = f"{WURM} has {trait} now" if on else f"{WURM} has no {trait} any more"
     return changed(before, after, f"{has}: {_of_trait(after, trait, on)}")
 
 
-def _of_trait(board: Board, trait: str, on: bool) -> str:
+def _of_trait(board: DivideBoard, trait: str, on: bool) -> str:
     era = board.era
     if trait == "lifelink":
         rule = lifelink_rule.at(era)
@@ -241,7 +241,7 @@ def _of_trait(board: Board, trait: str, on: bool) -> str:
     return f"what blockers do not need may go on to {board.attacked} ({rule_of_trample.cite.number})"
 
 
-def did_attack(before: Board, after: Board) -> str:
+def did_attack(before: DivideBoard, after: DivideBoard) -> str:
     """What attacking somebody else did."""
     if after.attacked == SAGE:
         number = walker_alone.at(after.era).cite.number
@@ -251,14 +251,14 @@ def did_attack(before: Board, after: Board) -> str:
     return changed(before, after, did)
 
 
-def did_block(before: Board, after: Board) -> str:
+def did_block(before: DivideBoard, after: DivideBoard) -> str:
     """What more or fewer blockers did."""
     who = joined(after.names[: after.many]) if after.many else "nothing"
     verb = "block" if after.many > 1 else "blocks"
     return changed(before, after, f"{who[:1].upper()}{who[1:]} {verb}")
 
 
-def did_change(before: Board, after: Board) -> str:
+def did_change(before: DivideBoard, after: DivideBoard) -> str:
     """What a change of the chosen blocker did."""
     name, era = after.chosen, after.era
     old, new = before.blocker(name), after.blocker(name)
@@ -283,11 +283,11 @@ def did_change(before: Board, after: Board) -> str:
     return changed(before, after, f"{what}; {is_} is lethal to it now, not {was} ({number})")
 
 
-def _blocks(board: Board, name: str) -> bool:
+def _blocks(board: DivideBoard, name: str) -> bool:
     return name in {blocker.name for blocker in board.blockers}
 
 
-def did_line(before: Board, after: Board) -> str:
+def did_line(before: DivideBoard, after: DivideBoard) -> str:
     """What another place in line did."""
     rule = division.at(after.era)
     if rule.value != IN_ORDER:
@@ -295,7 +295,7 @@ def did_line(before: Board, after: Board) -> str:
     return changed(before, after, f"{after.chosen} is first in line ({rule.cite.number})")
 
 
-def did_deal(board: Board) -> str:
+def did_deal(board: DivideBoard) -> str:
     """What came of the damage."""
     rule, before, after = damage_dealt.at(board.era), board.state(), board.after()
     died = [
@@ -316,7 +316,7 @@ def did_deal(board: Board) -> str:
     return f"{when} ({rule.cite.number}): {'; '.join(parts)}."
 
 
-def by_other_rules(before: Board, after: Board) -> str:
+def by_other_rules(before: DivideBoard, after: DivideBoard) -> str:
     """What other rules make of the board."""
     rules = "today's rules" if after.era.is_today else f"the rules of {after.era.year}"
     now = standing(after)

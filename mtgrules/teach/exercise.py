@@ -8,11 +8,11 @@ from typing import Any
 import ipywidgets as w
 
 from mtgrules.show.html import Html, escape, items, joined, plain, status, tag
-from mtgrules.teach.controls import Choice, push, row
+from mtgrules.teach.controls import ChoiceControl, push, row
 from mtgrules.teach.frame import Lab
 from mtgrules.teach.gate import shuffled
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.view import View, html_widget, show_if
+from mtgrules.teach.view import BoardView, html_widget, show_if
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Item:
         return answer
 
 
-class Exercise(View):
+class Exercise(BoardView):
     """One item: choose, check, read why, try again."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Exercise(View):
         self.progress = Progress() if progress is None else progress
         self._answered = answered
         self.solved = False
-        self.choice = Choice("", self.choices, self._chosen, lines=True)
+        self.choice = ChoiceControl("", self.choices, self._chosen, lines=True)
         self.check_button = push("Check", "Exercise: check my choice", self.check, "mtg-main")
         self.check_button.disabled = True
         self.said = html_widget(status(""))
@@ -96,7 +96,7 @@ class Exercise(View):
             self._answered(right)
 
 
-class Quiz(View):
+class Quiz(BoardView):
     """A few items, one by one, in an order that depends on the seed alone."""
 
     def __init__(
@@ -167,7 +167,7 @@ class Quiz(View):
         self.next_button.disabled = True
 
 
-class Build(View):
+class Build(BoardView):
     """A lab with a task: the goal is asked after every change, and says in a sentence how far it is."""
 
     def __init__(

@@ -14,8 +14,8 @@ import ipywidgets as w
 
 from mtgrules.show.html import Html, joined, status, tag
 from mtgrules.show.svg import TYPE
-from mtgrules.teach.controls import NOTHING, Choice, mark, push, row
-from mtgrules.teach.view import View, as_widget, html_widget, show_if, trouble_sentence
+from mtgrules.teach.controls import NOTHING, ChoiceControl, mark, push, row
+from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if, trouble_sentence
 
 ERAS: Mapping[str, str] = MappingProxyType(
     {"fifth": "1997", "sixth": "2001", "eighth": "2006", "m10": "2011", "current": "Today"}
@@ -39,7 +39,7 @@ class RulesOf:
     era: str
 
 
-class Lab(View):
+class Lab(BoardView):
     """The common frame; a subclass says what its controls are, how an action is played, and what is drawn."""
 
     title: ClassVar[str] = "Lab"
@@ -55,7 +55,7 @@ class Lab(View):
         self.kept: Any = None
         """The board set aside by Compare, or nothing."""
         self._watchers: tuple[Callable[[Any], object], ...] = ()
-        self.rules_of = Choice("Rules of", ERAS, lambda key: self.send(RulesOf(key)), room=False)
+        self.rules_of = ChoiceControl("Rules of", ERAS, lambda key: self.send(RulesOf(key)), room=False)
         self.view = html_widget("", "mtg-picture")
         self.view.layout.min_height = f"{self.height / TYPE:.4g}em"
         self.other = html_widget("", "mtg-picture")
@@ -270,7 +270,7 @@ class Lab(View):
         return joined([heading, Html(picture), tag("p", self.comparison(self.kept, self.position))])
 
 
-class Empty(View):
+class Empty(BoardView):
     """A part that is not there yet: a dashed frame with its name."""
 
     def __init__(self, name: str) -> None:

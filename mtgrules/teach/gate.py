@@ -12,9 +12,9 @@ from dataclasses import dataclass
 import ipywidgets as w
 
 from mtgrules.show.html import Html, escape, fold, items, joined, plain, status, tag
-from mtgrules.teach.controls import Choice, Number, push, row
+from mtgrules.teach.controls import ChoiceControl, Number, push, row
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.view import View, as_widget, html_widget, show_if
+from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def shuffled(choices: Mapping[str, str], seed: str) -> dict[str, str]:
     return {key: choices[key] for key in keys}
 
 
-class Predict(View):
+class Predict(BoardView):
     """A board, a question with choices, and what opens after it.
 
     `board` is how the board is stored and read without a kernel; `drawn` is how it is drawn live.
@@ -63,7 +63,7 @@ class Predict(View):
         """The choice that was locked in, or nothing."""
         self.opened = False
         self._verdict, self._guarded = verdict, guarded
-        self.choice = Choice("", self.choices, self._chosen, lines=True)
+        self.choice = ChoiceControl("", self.choices, self._chosen, lines=True)
         self.lock_in = push("Lock in", "Prediction: lock in your choice", self.lock, "mtg-main")
         self.show_me = push(
             "Show me", "Prediction: show the answer without choosing", self.show_answer, "mtg-quiet"

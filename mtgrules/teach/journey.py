@@ -4,32 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 
 import ipywidgets as w
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import Outcome, step
-from mtgrules.language.actions import AsPaid, Casts, DoAs, EndTurn, Resolve
 from mtgrules.language.card import Card
-from mtgrules.language.durations import RestOfGame, UntilEndOfTurn
-from mtgrules.language.edits import IsAlsoColors, IsColors
-from mtgrules.language.instructions import Begin, Counter, ReturnToHand
-from mtgrules.language.nouns import Named
-from mtgrules.language.qualities import ColorWord
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.countering import Counter
+from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.edits.characteristics import IsAlsoColors, IsColors
+from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.said.actions import Casts, DoAs, EndTurn, Resolve
+from mtgrules.language.said.clauses import AsPaid
 from mtgrules.model.color import Color, in_words, letters
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
-from mtgrules.rules.entering import spell_changes_carry_over
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.entering import spell_changes_carry_over
 from mtgrules.scenario.write import write
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, beside
-from mtgrules.show.track import LOW, Column, Line, track_svg, track_table, track_text
-from mtgrules.teach.controls import Choice, push, row
+from mtgrules.show.track import LOW, Column, TrackLine, track_svg, track_table, track_text
+from mtgrules.teach.controls import ChoiceControl, push, row
 from mtgrules.teach.frame import Lab, RulesOf, Turn
+from mtgrules.teach.kept import REMEMBERED
 
 NAME = "Moss Strider"
 DOINGS = {"becomes": "becomes", "also": "is also"}
@@ -42,7 +46,7 @@ _CASTS = Casts("Ana", NAME, (AsPaid(),))
 
 
 @dataclass(frozen=True)
-class Pick:
+class JourneyPick:
     """The action of choosing what is done next."""
 
     do: str | None = None
@@ -51,7 +55,7 @@ class Pick:
 
 
 @dataclass(frozen=True)
-class Paint:
+class JourneyPaint:
     """The action of painting the card where it is."""
 
 
@@ -95,7 +99,7 @@ def _start(era: Era) -> State:
     return State(era=era, next_id=2, clock=2).with_object(hand)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _played(moves: tuple[Action, ...], era: Era) -> tuple[State, ...]:
     states = [step(_start(era), _CASTS).state]
     for move in moves:
@@ -110,10 +114,12 @@ class FromSpellToPermanent(Lab):
     height = 300
 
     def __init__(self, start: Journey | None = None) -> None:
-        self.do = Choice("It", DOINGS, lambda key: self.send(Pick(do=key)))
-        self.lasts = Choice("for the", LASTING, lambda key: self.send(Pick(lasts=key)))
-        self.color = Choice("Color", COLORS, lambda key: self.send(Pick(color=Color(key))), colors=True)
-        self.apply = push("Apply", f"{self.title}: paint it", lambda: self.send(Paint()), "mtg-main")
+        self.do = ChoiceControl("It", DOINGS, lambda key: self.send(JourneyPick(do=key)))
+        self.lasts = ChoiceControl("for the", LASTING, lambda key: self.send(JourneyPick(lasts=key)))
+        self.color = ChoiceControl(
+            "Color", COLORS, lambda key: self.send(JourneyPick(color=Color(key))), colors=True
+        )
+        self.apply = push("Apply", f"{self.title}: paint it", lambda: self.send(JourneyPaint()), "mtg-main")
         self.moves = {key: self._move(key, text) for key, text in MOVES.items()}
         opening = f"Ana has cast {NAME}; it is a spell on the stack. Paint it, then let it resolve."
         super().__init__(start or Journey(), opening)
@@ -129,7 +135,7 @@ class FromSpellToPermanent(Lab):
         match action:
             case RulesOf(key):
                 return _under(position, Era.named(key))
-            case Pick(do, color, lasts):
+            case JourneyPick(do, color, lasts):
                 after = replace(
                     position,
                     do=do or position.do,
@@ -137,7 +143,7 @@ class FromSpellToPermanent(Lab):
                     lasts=lasts or position.lasts,
                 )
                 return Turn(after, f"Next: it {DOINGS[after.do]} {after.color}, {LASTING[after.lasts]}.")
-            case Paint():
+            case JourneyPaint():
                 return _moved(position, _paint(position))
             case Move(what):
                 return _moved(position, _action(position, what))
@@ -241,22 +247,22 @@ def _sentence(before: Journey, after: Journey, outcome: Outcome) -> str:
     return f"{outcome.told(before.state)[0].capitalize()}. Now {colors}."
 
 
-def _lines(journey: Journey) -> tuple[Line, Line]:
+def _lines(journey: Journey) -> tuple[TrackLine, TrackLine]:
     """The track on the stack and, below it, the track of where the card is now."""
     on_stack = [s for s in journey.states() if (o := s.labeled(NAME)) and o.zone is Zone.STACK][-1]
     first = _line("on the stack", on_stack)
     if journey.card.zone is Zone.STACK:
-        return first, Line("then: resolve, counter, bounce?", (), first.now)
+        return first, TrackLine("then: resolve, counter, bounce?", (), first.now)
     return first, _line(_place(journey), journey.state)
 
 
-def _line(title: str, state: State) -> Line:
+def _line(title: str, state: State) -> TrackLine:
     card = state.labeled(NAME)
     assert card is not None
     heads = {effect.id: _short(effect.edits[0]) for effect in state.effects}
     columns, now = color_track(view(state), card.id, heads)
     kept: tuple[Column, ...] = (columns[0], *columns[4:])
-    return Line(title, kept, now)
+    return TrackLine(title, kept, now)
 
 
 def _short(edit: object) -> str:

@@ -13,19 +13,19 @@ from mtgrules.show.flips import flips_table, flips_text
 from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.snapshot import snapshot_table, snapshot_text
 from mtgrules.show.snapshot_drawn import snapshot_html
-from mtgrules.teach.controls import Choice, Order, mark, push, row
+from mtgrules.teach.controls import ChoiceControl, OrderControl, mark, push, row
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.questions import asked
 from mtgrules.teach.sorter_board import Sorter, scene_names
 from mtgrules.teach.sorter_shown import idea_html, small_html, stairs_html, waits_html
 from mtgrules.teach.sorter_words import (
     IDEAS,
-    Imagine,
-    Put,
     PutAll,
     Read,
-    Reorder,
-    Scene,
+    SorterImagine,
+    SorterPut,
+    SorterReorder,
+    SorterScene,
     ends,
     not_here,
     opening,
@@ -53,21 +53,23 @@ class LayerSorter(Lab):
         names = scene_names()
         halves = (dict(list(names.items())[:_FIRST_HALF]), dict(list(names.items())[_FIRST_HALF:]))
         self.boards = [
-            Choice(f"Boards of {half}", of, lambda name: self.send(Scene(name)))
+            ChoiceControl(f"Boards of {half}", of, lambda name: self.send(SorterScene(name)))
             for half, of in zip(("9a", "9b"), halves, strict=True)
         ]
         for choice in self.boards:
             for button in choice.buttons.values():
                 button.layout.padding = "0 .4em"  # a half in one row, also beside an open side bar
         self.asked = html_widget()
-        self.slots = Choice("Put it into", _slot_names(), lambda key: self._go(Put(int(key))))
+        self.slots = ChoiceControl("Put it into", _slot_names(), lambda key: self._go(SorterPut(int(key))))
         self.rest = push("Put all", "Layer sorter: put all where it belongs", lambda: self._go(PutAll()))
         self.back = push("Back", "Layers: the one before", lambda: self._go(Read("back")))
         self.next = push("Next", "Layers: the next one", lambda: self._go(Read("next")), "mtg-main")
         self.end = push("To the end", "Layers: all of them", lambda: self._go(Read("end")))
         ideas = {"": "the rules", **{idea: idea for idea in IDEAS}}
-        self.idea = Choice("Play it by", ideas, lambda idea: self.send(Imagine(idea)))
-        self.list = Order("In time, oldest first", _PLACES, lambda verb, at: self.send(Reorder(verb, at)))
+        self.idea = ChoiceControl("Play it by", ideas, lambda idea: self.send(SorterImagine(idea)))
+        self.list = OrderControl(
+            "In time, oldest first", _PLACES, lambda verb, at: self.send(SorterReorder(verb, at))
+        )
         self.waits = html_widget("", "mtg-picture")
         self.imagined = html_widget("", "mtg-picture")
         self.small = html_widget()
@@ -97,7 +99,7 @@ class LayerSorter(Lab):
     def more(self) -> Sequence[w.Widget]:
         return (self.stairs_button,)
 
-    def _go(self, action: Put | PutAll | Read) -> None:
+    def _go(self, action: SorterPut | PutAll | Read) -> None:
         """Send the action; if its button is gone or gray after it, the keyboard goes on at the next one."""
         sorting = not self.position.ready
         self.send(action)
@@ -110,7 +112,7 @@ class LayerSorter(Lab):
 
     def play(self, position: Sorter, action: object) -> Turn:
         """The board after an action, with the sentence that says what it did and why."""
-        if isinstance(action, Put):
+        if isinstance(action, SorterPut):
             return self._put(position, action.slot)
         self._misses = 0
         try:
@@ -244,15 +246,15 @@ def _after(sorter: Sorter, action: object) -> Sorter | str:
     match action:
         case RulesOf(key):
             return sorter.with_(era=Era.named(key))
-        case Scene(name):
+        case SorterScene(name):
             return Sorter(name, era=sorter.era)
         case PutAll():
             return sorter.with_(sorted=frozenset(job.key for job in sorter.parts))
-        case Imagine(idea):
+        case SorterImagine(idea):
             return sorter.with_(idea=idea)
         case Read():
             return sorter
-        case Reorder(verb, line):
+        case SorterReorder(verb, line):
             return _moved(sorter, verb, line)
     raise ValueError(f"the Layer sorter does not know {action!r}")
 
@@ -262,7 +264,7 @@ def _reached(before: Sorter, after: Sorter, action: object) -> int:
     last = len(after.shots()) - 1
     if isinstance(action, Read):
         return {"back": max(0, after.reached - 1), "next": min(last, after.reached + 1)}.get(action.to, last)
-    if isinstance(action, Scene):
+    if isinstance(action, SorterScene):
         return 0
     return last if before.at_end else min(after.reached, last)
 
@@ -270,14 +272,14 @@ def _reached(before: Sorter, after: Sorter, action: object) -> int:
 def _moved(sorter: Sorter, verb: str, line: int) -> Sorter | str:
     name = sorter.timeline[line]
     names = list(sorter.movable)
-    if verb == Order.AWAY and name in names:
+    if verb == OrderControl.AWAY and name in names:
         if len(sorter.timeline) < 2:
             return "Something has to be left to sort."
         return sorter.with_(gone=(*sorter.gone, name), order=tuple(n for n in names if n != name))
     if name not in names:
         return "The counters lay there before anything else began, so they stay where they are."
     place = names.index(name)
-    other = place - 1 if verb == Order.EARLIER else place + 1
+    other = place - 1 if verb == OrderControl.EARLIER else place + 1
     if not 0 <= other < len(names):
         return "The counters lay there before anything else began."
     names[place], names[other] = names[other], names[place]

@@ -7,10 +7,10 @@ import ipywidgets as w
 from mtgrules.show.html import Html, escape, status, tag
 from mtgrules.teach.controls import push, row
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.view import View, html_widget, show_if
+from mtgrules.teach.view import BoardView, html_widget, show_if
 
 
-class Learner(View):
+class Learner(BoardView):
     """The progress line with initials for shared machines; nothing of it is stored in the notebook."""
 
     def __init__(self, items: Sequence[str] = (), progress: Progress | None = None) -> None:

@@ -12,7 +12,7 @@ from mtgrules.show.html import Html, items, joined, table, tag
 from mtgrules.show.legality import legality_table, legality_text, reasons_table
 from mtgrules.show.palette import ORDER
 from mtgrules.show.turn_ribbon import ribbon_height, ribbon_of, ribbon_svg, ribbon_table, ribbon_text
-from mtgrules.teach.controls import Choice, Ticks, mark, row
+from mtgrules.teach.controls import ChoiceControl, Ticks, mark, row
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.matrix_board import (
     ATTACKING,
@@ -29,13 +29,13 @@ from mtgrules.teach.matrix_play import played
 from mtgrules.teach.matrix_words import (
     MARKS,
     MOMENT_WORDS,
-    Choose,
-    Give,
     GoTo,
     HaveLand,
-    Imagine,
     Mark,
-    Paint,
+    MatrixChoose,
+    MatrixGive,
+    MatrixImagine,
+    MatrixPaint,
     Press,
     described,
     late_rows,
@@ -51,7 +51,7 @@ IDEAS = (
 )
 
 
-class Several(Choice):
+class Several(ChoiceControl):
     """Some of a few colors: each a button that is on or off, and one that takes all away."""
 
     def show_all(self, letters: Sequence[str]) -> None:
@@ -71,25 +71,25 @@ class LegalityMatrix(Lab):
 
     def __init__(self, start: Matrix | None = None, said: str = "") -> None:
         start = start or Matrix()
-        self.moment = Choice("Moment", MOMENT_WORDS, lambda key: self.send(GoTo(key)))
+        self.moment = ChoiceControl("Moment", MOMENT_WORDS, lambda key: self.send(GoTo(key)))
         self.lands = Ticks(f"{DEFENDING} has", LANDS, lambda key, on: self.send(HaveLand(key, on)))
         self.who = html_widget("", "mtg-label")
         words = {key: trait.words for key, trait in TRAITS.items()}
-        self.has = Ticks("has", words, lambda key, on: self.send(Give(key, on)))
+        self.has = Ticks("has", words, lambda key, on: self.send(MatrixGive(key, on)))
         letters = {letter: letter for letter in f"{ORDER}C"}
-        self.colors = Several("Color", letters, lambda key: self.send(Paint(key)), colors=True)
+        self.colors = Several("Color", letters, lambda key: self.send(MatrixPaint(key)), colors=True)
         self.marks = Ticks("is", MARKS, lambda key, on: self.send(Mark(key, on)))
         self.reasons = html_widget("", "mtg-reason")
         self.grid = Grid(start, self._choose, self._press)
         self.late = html_widget("", "mtg-picture")
         self.late.layout.min_height = "5.2em"
         ideas = {"": "the rules alone", **{idea: idea for idea in IDEAS}}
-        self.idea = Choice("Play out", ideas, lambda idea: self.send(Imagine(idea)))
+        self.idea = ChoiceControl("Play out", ideas, lambda idea: self.send(MatrixImagine(idea)))
         self.imagined = html_widget("", "mtg-picture")
         super().__init__(start, said or opening(start))
 
     def _choose(self, name: str) -> None:
-        self.send(Choose(name))
+        self.send(MatrixChoose(name))
 
     def _press(self, attacker: str, blocker: str) -> None:
         self.send(Press(attacker, blocker))

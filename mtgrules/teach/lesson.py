@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 from IPython.display import Image
 
-from mtgrules.model.view import View as BoardView
+from mtgrules.model.view import View
 from mtgrules.scenario.report import Position
 from mtgrules.show.colors import color_track
 from mtgrules.show.figure import color_figure, color_rows, png, rows_text
@@ -24,7 +24,7 @@ from mtgrules.teach.learner import Learner
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, names_of
 from mtgrules.teach.strip import EraStrip
-from mtgrules.teach.view import View, as_widget, html_widget, show_if
+from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -41,7 +41,7 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "X-ray": ("mtgrules.teach.x_ray", "XRayLab"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
         "divide": ("mtgrules.teach.divide", "Divide"),
-        "shield test": ("mtgrules.teach.shield_test", "ShieldTest"),
+        "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
         "two steps": ("mtgrules.teach.two_steps", "TwoSteps"),
     }
@@ -148,7 +148,7 @@ class Lesson:
         pool = [asked(name).item() for name in names_of(self.number, "quiz")]
         return Quiz("Which answer has the right reason?", pool, seed=self.number, progress=self.progress)
 
-    def review(self) -> View:
+    def review(self) -> BoardView:
         """A few questions from lessons done before; nothing where none was done."""
         known = self.progress.records
         done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
@@ -176,7 +176,7 @@ def _loaded(places: Mapping[str, tuple[str, str]], name: str) -> Callable[..., A
     return found
 
 
-def _drawing(view: BoardView, obj: int, characteristic: str, title: str) -> tuple[str, Callable[[], Figure]]:
+def _drawing(view: View, obj: int, characteristic: str, title: str) -> tuple[str, Callable[[], Figure]]:
     """The rows of a value through the layers as text, and how to draw a figure from these very rows."""
     if characteristic == "size":
         steps = stairs(view, obj, {})
@@ -185,7 +185,7 @@ def _drawing(view: BoardView, obj: int, characteristic: str, title: str) -> tupl
     return rows_text(rows), lambda: color_figure(rows, title)
 
 
-class Shown(View):
+class Shown(BoardView):
     """A part of a lesson that only shows something, under a small heading."""
 
     def __init__(self, title: str, content: Html, text: str = "") -> None:
@@ -200,10 +200,10 @@ class Shown(View):
         return joined([tag("p", tag("b", self.title)), self.content]) if self.title else self.content
 
 
-class Titled(View):
+class Titled(BoardView):
     """A view under a small heading."""
 
-    def __init__(self, title: str, view: View) -> None:
+    def __init__(self, title: str, view: BoardView) -> None:
         self.title, self.view = title, view
         super().__init__([html_widget(title, "mtg-title"), view])
 
@@ -214,7 +214,7 @@ class Titled(View):
         return joined([tag("p", tag("b", self.title)), self.view.static_html()])
 
 
-class Folded(View):
+class Folded(BoardView):
     """Something behind a button: made when it is first opened, hidden and shown after that."""
 
     def __init__(self, what: str, make: Callable[[], Sequence[object]]) -> None:

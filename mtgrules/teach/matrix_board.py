@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from mtgrules import cards as library
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.actions import AlsoBlocking, AttacksWith, BlocksNothing, BlocksWith
 from mtgrules.language.card import Card
-from mtgrules.language.reader import read
-from mtgrules.model.events import Moved, happen
+from mtgrules.language.reading.reader import read
+from mtgrules.language.said.actions import AttacksWith, BlocksNothing, BlocksWith
+from mtgrules.language.said.clauses import AlsoBlocking
+from mtgrules.model.events.moves import Moved, happen
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
-from mtgrules.model.words import Action, Keyword, ObjectId
-from mtgrules.rules.attacking import attack_verdict
-from mtgrules.rules.blocking import block_verdict, blockers_verdict, looked_at_again
-from mtgrules.rules.carry import Story
+from mtgrules.model.words import Action, Keyword
+from mtgrules.rules.combat.attacking import attack_verdict
+from mtgrules.rules.combat.blocking import block_verdict, blockers_verdict, looked_at_again
+from mtgrules.rules.events.carry import Story
 from mtgrules.show.legality import Legality, legality
+from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.wrong import wrongly
 
 BEFORE, ATTACK, BLOCK = "before", "attack", "block"
@@ -95,7 +98,7 @@ Pair = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class MatrixScene:
     """What stood there in one moment."""
 
     creatures: tuple[Creature, ...] = FIRST
@@ -105,7 +108,7 @@ class Scene:
         """A creature by its name. Raises KeyError."""
         return {creature.name: creature for creature in self.creatures}[name]
 
-    def with_(self, changed: Creature) -> Scene:
+    def with_(self, changed: Creature) -> MatrixScene:
         """The scene with one creature changed."""
         kept = tuple(changed if c.name == changed.name else c for c in self.creatures)
         return replace(self, creatures=kept)
@@ -115,10 +118,10 @@ class Scene:
 class Matrix:
     """The board: what is there now, how far the combat is, and what stood there at each declaration."""
 
-    now: Scene = Scene()
-    attacked: Scene | None = None
+    now: MatrixScene = MatrixScene()
+    attacked: MatrixScene | None = None
     """What stood there as attackers were declared."""
-    blocked: Scene | None = None
+    blocked: MatrixScene | None = None
     """What stood there as blockers were declared."""
     plan: frozenset[Pair] = frozenset({("Bear", "Ogre")})
     """Who is to block whom, or does."""
@@ -202,7 +205,7 @@ def card_of(creature: Creature, era: Era) -> Card:
     return _card(creature.name, creature.kind, creature.size, creature.colors, creature.traits, era)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _card(name: str, kind: str, size: str, colors: tuple[str, ...], traits: frozenset[str], era: Era) -> Card:
     text = [said for trait in TRAITS if trait in traits for said in _said(trait, name, era)]
     wall = "defender" in traits and not is_keyword("defender", era)
@@ -226,8 +229,8 @@ def _land(name: str) -> Card:
 # From the scene to the position.
 
 
-@cache
-def _placed(scene: Scene, era: Era) -> State:
+@lru_cache(maxsize=REMEMBERED)
+def _placed(scene: MatrixScene, era: Era) -> State:
     """What stands there, before combat."""
     objects: dict[ObjectId, Object] = {}
     for number, creature in enumerate(scene.creatures, 1):
@@ -242,13 +245,17 @@ def _placed(scene: Scene, era: Era) -> State:
     return State(era=era, objects=MappingProxyType(objects), sick=_sick(scene), next_id=many, clock=many)
 
 
-def _sick(scene: Scene) -> frozenset[ObjectId]:
+def _sick(scene: MatrixScene) -> frozenset[ObjectId]:
     return frozenset(number for number, creature in enumerate(scene.creatures, 1) if creature.new)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _played(
-    now: Scene, attacked: Scene | None, blocked: Scene | None, plan: frozenset[Pair], era: Era
+    now: MatrixScene,
+    attacked: MatrixScene | None,
+    blocked: MatrixScene | None,
+    plan: frozenset[Pair],
+    era: Era,
 ) -> State:
     """The position after what was declared, each declaration with what stood there at that time."""
     state = _placed(attacked or now, era)
@@ -316,7 +323,7 @@ def _done(state: State, action: Action) -> State:
     return outcome.state
 
 
-def _changed(state: State, scene: Scene) -> State:
+def _changed(state: State, scene: MatrixScene) -> State:
     """The position with what stands there changed to a scene; what was declared stays.
 
     The cards themselves are exchanged: for what may be declared it does not matter where an ability
@@ -343,7 +350,7 @@ def _on_battlefield(state: State, obj: ObjectId) -> bool:
     return obj in state.objects and state.objects[obj].zone is Zone.BATTLEFIELD
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _legality(state: State) -> Legality:
     ids = ids_of(state)
     sides = ([ids[c.name] for c in FIRST if c.player == who] for who in (ATTACKING, DEFENDING))

@@ -23,13 +23,13 @@ from mtgrules.teach.matrix_board import (
 )
 from mtgrules.teach.matrix_words import (
     MOMENT_WORDS,
-    Choose,
-    Give,
     GoTo,
     HaveLand,
-    Imagine,
     Mark,
-    Paint,
+    MatrixChoose,
+    MatrixGive,
+    MatrixImagine,
+    MatrixPaint,
     Press,
     by_other_rules,
     changed,
@@ -49,7 +49,7 @@ def played(board: Matrix, action: object) -> Turn:
         case RulesOf(key):
             after = _pruned(board.with_(era=Era.named(key)))
             return Turn(after, by_other_rules(board, after))
-        case Choose(name):
+        case MatrixChoose(name):
             after = board.with_(chosen=name, cell=("", ""))
             return Turn(after, chosen(after))
         case Press(attacker, blocker):
@@ -57,7 +57,7 @@ def played(board: Matrix, action: object) -> Turn:
             return Turn(after, pressed(board, after, action))
         case GoTo(moment):
             return _gone(board, moment)
-        case Imagine(idea):
+        case MatrixImagine(idea):
             told = (
                 f"The small table shows what would be different if “{idea}” were a rule."
                 if idea
@@ -76,14 +76,14 @@ def played(board: Matrix, action: object) -> Turn:
 def _with_change(board: Matrix, action: object) -> tuple[Creature, Callable[[Matrix], str]]:
     creature = board.creature
     match action:
-        case Give(trait, on):
+        case MatrixGive(trait, on):
             traits = creature.traits | {trait} if on else creature.traits - {trait}
             return replace(creature, traits=traits), partial(did_give, trait=trait, on=on)
         case Mark(what, on):
             if what == "away" and not on and board.moment != BEFORE:
                 raise NotModelled("what comes back is a new object, and not in this combat")
             return _marked(creature, what, on), partial(did_mark, what=what, on=on)
-        case Paint(letter):
+        case MatrixPaint(letter):
             has = set() if letter == "C" else set(creature.colors) ^ {letter}
             return replace(creature, colors=tuple(one for one in ORDER if one in has)), did_paint
     raise ValueError(f"the Legality matrix does not know {action!r}")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.model.verdict import Reason
-from mtgrules.rules.assigning import no_blockers_left, tapped_blockers_deal
-from mtgrules.rules.attacking import attacking_taps, attacks_stand, vigilance_only_spares_tapping
-from mtgrules.rules.blocking import (
+from mtgrules.rules.combat.attacking import attacking_taps, attacks_stand, vigilance_only_spares_tapping
+from mtgrules.rules.combat.blocking import (
     becoming_blocked,
     blocks_stand,
     sick_creatures_block,
     who_blocks,
 )
-from mtgrules.rules.evasion import landwalks_stand
-from mtgrules.show.legality import Cell, Legality, Stands
+from mtgrules.rules.combat.evasion import landwalks_stand
+from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
+from mtgrules.show.legality import Legality, LegalityCell, Stands
 from mtgrules.show.palette import color_words
 from mtgrules.teach.matrix_board import (
     ATTACK,
@@ -32,7 +32,7 @@ from mtgrules.teach.matrix_board import (
 
 
 @dataclass(frozen=True)
-class Choose:
+class MatrixChoose:
     """The action of choosing a creature, so that its boxes are shown."""
 
     name: str
@@ -47,7 +47,7 @@ class Press:
 
 
 @dataclass(frozen=True)
-class Give:
+class MatrixGive:
     """The action of ticking a trait of the chosen creature, or taking it away."""
 
     trait: str
@@ -55,7 +55,7 @@ class Give:
 
 
 @dataclass(frozen=True)
-class Paint:
+class MatrixPaint:
     """The action of giving the chosen creature a color, or taking it away; "C" takes all."""
 
     letter: str
@@ -85,7 +85,7 @@ class GoTo:
 
 
 @dataclass(frozen=True)
-class Imagine:
+class MatrixImagine:
     """The action of playing a wrong idea out beside, or none."""
 
     idea: str
@@ -203,11 +203,11 @@ def _aside(before: Matrix, after: Matrix) -> str:
     return ""
 
 
-def _newly_late(old: Cell, new: Cell) -> bool:
+def _newly_late(old: LegalityCell, new: LegalityCell) -> bool:
     return new.stands.declared and {r.code for r in new.reasons} > {r.code for r in old.reasons}
 
 
-def _late(board: Matrix, attacker: str, blocker: str, old: Cell, cell: Cell) -> str:
+def _late(board: Matrix, attacker: str, blocker: str, old: LegalityCell, cell: LegalityCell) -> str:
     rule = (blocks_stand if blocker else attacks_stand).at(board.era)
     told = f"{blocker} still blocks {attacker}" if blocker else f"{attacker} still attacks"
     known = {reason.code for reason in old.reasons}
@@ -245,14 +245,14 @@ def _still(before: Matrix, after: Matrix) -> str:
     return ""
 
 
-def _shut(old: Cell, new: Cell) -> bool:
+def _shut(old: LegalityCell, new: LegalityCell) -> bool:
     return old.stands in (Stands.MAY_ATTACK, Stands.MAY_BLOCK) and new.stands not in (
         Stands.MAY_ATTACK,
         Stands.MAY_BLOCK,
     )
 
 
-def _shut_words(shut: list[tuple[str, str, Cell]]) -> str:
+def _shut_words(shut: list[tuple[str, str, LegalityCell]]) -> str:
     with_reason = [one for one in shut if one[2].reasons]
     if not with_reason:
         return f"{_pairs([(a, b) for a, b, _ in shut])} drops out."

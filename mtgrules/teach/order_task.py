@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, permutations
 from types import MappingProxyType
 from typing import ClassVar
@@ -12,7 +12,7 @@ from typing import ClassVar
 import ipywidgets as w
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Scenario
@@ -23,6 +23,7 @@ from mtgrules.show.values import value_of
 from mtgrules.teach.controls import Ticks
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
+from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.progress import Progress
 
 WATCHED = ("size", "colors", "abilities")
@@ -58,7 +59,7 @@ Three = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Pick:
+class OrderPick:
     """The action of taking an effect, or putting it back."""
 
     name: str
@@ -105,14 +106,14 @@ class Picked:
         return tuple(pair for pair in self.pairs if pair.matters)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _scenario(names: Three) -> Scenario:
     lines = [f"    - {{says: {EFFECTS[name][1]}, name: {name}, after: Bear}}" for name in names]
     effects = "\n".join(lines) if lines else "    []"
     return read_scenario(f"{_BOARD}{effects}\n")
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _ends(names: Three, era: Era) -> Mapping[str, str]:
     """What the Bear is in the end, the first of the effects being the oldest."""
     ordered = replace(_scenario(tuple(sorted(names))), order=names)
@@ -124,7 +125,7 @@ def _ends(names: Three, era: Era) -> Mapping[str, str]:
     return MappingProxyType({what: value_of(now, bear.id, what).text for what in WATCHED})
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _pairs(names: Three, era: Era) -> tuple[Pair, ...]:
     return tuple(_pair(pair, names, era) for pair in combinations(names, 2))
 
@@ -161,7 +162,7 @@ class OrderTask(Lab):
 
     def __init__(self) -> None:
         words = {name: f"{name}: {short}" for name, (short, _) in EFFECTS.items()}
-        self.effects = Ticks("Take three", words, lambda name, on: self.send(Pick(name, on)))
+        self.effects = Ticks("Take three", words, lambda name, on: self.send(OrderPick(name, on)))
         super().__init__(Picked(), "A green 1/4 Bear with trample. Take three effects.")
 
     def controls(self) -> Sequence[w.Widget]:
@@ -172,11 +173,11 @@ class OrderTask(Lab):
         match action:
             case RulesOf(key):
                 after = replace(position, era=Era.named(key))
-            case Pick(name, True) if len(position.names) >= MANY:
+            case OrderPick(name, True) if len(position.names) >= MANY:
                 return Turn(position, f"Three are enough; put one back before you take {name}.", refused=True)
-            case Pick(name, True):
+            case OrderPick(name, True):
                 after = replace(position, names=(*position.names, name))
-            case Pick(name, False):
+            case OrderPick(name, False):
                 after = replace(position, names=tuple(n for n in position.names if n != name))
             case _:
                 raise ValueError(f"the lab {self.title!r} does not know {action!r}")

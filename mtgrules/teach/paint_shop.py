@@ -7,24 +7,34 @@ from collections.abc import Mapping, Sequence
 import ipywidgets as w
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
-from mtgrules.language.keywords import Devoid
-from mtgrules.language.nouns import Determiner
-from mtgrules.language.qualities import CardType, Colored, ColorWord, Not, SourceQuality
+from mtgrules.language.abilities.keywords import Devoid
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CardType, Not, SourceQuality
 from mtgrules.model.color import Color, in_words, letters
-from mtgrules.model.words import Frame
-from mtgrules.rules.faces import face_down_values
-from mtgrules.rules.layers import view
-from mtgrules.rules.sources import damage_colors, damage_has_color_of_source
-from mtgrules.rules.targets import target_verdict
+from mtgrules.model.frame import Frame
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.faces import face_down_values
+from mtgrules.rules.objects.sources import damage_colors, damage_has_color_of_source
+from mtgrules.rules.stack.targets import target_verdict
 from mtgrules.scenario.write import write
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, beside, joined, table, tag
 from mtgrules.show.track import Column, parting, track_svg, track_table, track_text
-from mtgrules.teach.controls import Choice, Order, Ticks, push, row
+from mtgrules.teach.controls import ChoiceControl, OrderControl, Ticks, push, row
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
-from mtgrules.teach.paint_words import DOINGS, Apply, Choose, Reorder, Start, Wear, colors_of, sentence
+from mtgrules.teach.paint_words import (
+    DOINGS,
+    Apply,
+    PaintChoose,
+    PaintReorder,
+    Start,
+    Wear,
+    colors_of,
+    sentence,
+)
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.shop import FIRST_EFFECT, THE_CARD, Done, Shop, bases
 from mtgrules.teach.view import html_widget
@@ -44,13 +54,15 @@ class PaintShop(Lab):
 
     def __init__(self, start: Shop | None = None, sentence: str = "", *, order_only: bool = False) -> None:
         self.order_only = order_only
-        self.start_with = Choice("Start with", BASES, lambda key: self.send(Start(key)))
-        self.color = Choice(
-            "Color", COLORS, lambda key: self.send(Choose(color=Color(key))), colors=True, room=True
+        self.start_with = ChoiceControl("Start with", BASES, lambda key: self.send(Start(key)))
+        self.color = ChoiceControl(
+            "Color", COLORS, lambda key: self.send(PaintChoose(color=Color(key))), colors=True, room=True
         )
-        self.do = Choice("Do", DOINGS, lambda key: self.send(Choose(do=key)))
+        self.do = ChoiceControl("Do", DOINGS, lambda key: self.send(PaintChoose(do=key)))
         self.apply = push("Apply", "Paint shop: do it", lambda: self.send(Apply()), "mtg-main")
-        self.list = Order("Done, oldest first", _MOST, lambda verb, line: self.send(Reorder(verb, line)))
+        self.list = OrderControl(
+            "Done, oldest first", _MOST, lambda verb, line: self.send(PaintReorder(verb, line))
+        )
         self.cares = html_widget("", "mtg-cares")
         self.aura = Ticks("Wears", {"aura": "a white Aura"}, lambda _, on: self.send(Wear(on)))
         self.silence = push(
@@ -172,11 +184,11 @@ def _after(shop: Shop, action: object) -> Shop | str:
             return shop.with_(era=Era.named(key))
         case Start(base):
             return shop.with_(base=base, done=())
-        case Choose(do, color):
+        case PaintChoose(do, color):
             return shop.with_(do=do or shop.do, color=color or shop.color)
         case Wear(on):
             return shop.with_(aura=on)
-        case Reorder(verb, line):
+        case PaintReorder(verb, line):
             return shop.with_(done=_moved(shop.done, verb, line))
         case Apply(kind):
             what = kind or shop.do
@@ -190,10 +202,10 @@ def _after(shop: Shop, action: object) -> Shop | str:
 
 def _moved(done: tuple[Done, ...], verb: str, line: int) -> tuple[Done, ...]:
     lines = list(done)
-    if verb == Order.AWAY:
+    if verb == OrderControl.AWAY:
         del lines[line]
     else:
-        other = line - 1 if verb == Order.EARLIER else line + 1
+        other = line - 1 if verb == OrderControl.EARLIER else line + 1
         if 0 <= other < len(lines):
             lines[line], lines[other] = lines[other], lines[line]
     return tuple(lines)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.language.edits import new_color_replaces
+from mtgrules.language.edits.characteristics import new_color_replaces
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.view import View as GameView
-from mtgrules.rules.faces import face_down_values
-from mtgrules.rules.layer_lists import defining_first, layer_list, timestamp_order
-from mtgrules.rules.layers import view
-from mtgrules.rules.sources import damage_has_color_of_source
-from mtgrules.teach.controls import Order
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.faces import face_down_values
+from mtgrules.rules.layers.layer_lists import defining_first, layer_list, timestamp_order
+from mtgrules.rules.objects.sources import damage_has_color_of_source
+from mtgrules.teach.controls import OrderControl
 from mtgrules.teach.frame import RulesOf
 from mtgrules.teach.shop import THE_CARD, Shop, bases
 
@@ -31,7 +31,7 @@ class Start:
 
 
 @dataclass(frozen=True)
-class Choose:
+class PaintChoose:
     """The action of choosing what to do next, or its color."""
 
     do: str | None = None
@@ -46,7 +46,7 @@ class Apply:
 
 
 @dataclass(frozen=True)
-class Reorder:
+class PaintReorder:
     """The action of moving a line of the list, or taking it away."""
 
     verb: str
@@ -72,7 +72,7 @@ def sentence(before: Shop, after: Shop, action: object, now: GameView) -> str:
     match action:
         case Start():
             return f"{bases()[after.base].name} as printed: {colors}."
-        case Choose():
+        case PaintChoose():
             color = "" if after.do == "down" else f" {after.color}"
             return f"Next: {DOINGS[after.do]}{color}. Press Apply."
         case RulesOf():
@@ -81,7 +81,7 @@ def sentence(before: Shop, after: Shop, action: object, now: GameView) -> str:
             cite = damage_has_color_of_source.at(after.era).cite.short
             told = "The Aura changes its size, not the color of its damage" if on else "The Aura is gone"
             return f"{told} ({cite})."
-        case Reorder(verb, _):
+        case PaintReorder(verb, _):
             return _reordered(before, after, verb, colors)
         case Apply(kind):
             return _applied(before, after, kind or before.do, colors)
@@ -101,7 +101,7 @@ def _under_other_rules(before: Shop, after: Shop, colors: str) -> str:
 
 def _reordered(before: Shop, after: Shop, verb: str, colors: str) -> str:
     rule = timestamp_order.at(after.era)
-    if verb == Order.AWAY:
+    if verb == OrderControl.AWAY:
         return f"Taken away. Now {colors}."
     if colors_of(before) == colors_of(after):
         return f"Both orders give {colors}."

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from mtgrules.eras.era import ERAS, Era, NotYet
 from mtgrules.eras.wording import term
-from mtgrules.language.actions import Resolve
 from mtgrules.language.card import Card
+from mtgrules.language.said.actions import Resolve
 from mtgrules.model.color import letters
 from mtgrules.model.state import State
-from mtgrules.rules.color import printed_color
+from mtgrules.rules.layers.color import printed_color
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached

@@ -9,15 +9,16 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.card import Card
-from mtgrules.language.reader import read
+from mtgrules.language.reading.reader import read
 from mtgrules.model.combat import Attack, Combat
+from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.words import Frame, Keyword, Selector
-from mtgrules.rules.layers import view
-from mtgrules.rules.protection import protecting
-from mtgrules.rules.targets import target_verdict
+from mtgrules.model.words import Keyword, Selector
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.protection import protecting
+from mtgrules.rules.stack.targets import target_verdict
 from mtgrules.show.palette import chip
 from mtgrules.teach.wrong import wrongly
 
@@ -27,7 +28,7 @@ GUARD_ID, SOURCE_ID = 1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Shield:
+class BoardShield:
     """What the creature has: the words of its box, the keyword, and how cards said it before."""
 
     words: str
@@ -35,15 +36,15 @@ class Shield:
     before: str = ""
 
 
-SHIELDS: Mapping[str, Shield] = MappingProxyType(
+SHIELDS: Mapping[str, BoardShield] = MappingProxyType(
     {
-        "none": Shield("nothing"),
-        "color": Shield("protection from a color", "protection from {color}"),
-        "artifacts": Shield("from artifacts", "protection from artifacts"),
-        "each": Shield("from each color", "protection from each color"),
-        "everything": Shield("from everything", "protection from everything"),
-        "shroud": Shield("shroud", "shroud", "Guard can't be the target of spells or abilities."),
-        "hexproof": Shield(
+        "none": BoardShield("nothing"),
+        "color": BoardShield("protection from a color", "protection from {color}"),
+        "artifacts": BoardShield("from artifacts", "protection from artifacts"),
+        "each": BoardShield("from each color", "protection from each color"),
+        "everything": BoardShield("from everything", "protection from everything"),
+        "shroud": BoardShield("shroud", "shroud", "Guard can't be the target of spells or abilities."),
+        "hexproof": BoardShield(
             "hexproof",
             "hexproof",
             "Guard can't be the target of spells or abilities its controller's opponents control.",
@@ -53,7 +54,7 @@ SHIELDS: Mapping[str, Shield] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class Board:
+class ShieldBoard:
     """A creature with a shield, the color and kind of what threatens it, and the threats tried so far."""
 
     shield: str = "color"
@@ -70,7 +71,7 @@ class Board:
     era: Era = CURRENT
     idea: str = ""
 
-    def with_(self, **changes: object) -> Board:
+    def with_(self, **changes: object) -> ShieldBoard:
         """The board with some fields changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
@@ -91,7 +92,7 @@ class Board:
         """The threat tried last; empty for none."""
         return self.tried[-1] if self.tried else ""
 
-    def imagined(self) -> Board:
+    def imagined(self) -> ShieldBoard:
         """The board by the rules of the wrong idea."""
         return self.with_(era=wrongly(self.era, self.idea), idea="")
 

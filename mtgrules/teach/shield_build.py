@@ -12,16 +12,16 @@ from mtgrules.teach.controls import Ticks, row
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.shield_board import GUARD, Board
+from mtgrules.teach.shield_board import GUARD, ShieldBoard
 from mtgrules.teach.shield_play import outcome
 from mtgrules.teach.shield_threats import THREATS
 
 MANY = 3
-BOARD = Board(shield="everything", threat="C")
+BOARD = ShieldBoard(shield="everything", threat="C")
 
 
 @dataclass(frozen=True)
-class Choose:
+class ShieldChoose:
     """The action of choosing a way, or leaving it."""
 
     threat: str
@@ -40,14 +40,14 @@ class ThreeWays(Lab):
         super().__init__(frozenset(), said)
 
     def _tick(self, key: str, on: bool) -> None:
-        self.send(Choose(key, on))
+        self.send(ShieldChoose(key, on))
 
     def controls(self) -> Sequence[w.Widget]:
         return (row(self.ways),)
 
     def play(self, position: frozenset[str], action: object) -> Turn:
         """The ways after one more or one fewer."""
-        if not isinstance(action, Choose):
+        if not isinstance(action, ShieldChoose):
             raise ValueError(f"{self.title} does not know the action {action!r}")
         if action.on and len(position) >= MANY:
             return Turn(position, f"No more than {MANY}: take one away first.", refused=True)

@@ -10,7 +10,7 @@ from mtgrules.eras.era import Era, NotYet
 from mtgrules.show.palette import chip
 from mtgrules.show.shields_shown import ShieldShown
 from mtgrules.teach.frame import RulesOf, Turn
-from mtgrules.teach.shield_board import GUARD, Board
+from mtgrules.teach.shield_board import GUARD, ShieldBoard
 from mtgrules.teach.shield_threats import THREATS, Came, came
 
 LETTERS: Mapping[str, str] = MappingProxyType(
@@ -61,24 +61,24 @@ class TryAll:
 
 
 @dataclass(frozen=True)
-class Imagine:
+class ShieldImagine:
     """The action of playing a wrong idea out beside, or none."""
 
     idea: str
 
 
-def opening(board: Board) -> str:
+def opening(board: ShieldBoard) -> str:
     """The first sentence."""
     return f"{GUARD} has {board.named}. Say of each threat whether it passes, then try it."
 
 
-def shown(board: Board) -> ShieldShown:
+def shown(board: ShieldBoard) -> ShieldShown:
     """The shield as it is drawn."""
     source = f"a source that is {board.source}, of {board.by}"
     return ShieldShown(GUARD, _capital(board.named), source, LETTERS, board.letters())
 
 
-def outcome(board: Board, threat: str) -> Came:
+def outcome(board: ShieldBoard, threat: str) -> Came:
     """What a threat comes to, also where the era does not have it."""
     try:
         return came(board.with_(tried=(), idea=""), threat)
@@ -86,7 +86,7 @@ def outcome(board: Board, threat: str) -> Came:
         return Came(False, "", f"not before {missing.until.year}", None, there=False)
 
 
-def played(board: Board, action: object) -> Turn:
+def played(board: ShieldBoard, action: object) -> Turn:
     """The board after an action, with the sentence about it."""
     match action:
         case Face(threat):
@@ -96,7 +96,7 @@ def played(board: Board, action: object) -> Turn:
         case TryAll():
             after = board.with_(tried=tuple(THREATS))
             return Turn(after, _summary(after))
-        case Imagine(idea):
+        case ShieldImagine(idea):
             told = f"Beside the rules stands what “{idea}” would mean." if idea else "The rules alone."
             return Turn(board.with_(idea=idea), told)
         case RulesOf(era):
@@ -121,7 +121,7 @@ def played(board: Board, action: object) -> Turn:
     raise ValueError(f"the Shield test does not know the action {action!r}")
 
 
-def _summary(board: Board) -> str:
+def _summary(board: ShieldBoard) -> str:
     through = [THREATS[key].words for key in THREATS if _through(board, key)]
     kills = [THREATS[key].words for key in THREATS if outcome(board, key).dies]
     if not through:
@@ -130,17 +130,17 @@ def _summary(board: Board) -> str:
     return f"{len(through)} of {len(THREATS)} pass.{end}"
 
 
-def _by_rules(board: Board) -> str:
+def _by_rules(board: ShieldBoard) -> str:
     rules = "today's rules" if board.era.is_today else f"the rules of {board.era.year}"
     return f"By {rules} {GUARD} has {board.named or 'no shield'}"
 
 
-def _through(board: Board, key: str) -> bool:
+def _through(board: ShieldBoard, key: str) -> bool:
     found = outcome(board, key)
     return found.there and not found.stopped
 
 
-def _turned(before: Board, after: Board, did: str) -> str:
+def _turned(before: ShieldBoard, after: ShieldBoard, did: str) -> str:
     """What a change did to the shield, and to the threats that were tried."""
     old, new = before.letters(), after.letters()
     turned = [k for k in after.tried if outcome(before, k).few != outcome(after, k).few]

@@ -4,33 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, NotModelled
 from mtgrules.game import Outcome, step
-from mtgrules.language.actions import Activates, AsPaid, Casts, DoAs, Resolve, Targeting
-from mtgrules.language.reader import Names, read
-from mtgrules.model.events import Event, Prevented
+from mtgrules.language.reading.reader import Names, read
+from mtgrules.language.said.actions import Activates, Casts, DoAs, Resolve
+from mtgrules.language.said.clauses import AsPaid, Targeting
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import Prevented
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.words import Instruction
-from mtgrules.rules.blocking import block_verdict
-from mtgrules.rules.carry import Story
-from mtgrules.rules.combat_damage import damage_goes_on
-from mtgrules.rules.evasion import protection_from_blockers
-from mtgrules.rules.priority import ready
-from mtgrules.rules.protection import (
+from mtgrules.rules.combat.blocking import block_verdict
+from mtgrules.rules.combat.evasion import protection_from_blockers
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.objects.protection import (
     damage_stopped,
     enchanting_stopped,
     equipping_stopped,
     nothing_else_stopped,
     targeting_stopped,
 )
-from mtgrules.rules.targets import hexproof_rule, shroud_rule
-from mtgrules.teach.shield_board import GUARD, GUARD_ID, OWNER, SOURCE_ID, Board
+from mtgrules.rules.stack.targets import hexproof_rule, shroud_rule
+from mtgrules.rules.turn.combat_damage import damage_goes_on
+from mtgrules.rules.turn.priority import ready
+from mtgrules.teach.kept import REMEMBERED
+from mtgrules.teach.shield_board import GUARD, GUARD_ID, OWNER, SOURCE_ID, ShieldBoard
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,7 @@ class Threat:
     """Something that could be done to the Guard."""
 
     words: str
-    play: Callable[[Board], Came]
+    play: Callable[[ShieldBoard], Came]
 
 
 _NO_TARGET = "it has no target"
@@ -86,12 +89,12 @@ def _number(rule: Dated[bool], era: Era) -> Cite:
     return rule.at(era).cite
 
 
-def _passed(board: Board, told: str, why: str = "", *, dies: bool = False) -> Came:
+def _passed(board: ShieldBoard, told: str, why: str = "", *, dies: bool = False) -> Came:
     """It got through: the shield is against something else, or against nothing that this does."""
     return Came(False, "", f"{told}{_why_open(board, why)}", _open_rule(board), dies)
 
 
-def _why_open(board: Board, why: str) -> str:
+def _why_open(board: ShieldBoard, why: str) -> str:
     if board.shield == "none":
         return ""
     if why == _NEITHER:
@@ -105,7 +108,7 @@ def _why_open(board: Board, why: str) -> str:
     return f": {why}" if why else ""
 
 
-def _open_rule(board: Board) -> Cite | None:
+def _open_rule(board: ShieldBoard) -> Cite | None:
     if board.shield == "none":
         return None
     rules = {"shroud": shroud_rule, "hexproof": hexproof_rule}
@@ -118,7 +121,7 @@ def _left(state: State) -> bool:
     return guard is None or guard.zone is not Zone.BATTLEFIELD
 
 
-def _cast(board: Board, name: str, text: str, *targets: str) -> Outcome:
+def _cast(board: ShieldBoard, name: str, text: str, *targets: str) -> Outcome:
     """The spell cast and resolved, or the artifact's ability used; with a verdict where it is illegal."""
     state = board.spell(name, text)
     if board.by != state.active:
@@ -135,7 +138,7 @@ def _cast(board: Board, name: str, text: str, *targets: str) -> Outcome:
     return Outcome(outcome.state, events, outcome.verdict)
 
 
-def _targeted(board: Board, verdict: Verdict) -> Came:
+def _targeted(board: ShieldBoard, verdict: Verdict) -> Came:
     """What keeps it from being a target."""
     reason = verdict.reasons[0]
     cite = _number(targeting_stopped, board.era) if reason.code == "protection" else reason.cite
@@ -143,7 +146,7 @@ def _targeted(board: Board, verdict: Verdict) -> Came:
     return Came(True, "T", f"{GUARD} can't be its target: {has}", cite)
 
 
-def _target(board: Board) -> Came:
+def _target(board: ShieldBoard) -> Came:
     outcome = _cast(board, "Blade", "Destroy target creature.", GUARD)
     if not outcome.verdict:
         return _targeted(board, outcome.verdict)
@@ -155,12 +158,12 @@ def _prevented(events: tuple[Event, ...]) -> Prevented | None:
     return next(found, None)
 
 
-def _sweep(board: Board) -> Came:
+def _sweep(board: ShieldBoard) -> Came:
     outcome = _cast(board, "Storm", "Storm deals 3 damage to each creature.")
     return _damaged(board, outcome.state, outcome.events)
 
 
-def _damaged(board: Board, state: State, events: tuple[Event, ...]) -> Came:
+def _damaged(board: ShieldBoard, state: State, events: tuple[Event, ...]) -> Came:
     prevented = _prevented(events)
     if prevented is None:
         dies = _left(state)
@@ -170,14 +173,14 @@ def _damaged(board: Board, state: State, events: tuple[Event, ...]) -> Came:
     return Came(True, "D", told, _number(damage_stopped, board.era))
 
 
-def _destroy_all(board: Board) -> Came:
+def _destroy_all(board: ShieldBoard) -> Came:
     outcome = _cast(board, "Wrath", "Destroy all creatures.")
     if not _left(outcome.state):
         return Came(True, "", f"{GUARD} is not destroyed", None)
     return _passed(board, f"{GUARD} is destroyed", _NEITHER, dies=True)
 
 
-def _shrink(board: Board) -> Came:
+def _shrink(board: ShieldBoard) -> Came:
     outcome = _cast(board, "Plague", "All creatures get -3/-3 until end of turn.")
     dies = _left(outcome.state)
     return _passed(board, f"{GUARD} gets -3/-3 and dies", _NEITHER, dies=dies)
@@ -189,14 +192,14 @@ def _sacrifice_words() -> Instruction:
     return found
 
 
-def _edict(board: Board) -> Came:
+def _edict(board: ShieldBoard) -> Came:
     outcome = step(board.creature(), DoAs(OWNER, _sacrifice_words()))
     if outcome.due is not None:
         raise NotModelled(str(outcome.due))
     return _passed(board, f"{OWNER} sacrifices {GUARD}", _NEITHER, dies=_left(outcome.state))
 
 
-def _aura(board: Board) -> Came:
+def _aura(board: ShieldBoard) -> Came:
     story = ready(Story(board.aura()))
     if not _attached(story.state):
         told = f"the Aura on {GUARD} is put into the graveyard"
@@ -209,7 +212,7 @@ def _attached(state: State) -> bool:
     return there is not None and there.zone is Zone.BATTLEFIELD and there.attached_to == GUARD_ID
 
 
-def _equipment(board: Board) -> Came:
+def _equipment(board: ShieldBoard) -> Came:
     cite = _number(equipping_stopped, board.era)
     story = ready(Story(board.equipment(on=True)))
     if not _attached(story.state):
@@ -217,7 +220,7 @@ def _equipment(board: Board) -> Came:
     return _passed(board, f"the Equipment stays on {GUARD}", _NO_TARGET)
 
 
-def _equip(board: Board) -> Came:
+def _equip(board: ShieldBoard) -> Came:
     _number(equipping_stopped, board.era)  # raises where there is no Equipment yet
     outcome = step(board.equipment(on=False), Activates(OWNER, "Mail", (Targeting((GUARD,)), AsPaid())))
     if not outcome.verdict:
@@ -225,7 +228,7 @@ def _equip(board: Board) -> Came:
     return _passed(board, f"{OWNER} may equip {GUARD}")
 
 
-def _blocked(board: Board) -> Came:
+def _blocked(board: ShieldBoard) -> Came:
     verdict = block_verdict(board.creature(guard_attacks=True), SOURCE_ID, GUARD_ID)
     if not verdict:
         told = f"the creature can't block {GUARD}"
@@ -233,7 +236,7 @@ def _blocked(board: Board) -> Came:
     return _passed(board, f"the creature may block {GUARD}", _NO_TARGET)
 
 
-def _blocks(board: Board) -> Came:
+def _blocks(board: ShieldBoard) -> Came:
     verdict = block_verdict(board.attacked(), GUARD_ID, SOURCE_ID)
     if not verdict:
         return Came(True, "B", f"{GUARD} can't block it", _number(protection_from_blockers, board.era))
@@ -264,7 +267,7 @@ THREATS: Mapping[str, Threat] = MappingProxyType(
 """The threats, by key."""
 
 
-@cache
-def came(board: Board, threat: str) -> Came:
+@lru_cache(maxsize=REMEMBERED)
+def came(board: ShieldBoard, threat: str) -> Came:
     """What a threat comes to on a board. Raises NotYet where the era does not have it."""
     return THREATS[threat].play(board)

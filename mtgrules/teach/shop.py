@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT, Era
-from mtgrules.language.abilities import Static
+from mtgrules.language.abilities.keywords import Devoid
+from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.card import Card
-from mtgrules.language.durations import RestOfGame
-from mtgrules.language.edits import (
+from mtgrules.language.edits.characteristics import (
     IsAlsoColors,
     IsColors,
     LosesAllAbilities,
     ReplacesColorWord,
     ReplacesSymbols,
 )
-from mtgrules.language.keywords import Devoid
-from mtgrules.language.nouns import This
-from mtgrules.language.qualities import ColorWord
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.references import This
 from mtgrules.model.color import Color
+from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import Effect, State
-from mtgrules.model.words import Edit, Frame
+from mtgrules.model.words import Edit
+from mtgrules.teach.kept import REMEMBERED
 
 THE_CARD = 1
 AURA = 2
@@ -104,7 +106,7 @@ class Shop:
         return _state(self)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _state(shop: Shop) -> State:
     down = any(done.kind == "down" for done in shop.done)
     painted = Object(

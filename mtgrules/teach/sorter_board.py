@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled, NotYet
+from mtgrules.model.jobs import Job
 from mtgrules.model.state import State
+from mtgrules.model.trace import EffectKey, Layer
 from mtgrules.model.view import View
-from mtgrules.rules.jobs import EffectKey, Job
-from mtgrules.rules.layer_lists import Layer, LayerList, layer_list
-from mtgrules.rules.layers import Order as LayerOrder
-from mtgrules.rules.layers import view
-from mtgrules.rules.trials import parts
+from mtgrules.rules.layers.evaluation import Order as LayerOrder
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.layer_lists import LayerList, layer_list
+from mtgrules.rules.layers.trials import parts
 from mtgrules.scenario.position import start
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.dependency import Graph, graphs
 from mtgrules.show.flips import Flip, Orders, flips, orders, result, without
 from mtgrules.show.snapshot import TOLD, Called, Entry, Snapshot, called, entry_of, snapshots, varying
+from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.questions import asked, boards_folder
 from mtgrules.teach.wrong import wrongly
 
@@ -211,7 +213,7 @@ class Sorter:
         return _eras_off(self.scenario)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _scenario(scene: str, order: tuple[str, ...], gone: tuple[str, ...]) -> Scenario:
     scenario = replace(asked(scene).scenario, play=(), question=None)
     for name in gone:
@@ -219,12 +221,12 @@ def _scenario(scene: str, order: tuple[str, ...], gone: tuple[str, ...]) -> Scen
     return replace(scenario, order=tuple(name for name in order if name not in gone)) if order else scenario
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _state(scenario: Scenario, era: Era) -> State:
     return start(scenario, era)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _names(scenario: Scenario, era: Era) -> Mapping[Entry, Called]:
     state = _state(scenario, era)
     effects = {n: effect.name for n, effect in enumerate(scenario.effects, len(scenario.board) + 1)}
@@ -245,7 +247,7 @@ def _by_age(state: State) -> Iterator[Job]:
     yield from sorted(parts(view(state)), key=lambda job: (job.timestamp, entry_of(job)[0] == "counters"))
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _watched(scenario: Scenario, scene: str) -> Mapping[int, tuple[str, ...]]:
     """The object that the scene asks about, and whatever else changes, in any year and either way round."""
     label, _, characteristic = asked(scene).question.of.rpartition(".")
@@ -270,21 +272,21 @@ def _turned(scenario: Scenario, era: Era) -> Scenario:
     return replace(scenario, order=tuple(reversed(names)))
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _flips(
     scenario: Scenario, era: Era, results: tuple[tuple[str, str], ...], movable: tuple[str, ...]
 ) -> tuple[Flip, ...]:
     return flips(scenario, era, results, movable)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _orders(
     scenario: Scenario, era: Era, results: tuple[tuple[str, str], ...], movable: tuple[str, ...]
 ) -> Orders:
     return orders(scenario, era, results, movable)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _eras_off(scenario: Scenario) -> Mapping[str, str]:
     off = {}
     for era in ERAS:

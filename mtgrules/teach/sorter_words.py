@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from mtgrules.eras.era import Era
-from mtgrules.model.changes import Alters
-from mtgrules.rules.jobs import Job
-from mtgrules.rules.layer_lists import Layer, dependency, layer_list, timestamp_order
+from mtgrules.model.facts import Alters
+from mtgrules.model.jobs import Job
+from mtgrules.model.trace import Layer
+from mtgrules.rules.layers.layer_lists import dependency, layer_list, timestamp_order
 from mtgrules.show.difference import Difference, difference
 from mtgrules.show.replay import said
 from mtgrules.show.snapshot import Snapshot, called, parting
 from mtgrules.show.why import why
-from mtgrules.teach.controls import Order
+from mtgrules.teach.controls import OrderControl
 from mtgrules.teach.frame import RulesOf
 from mtgrules.teach.questions import asked
 from mtgrules.teach.sorter_board import Sorter
@@ -24,14 +25,14 @@ IDEAS = ("timestamps across all layers", "last played wins", "a silenced permane
 
 
 @dataclass(frozen=True)
-class Scene:
+class SorterScene:
     """The action of taking another board."""
 
     name: str
 
 
 @dataclass(frozen=True)
-class Put:
+class SorterPut:
     """The action of putting the next part into a slot, by the slot's number."""
 
     slot: int
@@ -43,7 +44,7 @@ class PutAll:
 
 
 @dataclass(frozen=True)
-class Reorder:
+class SorterReorder:
     """The action of moving a line of the timeline, or taking it away."""
 
     verb: str
@@ -58,7 +59,7 @@ class Read:
 
 
 @dataclass(frozen=True)
-class Imagine:
+class SorterImagine:
     """The action of playing out a wrong model, or none."""
 
     idea: str
@@ -157,15 +158,15 @@ def _next(after: Sorter) -> str:
 def sentence(before: Sorter, after: Sorter, action: object) -> str:
     """What the last click did and why, in one sentence with the rule of the era."""
     match action:
-        case Scene():
+        case SorterScene():
             return opening(after)
         case PutAll():
             return f"Everything lies where it belongs. {_next(after)}"
         case Read():
             return read(after)
-        case Imagine(idea):
+        case SorterImagine(idea):
             return imagined(after) if idea else "By the rules alone again."
-        case Reorder(verb, line):
+        case SorterReorder(verb, line):
             return _reordered(before, after, verb, before.timeline[line])
         case RulesOf():
             return _under_other_rules(before, after)
@@ -264,7 +265,7 @@ def _sides(found: Difference) -> str:
 
 
 def _reordered(before: Sorter, after: Sorter, verb: str, name: str) -> str:
-    if verb == Order.AWAY:
+    if verb == OrderControl.AWAY:
         return f"{name} is taken away. Now {ends(after)}." if after.ready else f"{name} is taken away."
     if not after.ready:
         return "The order in time has changed; the layers have not. Sort on."

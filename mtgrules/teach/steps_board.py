@@ -9,11 +9,11 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import CURRENT, ERAS, Dated, Era
+from mtgrules.language.abilities.keywords import DoubleStrike
 from mtgrules.language.card import Card
-from mtgrules.language.keywords import DoubleStrike
-from mtgrules.language.reader import Names, read
+from mtgrules.language.reading.reader import Names, read
 from mtgrules.model.words import Action
-from mtgrules.rules.combat_damage import ON_STACK, damage_dealt
+from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
 
 ANA, NICO = "Ana", "Nico"
 ATTACKER, BLOCKER, OTHER = "Lancer", "Guard", "Squire"
@@ -27,7 +27,7 @@ STRIKES: Mapping[str, str] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class StepsChange:
     """Something that happens once: the words of its button, and the sentence that the engine plays."""
 
     words: str
@@ -37,15 +37,15 @@ class Change:
     """What the four cases ask that the attacker has before; empty where it is none of the four."""
 
 
-CHANGES: Mapping[str, Change] = MappingProxyType(
+CHANGES: Mapping[str, StepsChange] = MappingProxyType(
     {
-        "none": Change("none"),
-        "gains first": Change("attacker gains first", "gains first strike", strike=NONE),
-        "loses first": Change("loses first", "loses first strike", strike=FIRST),
-        "gains double": Change("gains double", "gains double strike", strike=FIRST),
-        "loses double": Change("loses double", "loses double strike", strike=DOUBLE),
-        "pump": Change("gets +3/+3", "gets +3/+3"),
-        "leaves": Change("blocker leaves", "leaves", of=BLOCKER),
+        "none": StepsChange("none"),
+        "gains first": StepsChange("attacker gains first", "gains first strike", strike=NONE),
+        "loses first": StepsChange("loses first", "loses first strike", strike=FIRST),
+        "gains double": StepsChange("gains double", "gains double strike", strike=FIRST),
+        "loses double": StepsChange("loses double", "loses double strike", strike=DOUBLE),
+        "pump": StepsChange("gets +3/+3", "gets +3/+3"),
+        "leaves": StepsChange("blocker leaves", "leaves", of=BLOCKER),
     }
 )
 CASES = tuple(key for key, change in CHANGES.items() if change.strike)

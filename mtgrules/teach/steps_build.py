@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import EIGHTH
+from mtgrules.rules.damage.strikes import second_step
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.steps_board import NONE, Duel, Fight
@@ -35,9 +36,8 @@ def _step_two_only(duel: Duel) -> tuple[bool, str]:
     late = [name for name in duel.fight.names if made.steps_of(name) == (2,)]
     found = [name for name in late if strike(pause.state, name) == "first strike"]
     if found:
-        other = (
-            "" if duel.era.is_version_of(EIGHTH) else " The rules of 2006 have a second way: can you find it?"
-        )
+        known = second_step.at(duel.era).value == second_step.at(EIGHTH).value
+        other = "" if known else " The rules of 2006 have a second way: can you find it?"
         return True, f"{found[0]} has first strike, and deals damage in the second step only.{other}"
     if late:
         return False, f"{late[0]} deals in the second step only, but has no first strike as it begins."

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.rules.assigning import no_blockers_left
-from mtgrules.rules.layers import view
-from mtgrules.rules.strikes import (
+from mtgrules.rules.damage.assigning import no_blockers_left
+from mtgrules.rules.damage.strikes import (
     NOT_ASSIGNED,
     NOT_ASSIGNED_OR_DOUBLE,
     SLOTS,
@@ -17,10 +16,11 @@ from mtgrules.rules.strikes import (
     strikes_double,
     strikes_first,
 )
-from mtgrules.rules.turn import attack_in_main_phase
-from mtgrules.show.damage_film import Cell, Film, Frame
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.stack.turn_structure import attack_in_main_phase
+from mtgrules.show.damage_film import Film, FilmCell, FilmFrame
 from mtgrules.teach.steps_board import ATTACKER, BETWEEN, BLOCKER, CASES, CHANGES, NICO, ZERO
-from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Hit, Played, Shot
+from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Hit, Shot, StepsPlayed
 from mtgrules.teach.steps_rules import rule_of_case
 from mtgrules.teach.steps_words import unsure
 
@@ -34,20 +34,20 @@ HEADS = {
 }
 
 
-def film_of(made: Played, at: int) -> Film:
+def film_of(made: StepsPlayed, at: int) -> Film:
     """The film of what was played, as it can be told in the frame reached: no later frame is given away."""
     names = tuple((name, "blocks" if name == BLOCKER else "attacks") for name in made.fight.names)
     return Film(names, tuple(_frame(made, number, at) for number in range(len(made.shots))))
 
 
-def _frame(made: Played, number: int, at: int) -> Frame:
+def _frame(made: StepsPlayed, number: int, at: int) -> FilmFrame:
     shot, there = made.shots[number], number <= at
     cells = tuple(_cell(made, number, name) for name in made.fight.names)
     pin = _pinned(made, shot, there) if number == made.pinned else ""
-    return Frame(_head(made, shot, there), cells, pin, thin=shot.key == WAITS, never=shot.never)
+    return FilmFrame(_head(made, shot, there), cells, pin, thin=shot.key == WAITS, never=shot.never)
 
 
-def _pinned(made: Played, shot: Shot, there: bool) -> str:
+def _pinned(made: StepsPlayed, shot: Shot, there: bool) -> str:
     """What is armed for a frame; once it is reached, why nothing came of it, or nothing where it happened."""
     if not there:
         return CHANGES[made.fight.change].words.removeprefix("attacker ")
@@ -56,7 +56,7 @@ def _pinned(made: Played, shot: Shot, there: bool) -> str:
     return "" if shot.changed else "no effect"
 
 
-def _head(made: Played, shot: Shot, there: bool) -> str:
+def _head(made: StepsPlayed, shot: Shot, there: bool) -> str:
     if shot.key == ONE and there and not made.two:
         return "The only step"
     if shot.key == PAUSE and attack_in_main_phase(made.fight.era):
@@ -83,7 +83,7 @@ def _size(state: State, name: str) -> str:
     return "" if obj is None else f"{now.power[obj]}/{now.toughness[obj]}"
 
 
-def _cell(made: Played, number: int, name: str) -> Cell:
+def _cell(made: StepsPlayed, number: int, name: str) -> FilmCell:
     shot = made.shots[number]
     before = made.shots[number - 1].state if number else shot.state
     hits = [hit for hit in shot.hits if hit.source == name]
@@ -92,12 +92,12 @@ def _cell(made: Played, number: int, name: str) -> Cell:
     dealt = sum(hit.amount for hit in hits)
     if there(shot.state, name) is None:
         if there(before, name) is None:
-            return Cell("", "", does, to, dealt, gone="gone")
+            return FilmCell("", "", does, to, dealt, gone="gone")
         gone = "dies" if name in shot.died else "leaves"
-        return Cell(strike(before, name), _size(before, name), does, to, dealt, gone=gone)
+        return FilmCell(strike(before, name), _size(before, name), does, to, dealt, gone=gone)
     mine = shot.changed and CHANGES[made.fight.change].of == name
     new = CHANGES[made.fight.change].said if mine else ""
-    return Cell(strike(shot.state, name), _size(shot.state, name), does, to, dealt, new)
+    return FilmCell(strike(shot.state, name), _size(shot.state, name), does, to, dealt, new)
 
 
 def _direction(name: str, hits: list[Hit]) -> str:
@@ -108,7 +108,7 @@ def _direction(name: str, hits: list[Hit]) -> str:
     return "up" if name == BLOCKER else "down"
 
 
-def _does(made: Played, shot: Shot, name: str, hits: list[Hit]) -> str:
+def _does(made: StepsPlayed, shot: Shot, name: str, hits: list[Hit]) -> str:
     """What a creature does in a frame, in few words."""
     if shot.key == END:
         return f"{made.dealt(name)} in all"
@@ -135,7 +135,7 @@ def _does(made: Played, shot: Shot, name: str, hits: list[Hit]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class FilmAsked:
     """One creature's questions: what was THEN, what is NOW, and what follows; "?" before it is known."""
 
     name: str
@@ -154,10 +154,10 @@ class Questions:
     """How the rules ask about THEN."""
     now: str
     """How they ask about NOW; empty where they do not."""
-    asked: tuple[Asked, ...]
+    asked: tuple[FilmAsked, ...]
 
 
-def questions(made: Played, at: int) -> Questions:
+def questions(made: StepsPlayed, at: int) -> Questions:
     """The questions as they stand in a frame."""
     rule = second_step.at(made.fight.era)
     then, now = {
@@ -174,7 +174,7 @@ def questions(made: Played, at: int) -> Questions:
     )
 
 
-def _step_question(made: Played) -> str:
+def _step_question(made: StepsPlayed) -> str:
     rule, state = second_step.at(made.fight.era), _one(made).state
     number = rule.cite.number
     if not made.two:
@@ -194,38 +194,38 @@ def joined_names(names: list[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def _id(made: Played, name: str) -> int:
+def _id(made: StepsPlayed, name: str) -> int:
     found = made.shots[0].state.labeled(name)
     assert found is not None
     return found.id
 
 
-def _one(made: Played) -> Shot:
+def _one(made: StepsPlayed) -> Shot:
     shot = made.shot(WAITS) or made.shot(ONE)
     assert shot is not None
     return shot
 
 
-def _asked(made: Played, at: int, name: str, doubled: bool) -> Asked:
+def _asked(made: StepsPlayed, at: int, name: str, doubled: bool) -> FilmAsked:
     first = _one(made)
     if at < made.number(first.key):
-        return Asked(name, now="?" if doubled else "not asked")
+        return FilmAsked(name, now="?" if doubled else "not asked")
     combat, obj = first.state.combat, _id(made, name)
     assert combat is not None
     then = "yes" if obj in (combat.had_strike or ()) else "no"
     if second_step.at(made.fight.era).value in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE):
         then = "yes" if obj in combat.struck else "no"
     if not made.two:
-        return Asked(name, "no", "not asked", "there is none" if at else "")
+        return FilmAsked(name, "no", "not asked", "there is none" if at else "")
     if at < made.number(TWO):
-        return Asked(name, then, "?" if doubled else "not asked")
+        return FilmAsked(name, then, "?" if doubled else "not asked")
     pause = made.shot(PAUSE)
     assert pause is not None
     now = "yes" if strike(pause.state, name) == "double strike" else "no"
-    return Asked(name, then, now if doubled else "not asked", _follows(made, pause.state, name))
+    return FilmAsked(name, then, now if doubled else "not asked", _follows(made, pause.state, name))
 
 
-def _follows(made: Played, state: State, name: str) -> str:
+def _follows(made: StepsPlayed, state: State, name: str) -> str:
     """What follows for the second step, with the rule."""
     obj, fight = there(state, name), made.fight
     if obj is None:
@@ -241,7 +241,7 @@ def _follows(made: Played, state: State, name: str) -> str:
     return f"nobody left ({number})"
 
 
-def _number(made: Played, name: str) -> str:
+def _number(made: StepsPlayed, name: str) -> str:
     fight, pause = made.fight, made.shot(PAUSE)
     mine = name == ATTACKER and fight.change in CASES and fight.when == BETWEEN
     if mine and pause is not None and pause.changed:
@@ -252,7 +252,7 @@ def _number(made: Played, name: str) -> str:
 # The four cases.
 
 
-def case_of(made: Played) -> str:
+def case_of(made: StepsPlayed) -> str:
     """Which of the four cases was played; empty for none."""
     fight, pause = made.fight, made.shot(PAUSE)
     if fight.change not in CASES or fight.when != BETWEEN or pause is None or not pause.changed:
@@ -261,7 +261,7 @@ def case_of(made: Played) -> str:
     return fight.change if fits and made.two else ""
 
 
-def case_told(made: Played) -> str:
+def case_told(made: StepsPlayed) -> str:
     """What a case came to: in which steps the attacker dealt damage, with the rule."""
     steps = made.steps_of(ATTACKER)
     told = {(1,): "step 1 only", (2,): "step 2 only", (1, 2): "both steps"}.get(steps, "in neither step")

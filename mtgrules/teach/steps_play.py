@@ -27,10 +27,10 @@ from mtgrules.teach.steps_words import (
     At,
     Case,
     Draw,
-    Give,
     Go,
-    Imagine,
     Size,
+    StepsGive,
+    StepsImagine,
     Tramples,
     armed,
     by_other_rules,
@@ -56,7 +56,7 @@ def turn_of(duel: Duel, action: object) -> Turn:
         case RulesOf(key):
             after = _under(duel, Era.named(key))
             return Turn(after, by_other_rules(after))
-        case Give(name, strike):
+        case StepsGive(name, strike):
             fields = {ATTACKER: "attacker", BLOCKER: "blocker", OTHER: "other"}
             after = duel.with_(fight=duel.fight.with_(**{fields[name]: strike}), at=0)
             return Turn(after, given(after, action))
@@ -72,7 +72,7 @@ def turn_of(duel: Duel, action: object) -> Turn:
         case Tramples(on):
             after = duel.with_(fight=duel.fight.with_(trample=on), at=0)
             return Turn(after, f"{ATTACKER} has {'' if on else 'no '}trample. The film begins again.")
-        case Imagine(idea):
+        case StepsImagine(idea):
             return Turn(duel.with_(idea=idea), imagined(idea))
         case Draw(on):
             return Turn(duel.with_(drawn=on), "The timeline is drawn below." if on else "No timeline.")

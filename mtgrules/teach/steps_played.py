@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import step
-from mtgrules.language.actions import AssignsDamage, AttacksWith, BlocksWith, Dealing, EveryonePasses, Share
-from mtgrules.model.events import DamageDealt, Event, Moved, called, label
+from mtgrules.language.said.actions import AssignsDamage, AttacksWith, BlocksWith, EveryonePasses, Share
+from mtgrules.language.said.clauses import Dealing
+from mtgrules.model.events.base import Event, called, label
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.turn_events import StepBegan
 from mtgrules.model.words import Action
-from mtgrules.rules.assigning import REDIRECTED, Power, lethal, powers, trample_rule
-from mtgrules.rules.combat_damage import damage_asked
-from mtgrules.rules.turn import attack_in_main_phase
+from mtgrules.rules.damage.assigning import REDIRECTED, Power, lethal, powers, trample_rule
+from mtgrules.rules.stack.turn_structure import attack_in_main_phase
+from mtgrules.rules.turn.combat_damage import damage_asked
+from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.steps_board import (
     AFTER,
     ANA,
@@ -66,7 +70,7 @@ class Shot:
 
 
 @dataclass(frozen=True)
-class Played:
+class StepsPlayed:
     """All frames of a fight, in their order."""
 
     fight: Fight
@@ -105,8 +109,8 @@ class Played:
         return tuple(n for n, key in ((1, ONE), (2, TWO)) if self.dealt(name, key))
 
 
-@cache
-def played(fight: Fight) -> Played:
+@lru_cache(maxsize=REMEMBERED)
+def played(fight: Fight) -> StepsPlayed:
     """The film of a fight, frame by frame. Raises NotModelled for what the rules of its era do not have."""
     return _by_hand(fight) if attack_in_main_phase(fight.era) else _by_passing(fight)
 
@@ -185,7 +189,7 @@ def _done(state: State, said: Action) -> tuple[State, tuple[Event, ...]]:
 # Since 1999: every frame is a position in which players may act.
 
 
-def _by_passing(fight: Fight) -> Played:
+def _by_passing(fight: Fight) -> StepsPlayed:
     shots = [_shot(fight, BLOCKS, Way(beginning(fight)))]
     way = Way(shots[0].state).passed()
     two = way.state.step is Step.FIRST_DAMAGE
@@ -204,7 +208,7 @@ def _by_passing(fight: Fight) -> Played:
             shots.append(_shot(fight, TWO, way.passed() if way.state.stack else way, last))
     else:
         shots += [_never(PAUSE, shots[-1].state), _never(TWO, shots[-1].state)]
-    return Played(fight, (*shots, _shot(fight, END, Way(shots[-1].state))), two)
+    return StepsPlayed(fight, (*shots, _shot(fight, END, Way(shots[-1].state))), two)
 
 
 def _never(key: str, state: State) -> Shot:
@@ -248,7 +252,7 @@ def _without(hits: list[Hit], new: Hit) -> list[Hit]:
 # In 1997 nobody may act from the blocks to the end, so that the frames are cut out of one going on.
 
 
-def _by_hand(fight: Fight) -> Played:
+def _by_hand(fight: Fight) -> StepsPlayed:
     shots = [_shot(fight, BLOCKS, Way(beginning(fight)))]
     state = shots[0].state
     way = Way(state).passed()
@@ -263,7 +267,7 @@ def _by_hand(fight: Fight) -> Played:
         shots.append(_shot(fight.with_(change="none"), TWO, Way(_folded(state, second), second), state))
     else:
         shots.append(_never(TWO, state))
-    return Played(fight, (*shots, _shot(fight, END, Way(way.state))), two)
+    return StepsPlayed(fight, (*shots, _shot(fight, END, Way(way.state))), two)
 
 
 def _cut(events: tuple[Event, ...]) -> dict[Step, tuple[Event, ...]]:

@@ -16,7 +16,7 @@ from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.teach.controls import mark, push
 from mtgrules.teach.steps_board import CASES, CHANGES, Duel, changes_off
 from mtgrules.teach.steps_film import film_of, questions
-from mtgrules.teach.steps_played import Played, played
+from mtgrules.teach.steps_played import StepsPlayed, played
 from mtgrules.teach.view import html_widget
 from mtgrules.teach.wrong import wrongly
 
@@ -47,7 +47,7 @@ class Cases(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.done.value = str(tag("b", told)) if told else "&nbsp;"
 
 
-def questions_html(made: Played, at: int) -> Html:
+def questions_html(made: StepsPlayed, at: int) -> Html:
     """The three questions, in the same words and the same place, as far as they are answered."""
     found = questions(made, at)
     locked = Html(" <small>locked</small>")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mtgrules.rules.combat_damage import damage_dealt
-from mtgrules.rules.strikes import NOT_ASSIGNED, SLOTS, second_step
-from mtgrules.rules.turn import attack_in_main_phase
+from mtgrules.rules.damage.strikes import NOT_ASSIGNED, SLOTS, second_step
+from mtgrules.rules.stack.turn_structure import attack_in_main_phase
+from mtgrules.rules.turn.combat_damage import damage_dealt
 from mtgrules.teach.steps_board import ATTACKER, BETWEEN, BLOCKER, CASES, CHANGES, Duel, Fight
-from mtgrules.teach.steps_film import Asked, case_of, joined_names, questions, strike, there
-from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Played, Shot, played
+from mtgrules.teach.steps_film import FilmAsked, case_of, joined_names, questions, strike, there
+from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Shot, StepsPlayed, played
 from mtgrules.teach.steps_words import capital, change_told, nothing_between, unsure
 
 
@@ -22,7 +22,7 @@ def went(before: Duel, after: Duel) -> str:
     return tell(made, shot)
 
 
-def _named(made: Played, shot: Shot) -> str:
+def _named(made: StepsPlayed, shot: Shot) -> str:
     names = {
         BLOCKS: "the blocks are set",
         WAITS: "damage waits on the stack",
@@ -34,15 +34,15 @@ def _named(made: Played, shot: Shot) -> str:
     return names[shot.key]
 
 
-def _blocks(made: Played, shot: Shot) -> str:
+def _blocks(made: StepsPlayed, shot: Shot) -> str:
     return f"The blocks are set{_and_changed(made, shot)}. Nothing is noted yet."
 
 
-def _and_changed(made: Played, shot: Shot) -> str:
+def _and_changed(made: StepsPlayed, shot: Shot) -> str:
     return f", and {change_told(made.fight)}" if shot.changed else ""
 
 
-def _waits(made: Played, shot: Shot) -> str:
+def _waits(made: StepsPlayed, shot: Shot) -> str:
     combat = shot.state.combat
     waiting = [
         f"{a.total} of {shot.state.objects[a.source].label}"
@@ -59,7 +59,7 @@ def _waits(made: Played, shot: Shot) -> str:
     return f"{told}{_and_changed(made, shot)}{late}."
 
 
-def _hits(made: Played, shot: Shot) -> str:
+def _hits(made: StepsPlayed, shot: Shot) -> str:
     by_source: dict[str, list[str]] = {}
     for hit in shot.hits:
         by_source.setdefault(hit.source, []).append(f"{hit.amount} to {hit.whom}")
@@ -67,7 +67,7 @@ def _hits(made: Played, shot: Shot) -> str:
     return joined_names(told) if told else "nobody deals damage"
 
 
-def _deaths(made: Played, shot: Shot) -> str:
+def _deaths(made: StepsPlayed, shot: Shot) -> str:
     if not shot.died:
         return ""
     early = shot.key == ONE and made.two and any(not made.dealt(name) for name in shot.died)
@@ -79,7 +79,7 @@ def _deaths(made: Played, shot: Shot) -> str:
     return f" {joined_names(list(shot.died))} {how}."
 
 
-def _one(made: Played, shot: Shot) -> str:
+def _one(made: StepsPlayed, shot: Shot) -> str:
     rule = second_step.at(made.fight.era)
     told = f"{capital(_hits(made, shot))}.{_deaths(made, shot)}"
     if not made.two:
@@ -97,7 +97,7 @@ def _by_assigning(fight: Fight) -> bool:
     return second_step.at(fight.era).value.startswith(NOT_ASSIGNED)
 
 
-def _pause(made: Played, shot: Shot) -> str:
+def _pause(made: StepsPlayed, shot: Shot) -> str:
     fight = made.fight
     if shot.never:
         return f"{capital(nothing_between(fight))}."
@@ -117,7 +117,7 @@ LONGEST = 219
 """As many letters as the three lines that are kept for the sentence have room for."""
 
 
-def _two(made: Played, shot: Shot) -> str:
+def _two(made: StepsPlayed, shot: Shot) -> str:
     if shot.never:
         return f"There is no second step, because there was only one to come ({_short(made)})."
     asked = {one.name: one for one in questions(made, made.number(TWO)).asked}
@@ -132,11 +132,11 @@ def _two(made: Played, shot: Shot) -> str:
     return f"Second step: {(fitting or tried[-1:])[0] or hits}"
 
 
-def _short(made: Played) -> str:
+def _short(made: StepsPlayed) -> str:
     return second_step.at(made.fight.era).cite.number
 
 
-def _why(made: Played, pause: Shot, one: Asked) -> str:
+def _why(made: StepsPlayed, pause: Shot, one: FilmAsked) -> str:
     """Why a creature deals in the second step, or does not."""
     number = one.follows.rpartition("(")[2].rstrip(")") if "(" in one.follows else ""
     by, rule = f" ({number})" if number else "", second_step.at(made.fight.era).value
@@ -158,11 +158,11 @@ def _why(made: Played, pause: Shot, one: Asked) -> str:
     return f"{one.name} {done} and has {'double' if one.now == 'yes' else 'no double'} strike now{by}."
 
 
-def _strike_then(made: Played, name: str) -> str:
+def _strike_then(made: StepsPlayed, name: str) -> str:
     return strike(made.shots[0].state, name) or "a strike"
 
 
-def _end(made: Played, shot: Shot) -> str:
+def _end(made: StepsPlayed, shot: Shot) -> str:
     told = joined_names([f"{name} dealt {made.dealt(name)} in all" for name in made.fight.names])
     if shot.changed:
         change = capital(change_told(made.fight))

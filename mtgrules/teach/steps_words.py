@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mtgrules.rules.combat_damage import damage_dealt
-from mtgrules.rules.strikes import (
+from mtgrules.rules.damage.strikes import (
     HAD_NEITHER,
     NOT_ASSIGNED,
     NOT_ASSIGNED_OR_DOUBLE,
     SLOTS,
     second_step,
 )
-from mtgrules.rules.turn import attack_in_main_phase
+from mtgrules.rules.stack.turn_structure import attack_in_main_phase
+from mtgrules.rules.turn.combat_damage import damage_dealt
 from mtgrules.teach.steps_board import (
     ATTACKER,
     BETWEEN,
@@ -31,11 +31,11 @@ from mtgrules.teach.steps_board import (
     Fight,
     told_change,
 )
-from mtgrules.teach.steps_played import Played, played
+from mtgrules.teach.steps_played import StepsPlayed, played
 
 
 @dataclass(frozen=True)
-class Give:
+class StepsGive:
     """The action of choosing what a creature has as combat begins."""
 
     name: str
@@ -86,7 +86,7 @@ class Tramples:
 
 
 @dataclass(frozen=True)
-class Imagine:
+class StepsImagine:
     """The action of playing a wrong idea out beside, or none."""
 
     idea: str
@@ -104,7 +104,7 @@ def opening() -> str:
     return f"Say first in which step {ATTACKER} deals damage, and in which {BLOCKER}; then press Next."
 
 
-def given(duel: Duel, action: Give) -> str:
+def given(duel: Duel, action: StepsGive) -> str:
     """What choosing a strike did."""
     fight, made = duel.fight, played(duel.fight)
     if action.name == OTHER:
@@ -136,7 +136,7 @@ def change_told(fight: Fight) -> str:
     return f"{BLOCKER} goes back to hand" if fight.change == "leaves" else told_change(fight.change)
 
 
-def _hint(fight: Fight, made: Played) -> str:
+def _hint(fight: Fight, made: StepsPlayed) -> str:
     """Why an armed change can do nothing, if so."""
     if fight.when == STACK and not fight.on_stack:
         return f"But damage was on the stack only {STACK_OFF}."

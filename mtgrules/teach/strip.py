@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mtgrules.show.html import Html, escape, fold, joined, table, tag
 from mtgrules.teach.controls import push, row
-from mtgrules.teach.view import View, html_widget, show_if
+from mtgrules.teach.view import BoardView, html_widget, show_if
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def strip_text(cells: Sequence[EraCell]) -> str:
     return "; ".join(f"{cell.year}: {cell.text} ({_aside_text(cell)})" for cell in cells) + "."
 
 
-class EraStrip(View):
+class EraStrip(BoardView):
     """The strip with a button for each era that loads it into a lab; one line with a fold if all agree."""
 
     def __init__(self, cells: Sequence[EraCell], load: Callable[[str], object] | None = None) -> None:

@@ -8,11 +8,8 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era
-from mtgrules.language.actions import (
-    ChoosingColors,
-    ChoosingTypes,
-)
-from mtgrules.language.qualities import ColorWord
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.said.clauses import ChoosingColors, ChoosingTypes
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State

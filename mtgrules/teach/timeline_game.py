@@ -4,41 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.game import Outcome, step
-from mtgrules.language.actions import (
+from mtgrules.language.does.copying import BecomesCopy
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.said.actions import Casts, Do, EndTurn, PutOntoBattlefield, PutsOnStack, Resolve
+from mtgrules.language.said.clauses import (
     AsPaid,
-    Casts,
     ChoosingColors,
     ChoosingTypes,
     Copying,
     CopyingNothing,
-    Do,
-    EndTurn,
-    PutOntoBattlefield,
-    PutsOnStack,
-    Resolve,
     Targeting,
 )
-from mtgrules.language.copying import BecomesCopy
-from mtgrules.language.nouns import Named
-from mtgrules.language.qualities import ColorWord
 from mtgrules.model.color import Color
-from mtgrules.model.events import Moved, Triggered
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.stack import Triggered
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action, Clause
-from mtgrules.rules.copying_beliefs import believing, choices_of_copies, link_to_original, when_copied
-from mtgrules.rules.waiting import ability_label, waiting_first
+from mtgrules.rules.objects.becoming_copies import choices_of_copies, link_to_original, when_copied
+from mtgrules.rules.stack.waiting import ability_label, waiting_first
+from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.timeline_board import CHOSEN, MOMENTS, SPELL, Timeline
+from mtgrules.teach.wrong import wrongly
 
 
 @dataclass(frozen=True)
-class Played:
+class TimelinePlayed:
     """The game that was played: positions at its turning points, and what was asked."""
 
     before: State
@@ -75,12 +73,12 @@ class Played:
         )
 
 
-def game(board: Timeline) -> Played:
+def game(board: Timeline) -> TimelinePlayed:
     """The game, as far as the choices made let it go. Raises NotModelled where the era tells nothing."""
     return _played(replace(board, reached=1, belief=""))
 
 
-def believed_game(board: Timeline) -> Played | None:
+def believed_game(board: Timeline) -> TimelinePlayed | None:
     """The game by the belief that is played out beside; None for none, or where the era tells nothing."""
     return _believed(replace(board, reached=1)) if board.belief else None
 
@@ -90,20 +88,20 @@ def last_moment(board: Timeline) -> int:
     return 3 if game(board).due is not None else MOMENTS
 
 
-@cache
-def _played(board: Timeline) -> Played:
+@lru_cache(maxsize=REMEMBERED)
+def _played(board: Timeline) -> TimelinePlayed:
     return _game(board, board.era)
 
 
-@cache
-def _believed(board: Timeline) -> Played | None:
+@lru_cache(maxsize=REMEMBERED)
+def _believed(board: Timeline) -> TimelinePlayed | None:
     try:
-        return _game(board, believing(board.era, board.belief))
+        return _game(board, wrongly(board.era, board.belief))
     except NotModelled:
         return None
 
 
-def _game(board: Timeline, believed: Era) -> Played:
+def _game(board: Timeline, believed: Era) -> TimelinePlayed:
     """The game by the rules of the board's era; what is believed decides only which moves are made."""
     before = board.start()
     announce = _announcing(board)
@@ -120,7 +118,7 @@ def _game(board: Timeline, believed: Era) -> Played:
         after = (*_cleared(arrived), *_afterwards(board, believed))
         afterwards = _after(arrived, after)
     actions = (*announce, *entering, *after) if due is None else announce
-    return Played(
+    return TimelinePlayed(
         *(before, announced, asked, due, answered, arrived, arrivals, afterwards),
         actions=actions,
     )
@@ -215,7 +213,7 @@ def years_without(board: Timeline) -> Mapping[str, str]:
     return _years_without(replace(board, reached=1, belief="", era=CURRENT, chosen=""))
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _years_without(board: Timeline) -> Mapping[str, str]:
     off = {}
     for era in ERAS:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mtgrules.language.abilities import Triggered
-from mtgrules.language.durations import UntilEndOfTurn
-from mtgrules.model.changes import Alters
+from mtgrules.language.abilities.kinds import TriggeredAbility
+from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.model.color import letters
-from mtgrules.model.events import Moved
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.rules.layers import view
-from mtgrules.show.timeline import Being, Moment
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.show.timeline import Being, TimelineMoment
 from mtgrules.teach.timeline_board import SPELL, Timeline, it_is
-from mtgrules.teach.timeline_game import Played
+from mtgrules.teach.timeline_game import TimelinePlayed
 
 HEADS = ("announced", "chosen what to copy", "how it enters")
 OWN_TEXT = "its own text"
@@ -68,7 +68,7 @@ def _counted(kind: str, number: int) -> str:
     return f"1 {kind} counter" if number == 1 else f"{number} {kind} counters"
 
 
-def triggered(board: Timeline, played: Played) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def triggered(board: Timeline, played: TimelinePlayed) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Whose abilities triggered, and whose did not although they wait for something that enters."""
     state = played.arrived
     yes = tuple(dict.fromkeys(_whose(board, state.objects[t.waiting.source]) for t in played.triggers))
@@ -76,7 +76,8 @@ def triggered(board: Timeline, played: Played) -> tuple[tuple[str, ...], tuple[s
     waiting = [
         _whose(board, obj)
         for obj in state.zone(Zone.BATTLEFIELD)
-        if any(isinstance(i.ability, Triggered) for i in now.abilities[obj.id]) and obj.label != board.copied
+        if any(isinstance(i.ability, TriggeredAbility) for i in now.abilities[obj.id])
+        and obj.label != board.copied
     ]
     return yes, tuple(one for one in waiting if one not in yes)
 
@@ -98,7 +99,7 @@ def lost(before: Being, after: Being) -> list[str]:
 # The moments.
 
 
-def moments(board: Timeline, played: Played) -> tuple[Moment, ...]:
+def moments(board: Timeline, played: TimelinePlayed) -> tuple[TimelineMoment, ...]:
     """The six moments of a game; those after an open choice are not there."""
     states = [played.announced] * 3
     happens = [
@@ -114,17 +115,17 @@ def moments(board: Timeline, played: Played) -> tuple[Moment, ...]:
             _triggers(board, played),
             _afterwards(board, played),
         ]
-    found: list[Moment] = []
+    found: list[TimelineMoment] = []
     for number, (text, state) in enumerate(zip(happens, states, strict=True)):
         now = being(state, board.copier)
         before = found[-1].being if found else None
         never = (number == 1 and played.asked is None) or (number == 2 and not board.enters)
-        found.append(Moment((*HEADS, *HEADS_LATER)[number], text, now, _new(before, now), never))
-    found += [Moment(head) for head in (*HEADS, *HEADS_LATER)[len(found) :]]
+        found.append(TimelineMoment((*HEADS, *HEADS_LATER)[number], text, now, _new(before, now), never))
+    found += [TimelineMoment(head) for head in (*HEADS, *HEADS_LATER)[len(found) :]]
     return tuple(found)
 
 
-def _state_there(played: Played) -> State:
+def _state_there(played: TimelinePlayed) -> State:
     """The position just after it arrived or changed."""
     return played.arrivals[0][1].state
 
@@ -144,7 +145,7 @@ def _announced(board: Timeline) -> str:
     return f"Ana casts {board.copier}."
 
 
-def _asked(board: Timeline, played: Played) -> str:
+def _asked(board: Timeline, played: TimelinePlayed) -> str:
     due = played.asked
     if due is None:
         return "Nothing asks: its text is gone."
@@ -153,7 +154,7 @@ def _asked(board: Timeline, played: Played) -> str:
     return f"{due.who} takes {board.copied}."
 
 
-def _replaced(board: Timeline, played: Played) -> str:
+def _replaced(board: Timeline, played: TimelinePlayed) -> str:
     if not board.enters:
         return "Nothing: it does not enter."
     if played.due is not None:
@@ -180,14 +181,14 @@ def ways(entrance: Moved | None) -> list[str]:
     return found + [f"with {_counted(kind, number)}" for kind, number in enters.get("counters", ())]
 
 
-def _there(board: Timeline, played: Played) -> str:
+def _there(board: Timeline, played: TimelinePlayed) -> str:
     now = being(_state_there(played), board.copier)
     if not board.enters:
         return f"It resolves, and {board.copier} is {now.name}."
     return f"It enters as {now.name}."
 
 
-def _triggers(board: Timeline, played: Played) -> str:
+def _triggers(board: Timeline, played: TimelinePlayed) -> str:
     yes, no = triggered(board, played)
     if not yes:
         return f"Nothing: not {listed(no, 'or')}." if no else "Nothing."
@@ -199,7 +200,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _afterwards(board: Timeline, played: Played) -> str:
+def _afterwards(board: Timeline, played: TimelinePlayed) -> str:
     there = being(_state_there(played), board.copier)
     after = being(played.afterwards, board.copier)
     ended = lost(there, after)

@@ -6,23 +6,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtgrules.eras.era import Dated, Era, NotModelled
-from mtgrules.rules.copying_beliefs import (
+from mtgrules.rules.events.triggers import trigger_rule
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.becoming_copies import (
     becoming,
     choices_never_made,
     choices_of_copies,
     link_to_original,
     when_copied,
 )
-from mtgrules.rules.entering import look_ahead
-from mtgrules.rules.layers import view
-from mtgrules.rules.triggers import trigger_rule
+from mtgrules.rules.objects.entering import look_ahead
 from mtgrules.teach.timeline_board import LAND_CHANGER, Timeline, it_is
-from mtgrules.teach.timeline_game import Played, game
+from mtgrules.teach.timeline_game import TimelinePlayed, game
 from mtgrules.teach.timeline_moments import being, capital, listed, lost, moments, triggered, ways
 
 
 @dataclass(frozen=True)
-class Pick:
+class TimelinePick:
     """The action of choosing an original, a way to become a copy, or what the copier has."""
 
     original: str = ""
@@ -31,7 +31,7 @@ class Pick:
 
 
 @dataclass(frozen=True)
-class Choose:
+class TimelineChoose:
     """The action of answering the choice that is due."""
 
     option: str
@@ -45,7 +45,7 @@ class Walk:
 
 
 @dataclass(frozen=True)
-class Believe:
+class TimelineBelieve:
     """The action of playing a wrong idea out beside, or none."""
 
     belief: str
@@ -69,7 +69,7 @@ def sentence(board: Timeline) -> str:
     return makers[board.reached - 1](board, played)
 
 
-def _say_announced(board: Timeline, played: Played) -> str:
+def _say_announced(board: Timeline, played: TimelinePlayed) -> str:
     if not board.enters:
         rule = number(becoming, board.era)
         return f"{board.copier} is there already: it will change, but it will not enter {rule}."
@@ -77,7 +77,7 @@ def _say_announced(board: Timeline, played: Played) -> str:
     return f"{place}; what it copies is chosen only as it enters {number(when_copied, board.era)}."
 
 
-def _say_asked(board: Timeline, played: Played) -> str:
+def _say_asked(board: Timeline, played: TimelinePlayed) -> str:
     if played.asked is None:
         rule = number(look_ahead, board.era)
         return f"{LAND_CHANGER} counts as it enters: a Mountain without its text copies nothing {rule}."
@@ -88,7 +88,7 @@ def _say_asked(board: Timeline, played: Played) -> str:
     return f"{who} chooses as it enters, and nobody can answer between choice and arrival {rule}."
 
 
-def _say_replaced(board: Timeline, played: Played) -> str:
+def _say_replaced(board: Timeline, played: TimelinePlayed) -> str:
     era = board.era
     if not board.enters:
         return f"Nothing enters, so nothing is tapped, counted or chosen on the way {number(becoming, era)}."
@@ -111,7 +111,7 @@ def _anew(era: Era) -> str:
     return number(choices_of_copies, era)
 
 
-def _say_there(board: Timeline, played: Played) -> str:
+def _say_there(board: Timeline, played: TimelinePlayed) -> str:
     now, era = being(played.arrived, board.copier), board.era
     if board.enters:
         if played.asked is None:
@@ -127,7 +127,7 @@ def _say_there(board: Timeline, played: Played) -> str:
     return f"It has the values of {now.name}{keeps} {number(becoming, era)}."
 
 
-def _say_triggers(board: Timeline, played: Played) -> str:
+def _say_triggers(board: Timeline, played: TimelinePlayed) -> str:
     yes, no = triggered(board, played)
     if not yes:
         return f"Nothing triggers, for nothing has entered, whatever it became {number(becoming, board.era)}."
@@ -139,7 +139,7 @@ def _say_triggers(board: Timeline, played: Played) -> str:
     return f"{told} {rule}."
 
 
-def _say_afterwards(board: Timeline, played: Played) -> str:
+def _say_afterwards(board: Timeline, played: TimelinePlayed) -> str:
     there, after = being(played.arrived, board.copier), being(played.afterwards, board.copier)
     ended = lost(there, after)
     era = board.era

@@ -11,7 +11,7 @@ from mtgrules.eras.era import Era, NotModelled
 from mtgrules.scenario.write import write
 from mtgrules.show.damage_film import film_height, film_svg, film_table, film_text
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.teach.controls import Choice, Number, Ticks, push, row
+from mtgrules.teach.controls import ChoiceControl, Number, Ticks, push, row
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.steps_board import (
     ATTACKER,
@@ -31,17 +31,17 @@ from mtgrules.teach.steps_board import (
 )
 from mtgrules.teach.steps_film import film_of, questions
 from mtgrules.teach.steps_play import sentence, turn_of
-from mtgrules.teach.steps_played import Played, beginning, played
+from mtgrules.teach.steps_played import StepsPlayed, beginning, played
 from mtgrules.teach.steps_shown import Cases, cases_table, imagined_html, questions_html, timeline_html
 from mtgrules.teach.steps_words import (
     Arm,
     At,
     Case,
     Draw,
-    Give,
     Go,
-    Imagine,
     Size,
+    StepsGive,
+    StepsImagine,
     Tramples,
     opening,
     whens_off,
@@ -73,12 +73,12 @@ class TwoSteps(Lab):
 
     def __init__(self, start: Duel | None = None, said: str = "") -> None:
         has = dict(STRIKES)
-        self.attacker = Choice("Attacker has", has, lambda key: self.send(Give(ATTACKER, key)))
+        self.attacker = ChoiceControl("Attacker has", has, lambda key: self.send(StepsGive(ATTACKER, key)))
         has.pop(ZERO)
-        self.blocker = Choice("Blocker has", has, lambda key: self.send(Give(BLOCKER, key)))
+        self.blocker = ChoiceControl("Blocker has", has, lambda key: self.send(StepsGive(BLOCKER, key)))
         changes = {key: change.words for key, change in CHANGES.items()}
-        self.change = Choice("Change", changes, lambda key: self.send(Arm(key)))
-        self.when = Choice("When", WHENS, lambda key: self.send(At(key)))
+        self.change = ChoiceControl("Change", changes, lambda key: self.send(Arm(key)))
+        self.when = ChoiceControl("When", WHENS, lambda key: self.send(At(key)))
         self.why_off = html_widget("&nbsp;", "mtg-reason")
         self.back = push("Back", "Film: one frame back", lambda: self.send(Go(-1)))
         self.next = push("Next", "Film: the next frame", lambda: self.send(Go(1)), "mtg-main")
@@ -87,12 +87,12 @@ class TwoSteps(Lab):
         self.imagined = html_widget("", "mtg-picture")
         self.cases = Cases(lambda key: self.send(Case(key)))
         self.trample = Ticks("", {"trample": "attacker has trample"}, lambda _, on: self.send(Tramples(on)))
-        self.second = Choice("Second attacker", OTHERS, lambda key: self.send(Give(OTHER, key)))
+        self.second = ChoiceControl("Second attacker", OTHERS, lambda key: self.send(StepsGive(OTHER, key)))
         self.sizes = [
             Number(label, LEAST[place], 9, partial(self._sized, place)) for place, label in enumerate(SIZES)
         ]
         ideas = {"": "the rules alone", **{idea: idea for idea in IDEAS}}
-        self.idea = Choice("Play out", ideas, lambda idea: self.send(Imagine(idea)))
+        self.idea = ChoiceControl("Play out", ideas, lambda idea: self.send(StepsImagine(idea)))
         self.drawn = Ticks("", {"timeline": "timeline picture"}, lambda _, on: self.send(Draw(on)))
         self.timeline = html_widget("", "mtg-picture")
         super().__init__(start or Duel(), said or opening())
@@ -194,7 +194,7 @@ class TwoSteps(Lab):
         )
 
 
-def _steps(made: Played, name: str) -> str:
+def _steps(made: StepsPlayed, name: str) -> str:
     steps = made.steps_of(name)
     return {(): "no step", (1,): "step 1", (2,): "step 2"}.get(steps, "both steps")
 

@@ -13,7 +13,7 @@ from mtgrules.show.html import Html, escape, status
 from mtgrules.teach.style import CSS
 
 
-class View(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class BoardView(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """A column of widgets that also knows its plain text and its plain HTML; subclasses give both."""
 
     def __init__(self, children: Sequence[w.Widget], **traits: Any) -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
-from mtgrules.eras.era import CURRENT, Era, Override
-from mtgrules.language.copied import COPYING_BELIEFS
-from mtgrules.language.damage_rules import TRIGGER as AS_TRIGGER
-from mtgrules.language.damage_rules import lifelink_rule
-from mtgrules.language.edits import artifacts_take_color, new_color_replaces
-from mtgrules.language.qualities import has_quality_color
-from mtgrules.model.changes import Alters
-from mtgrules.rules.assigning import (
+from mtgrules.eras.era import CURRENT, Dated, Era, Override
+from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
+from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, token_takes_cost, what_is_copied
+from mtgrules.language.phrases.colors import has_quality_color
+from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
+from mtgrules.language.phrases.damage_rules import lifelink_rule
+from mtgrules.model.facts import Alters
+from mtgrules.model.trace import Layer
+from mtgrules.rules.combat.attacking import vigilance_only_spares_tapping
+from mtgrules.rules.combat.blocking import blocks_stand, sick_creatures_block
+from mtgrules.rules.combat.evasion import landwalks_stand
+from mtgrules.rules.damage.assigning import (
     PLAYER,
     TRIGGER,
     deathtouch_division,
@@ -20,31 +25,28 @@ from mtgrules.rules.assigning import (
     only_damage_counts,
     trample_reaches,
 )
-from mtgrules.rules.attacking import vigilance_only_spares_tapping
-from mtgrules.rules.blocking import blocks_stand, sick_creatures_block
-from mtgrules.rules.color import frame_decides
-from mtgrules.rules.combat_damage import ON_STACK, damage_dealt
-from mtgrules.rules.entering import spell_changes_carry_over
-from mtgrules.rules.evasion import landwalks_stand
-from mtgrules.rules.faces import face_down_values
-from mtgrules.rules.layer_lists import (
-    PT,
-    Layer,
-    LayerList,
-    defining_first,
-    dependency,
-    going_on_once_begun,
-    layer_list,
-)
-from mtgrules.rules.protection import FOUR, protection_rule
-from mtgrules.rules.sources import damage_has_color_of_source
-from mtgrules.rules.strikes import (
+from mtgrules.rules.damage.strikes import (
     LATE_LOSES,
     NOT_ASSIGNED,
     NOW_ONLY,
     second_step,
     second_step_comes,
 )
+from mtgrules.rules.layers.color import frame_decides
+from mtgrules.rules.layers.faces import face_down_values
+from mtgrules.rules.layers.layer_lists import (
+    PT,
+    LayerList,
+    defining_first,
+    dependency,
+    going_on_once_begun,
+    layer_list,
+)
+from mtgrules.rules.objects.becoming_copies import choices_of_copies, link_to_original, when_copied
+from mtgrules.rules.objects.entering import spell_changes_carry_over
+from mtgrules.rules.objects.protection import FOUR, protection_rule
+from mtgrules.rules.objects.sources import damage_has_color_of_source
+from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
 
 
 def _one_pile() -> LayerList:
@@ -60,60 +62,55 @@ def _sizes_in_one() -> LayerList:
     return (*(layer for layer in today if layer not in sizes), one)
 
 
+COUNTERS = "counters are part of it"
+PHOTOGRAPH = "a copy is a photograph of the table"
+TOKEN_COSTS_NOTHING = "a token has no mana cost"
+OF_WHAT_IS_COPIED = (PHOTOGRAPH, COUNTERS, TOKEN_COSTS_NOTHING)
+"""What people believe that a copy takes."""
+OF_BECOMING_A_COPY = ("it arrives first, then changes", "the choice is copied", "the copy stays linked")
+"""What people believe of how something becomes a copy."""
+
+_SWITCHED: dict[str, tuple[tuple[Dated[Any], object], ...]] = {
+    "colors add up": ((new_color_replaces, False),),
+    "an artifact cannot have a color": ((artifacts_take_color, False),),
+    "the hidden face counts": ((face_down_values, None),),
+    "the frame decides": ((frame_decides, True),),
+    "the newest always wins": ((defining_first, False), (dependency, "none")),
+    "one half can be hit": ((has_quality_color, False),),
+    "an Aura tints the damage": ((damage_has_color_of_source, False),),
+    "paint stays on the spell": ((spell_changes_carry_over, False),),
+    "a silenced permanent stops at once": ((going_on_once_begun, False),),
+    "timestamps across all layers": (
+        (layer_list, _one_pile()),
+        (defining_first, False),
+        (dependency, "none"),
+    ),
+    "last played wins": ((layer_list, _sizes_in_one()),),
+    "timestamps alone": ((dependency, "none"),),
+    "evasion is looked at again": ((blocks_stand, False),),
+    "landwalks cancel": ((landwalks_stand, False),),
+    "vigilance lets tapped creatures attack": ((vigilance_only_spares_tapping, False),),
+    "summoning sick creatures can't block": ((sick_creatures_block, False),),
+    "only what it has now counts": ((second_step, NOW_ONLY),),
+    "one strike, one hit": ((second_step, NOT_ASSIGNED),),
+    "gaining it late loses the hit": ((second_step, LATE_LOSES),),
+    "a dead blocker ends the second step": ((second_step_comes, False),),
+    "a dead blocker lets the damage through": ((no_blockers_left, False),),
+    "protection changes the division": ((only_damage_counts, False),),
+    "deathtouch must still cover toughness": ((deathtouch_division, TRIGGER),),
+    "trample reaches past a planeswalker": ((trample_reaches, PLAYER),),
+    "damage waits": ((damage_dealt, ON_STACK),),
+    "the gain comes too late": ((lifelink_rule, AS_TRIGGER),),
+    "protection means immunity": ((protection_rule, FOUR | {"destroy"}),),
+    PHOTOGRAPH: ((what_is_copied, SEEN),),
+    COUNTERS: ((what_is_copied, WITH_COUNTERS),),
+    TOKEN_COSTS_NOTHING: ((token_takes_cost, False),),
+    "it arrives first, then changes": ((when_copied, "after it is there"),),
+    "the choice is copied": ((choices_of_copies, "copied"),),
+    "the copy stays linked": ((link_to_original, "follows"),),
+}
 WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
-    {
-        "colors add up": (new_color_replaces.to(False, "colors add up"),),
-        "an artifact cannot have a color": (
-            artifacts_take_color.to(False, "an artifact cannot have a color"),
-        ),
-        "the hidden face counts": (face_down_values.to(None, "the hidden face counts"),),
-        "the frame decides": (frame_decides.to(True, "the frame decides"),),
-        "the newest always wins": (
-            defining_first.to(False, "the newest always wins"),
-            dependency.to("none", "the newest always wins"),
-        ),
-        "one half can be hit": (has_quality_color.to(False, "one half can be hit"),),
-        "an Aura tints the damage": (damage_has_color_of_source.to(False, "an Aura tints the damage"),),
-        "paint stays on the spell": (spell_changes_carry_over.to(False, "paint stays on the spell"),),
-        "a silenced permanent stops at once": (
-            going_on_once_begun.to(False, "a silenced permanent stops at once"),
-        ),
-        "timestamps across all layers": (
-            layer_list.to(_one_pile(), "timestamps across all layers"),
-            defining_first.to(False, "timestamps across all layers"),
-            dependency.to("none", "timestamps across all layers"),
-        ),
-        "last played wins": (layer_list.to(_sizes_in_one(), "last played wins"),),
-        "timestamps alone": (dependency.to("none", "timestamps alone"),),
-        "evasion is looked at again": (blocks_stand.to(False, "evasion is looked at again"),),
-        "landwalks cancel": (landwalks_stand.to(False, "landwalks cancel"),),
-        "vigilance lets tapped creatures attack": (
-            vigilance_only_spares_tapping.to(False, "vigilance lets tapped creatures attack"),
-        ),
-        "summoning sick creatures can't block": (
-            sick_creatures_block.to(False, "summoning sick creatures can't block"),
-        ),
-        "only what it has now counts": (second_step.to(NOW_ONLY, "only what it has now counts"),),
-        "one strike, one hit": (second_step.to(NOT_ASSIGNED, "one strike, one hit"),),
-        "gaining it late loses the hit": (second_step.to(LATE_LOSES, "gaining it late loses the hit"),),
-        "a dead blocker ends the second step": (
-            second_step_comes.to(False, "a dead blocker ends the second step"),
-        ),
-        "a dead blocker lets the damage through": (
-            no_blockers_left.to(False, "a dead blocker lets the damage through"),
-        ),
-        "protection changes the division": (only_damage_counts.to(False, "protection changes the division"),),
-        "deathtouch must still cover toughness": (
-            deathtouch_division.to(TRIGGER, "deathtouch must still cover toughness"),
-        ),
-        "trample reaches past a planeswalker": (
-            trample_reaches.to(PLAYER, "trample reaches past a planeswalker"),
-        ),
-        "damage waits": (damage_dealt.to(ON_STACK, "damage waits"),),
-        "the gain comes too late": (lifelink_rule.to(AS_TRIGGER, "the gain comes too late"),),
-        "protection means immunity": (protection_rule.to(FOUR | {"destroy"}, "protection means immunity"),),
-        **COPYING_BELIEFS,
-    }
+    {name: tuple(rule.to(value, name) for rule, value in rules) for name, rules in _SWITCHED.items()}
 )
 """The switched rules of each wrong model, by the name that a learner sees."""
 

@@ -7,19 +7,19 @@ from collections.abc import Mapping, Sequence
 import ipywidgets as w
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
-from mtgrules.language.copiable import copiable_list_known
-from mtgrules.language.copied import COPYING_BELIEFS
+from mtgrules.language.edits.copiable import copiable_list_known
 from mtgrules.model.color import Color
 from mtgrules.model.view import View as GameView
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.palette import chips_html, color_words
 from mtgrules.show.x_ray import AS_SEEN, BOTH, RAYS, x_ray_height, x_ray_svg, x_ray_table, x_ray_text
-from mtgrules.teach.controls import Choice, Ticks, push, row
+from mtgrules.teach.controls import ChoiceControl, Ticks, push, row
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import html_widget, show_if
+from mtgrules.teach.wrong import OF_WHAT_IS_COPIED
 from mtgrules.teach.x_ray_board import (
     COPIERS,
     COPIES,
@@ -34,12 +34,12 @@ from mtgrules.teach.x_ray_board import (
 )
 from mtgrules.teach.x_ray_items import believed, chain, rays
 from mtgrules.teach.x_ray_words import (
-    Believe,
     CopyBy,
     Look,
     MakeCopy,
-    Pick,
     Tick,
+    XRayBelieve,
+    XRayPick,
     by_other_rules,
     opening,
     sentence,
@@ -72,13 +72,13 @@ class XRayLab(Lab):
 
     def __init__(self, start: XRay | None = None, said: str = "") -> None:
         start = start or FIRST
-        self.original = Choice("Original", ORIGINAL, lambda key: self.send(Pick(key)))
+        self.original = ChoiceControl("Original", ORIGINAL, lambda key: self.send(XRayPick(key)))
         self.happened = Ticks("Happened", TICKS, lambda key, on: self.send(Tick(key, on)))
-        self.look = Choice("Look", LOOK, lambda key: self.send(Look(key)))
-        self.copier = Choice("Copier", COPIER, lambda key: self.send(CopyBy(key)))
+        self.look = ChoiceControl("Look", LOOK, lambda key: self.send(Look(key)))
+        self.copier = ChoiceControl("Copier", COPIER, lambda key: self.send(CopyBy(key)))
         self.make = push("Copy it", f"{self.title}: make the copy", lambda: self.send(MakeCopy()), "mtg-main")
-        self.beliefs = Choice(
-            "Play out", {"": "the rules alone", **{b: b for b in COPYING_BELIEFS}}, self._believes
+        self.beliefs = ChoiceControl(
+            "Play out", {"": "the rules alone", **{b: b for b in OF_WHAT_IS_COPIED}}, self._believes
         )
         self.reasons = html_widget("", "mtg-reason")
         self.believed = html_widget("", "mtg-picture")
@@ -86,7 +86,7 @@ class XRayLab(Lab):
         super().__init__(start, said or opening(start))
 
     def _believes(self, belief: str) -> None:
-        self.send(Believe(belief))
+        self.send(XRayBelieve(belief))
 
     def controls(self) -> Sequence[w.Widget]:
         made = row(self.copier, self.make)
@@ -217,11 +217,11 @@ def _after(board: XRay, action: object) -> XRay | str:
     match action:
         case RulesOf(key):
             return board.with_(era=Era.named(key))
-        case Pick(original) if original == LAST:
+        case XRayPick(original) if original == LAST:
             if board.made is None:
                 return "There is no newer copy: make one first."
             return board.of_last()
-        case Pick(original):
+        case XRayPick(original):
             off = _ticks_off(board.with_(original=original, chain=(), made=None))
             return board.with_(original=original, chain=(), made=None, ticks=board.ticks - frozenset(off))
         case Tick(key, on):
@@ -237,7 +237,7 @@ def _after(board: XRay, action: object) -> XRay | str:
                 if cannot
                 else board.with_(made=Taking(board.ticks, board.copier))
             )
-        case Believe(belief):
+        case XRayBelieve(belief):
             return board.with_(belief=belief)
     raise ValueError(f"the X-ray does not know {action!r}")
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.reader import Names, read
-from mtgrules.model.changes import Alters
+from mtgrules.language.reading.reader import Names, read
+from mtgrules.model.facts import Alters
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Action, ObjectId
-from mtgrules.rules.layers import view
+from mtgrules.model.words import Action
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.tree import ScenarioError
 from mtgrules.scenario.write import scalar
+from mtgrules.teach.kept import REMEMBERED
 
 ORIGINALS: Mapping[str, str] = MappingProxyType(
     {"bear": "Grove Bear", "morph": "Hooded Scout", "land": "Elder Grove", "counting": "Root Giant"}
@@ -240,7 +242,7 @@ class Course:
         return found.id
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _action(text: str, names: Names) -> Action:
     """The action that a text says; the same ones are read for every board."""
     found: Action = read(Action, text, names)
@@ -252,7 +254,7 @@ def game(board: XRay) -> Seen:
     return _game(replace(board, look="both", belief="", copier=""))
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _game(board: XRay) -> Seen:
     course = Course(_start(board.original, board.takings, board.era))
     label = ORIGINALS[board.original]
@@ -305,7 +307,7 @@ def _in_order(ticks: frozenset[str]) -> tuple[str, ...]:
 # The file that the game begins with.
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _start(original: str, takings: tuple[Taking, ...], era: Era) -> State:
     return start(read_scenario(_text(original, takings, era)), era)
 

@@ -6,21 +6,23 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mtgrules.eras.era import Era
-from mtgrules.language.copiable import copiable_list
-from mtgrules.language.copied import COPYING_BELIEFS, TOKEN_COSTS_NOTHING, copied_values
-from mtgrules.language.qualities import has_size
-from mtgrules.model.changes import Alters
+from mtgrules.language.edits.copiable import copiable_list
+from mtgrules.language.edits.copied import copied_values
+from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import letters
+from mtgrules.model.facts import Alters
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
+from mtgrules.model.trace import Layer
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import View
-from mtgrules.model.words import ObjectId
-from mtgrules.rules.layer_lists import Layer, layer_list
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.show.values import COLUMNS, value_text
-from mtgrules.show.x_ray import Cell, Chip, Item, Rays
+from mtgrules.show.x_ray import Rays, XRayCell, XRayChip, XRayItem
+from mtgrules.teach.wrong import TOKEN_COSTS_NOTHING, wrongly
 from mtgrules.teach.x_ray_board import (
     ALTERS,
     ANIMATED,
@@ -69,7 +71,7 @@ def rays(board: XRay) -> Rays:
     copy = _copy(played)
     taken = _taken_then(board, copy)
     rows = tuple(
-        Item(
+        XRayItem(
             *(label, columns["printed"][label], columns["taken"][label], seen[label]),
             copy.get(label),
             own=label in copy and copy[label] != taken[label],
@@ -100,7 +102,7 @@ def labels(era: Era) -> tuple[str, ...]:
     return tuple(found)
 
 
-def cells(values: Characteristics, state: State) -> Mapping[str, Cell]:
+def cells(values: Characteristics, state: State) -> Mapping[str, XRayCell]:
     """The values of an object as cells, by the label of their row."""
     return _cells(View.of_values(state, values), 0, values.expansion, _size(values, state))
 
@@ -111,7 +113,7 @@ def believed(board: XRay) -> tuple[tuple[str, str, str], ...]:
         return ()
     token = board.copier == "token" or board.belief == TOKEN_COSTS_NOTHING
     played = game(board.with_(made=None))
-    wrong = view(played.state.under(board.era.but(*COPYING_BELIEFS[board.belief])))
+    wrong = view(played.state.under(wrongly(board.era, board.belief)))
     true = view(played.state)
     one = cells(copied_values(true, played.subject, token=token), played.state)
     two = cells(copied_values(wrong, played.subject, token=token), played.state)
@@ -144,26 +146,26 @@ def layer_of(key: str, era: Era) -> Layer | None:
 # The cells.
 
 
-def _cells(now: View, obj: ObjectId, expansion: str, size: str) -> dict[str, Cell]:
+def _cells(now: View, obj: ObjectId, expansion: str, size: str) -> dict[str, XRayCell]:
     era, called = now.state.era, now.name[obj] or "this object"
     text = value_text("text", now.abilities[obj], era, called)
     types = TypeLine(*(now[column][obj] for column in COLUMNS["types"]))
-    color = Cell(letters=letters(now.colors[obj]))
+    color = XRayCell(letters=letters(now.colors[obj]))
     dot = now["indicator"][obj]
     return {
-        "name": Cell(now.name[obj] or "none"),
-        "mana cost": Cell("none" if now.cost[obj] is None else str(now.cost[obj])),
+        "name": XRayCell(now.name[obj] or "none"),
+        "mana cost": XRayCell("none" if now.cost[obj] is None else str(now.cost[obj])),
         "color": color,
         DERIVED: color,
-        "color dot": Cell(letters=letters(dot)) if dot else Cell(NONE),
-        "types": Cell(value_text("types", types, era)),
-        "expansion": Cell(expansion or NONE),
-        "text": Cell(NONE if text == "no text" else text),
-        "size": Cell(size),
+        "color dot": XRayCell(letters=letters(dot)) if dot else XRayCell(NONE),
+        "types": XRayCell(value_text("types", types, era)),
+        "expansion": XRayCell(expansion or NONE),
+        "text": XRayCell(NONE if text == "no text" else text),
+        "size": XRayCell(size),
     }
 
 
-def _seen(now: View, obj: ObjectId) -> Mapping[str, Cell]:
+def _seen(now: View, obj: ObjectId) -> Mapping[str, XRayCell]:
     return _cells(now, obj, now["expansion"][obj], _seen_size(now, obj))
 
 
@@ -183,7 +185,7 @@ def _defines_size(ability: object, state: State) -> bool:
     return bool(effect and effect.defines and any(e.alters is Alters.PT_SET for e in effect.edits))
 
 
-def _copy(played: Seen) -> Mapping[str, Cell]:
+def _copy(played: Seen) -> Mapping[str, XRayCell]:
     """The values of the copy; a size that is counted with what it comes to."""
     if played.after is None or played.copy is None:
         return {}
@@ -191,11 +193,11 @@ def _copy(played: Seen) -> Mapping[str, Cell]:
     found = dict(cells(now.copiable_values(played.copy), played.after))
     size = _seen_size(now, played.copy)
     if found["size"].text.startswith("*"):
-        found["size"] = Cell(f"*/*, here {size}")
+        found["size"] = XRayCell(f"*/*, here {size}")
     return found
 
 
-def _taken_then(board: XRay, copy: Mapping[str, Cell]) -> Mapping[str, Cell]:
+def _taken_then(board: XRay, copy: Mapping[str, XRayCell]) -> Mapping[str, XRayCell]:
     """What a copy took without any exception, when it was made."""
     if board.made is None:
         return {}
@@ -210,7 +212,7 @@ def _taken_then(board: XRay, copy: Mapping[str, Cell]) -> Mapping[str, Cell]:
 # What is above the line, below it, and beside it.
 
 
-def _above(board: XRay, now: View, obj: ObjectId) -> tuple[Chip, ...]:
+def _above(board: XRay, now: View, obj: ObjectId) -> tuple[XRayChip, ...]:
     found = []
     for step in now.steps:
         if obj in step.objects and step.job.alters in (Alters.COPY, Alters.FACE):
@@ -219,11 +221,11 @@ def _above(board: XRay, now: View, obj: ObjectId) -> tuple[Chip, ...]:
             # Before the copying layer had two parts, face-down values were no matter of a layer.
             number = "" if face and step.layer.number == copies[0].number else step.layer.number
             text = "turned face down" if face else str(step.changes[0].operation)
-            found.append(Chip(text, number))
+            found.append(XRayChip(text, number))
     return tuple(found)
 
 
-def _below(board: XRay) -> tuple[Chip, ...]:
+def _below(board: XRay) -> tuple[XRayChip, ...]:
     gone = board.left_behind
     found = []
     for key in board.happened:
@@ -232,7 +234,7 @@ def _below(board: XRay) -> tuple[Chip, ...]:
             continue
         word = "" if board.made is None else LEFT if key in gone else LATER
         text = _CHIPS.get(key) or TICKS[key]
-        found.append(Chip(text, layer.number, word))
+        found.append(XRayChip(text, layer.number, word))
     return tuple(found)
 
 

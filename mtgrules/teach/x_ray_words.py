@@ -6,18 +6,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtgrules.eras.era import Dated, Era, NotModelled
-from mtgrules.language.copiable import copiable_list, copiable_list_known
-from mtgrules.language.copied import copies_of_copies, face_down_is_copied, token_takes_cost, what_is_copied
-from mtgrules.language.copying import exception_leaves_out_defining
-from mtgrules.rules.copying_beliefs import link_to_original
-from mtgrules.rules.layers import view
+from mtgrules.language.does.copying import exception_leaves_out_defining
+from mtgrules.language.edits.copiable import copiable_list, copiable_list_known
+from mtgrules.language.edits.copied import (
+    copies_of_copies,
+    face_down_is_copied,
+    token_takes_cost,
+    what_is_copied,
+)
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.becoming_copies import link_to_original
 from mtgrules.show.values import value_of
 from mtgrules.teach.x_ray_board import COPIERS, ORIGINALS, TICKS, Taking, XRay, game
 from mtgrules.teach.x_ray_items import DERIVED, believed, layer_of, rays
 
 
 @dataclass(frozen=True)
-class Pick:
+class XRayPick:
     """The action of choosing an original, or the last copy."""
 
     original: str
@@ -51,7 +56,7 @@ class MakeCopy:
 
 
 @dataclass(frozen=True)
-class Believe:
+class XRayBelieve:
     """The action of playing a wrong idea out beside, or none."""
 
     belief: str
@@ -78,7 +83,7 @@ def sentence(before: XRay, after: XRay, action: object) -> str:
     """What the last click did and why, in one sentence with the rule of the era."""
     rule = number(what_is_copied, after.era)
     match action:
-        case Pick():
+        case XRayPick():
             return _picked(after)
         case Tick(key, on):
             return _ticked(before, after, key, on)
@@ -88,7 +93,7 @@ def sentence(before: XRay, after: XRay, action: object) -> str:
             return f"{COPIERS[copier]} {_SAYS[copier]}. Press “Copy it”."
         case MakeCopy():
             return _made(after)
-        case Believe():
+        case XRayBelieve():
             return _believed(after)
     return ""
 

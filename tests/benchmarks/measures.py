@@ -26,13 +26,15 @@ from workloads import (
 
 from mtgrules.game import step
 from mtgrules.model.characteristics import CHARACTERISTICS
-from mtgrules.model.events import CountersPut, DamageDealt, Event, StatusChanged
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.rules import layers
-from mtgrules.rules.layers import evaluate, view
-from mtgrules.rules.state_based import due_actions
+from mtgrules.rules.layers import evaluation as layers
+from mtgrules.rules.layers.evaluation import evaluate, view
+from mtgrules.rules.objects.state_based import due_actions
 from mtgrules.show.board import card_picture
 from mtgrules.show.card import card_svg
 from mtgrules.show.html import joined

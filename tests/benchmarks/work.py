@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from mtgrules.model.view import View
-from mtgrules.rules import layers
+from mtgrules.rules.layers import evaluation as layers
 
 
 class Column(dict[int, Any]):

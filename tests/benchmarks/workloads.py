@@ -8,13 +8,14 @@ from types import MappingProxyType
 
 from boards import creature, enchantment, placed, position
 
-from mtgrules.language.actions import AlsoBlocking, AttacksWith, BlocksWith, GoesTo
 from mtgrules.language.card import Card
-from mtgrules.language.steps import EndOfCombatStep
+from mtgrules.language.phrases.steps import EndOfCombatStep
+from mtgrules.language.said.actions import AttacksWith, BlocksWith, GoesTo
+from mtgrules.language.said.clauses import AlsoBlocking
 from mtgrules.model.objects import Made, Object
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
-from mtgrules.rules.layer_lists import dependency
+from mtgrules.rules.layers.layer_lists import dependency
 
 TEXTS = (
     "Creatures you control get +1/+1.",

@@ -13,7 +13,7 @@ Opener = Callable[..., OpenNotebook]
 BOARD = '''
 import sys; sys.path.insert(0, "..")
 from mtgrules.eras.era import Era
-from mtgrules.rules.layers import view
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.board import card_picture

@@ -1,0 +1,1 @@
+"""Whole sentences of a card, keywords among them."""

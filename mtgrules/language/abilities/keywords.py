@@ -1,0 +1,380 @@
+"""Keywords: abilities said in one word, each with the date since when it is one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Absent, Dated, Era, Since
+from mtgrules.language.abilities.type_edits import IsEveryCreatureType
+from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.life import GainsThatMuchLife
+from mtgrules.language.edits.characteristics import IsColorless
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.damage_rules import TRIGGER, deathtouch_rule, lifelink_rule
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CardType, Not, Supertype
+from mtgrules.language.phrases.references import It, This, You
+from mtgrules.model.color import Color, Colors
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.view import View
+from mtgrules.model.words import (
+    Ability,
+    ColorTerm,
+    Instruction,
+    Keyword,
+    Mentions,
+    Quality,
+    Selector,
+    StaticEffect,
+    word,
+)
+
+_CREATURE = Noun(Determiner.A, frozenset({CardType("creature")}))
+
+
+def _always(name: str, place: str) -> Dated[bool]:
+    return Dated(f"keyword: {name}", Since("1997-03-24", True, Cite("5ED", place)), by="keywords")
+
+
+def _since(name: str, day: str, why: str, cite: Cite) -> Dated[bool]:
+    return Dated(f"keyword: {name}", Absent(day, why), Since(day, True, cite), by="keywords")
+
+
+@word("flying")
+class Flying(Keyword):
+    """Can't be blocked except by flyers and reach (702.9)."""
+
+    since = _always("flying", "Basic Creature Abilities")
+
+
+@word("first strike")
+class FirstStrike(Keyword):
+    """Deals combat damage in the first damage step (702.7)."""
+
+    since = _always("first strike", "Basic Creature Abilities")
+
+
+@word("trample")
+class Trample(Keyword):
+    """May assign what is left over to what it attacks (702.19)."""
+
+    since = _always("trample", "Basic Creature Abilities")
+
+
+@word("haste")
+class Haste(Keyword):
+    """May attack and use {T} at once (702.10)."""
+
+    since = _since("haste", "1999-04-23", "before, cards spelled it out", Cite("CR 1999-04-23", "502.5"))
+
+
+@word("flash")
+class Flash(Keyword):
+    """May be cast at any time an instant could be (702.8)."""
+
+    since = _since("flash", "2006-10-06", "before, cards spelled it out", Cite("CR 2007-05-01", "502.57"))
+
+
+@word("fear")
+class Fear(Keyword):
+    """Can't be blocked except by artifact and black creatures (702.36)."""
+
+    since = _since("fear", "2002-10-07", "before, cards spelled it out", Cite("CR 2003-07-01", "502.25"))
+
+
+@word("vigilance")
+class Vigilance(Keyword):
+    """Does not tap to attack (702.20)."""
+
+    since = _since("vigilance", "2004-10-01", "before, cards spelled it out", Cite("CR 2004-10-01", "502"))
+
+
+@word("intimidate")
+class Intimidate(Keyword):
+    """Can't be blocked except by artifact creatures and those that share a color (702.13)."""
+
+    since = _since("intimidate", "2009-07-08", "it replaced fear", Cite("CR 2011-05-01", "702.11"))
+
+
+@word("double strike")
+class DoubleStrike(Keyword):
+    """Deals combat damage in both damage steps (702.4)."""
+
+    since = _since(
+        "double strike", "2003-03-15", "it came with a set of that day", Cite("CR 2003-07-01", "502")
+    )
+
+
+@word("reach")
+class Reach(Keyword):
+    """May block flyers (702.17)."""
+
+    since = _since("reach", "2007-05-01", "before, cards spelled it out", Cite("CR 2007-05-01", "502.70"))
+
+
+@word("defender")
+class Defender(Keyword):
+    """Can't attack (702.3)."""
+
+    since = _since("defender", "2004-10-01", "before, Walls were told so", Cite("CR 2004-10-01", "502"))
+
+
+@word("shroud")
+class Shroud(Keyword):
+    """Can't be a target (702.18)."""
+
+    since = _since("shroud", "2007-05-01", "before, cards spelled it out", Cite("CR 2007-05-01", "502.36"))
+
+
+@word("deathtouch")
+class Deathtouch(Keyword):
+    """Any damage it deals to a creature is lethal (702.2); until 2009, it triggers on the damage."""
+
+    @property
+    def instructions(self) -> tuple[Instruction, ...]:
+        """What it does as a triggered ability: destroy what it has damaged."""
+        return (Destroy(It()),)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        if not isinstance(event, DamageDealt) or event.source != frame.this:
+            return ()
+        triggers = deathtouch_rule.at(after.state.era).value == TRIGGER
+        hit = isinstance(event.target, int) and "creature" in before.types[event.target]
+        return ((Mention(_CREATURE, (event.target,)),),) if triggers and hit else ()
+
+    since = _since(
+        "deathtouch", "2007-05-01", "it came with a set of that day", Cite("CR 2007-05-01", "502.63")
+    )
+
+
+@word("lifelink")
+class Lifelink(Keyword):
+    """Damage it deals is life gained (702.15); until 2009, it triggers on the damage."""
+
+    @property
+    def instructions(self) -> tuple[Instruction, ...]:
+        """What it does as a triggered ability: its controller gains that much life."""
+        return (GainsThatMuchLife(You()),)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        dealt = isinstance(event, DamageDealt) and event.source == frame.this
+        return ((),) if dealt and lifelink_rule.at(after.state.era).value == TRIGGER else ()
+
+    since = _since(
+        "lifelink", "2007-05-01", "it came with a set of that day", Cite("CR 2007-05-01", "502.68")
+    )
+
+
+@word("kicker {cost:mana}")
+class Kicker(Keyword):
+    """An additional cost that may be paid, or not (702.33)."""
+
+    cost: ManaCost
+    since = _since("kicker", "2000-10-02", "it came with a set of that day", Cite("CR 2001-07-23", "502"))
+
+
+@word("wither")
+class Wither(Keyword):
+    """Damages creatures in the form of -1/-1 counters (702.80)."""
+
+    since = _since("wither", "2008-05-02", "it came with a set of that day", Cite("CR 2009-05-01", "502"))
+
+
+@word("infect")
+class Infect(Keyword):
+    """Damages creatures in -1/-1 counters and players in poison counters (702.90)."""
+
+    since = _since("infect", "2010-10-01", "it came with a set of that day", Cite("CR 2011-05-01", "702.87"))
+
+
+@word("indestructible")
+class Indestructible(Keyword):
+    """Can't be destroyed (702.12)."""
+
+    since = _since(
+        "indestructible", "2013-07-13", "before, a rule of its own", Cite("CR 2026-09-25", "702.12")
+    )
+
+
+@word("hexproof")
+class Hexproof(Keyword):
+    """Can't be a target of what opponents control (702.11)."""
+
+    since = _since("hexproof", "2011-07-15", "before, cards spelled it out", Cite("CR 2026-09-25", "702.11"))
+
+
+@word("{quality} {land:walk}", "{quality} landwalk", "{land:walk}")
+class Landwalk(Keyword):
+    """Can't be blocked while the defending player has such a land (702.14)."""
+
+    land: str = ""
+    """The land type; empty for any land."""
+    quality: Quality | None = None
+    """A supertype that the land has to have, or to lack."""
+    since = _always("landwalk", "Basic Creature Abilities")
+
+    def __post_init__(self) -> None:
+        said = self.quality.quality if isinstance(self.quality, Not) else self.quality
+        if not (said is None and self.land) and not isinstance(said, Supertype):
+            raise ValueError("landwalk is of a land type, of a supertype, or without one")
+
+    def replaced(self, old: Any, new: Any) -> Landwalk:
+        return Landwalk(new, self.quality) if self.land == old else self
+
+
+@word("changeling")
+class Changeling(Keyword):
+    """Being every creature type, as an abbreviation for the defining ability that says so (702.73)."""
+
+    since = _since("changeling", "2007-10-12", "it came with a set of that day", Cite("CR 2009-05-01", "502"))
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        return StaticEffect(This(), (IsEveryCreatureType(),), defines=True)
+
+
+@word("equip {cost:mana}")
+class Equip(Keyword):
+    """Attaches to a creature its controller has, for its cost (702.6)."""
+
+    cost: ManaCost
+    since = _since(
+        "equip", "2003-12-01", "Equipment came with a set of that autumn", Cite("CR 2003-12-01", "502.33")
+    )
+
+
+@word("fortify {cost:mana}")
+class Fortify(Keyword):
+    """Attaches to a land its controller has, for its cost (702.67)."""
+
+    cost: ManaCost
+    since = _since(
+        *("fortify", "2007-05-01", "Fortifications came with a set of that month"),
+        Cite("CR 2007-05-01", "502"),
+    )
+
+
+@word("devoid")
+class Devoid(Keyword):
+    """Being colorless, as an abbreviation for the defining ability that says so (702.114)."""
+
+    since = _since(
+        "devoid", "2015-10-02", "it came with a set of that day", Cite("CR 2026-09-25", "702.114a")
+    )
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        return StaticEffect(This(), (IsColorless(),), defines=True)
+
+
+class ProtectionKeyword(Keyword):
+    """Protection from sources with a quality, in any of its forms (702.16a)."""
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        """Whether a source, whose colors are told, has the quality; `frame` is of the protected object."""
+        raise NotImplementedError
+
+
+@word("protection from {color}")
+class Protection(ProtectionKeyword):
+    """Four things that the color can't do to it: damage, enchant or equip, block, target (702.16)."""
+
+    color: ColorTerm
+    since = _always("protection", "Advanced Creature Abilities")
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        return bool(self.color.colors(view, frame) & colors)
+
+    def settled(self, view: View, frame: Frame) -> Keyword | None:
+        if isinstance(self.color, ColorWord):
+            return self
+        colors = sorted(self.color.colors(view, frame), key=str)
+        return Protection(ColorWord(colors[0])) if colors else None
+
+
+@word("protection from {what}")
+class ProtectionFrom(ProtectionKeyword):
+    """Protection from all that a phrase says, such as artifacts; off the battlefield too (702.16a)."""
+
+    what: Selector
+    since = _always("protection from a quality", "Advanced Creature Abilities")
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, Noun) or self.what.determiner is not Determiner.BARE:
+            raise ValueError('after "protection from" stands a color or a plural, such as "artifacts"')
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        assert isinstance(self.what, Noun)
+        if source is None:
+            return False
+        if source not in view.types:
+            return self.what.fits(source, view, frame)
+        return all(source in view.among(quality, frame) for quality in self.what.qualities)
+
+
+@word("protection from everything")
+class ProtectionFromEverything(ProtectionKeyword):
+    """Protection from every object, whatever it is (702.16j)."""
+
+    since = _since(
+        "protection from everything",
+        "2009-02-06",
+        "it came with a set of that day",
+        Cite("CR 2009-05-01", "502"),
+    )
+
+    def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
+        return source is not None
+
+
+@word("protection from each color", "protection from all colors")
+class ProtectionFromEachColor(Keyword):
+    """Short for protection from white, from blue, from black, from red and from green (702.16h)."""
+
+    since = _since(
+        "protection from all of a characteristic",
+        "2009-05-01",
+        "it came with a set of that month",
+        Cite("CR 2009-05-01", "502"),
+    )
+
+    @property
+    def spelled_out(self) -> tuple[Ability, ...]:
+        return tuple(Protection(ColorWord(color)) for color in Color)
+
+
+@word("enchant {what:bare}")
+class Enchant(Keyword):
+    """What this Aura can be cast on and attached to (702.5)."""
+
+    what: Selector
+    since = _always("enchant", "Enchantments")
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, Noun):
+            raise ValueError("enchant wants a plain phrase, such as enchant creature")
+
+    @property
+    def as_target(self) -> Noun:
+        """The same phrase as a target, for the Aura spell (303.4a)."""
+        assert isinstance(self.what, Noun)
+        return Noun(Determiner.TARGET, self.what.qualities)
+
+
+@word("morph {cost:mana}")
+class Morph(Keyword):
+    """May lie face down, and be turned up for its cost (702.37)."""
+
+    cost: ManaCost
+    since = _since("morph", "2002-10-07", "face-down creatures came with it", Cite("CR 2003-07-01", "504"))

@@ -1,0 +1,410 @@
+"""Abilities: the whole sentences of a card's text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from typing import ClassVar
+
+from mtgrules.eras.era import Era
+from mtgrules.language.conditions.facts import Is
+from mtgrules.language.conditions.places import IsInExile
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.choosing import IfSo
+from mtgrules.language.does.costs import TapCost
+from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
+from mtgrules.language.phrases.players import APlayer
+from mtgrules.language.phrases.references import This, answered, references_in
+from mtgrules.language.phrases.steps import StepName
+from mtgrules.model.color import Color
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.turn import StepBegan
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.objects import Zone
+from mtgrules.model.typeline import BASIC_LAND_TYPES, CREATURE_TYPES
+from mtgrules.model.view import View
+from mtgrules.model.words import (
+    ON_BATTLEFIELD,
+    Ability,
+    Condition,
+    Cost,
+    Edit,
+    Happening,
+    Instruction,
+    Mentions,
+    Permission,
+    Selector,
+    StaticEffect,
+    Word,
+    phrases_in,
+    word,
+)
+
+
+def says_of_itself(subject: Selector, edits: tuple[Edit, ...]) -> bool:
+    """Whether words say what an object itself is, or what can't be done to it (604.3)."""
+    defines, permits = (
+        all(edit.can_define for edit in edits),
+        all(isinstance(e, Permission) for e in edits),
+    )
+    return isinstance(subject, This) and (defines or permits)
+
+
+def works_where(condition: Condition) -> frozenset[Zone]:
+    """The zones in which an ability works that looks at where its own object is: there (113.6b)."""
+    said = condition.zones_of_this if isinstance(condition, Is | IsInExile) else frozenset()
+    return said or ON_BATTLEFIELD
+
+
+def _told_apart(instructions: tuple[Instruction, ...]) -> None:
+    """Raises ValueError where two targets are said by the same words: the second is "another target"."""
+    phrases = [phrase for instruction in instructions for phrase in instruction.targets]
+    for number, phrase in enumerate(phrases):
+        if phrase in phrases[:number]:
+            raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
+
+
+def _without_targets(*said: Word) -> None:
+    """Raises ValueError where a sentence names a target that can have none."""
+    for word_ in said:
+        for phrase in (word_,) if isinstance(word_, Selector) else phrases_in(word_):
+            if phrase.is_target:
+                text = str(phrase).lower()
+                raise ValueError(f'"{text}" stands where no target can be chosen; say which it is')
+
+
+@word("{subject} {edits}.")
+class Static(Ability):
+    """A static ability that makes a continuous effect (604.1, 611.3)."""
+
+    subject: Selector
+    edits: tuple[Edit, ...]
+
+    def __post_init__(self) -> None:
+        _without_targets(self.subject, *self.edits)
+        answered((self.subject,), self.edits)
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    @property
+    def defines(self) -> bool:
+        """Whether it defines its own object's color or size (604.3a)."""
+        return isinstance(self.subject, This) and all(edit.can_define for edit in self.edits)
+
+    @property
+    def states_color(self) -> bool:
+        return self.defines and all(isinstance(edit, ColorEdit) for edit in self.edits)
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        return StaticEffect(self.subject, self.edits, defines=self.defines, names=self._named)
+
+    @property
+    def works_tapped(self) -> bool:
+        return isinstance(self.subject, This) and any(isinstance(e, DoesntUntap) for e in self.edits)
+
+    @property
+    def of_itself(self) -> bool:
+        """Whether it is about its own object alone, so that a spell can have it too (113.6)."""
+        return says_of_itself(self.subject, self.edits)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        spoken = any(isinstance(edit, CantBeCountered) for edit in self.edits)
+        return frozenset({Zone.STACK}) if spoken and isinstance(self.subject, This) else ON_BATTLEFIELD
+
+    @cached_property
+    def _named(self) -> tuple[Selector, ...]:
+        """What it names, where anything in it takes that up."""
+        return (self.subject,) if any(True for _ in references_in(self)) else ()
+
+
+@word("as long as {condition}, {subject} {edits}.")
+class StaticWhile(Ability):
+    """A static ability that applies while something is so."""
+
+    condition: Condition
+    subject: Selector
+    edits: tuple[Edit, ...]
+
+    def __post_init__(self) -> None:
+        _without_targets(self.condition, self.subject, *self.edits)
+        named = tuple(phrases_in(self.condition))
+        answered(named, (self.subject,))
+        answered((*named, self.subject), self.edits)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return works_where(self.condition)
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        names = (*phrases_in(self.condition), self.subject)
+        return StaticEffect(self.subject, self.edits, self.condition, names=names if self._refers else ())
+
+    @cached_property
+    def _refers(self) -> bool:
+        """Whether anything in it takes up what it has named."""
+        return any(True for _ in references_in(self))
+
+
+@word("{instructions:sentences}")
+class SpellAbility(Ability):
+    """What a spell does when it resolves (113.3a)."""
+
+    of_spells = True
+    lines_of = frozenset({"spell"})
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        _told_apart(self.instructions)
+        answered((), self.instructions)
+        for instruction in self.instructions:
+            if not isinstance(instruction, Begin) or not isinstance(instruction.duration, RestOfGame):
+                continue
+            if says_of_itself(instruction.subject, instruction.edits):
+                raise ValueError("what a spell is, and what can't be done to it, is a line of its own")
+
+
+@word("{costs:costs}: {instructions:sentences}")
+class Activated(Ability):
+    """An activated ability: costs, then what is done (113.3b, 602)."""
+
+    costs: tuple[Cost, ...]
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        _without_targets(*self.costs)
+        _told_apart(self.instructions)
+        answered((phrase for cost in self.costs for phrase in phrases_in(cost)), self.instructions)
+
+    @property
+    def taps(self) -> bool:
+        """Whether its source is tapped to pay."""
+        return any(isinstance(cost, TapCost) for cost in self.costs)
+
+
+@word("whenever {happening}, {instructions:sentences}", "when {happening}, {instructions:sentences}")
+class TriggeredAbility(Ability):
+    """A triggered ability: when something happens, something is done (113.3c, 603)."""
+
+    happening: Happening
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        _without_targets(self.happening)
+        _told_apart(self.instructions)
+        answered(self.happening.phrases, self.instructions)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        first = self.instructions[0]
+        times = self.happening.times(event, before, after, frame)
+        if isinstance(first, IfSo):  # looked at as it triggers too (603.4)
+            times = tuple(n for n in times if first.condition.holds(after, replace(frame, named=n)))
+        return times
+
+
+@word("at the beginning of your {step}, {instructions:sentences}")
+class AtBeginning(Ability):
+    """A triggered ability of a part of its controller's turn (603.2b, 503.1a)."""
+
+    works_tapped = True
+    step: StepName
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        _told_apart(self.instructions)
+        answered((), self.instructions)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        begun = isinstance(event, StepBegan) and event.step is self.step.step
+        return ((),) if begun and after.state.active == frame.you else ()
+
+
+@word(
+    "at the beginning of each {step}, {instructions:sentences}",
+    "at the beginning of each player's {step}, {instructions:sentences}",
+)
+class AtEachBeginning(Ability):
+    """A triggered ability of a part of everybody's turn, whose player it names (603.2b)."""
+
+    works_tapped = True
+    step: StepName
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        _told_apart(self.instructions)
+        answered((APlayer(),), self.instructions)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        begun = isinstance(event, StepBegan) and event.step is self.step.step
+        return ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
+
+
+@word("you may {costs:costs} rather than pay {this}'s mana cost.")
+class AlternativeCost(Ability):
+    """What may be paid in place of the mana cost (118.9)."""
+
+    lines_of = frozenset({"permanent", "spell"})
+
+    costs: tuple[Cost, ...]
+    this: This
+
+
+@word("as an additional cost to cast {this}, {costs:costs}.")
+class AdditionalCost(Ability):
+    """What has to be paid besides to cast the spell (118.8)."""
+
+    lines_of = frozenset({"permanent", "spell"})
+
+    this: This
+    costs: tuple[Cost, ...]
+
+
+@word("at the beginning of the next end step, {instructions:sentences}")
+class AtNextEndStep(Ability):
+    """What a resolved effect leaves to be done as the next end step begins (603.7)."""
+
+    lines_of = frozenset[str]()
+
+    instructions: tuple[Instruction, ...]
+
+
+@word("you control {what}.")
+class YouControlIt(Ability):
+    """A static ability that gives control of something to its own controller (613.1b)."""
+
+    what: Selector
+
+    def __post_init__(self) -> None:
+        _without_targets(self.what)
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        return StaticEffect(self.what, (IsControlledByYou(),))
+
+
+@word("you may cast {this} any time you could cast an instant.")
+class CastLikeAnInstant(Ability):
+    """The old wording of flash: the card says itself when it may be cast (702.8)."""
+
+
+class ChoosesAsEnters(Ability):
+    """A choice that is part of how the object enters (614.1c); `key` is what the choice is kept under."""
+
+    key: ClassVar[str]
+    asked: ClassVar[str]
+    """The question, as it is put to the player."""
+
+    @property
+    def options(self) -> tuple[object, ...]:
+        """What may be chosen."""
+        raise NotImplementedError
+
+
+@word("as {this} <enters>, choose a color.")
+class ChoosesColorAsEnters(ChoosesAsEnters):
+    """A color being chosen as the object enters."""
+
+    this: This
+    key = "color"
+    asked = "Which color"
+
+    @property
+    def options(self) -> tuple[object, ...]:
+        return tuple(Color)
+
+
+@word("as {this} <enters>, choose a creature type.")
+class ChoosesCreatureTypeAsEnters(ChoosesAsEnters):
+    """A creature type being chosen as the object enters."""
+
+    this: This
+    key = "type"
+    asked = "Which creature type"
+
+    @property
+    def options(self) -> tuple[object, ...]:
+        return CREATURE_TYPES
+
+
+@word("as {this} <enters>, choose a basic land type.")
+class ChoosesLandTypeAsEnters(ChoosesAsEnters):
+    """A basic land type being chosen as the object enters."""
+
+    this: This
+    key = "type"
+    asked = "Which basic land type"
+
+    @property
+    def options(self) -> tuple[object, ...]:
+        return BASIC_LAND_TYPES
+
+
+@word("{subject} [<enters>|<enter>] tapped.")
+class EntersTapped(Ability):
+    """A replacement effect: what it says is tapped as it enters (614.1c-d)."""
+
+    subject: Selector
+
+    def __post_init__(self) -> None:
+        _without_targets(self.subject)
+
+
+@word(
+    "{subject} [<enters>|<enter>] with {number:number} {power:signed}/{toughness:signed} counters "
+    "on [it|them].",
+    "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them].",
+)
+class EntersWithCounters(Ability):
+    """A replacement effect: what it says has counters as it enters (614.1c-d)."""
+
+    subject: Selector
+    power: int
+    toughness: int
+    number: int | None = None
+
+    def __post_init__(self) -> None:
+        _without_targets(self.subject)
+
+    @property
+    def counters(self) -> str:
+        """The kind of the counters."""
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
+@word(
+    "if {this} was kicked, it <enters> with {number:number} {power:signed}/{toughness:signed} counters "
+    "on it.",
+    "if {this} was kicked, it <enters> with a {power:signed}/{toughness:signed} counter on it.",
+)
+class EntersKickedWithCounters(Ability):
+    """A replacement effect of a kicked permanent itself: it has counters as it enters (614.1c, 702.33)."""
+
+    this: This
+    power: int
+    toughness: int
+    number: int | None = None
+
+    @property
+    def counters(self) -> str:
+        """The kind of the counters."""
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
+@word("{this} <enters> with {number:number} {counters:word} counters on it.")
+class EntersWithNamedCounters(Ability):
+    """A replacement effect: it has counters of a kind with a name of its own as it enters."""
+
+    this: This
+    number: int
+    counters: str

@@ -1,0 +1,395 @@
+"""Edits of types: card types, subtypes and supertypes set, added and taken away (layer 4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.language.abilities.lands import land_mana
+from mtgrules.language.edits.characteristics import Has, HasBase, IsAlsoColors, IsColorless, IsColors
+from mtgrules.language.phrases.colors import Colored, Colorless
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
+from mtgrules.language.phrases.statements import color_statement
+from mtgrules.language.phrases.values import Sized, With
+from mtgrules.model.changes import Change, Operation
+from mtgrules.model.facts import ANY, Alters, Pair
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
+from mtgrules.model.type_changes import (
+    AddSubtypes,
+    AddTypes,
+    ChangeSupertypes,
+    RemoveTypes,
+    ReplaceLandWord,
+    SetCreatureTypes,
+    SetLandTypes,
+    SetTypes,
+)
+from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF, types_with
+from mtgrules.model.view import View
+from mtgrules.model.words import Edit, Quality, word
+
+TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
+_ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
+_LANDS = frozenset(BASIC_LAND_TYPES)
+
+changed_land_is_basic: Dated[bool] = Dated(
+    "a land made a basic land type is a basic land of that name",
+    Since("1997-03-24", False, Cite("Main Rules", "The Types of Cards"), "only a land printed so is basic"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.9f"), "it is basic, named so, and not legendary"),
+    Since("2003-07-01", False, Cite("CR 2006-02-01", "212.6e"), "supertypes and name stay"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "305.7"), "supertypes and name stay"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "305.7"), "supertypes and name stay"),
+)
+still_keeps_types: Dated[bool] = Dated(
+    '"it is still a land" keeps the other card types too',
+    Since("1997-03-24", False, Cite("5ED", "Counts As"), "only the type that is named is kept"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "214.4a"), "only the type that is named is kept"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.1c"), "all card types are kept"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "204.1b"), "all card types are kept"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "205.1b"), "all card types are kept"),
+)
+type_line_can_be_reworded: Dated[bool] = Dated(
+    "a land-type word in a type line can be replaced",
+    Unsettled("2003-07-01", "the rules of 2001 say that names stay, and a basic land type is its name"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "418.6a"), "wherever it is used as a land type"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "612.1"), "in text and type line"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "612.1"), "in text and type line"),
+)
+
+
+def _named(what: Noun, kind: type[CardType | Subtype | Supertype]) -> frozenset[str]:
+    return frozenset(q.name for q in what.qualities if isinstance(q, kind))
+
+
+def _typed(what: Noun) -> Noun:
+    """The phrase with its types alone."""
+    types = frozenset(q for q in what.qualities if isinstance(q, CardType | Subtype | Supertype))
+    return Noun(what.determiner, types)
+
+
+subtypes_need_type: Dated[bool] = Dated(
+    "an object gains no subtype without the card type that it belongs to",
+    Unsettled("2009-07-08", "no text of the time that is known says what becomes of such a subtype"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "205.3d"), "it does not gain it"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "205.3d"), "it does not gain it"),
+)
+
+
+def _fitted(view: View, operations: tuple[Operation, ...], objects: Ids) -> tuple[Change, ...]:
+    """The changes of types, each for the objects that have, or get, the card type of it (205.3d)."""
+    types = {obj: view.types[obj] for obj in objects}
+    found = []
+    for operation in operations:
+        fitting = objects
+        if isinstance(operation, AddTypes):
+            types = {obj: there | operation.types for obj, there in types.items()}
+        elif isinstance(operation, SetTypes):
+            types = dict.fromkeys(objects, operation.types)
+        elif isinstance(operation, AddSubtypes | SetCreatureTypes | SetLandTypes):
+            needed = types_with(operation.subtypes)
+            fitting = frozenset(obj for obj in objects if types[obj] & needed)
+            if fitting != objects:
+                subtypes_need_type.at(view.state.era)
+        found.append(Change(operation, fitting))
+    return tuple(found)
+
+
+class SubtypeEdit(Edit):
+    """An edit that can give subtypes: to what has, or gets, the card type that they belong to."""
+
+    alters = Alters.TYPE
+
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        return _fitted(view, self.operations(view, frame), objects)
+
+
+class KindEdit(SubtypeEdit):
+    """Becoming what a phrase says, "a 2/2 green Elf creature with flying": each part in its own layer."""
+
+    what: Noun
+
+    def __post_init__(self) -> None:
+        if self.what.determiner not in (Determiner.A, Determiner.BARE):
+            raise ValueError('what something becomes is said with "a", or as a plural')
+        for quality in self.what.qualities:
+            known = isinstance(quality, CardType | Subtype | Supertype | Colored | Colorless | Sized | With)
+            if not known:
+                raise ValueError(f"nothing can become {str(quality).lower()!r}")
+        if not any(isinstance(q, CardType | Subtype) for q in self.what.qualities):
+            raise ValueError("what something becomes has a type")
+        if _named(self.what, Subtype) - _SUBTYPES_THAT_COME:
+            raise ValueError("only creature types and basic land types come by an effect")
+
+    @property
+    def parts(self) -> tuple[Edit, ...]:
+        typed = _typed(self.what)
+        if typed == self.what:
+            return (self,)
+        found: list[Edit] = [self.of(typed)]
+        qualities: list[Quality] = sorted(self.what.qualities, key=repr)
+        colors = tuple(q.color for q in qualities if isinstance(q, Colored))
+        if colors:
+            found.append(IsAlsoColors(colors) if self.adds_colors else IsColors(colors))
+        if Colorless() in qualities:
+            found.append(IsColorless())
+        keywords = tuple(q.keyword for q in qualities if isinstance(q, With))
+        if keywords:
+            found.append(Has(keywords))
+        return (*found, *(HasBase(q.power, q.toughness) for q in qualities if isinstance(q, Sized)))
+
+    adds_colors = False
+    """Whether its colors come on top of those that there are."""
+
+    def of(self, what: Noun) -> Edit:
+        """The same edit with another phrase."""
+        return type(self)(what)  # type: ignore[call-arg]
+
+    @property
+    def unmakes(self) -> bool:  # type: ignore[override]
+        return False
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """The card types that its subtypes need; what it becomes is said, and not looked at."""
+        given, subtypes = _named(self.what, CardType), _named(self.what, Subtype)
+        needed = types_with(subtypes) if subtypes else frozenset[str]()
+        return frozenset(("types", name) for name in needed) if not needed & given else frozenset()
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        supertypes = {("supertypes", name) for name in _named(self.what, Supertype)}
+        types = {("types", name) for name in _named(self.what, CardType)}
+        subtypes = _named(self.what, Subtype)
+        abilities = _ABILITIES if subtypes & _LANDS else frozenset[Pair]()
+        return frozenset(supertypes | types | {("subtypes", name) for name in subtypes}) | abilities
+
+
+_SUBTYPES_THAT_COME = frozenset((*SUBTYPES_OF["creature"], *SUBTYPES_OF["land"]))
+
+
+def _set_to(lands: frozenset[str], view: View) -> SetLandTypes:
+    """Land types becoming these, as the era has it."""
+    era = view.state.era
+    basic, told = changed_land_is_basic.at(era).value, color_statement.at(era).value == "text"
+    return SetLandTypes(lands, land_mana(lands), basic, told)
+
+
+def _added(what: Noun) -> tuple[Operation, ...]:
+    """The types of a phrase joining those that there are."""
+    found: list[Operation] = []
+    types, subtypes = _named(what, CardType), _named(what, Subtype)
+    if types:
+        found.append(AddTypes(types))
+    for kind in ("creature", "land"):
+        own = subtypes & frozenset(SUBTYPES_OF[kind])
+        if own:
+            found.append(AddSubtypes(own, land_mana(own)))
+    return (*found, *(ChangeSupertypes(name, True) for name in sorted(_named(what, Supertype))))
+
+
+@word(
+    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other types",
+    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other creature types",
+    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other land types",
+    "[is|are|be|becomes|become] also {what}",
+)
+class IsAlso(KindEdit):
+    """Having types besides those that there are (205.1b, 305.7)."""
+
+    what: Noun
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return _added(self.what)
+
+
+@word("[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other colors and types")
+class IsAlsoInAll(KindEdit):
+    """Having types and colors besides those that there are."""
+
+    what: Noun
+    adds_colors = True
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return _added(self.what)
+
+
+@word("[is|are|be|becomes|become] {what} [that's|that are] still {kept:kindof}")
+class BecomesStill(KindEdit):
+    """Becoming something while one card type is said to stay; since 2003 all of them do (205.1b)."""
+
+    what: Noun
+    kept: str
+
+    def of(self, what: Noun) -> Edit:
+        return BecomesStill(what, self.kept)
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        if still_keeps_types.at(view.state.era).value:
+            return _added(self.what)
+        types = _named(self.what, CardType) | {self.kept}
+        return (SetTypes(types), *_added(_typed(self.what)))
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES | _ABILITIES
+
+
+@word("[is|are|be|becomes|become] {what}")
+class Becomes(KindEdit):
+    """Becoming something and nothing else of that sort: new types replace old ones (205.1a, 305.7)."""
+
+    what: Noun
+
+    @property
+    def unmakes(self) -> bool:  # type: ignore[override]
+        return bool(_named(self.what, Subtype) & _LANDS)
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        types, subtypes = _named(self.what, CardType), _named(self.what, Subtype)
+        found: list[Operation] = []
+        if types >= {"artifact", "creature"}:
+            found.append(AddTypes(types))  # an "artifact creature" keeps its other types (205.1b)
+        elif types:
+            found.append(SetTypes(types))
+        creature, lands = subtypes - _LANDS, subtypes & _LANDS
+        if creature:
+            found.append(SetCreatureTypes(creature))
+        if lands:
+            found.append(_set_to(lands, view))
+        return (*found, *(ChangeSupertypes(name, True) for name in sorted(_named(self.what, Supertype))))
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        names = frozenset({("name", ANY), ("supertypes", ANY)})  # as the rules of 2001 change them
+        types = TYPES if _named(self.what, CardType) else frozenset({("subtypes", ANY)})
+        return types | _ABILITIES | (names if self.unmakes else frozenset())
+
+
+class TypeEdit(SubtypeEdit):
+    """What the other edits of types have in common."""
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES
+
+
+@word("[isn't|aren't] {type:kindof}")
+class IsNoLonger(TypeEdit):
+    """A card type being taken away."""
+
+    type: str
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (RemoveTypes(frozenset({self.type})),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES | _ABILITIES
+
+
+@word("[is|are|be|becomes|become] every creature type")
+class IsEveryCreatureType(TypeEdit):
+    """Having every creature type (702.73)."""
+
+    looks = frozenset({("types", ANY)})
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (AddSubtypes(frozenset(SUBTYPES_OF["creature"])),)
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
+@word("[is|are|be|becomes|become] the chosen type in addition to [its|their|its|its|their] other types")
+class IsAlsoChosenType(TypeEdit):
+    """Having the chosen subtype besides those that there are."""
+
+    looks = frozenset({("types", ANY)})
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        chosen = dict(frame.chosen).get("type")
+        return () if chosen is None else (AddSubtypes(frozenset({chosen}), land_mana({chosen})),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES | _ABILITIES
+
+
+@word("[is|are|be|becomes|become] the chosen type")
+class IsChosenType(TypeEdit):
+    """Having the chosen subtype and no other of its sort; none where it was never chosen."""
+
+    unmakes = True
+
+    looks = frozenset({("types", ANY)})
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        chosen = dict(frame.chosen).get("type")
+        if chosen is None:
+            return ()
+        if chosen not in _LANDS:
+            return (SetCreatureTypes(frozenset({chosen})),)
+        return (_set_to(frozenset({chosen}), view),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return TYPES | _ABILITIES | frozenset({("name", ANY), ("supertypes", ANY)})
+
+
+@word("[is|are|be|becomes|become] {name:supertype}")
+class IsSupertype(TypeEdit):
+    """Having a supertype."""
+
+    name: str
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (ChangeSupertypes(self.name, True),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("supertypes", self.name)})
+
+
+@word("[isn't|aren't] {name:supertype}")
+class IsNotSupertype(TypeEdit):
+    """Lacking a supertype."""
+
+    name: str
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (ChangeSupertypes(self.name, False),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("supertypes", self.name)})
+
+
+@word("[has|have] all instances of the word {old:landword} replaced with {new:landword}")
+class ReplacesLandWord(Edit):
+    """A basic land type in text and type line becoming another (612.1-612.2)."""
+
+    old: str
+    new: str
+    alters = Alters.TEXT
+    unmakes = True
+
+    def replaced(self, old: Any, new: Any) -> ReplacesLandWord:
+        if old not in (self.old, self.new):
+            return self
+        return ReplacesLandWord(*(new if name == old else name for name in (self.old, self.new)))
+
+    def affected(self, view: View, objects: Ids) -> Ids:
+        if any(self.old in view["subtypes"][obj] for obj in objects):
+            type_line_can_be_reworded.at(view.state.era)
+        return objects
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (ReplaceLandWord(self.old, self.new, land_mana({self.new})),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("subtypes", self.old), ("subtypes", self.new)}) | _ABILITIES

@@ -1,0 +1,1 @@
+"""Conditions and happenings: what may be so, what may happen."""

@@ -1,0 +1,340 @@
+"""Happenings: what a trigger waits for, and what a check says has happened."""
+
+from __future__ import annotations
+
+from mtgrules.model.color import Color
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import DamageDealt, Prevented
+from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
+from mtgrules.model.events.moves import BY_THE_GAME, Ceased, Moved, Noted
+from mtgrules.model.events.permanents import StatusChanged, TokenMade
+from mtgrules.model.events.players import LifeChanged
+from mtgrules.model.events.stack import Triggered
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Status, Zone
+from mtgrules.model.view import View
+from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, Word, word
+
+Times = tuple[Parties, ...]
+
+
+def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:
+    return frozenset().union(*(term.colors(view, frame) for term in terms))
+
+
+@word(
+    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered]",
+    "{subject} entered the battlefield",
+    "{subject} came into play",
+)
+class Enters(Happening):
+    """A permanent coming onto the battlefield (603.6a)."""
+
+    subject: Selector
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        there = after.state.zone(Zone.BATTLEFIELD)
+        if isinstance(event, TokenMade):
+            new = (o for o in there if o.id not in before.state.objects)
+            return tuple((o.id,) for o in new if o.card is event.obj.card)
+        if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
+            return tuple((o.id,) for o in there if o.was == event.obj)
+        return ()
+
+
+class LeavesPlace(Happening):
+    """An object going from one place to another; it is asked as it was before (603.10a)."""
+
+    looks_back = True
+
+    def goes(self, event: Moved, before: View) -> bool:
+        """Whether something that moves goes from where to where it is said."""
+        raise NotImplementedError
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        there = isinstance(event, Moved) and event.obj in before.state.objects
+        return ((event.obj,),) if there and isinstance(event, Moved) and self.goes(event, before) else ()
+
+
+def _from_battlefield(event: Moved, before: View) -> bool:
+    return before.state.objects[event.obj].zone is Zone.BATTLEFIELD
+
+
+@word("{subject} [dies|die|die|dies|die|died]")
+class Dies(LeavesPlace):
+    """A permanent going to a graveyard from the battlefield (700.4)."""
+
+    subject: Selector
+
+    def goes(self, event: Moved, before: View) -> bool:
+        return event.to is Zone.GRAVEYARD and _from_battlefield(event, before)
+
+
+@word("{subject} [leaves|leave|leave|leaves|leave|left] <the battlefield>")
+class Leaves(LeavesPlace):
+    """A permanent leaving the battlefield (603.6c)."""
+
+    subject: Selector
+
+    def goes(self, event: Moved, before: View) -> bool:
+        return event.to is not Zone.BATTLEFIELD and _from_battlefield(event, before)
+
+
+@word("{subject} [returns|return|return|returns|return|returned] to [its|their] owner's hand")
+class ReturnsToHand(LeavesPlace):
+    """An object going to its owner's hand."""
+
+    subject: Selector
+
+    def goes(self, event: Moved, before: View) -> bool:
+        return event.to is Zone.HAND
+
+
+@word("{subject} [is|are|be|is|are|was] countered")
+class IsCountered(LeavesPlace):
+    """A spell being countered."""
+
+    subject: Selector
+
+    def goes(self, event: Moved, before: View) -> bool:
+        return event.why in ("countered", BY_THE_GAME)
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, Ceased) and event.why == BY_THE_GAME:
+            return ((event.obj,),)
+        return super().parties(event, before, after, frame)
+
+
+@word("{subject} [is|are|be|is|are|was] destroyed")
+class IsDestroyed(Happening):
+    """A permanent being destroyed (701.8)."""
+
+    subject: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return ((event.obj,),) if isinstance(event, Destroyed) else ()
+
+
+@word("{subject} [is|are|be|is|are|was] sacrificed")
+class IsSacrificed(Happening):
+    """A permanent being sacrificed (701.21)."""
+
+    subject: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return ((event.obj,),) if isinstance(event, Sacrificed) else ()
+
+
+@word("{subject} [regenerates|regenerate|regenerate|regenerates|regenerate|regenerated]")
+class IsRegenerated(Happening):
+    """A permanent regenerating (701.19)."""
+
+    subject: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return ((event.obj,),) if isinstance(event, Regenerated) else ()
+
+
+@word(
+    "{subject} [deals|deal|deal|deals|deal|dealt] {amount:number} {colors} damage to {whom}",
+    "{subject} [deals|deal|deal|deals|deal|dealt] {amount:number} damage to {whom}",
+    "{subject} [deals|deal|deal|deals|deal|dealt] {colors} damage to {whom}",
+    "{subject} [deals|deal|deal|deals|deal|dealt] damage to {whom}",
+)
+class DealsDamage(Happening):
+    """A source dealing damage, of an amount and of exactly some colors where they are said."""
+
+    subject: Selector
+    whom: Selector
+    amount: int | None = None
+    colors: tuple[ColorTerm, ...] = ()
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, DamageDealt) or self.amount not in (None, event.amount):
+            return ()
+        fits = not self.colors or event.colors == _colors(self.colors, after, frame)
+        return ((event.source, event.target),) if fits else ()
+
+
+@word("{subject} [deals|deal|deal|deals|deal|dealt] colorless damage to {whom}")
+class DealsColorlessDamage(Happening):
+    """A source without color dealing damage (120.7)."""
+
+    subject: Selector
+    whom: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        colorless = isinstance(event, DamageDealt) and not event.colors
+        return ((event.source, event.target),) if colorless and isinstance(event, DamageDealt) else ()
+
+
+@word("{subject} [deals|deal|deal|deals|deal|dealt] combat damage to {whom}")
+class DealsCombatDamage(Happening):
+    """A creature dealing damage in a combat damage step (510.2)."""
+
+    subject: Selector
+    whom: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        of_combat = isinstance(event, DamageDealt) and event.combat
+        return ((event.source, event.target),) if of_combat and isinstance(event, DamageDealt) else ()
+
+
+@word("{subject} [deals|deal|deal|deals|deal|dealt] damage")
+class DealsAnyDamage(Happening):
+    """A source dealing damage to anything."""
+
+    subject: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return ((event.source,),) if isinstance(event, DamageDealt) else ()
+
+
+@word("{subject} [<casts>|<cast>|<cast>|<casts>|<cast>|<casted>] {what}")
+class SpellIsCast(Happening):
+    """A player casting a spell (601.2i)."""
+
+    subject: Selector
+    what: Selector
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, Moved) or event.to is not Zone.STACK:
+            return ()
+        spells = (o for o in after.state.zone(Zone.STACK) if o.was == event.obj)
+        return tuple((o.controller, o.id) for o in spells)
+
+
+@word("{subject} [gains|gain|gain|gains|gain|gained] life")
+class LifeIsGained(Happening):
+    """A player gaining life (119.9)."""
+
+    subject: Selector
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        gained = isinstance(event, LifeChanged) and event.amount > 0
+        return ((event.player,),) if gained and isinstance(event, LifeChanged) else ()
+
+
+@word("{amount:number} damage to {whom} [is|are|be|is|are|was] prevented")
+class IsPrevented(Happening):
+    """Damage being prevented (615.1)."""
+
+    amount: int
+    whom: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        fits = isinstance(event, Prevented) and event.amount == self.amount
+        return ((event.target,),) if fits and isinstance(event, Prevented) else ()
+
+
+class IsNoted(Happening):
+    """Something that leaves the position as it is and is only told, such as a spell resolving."""
+
+    looks_back = True
+    code: str
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return ((event.about,),) if isinstance(event, Noted) and event.code == self.code else ()
+
+
+@word("{subject} [resolves|resolve|resolve|resolves|resolve|resolved]")
+class Resolves(IsNoted):
+    """A spell or ability resolving (608)."""
+
+    subject: Selector
+    code = "resolves"
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, Moved) and event.why == "it resolves":
+            return ((event.obj,),)
+        return super().parties(event, before, after, frame)
+
+
+@word("{subject} [fails|fail|fail|fails|fail|failed] to resolve")
+class FailsToResolve(IsNoted):
+    """A spell or ability none of whose targets is legal any more (608.2b)."""
+
+    subject: Selector
+    code = "no-legal-target"
+
+
+@word("an ability of {subject} [triggers|trigger|trigger|triggers|trigger|triggered]")
+class AbilityTriggers(Happening):
+    """A triggered ability of an object triggering (603.2)."""
+
+    subject: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return ((event.waiting.source,),) if isinstance(event, Triggered) else ()
+
+
+class StatusBecomes(Happening):
+    """A permanent's status changing in one way."""
+
+    def becomes(self, old: Status, new: Status) -> bool:
+        """Whether it changes in this way."""
+        raise NotImplementedError
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, StatusChanged) or event.obj not in before.state.objects:
+            return ()
+        old = before.state.objects[event.obj].status
+        return ((event.obj,),) if self.becomes(old, event.status) else ()
+
+
+@word("{subject} [is|are|be|is|are|was] turned face down")
+class IsTurnedDown(StatusBecomes):
+    """A permanent being turned face down (708.2a)."""
+
+    subject: Selector
+    looks_back = True
+
+    def becomes(self, old: Status, new: Status) -> bool:
+        return new.face_down and not old.face_down
+
+
+@word("{subject} [is|are|be|is|are|was] turned face up")
+class IsTurnedUp(StatusBecomes):
+    """A permanent being turned face up (708.8)."""
+
+    subject: Selector
+
+    def becomes(self, old: Status, new: Status) -> bool:
+        return old.face_down and not new.face_down
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] tapped")
+class BecomesTapped(StatusBecomes):
+    """A permanent being tapped (701.26)."""
+
+    subject: Selector
+
+    def becomes(self, old: Status, new: Status) -> bool:
+        return new.tapped and not old.tapped
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] untapped")
+class BecomesUntapped(StatusBecomes):
+    """A permanent being untapped (701.26)."""
+
+    subject: Selector
+
+    def becomes(self, old: Status, new: Status) -> bool:
+        return old.tapped and not new.tapped
+
+
+@word("it never happened that {happening}")
+class Never(Word):
+    """That nothing of a kind has happened: the opposite of any happening, for checks only."""
+
+    kind = "happening"
+    happening: Happening

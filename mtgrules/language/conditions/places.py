@@ -1,0 +1,95 @@
+"""What may be so of where an object is and of what lies on it."""
+
+from __future__ import annotations
+
+from mtgrules.language.conditions.about import AboutEach
+from mtgrules.language.phrases.meaning import objects_meant
+from mtgrules.language.phrases.references import This
+from mtgrules.model.facts import COUNTERS, DAMAGE
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.view import View
+from mtgrules.model.words import Condition, Selector, word
+
+
+@word("{subject} [has|have] {damage:number} damage marked")
+class HasDamage(AboutEach):
+    """Damage marked on permanents (120.3e)."""
+
+    subject: Selector
+    damage: int
+    looks = DAMAGE
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].damage == self.damage
+
+
+@word("{subject} [is|are] unattached")
+class IsUnattached(AboutEach):
+    """An Aura, Equipment or Fortification being attached to nothing."""
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].attached_to is None
+
+
+@word("{subject} [is|are] attached to {host}")
+class IsAttachedTo(AboutEach):
+    """An Aura being attached to an object (303.4b)."""
+
+    subject: Selector
+    host: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].attached_to in self.host.named(seen, frame)
+
+
+@word("{subject} [is|are] in <exile>")
+class IsInExile(AboutEach):
+    """Objects lying in exile (406.1)."""
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].zone is Zone.EXILE
+
+    @property
+    def zones_of_this(self) -> frozenset[Zone]:
+        """Exile, where that is said of the object itself."""
+        return frozenset({Zone.EXILE}) if isinstance(self.subject, This) else frozenset()
+
+
+@word("{subject} [is|are] outside the game")
+class IsOutside(AboutEach):
+    """Objects that have left the game, or were never in it (400.11)."""
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].zone is Zone.OUTSIDE
+
+
+@word("{subject} [is|are] nowhere")
+class IsNowhere(Condition):
+    """Nothing of what is said being in any zone, as after a token has ceased to exist."""
+
+    subject: Selector
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return not objects_meant(self.subject, view, frame)
+
+
+@word("{subject} [has|have] {number:number} counters of the kind {power:signed}/{toughness:signed}")
+class HasCounters(AboutEach):
+    """How many counters such as +1/+1 are on each object (122.1)."""
+
+    subject: Selector
+    number: int
+    power: int
+    toughness: int
+    looks = COUNTERS
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].counter(f"{self.power:+d}/{self.toughness:+d}") == self.number

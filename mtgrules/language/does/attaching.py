@@ -1,0 +1,60 @@
+"""Putting counters on permanents, attaching permanents to others (122, 701.3)."""
+
+from __future__ import annotations
+
+from mtgrules.language.phrases.meaning import Proposal, meant_in
+from mtgrules.model.events.permanents import Attached, CountersPut
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Zone
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, Selector, word
+
+
+@word(
+    "put {number:number} {power:signed}/{toughness:signed} counters on {what}",
+    "put a {power:signed}/{toughness:signed} counter on {what}",
+)
+class PutsCounters(Instruction):
+    """Putting counters on permanents (122.1)."""
+
+    power: int
+    toughness: int
+    what: Selector
+    number: int | None = None
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The counters on everything meant."""
+        kind = f"{self.power:+d}/{self.toughness:+d}"
+        objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+        return tuple(CountersPut(obj, kind, 1 if self.number is None else self.number) for obj in objects)
+
+
+@word("put {number:number} {kind_of:word} counters on {what}")
+class PutsNamedCounters(Instruction):
+    """Putting counters with a name of their own on permanents; some give a keyword (122.1b)."""
+
+    number: int
+    kind_of: str
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The counters on everything meant."""
+        objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+        return tuple(CountersPut(obj, self.kind_of, self.number) for obj in objects)
+
+
+@word("attach {what} to {host}")
+class Attaches(Instruction):
+    """Attaching an Aura or Equipment to another permanent (701.3)."""
+
+    what: Selector
+    host: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The attaching, where one host is meant and it is not attached to it already (701.3b)."""
+        hosts = meant_in(Zone.BATTLEFIELD, self.host, view, frame)
+        return tuple(
+            Attached(obj, hosts[0])
+            for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+            if len(hosts) == 1 and view.state.objects[obj].attached_to != hosts[0] and obj != hosts[0]
+        )

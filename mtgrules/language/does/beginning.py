@@ -1,0 +1,98 @@
+"""Continuous effects that begin when something resolves (611.2)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+
+from mtgrules.language.edits.characteristics import IsSwitched
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_meant
+from mtgrules.language.phrases.nouns import Nouns, is_general
+from mtgrules.language.phrases.references import Named
+from mtgrules.model.color import Color
+from mtgrules.model.events.base import called
+from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.facts import Alters
+from mtgrules.model.frame import Frame
+from mtgrules.model.sentence import say
+from mtgrules.model.state import Effect
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import ColorTerm, Duration, Edit, Instruction, Selector, word
+
+
+@word("{subject} {edits} {duration}", "{subject} {edits}")
+class Begin(Instruction):
+    """A continuous effect beginning; which objects it affects is settled now (611.2c)."""
+
+    subject: Selector
+    edits: tuple[Edit, ...]
+    duration: Duration = RestOfGame()
+    begins = True
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The effect, begun for the objects that are meant now."""
+        objects = frozenset(objects_meant(self.subject, view, frame))
+        about_players = any(isinstance(whom, str) for whom in meant(self.subject, view, frame))
+        subject = self.subject if self.changes_rules or about_players else None
+        if not objects and subject is None:
+            return ()
+        wanting = [edit for edit in self.edits if _wants_choice(edit)]
+        if wanting and "color" not in dict(frame.chosen):
+            return Due("Which color?", tuple(Color), frame.you or "", say="choosing {}")
+        edits = tuple(
+            _pointed(part.settled(view, frame, objects), view, frame)
+            for edit in self.edits
+            for part in edit.parts
+        )
+        effect = Effect(0, edits, 0, self.duration, say(self, view.state.era), frame, objects, subject)
+        return (EffectBegan(effect),)
+
+    @property
+    def changes_rules(self) -> bool:
+        """Whether it changes what may be done by whatever fits, also by what comes later (611.2c)."""
+        parts = (part for edit in self.edits for part in edit.parts)
+        return is_general(self.subject) and any(part.alters is Alters.RULES for part in parts)
+
+
+def _pointed(edit: Edit, view: View, frame: Frame) -> Edit:
+    """The edit with the targets and references in it settled: "can't block that creature" means it."""
+    if not is_dataclass(edit):
+        return edit
+    settled = {}
+    for field in fields(edit):
+        phrase = getattr(edit, field.name)
+        if isinstance(phrase, Selector) and (phrase.is_target or phrase.is_reference):
+            objects = (who for who in named(phrase, view, frame) if isinstance(who, int))
+            found = tuple(Named(called(view.state, obj), obj) for obj in objects)
+            settled[field.name] = found[0] if len(found) == 1 else Nouns(found)
+    return replace(edit, **settled) if settled else edit
+
+
+def _wants_choice(edit: Edit) -> bool:
+    given = (getattr(keyword, "color", None) for keyword in getattr(edit, "keywords", ()))
+    return any(isinstance(term, ColorOfChoice) for term in (*getattr(edit, "colors", ()), *given))
+
+
+@word("the color of your choice")
+class ColorOfChoice(ColorTerm):
+    """A color chosen when the effect begins."""
+
+    def colors(self, view: View, frame: Frame) -> frozenset[Color]:
+        chosen = dict(frame.chosen).get("color")
+        return frozenset() if chosen is None else frozenset({chosen})
+
+
+@word("switch {what}'s power and toughness {duration}")
+class Switches(Instruction):
+    """Power and toughness changing places (613.4d)."""
+
+    what: Selector
+    duration: Duration
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """One effect for everything meant."""
+        objects = frozenset(objects_meant(self.what, view, frame))
+        label = say(self, view.state.era)
+        effect = Effect(0, (IsSwitched(),), 0, self.duration, label, frame, objects)
+        return (EffectBegan(effect),) if objects else ()

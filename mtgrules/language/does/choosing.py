@@ -1,0 +1,85 @@
+"""What is done only if somebody wants it, if something is so, or in a mode (608.2, 700.2)."""
+
+from __future__ import annotations
+
+from mtgrules.language.phrases.meaning import Proposal, proposal_of
+from mtgrules.language.phrases.references import You
+from mtgrules.model.events.moves import Noted
+from mtgrules.model.frame import Frame
+from mtgrules.model.sentence import say
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Condition, Instruction, Selector, word
+
+
+@word("you may {instruction}")
+class May(Instruction):
+    """Something that is done only if the ability's controller wants it, as it resolves (608.2d)."""
+
+    instruction: Instruction
+
+    def __post_init__(self) -> None:
+        yours = isinstance(getattr(self.instruction, "subject", None), You)
+        if yours and not self.instruction.orders:
+            raise ValueError('after "you may" stands an order, such as "draw a card"')
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What it comes to where it is accepted; a question where nothing is said."""
+        accepted = dict(frame.chosen).get("accepts")
+        if accepted is None:
+            return Due(
+                f'Shall this be done: "{say(self.instruction)}"?',
+                ("accepting", "declining"),
+                frame.you or "",
+                say="{}",
+            )
+        if not accepted:
+            return (Noted(f"{frame.you} declines", "declined", frame.this),)
+        return proposal_of(self.instruction, view, frame)
+
+
+@word("if {condition}, {instruction}")
+class IfSo(Instruction):
+    """Something that is done only if something is so as it resolves (608.2c)."""
+
+    condition: Condition
+    instruction: Instruction
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What it comes to; nothing where it is not so."""
+        if not self.condition.holds(view, frame):
+            return (Noted(f'it is not so: "{say(self.condition, view.state.era)}"', "not-so", frame.this),)
+        return proposal_of(self.instruction, view, frame)
+
+
+@word("choose one: {first}; or {second}")
+class ChooseOne(Instruction):
+    """One of two modes, chosen as the spell is cast (700.2)."""
+
+    first: Instruction
+    second: Instruction
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        """Nothing in common: what is named depends on the mode."""
+        return ()
+
+    def of_mode(self, number: int) -> Instruction:
+        """The instruction of a mode, the first being 1."""
+        return (self.first, self.second)[number - 1]
+
+    def targets_of(self, number: int) -> tuple[Selector, ...]:
+        """The target phrases of a mode."""
+        return self.of_mode(number).targets
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What the chosen mode comes to."""
+        number = dict(frame.chosen).get("mode")
+        if number not in (1, 2):
+            return Due(
+                "Which mode?",
+                (f"1: {self.first}", f"2: {self.second}"),
+                frame.you or "",
+                say="choosing mode 1",
+            )
+        return proposal_of(self.of_mode(number), view, frame)

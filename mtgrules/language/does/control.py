@@ -1,0 +1,70 @@
+"""Gaining and exchanging control of permanents (613.1b, 701.12)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.edits.characteristics import IsControlledByYou
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.meaning import Proposal, objects_meant
+from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.events.moves import Noted
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.sentence import say
+from mtgrules.model.state import Effect
+from mtgrules.model.view import View
+from mtgrules.model.words import Duration, Instruction, Selector, word
+
+exchange_needs_both: Dated[bool] = Dated(
+    "an exchange of control happens in both directions or not at all",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.8")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.12b")),
+)
+
+
+@word("gain control of {what} {duration}", "gain control of {what}")
+class GainsControl(Instruction):
+    """The ability's controller getting control of permanents (613.1b)."""
+
+    what: Selector
+    duration: Duration = RestOfGame()
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """One effect for everything meant; none where its duration is over already (611.2b)."""
+        objects = frozenset(objects_meant(self.what, view, frame))
+        if not objects or self.duration.over(view, frame):
+            return ()
+        label = f"{frame.you}: {say(self, view.state.era)}"
+        return (EffectBegan(Effect(0, (IsControlledByYou(),), 0, self.duration, label, frame, objects)),)
+
+
+@word("exchange control of {what} and {other}")
+class ExchangesControl(Instruction):
+    """Two permanents changing controllers (701.12)."""
+
+    what: Selector
+    other: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """Two effects, or nothing where one of the two is not there or both have one controller."""
+        one, two = objects_meant(self.what, view, frame), objects_meant(self.other, view, frame)
+        cite = exchange_needs_both.at(view.state.era).cite
+        if len(one) != 1 or len(two) != 1 or view.controller[one[0]] == view.controller[two[0]]:
+            return (
+                Noted(
+                    "nothing is exchanged: it takes two permanents of two players", "no-exchange", cite=cite
+                ),
+            )
+        return (_given(view, one[0], two[0], frame), _given(view, two[0], one[0], frame))
+
+
+def _given(view: View, obj: ObjectId, other: ObjectId, frame: Frame) -> EffectBegan:
+    to = view.controller[other]
+    label = f"{to} controls {view.state.objects[obj].label} by the exchange"
+    effect = Effect(
+        0, (IsControlledByYou(),), 0, RestOfGame(), label, Frame(frame.this, to), frozenset({obj})
+    )
+    return EffectBegan(effect)

@@ -1,0 +1,288 @@
+"""Copying: what enters or becomes a copy, a token that is one, and what a copy does not take over (707)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.language.edits.copiable import copiable_list
+from mtgrules.language.edits.copied import copied_values
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.meaning import looked_at, objects_meant
+from mtgrules.language.phrases.nouns import Noun, is_target
+from mtgrules.language.phrases.references import This
+from mtgrules.model.changes import Operation, TakeValues
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.events.permanents import TokenMade
+from mtgrules.model.facts import ANY, Alters, Pair
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.sentence import Saying, tokens
+from mtgrules.model.spoken import SpokenAbility
+from mtgrules.model.state import Effect, State
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, CopyException, Duration, Edit, Instruction, Selector, word, worded
+
+exception_leaves_out_defining: Dated[bool] = Dated(
+    "a copy with its own size or color does not copy the ability that defines it",
+    Unsettled("2009-07-08", "the rules before July 2009 do not say whether the defining ability is copied"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.8d"), "the defining ability is not copied"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "707.9d"), "the defining ability is not copied"),
+)
+
+copying_face_down: Dated[bool] = Dated(
+    "a face-down permanent that becomes a copy stays face down, and is the copy once it is turned up",
+    Unsettled("2007-02-01", "the rules before February 2007 do not say what comes of its face-down values"),
+    Since("2007-02-01", True, Cite("CR 2007-05-01", "504.7"), "it stays face down"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "707.10"), "it stays face down"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "708.10"), "it stays face down"),
+)
+
+
+@dataclass(frozen=True)
+class IsCopy(Edit):
+    """Being a copy: having these copiable values, taken when the effect began (707.2b)."""
+
+    values: Characteristics
+    of: str
+    """What the original was called."""
+    alters = Alters.COPY
+    unmakes = True
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (TakeValues(self.values, f"is a copy of {self.of}"),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset((column, ANY) for column in TakeValues.columns)
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens: "is a copy of", and what the original was called."""
+        return ["is", "a", "copy", "of", self.of]
+
+
+@word("it {edits}")
+class Except(CopyException):
+    """Values that the copy has instead or besides; they are copiable themselves (707.9b)."""
+
+    edits: tuple[Edit, ...]
+
+    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
+        """The values with the edits done to them; what defined a value that is set is left out."""
+        view = View.of_values(state, values)
+        for edit in (part for whole in self.edits for part in whole.parts):
+            view = view.after(edit.changes(view, Frame(this=0), frozenset({0})))
+        made = view.as_printed(0)
+        for edit in (part for whole in self.edits for part in whole.parts):
+            if edit.can_define:
+                made = _undefined(made, edit.alters, state)
+        return replace(made, expansion=values.expansion, star="" if self._sizes else values.star)
+
+    @property
+    def _sizes(self) -> bool:
+        return any(p.alters is Alters.PT_SET for edit in self.edits for p in edit.parts)
+
+
+@word("it doesn't copy that creature's color")
+class KeepsColor(CopyException):
+    """The copy keeps the color that it had (707.9c)."""
+
+    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
+        """The values with the copier's own color."""
+        kept = replace(values, given=own.colors, indicator=own.indicator)
+        return _undefined(kept, Alters.COLOR, state)
+
+
+@word("its name is {this}")
+class KeepsName(CopyException):
+    """The copy keeps its own name (707.9)."""
+
+    this: This
+
+    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
+        """The values with the copier's own name."""
+        return replace(values, name=own.name)
+
+
+@word("it has this ability")
+class HasThisAbility(CopyException):
+    """The copy has the ability that makes it one (707.9a)."""
+
+    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
+        """The values as they are; whoever carries the copying out adds the ability."""
+        return values
+
+
+@word("it <enters> with {number:number} additional {power:signed}/{toughness:signed} counters on it")
+class WithExtraCounters(CopyException):
+    """The copy enters with counters; they are no copiable value (707.9f)."""
+
+    number: int
+    power: int
+    toughness: int
+
+    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
+        """The values as they are; counters are put on the permanent."""
+        return values
+
+
+def _undefined(values: Characteristics, alters: Alters, state: State) -> Characteristics:
+    """The values without the abilities that define what is altered (707.9d)."""
+    kept = tuple(ability for ability in values.text if not _defines(worded(Ability, ability), alters, state))
+    if kept == values.text:
+        return values
+    rule = exception_leaves_out_defining.at(state.era)
+    return replace(values, text=kept) if rule.value else values
+
+
+def _defines(ability: Ability, alters: Alters, state: State) -> bool:
+    effect = ability.effect(state.era)
+    return effect is not None and effect.defines and any(edit.alters is alters for edit in effect.edits)
+
+
+def taken_values(
+    view: View,
+    original: int,
+    copier: int | None,
+    exceptions: tuple[CopyException, ...],
+    ability: SpokenAbility | None,
+) -> Characteristics:
+    """What a copy takes: the original's copiable values, with the exceptions.
+
+    Raises NotModelled for a copier that lies face down where the era's rules do not tell what comes of that.
+    """
+    seen = view.looking_at(original)
+    assert seen is not None, "only what is there, or was, is copied"
+    values = copied_values(seen, original, token=copier is None)
+    if copier is not None and view.state.objects[copier].status.face_down:
+        copying_face_down.at(view.state.era)
+    own = Characteristics() if copier is None else view.copiable_values(copier)
+    if "expansion symbol" not in copiable_list.at(view.state.era).value:
+        values = replace(values, expansion=own.expansion)
+    for exception in exceptions:
+        if isinstance(exception, HasThisAbility):
+            if ability is None:
+                raise NotModelled("having this ability, where no ability says so")
+            values = replace(values, text=(*values.text, ability))
+        else:
+            values = exception.applied(values, own, view.state)
+    return values
+
+
+class CopiesAsEnters(Ability):
+    """What abilities that make something enter as a copy have in common."""
+
+    subject: Selector
+    what: Selector
+    exceptions: tuple[CopyException, ...]
+    may: bool = False
+
+    def __post_init__(self) -> None:
+        if is_target(self.what) or is_target(self.subject):
+            raise ValueError("what enters as a copy has no target; its original is chosen as it enters")
+
+
+@word(
+    "you may have {subject} <enter> as a copy of {what}, except {exceptions}.",
+    "you may have {subject} <enter> as a copy of {what}.",
+)
+class MayEnterAsCopy(CopiesAsEnters):
+    """A replacement effect: the object may enter as a copy of something chosen then (707.5)."""
+
+    subject: This
+    what: Noun
+    exceptions: tuple[CopyException, ...] = ()
+    may = True
+
+
+@word(
+    "{subject} [<enters>|<enter>] as a copy of {what}, except {exceptions}.",
+    "{subject} [<enters>|<enter>] as a copy of {what}.",
+)
+class EntersAsCopy(CopiesAsEnters):
+    """A replacement effect: what it says enters as a copy, whether its player likes it or not."""
+
+    subject: Selector
+    what: Selector
+    exceptions: tuple[CopyException, ...] = ()
+
+
+@word(
+    "{subject} [becomes|become] a copy of {what} {duration}, except {exceptions}",
+    "{subject} [becomes|become] a copy of {what}, except {exceptions}",
+    "{subject} [becomes|become] a copy of {what} {duration}",
+    "{subject} [becomes|become] a copy of {what}",
+)
+class BecomesCopy(Instruction):
+    """Permanents becoming copies: nothing enters, and what lies on them stays (707.4)."""
+
+    subject: Selector
+    what: Selector
+    duration: Duration = RestOfGame()
+    exceptions: tuple[CopyException, ...] = ()
+
+    def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
+        """A copy effect for each object, with the values that there are now."""
+        originals = looked_at(self.what, view, frame)
+        if not originals:
+            return ()
+        if len(originals) > 1:
+            labels = tuple(seen.state.objects[obj].label for obj, seen in originals)
+            return Due("Which object is copied?", labels, frame.you or "", say="choosing {}")
+        original, _ = originals[0]
+        found = []
+        for obj in objects_meant(self.subject, view, frame):
+            values = taken_values(view, original, obj, self.exceptions, frame.ability)
+            found.append(EffectBegan(copy_effect(view, obj, original, values, self.duration, frame)))
+        return tuple(found)
+
+
+def copy_effect(
+    view: View, copier: int, original: int, values: Characteristics, duration: Duration, frame: Frame
+) -> Effect:
+    """The effect that makes an object a copy."""
+    seen = view.looking_at(original)
+    of = (seen.name[original] if seen else "") or "a nameless creature"
+    named = view.state.objects[copier].label if copier in view.state.objects else "it"
+    label = f"{named} is a copy of {of}"
+    return Effect(0, (IsCopy(values, of),), 0, duration, label, frame, frozenset({copier}))
+
+
+@word(
+    "create a token that [is|are] a copy of {what}, except {exceptions}",
+    "create a token that [is|are] a copy of {what}",
+)
+class CreatesCopy(Instruction):
+    """A token with the copiable values of something (111.3, 707.2)."""
+
+    what: Selector
+    exceptions: tuple[CopyException, ...] = ()
+
+    def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
+        """The tokens, one for each object that is meant."""
+        you = frame.you or view.state.active
+        found = []
+        for original, _ in looked_at(self.what, view, frame):
+            values = taken_values(view, original, None, self.exceptions, frame.ability)
+            extra = [e for e in self.exceptions if isinstance(e, WithExtraCounters)]
+            counters = tuple((f"{e.power:+d}/{e.toughness:+d}", e.number) for e in extra)
+            label = f"{values.name or 'Nameless'} token"
+            found.append(
+                TokenMade(
+                    Object(
+                        *(0, label, Made(label, values), you, you, Zone.BATTLEFIELD, 0),
+                        counters=counters,
+                        token=True,
+                    )
+                )
+            )
+        return tuple(found)
+
+
+def exceptions_text(exceptions: tuple[CopyException, ...]) -> tuple[str, ...]:
+    """The exceptions as short sentences, for those who show a copy."""
+    return tuple(" ".join(tokens(exception, Saying())) for exception in exceptions)

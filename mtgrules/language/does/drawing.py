@@ -1,0 +1,69 @@
+"""Drawing and discarding cards (121, 701.9)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.language.does.costs import discarded
+from mtgrules.language.phrases.meaning import Proposal, meant
+from mtgrules.language.phrases.references import You
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.events.turn import DrewFromEmpty
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, Selector, word
+
+
+@word(
+    "{subject} [draws|draw] {number:number} cards",
+    "{subject} [draws|draw] a card",
+    "draw {number:number} cards",
+    "draw a card",
+)
+class Draws(Instruction):
+    """Drawing cards (121.1)."""
+
+    orders = True
+    subject: Selector = You()
+    number: int | None = None
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The cards from the top of the library."""
+        players = [p for p in meant(self.subject, view, frame) if isinstance(p, str)]
+        return tuple(event for p in players for event in drawn(view.state, p, self.number or 1))
+
+
+def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) -> tuple[Event, ...]:
+    """A player drawing cards from the top (121.1); a card that the board does not name is only told of."""
+    cards = [o.id for o in state.zone(Zone.LIBRARY) if o.owner == player]
+    found: list[Event] = [Moved(obj, Zone.HAND, why="drawn", cite=cite) for obj in cards[:number]]
+    missing = number - len(found)
+    if missing and state.player(player).library_known:
+        found.append(DrewFromEmpty(player, cite=cite))
+    elif missing:
+        what = "a card" if missing == 1 else f"{missing} cards"
+        found.append(Noted(f"{player} draws {what} that the board does not name", "unnamed", cite=cite))
+    return tuple(found)
+
+
+@word("{subject} [discards|discard] a card", "discard a card")
+class DiscardsCard(Instruction):
+    """A player discarding a card of their choice (701.9)."""
+
+    orders = True
+    subject: Selector = You()
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The discard of the card that is chosen, or that there is; nothing with an empty hand."""
+        found: list[Event] = []
+        for player in meant(self.subject, view, frame):
+            hand = [o.id for o in view.state.zone(Zone.HAND) if o.owner == player]
+            chosen = [obj for obj in dict(frame.chosen).get("discarded", ()) if obj in hand]
+            if len(hand) > 1 and len(chosen) != 1:
+                labels = tuple(view.state.objects[obj].label for obj in hand)
+                return Due("Which card is discarded?", labels, str(player), say="discarding {}")
+            found += discarded((chosen or hand)[0]) if hand else ()
+        return tuple(found)

@@ -1,0 +1,80 @@
+"""Adding mana to a pool (106.4)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.model.color import Color
+from mtgrules.model.events.mana import ManaAdded, letters_of
+from mtgrules.model.frame import Frame
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, word
+
+
+@word("add {mana}")
+class AddMana(Instruction):
+    """Adding mana to a pool (106.4); a numeral, in older wordings, stands for colorless mana (107.4b)."""
+
+    mana: ManaCost
+    adds_mana = True
+
+    @property
+    def letters(self) -> frozenset[str]:
+        """The letters of the colors that it can make; C for colorless, which a numeral stands for too."""
+        letters: set[str] = set()
+        for symbol in self.mana.symbols:
+            letters |= {color.letter for color in symbol.colors} or {"C"}
+        return frozenset(letters)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The mana, in the pool of the ability's controller; {X} is as much as was chosen for it."""
+        letters: list[str] = []
+        for symbol in self.mana.symbols:
+            colored = [color.letter for color in symbol.colors]
+            if len(colored) > 1:
+                raise NotModelled(f"adding {symbol}")
+            letters += colored or ["C"] * (frame.x if symbol.is_x else symbol.value)
+        return (ManaAdded(str(frame.you), tuple(letters), frame.this),)
+
+
+@word("add one mana of any color")
+class AddAnyColor(Instruction):
+    """Adding one mana of a color that its player chooses."""
+
+    adds_mana = True
+
+    @property
+    def letters(self) -> frozenset[str]:
+        """The letters of the five colors."""
+        return frozenset(color.letter for color in Color)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The mana, once its color is chosen."""
+        chosen = dict(frame.chosen).get("mana")
+        if chosen is None or len(chosen) != 1 or chosen[0] not in self.letters:
+            colors = tuple(f"{{{color.letter}}}" for color in Color)
+            return Due("Which mana?", colors, frame.you or "", say="choosing {}")
+        return (ManaAdded(str(frame.you), chosen, frame.this),)
+
+
+@word("add {first:mana} or {second:mana}")
+class AddEither(Instruction):
+    """Adding one of two kinds of mana, as its player chooses (106.1)."""
+
+    first: ManaCost
+    second: ManaCost
+    adds_mana = True
+
+    @property
+    def letters(self) -> frozenset[str]:
+        """The letters of the mana that it can make."""
+        return frozenset((*letters_of(self.first), *letters_of(self.second)))
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The mana, once it is chosen which."""
+        chosen = dict(frame.chosen).get("mana")
+        if chosen not in (letters_of(self.first), letters_of(self.second)):
+            return Due("Which mana?", (str(self.first), str(self.second)), frame.you or "", say="choosing {}")
+        return (ManaAdded(str(frame.you), chosen, frame.this),)

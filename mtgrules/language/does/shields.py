@@ -1,0 +1,94 @@
+"""Shields that prevent damage (615)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.language.does.waiting_damage import fits_source, fitting_sources, reaches
+from mtgrules.language.phrases.meaning import Proposal, meant
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.model.events.base import called
+from mtgrules.model.events.effects import ShieldMade
+from mtgrules.model.events.moves import Noted
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.pending import Doomed, Packet
+from mtgrules.model.state import Shield
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, Selector, word
+
+
+@word("the next time {source} of your choice would deal damage to you this turn, prevent that damage")
+class PreventNextFrom(Instruction):
+    """A shield against the next damage from one chosen source (609.7, 615.8)."""
+
+    source: Selector
+    answers = "damage"
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.source, Noun):
+            raise ValueError("say which kind of source may be chosen, such as a red source")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The shield, once a source is chosen that fits now."""
+        assert isinstance(self.source, Noun)
+        fitting = fitting_sources(self.source, view, frame)
+        chosen = dict(frame.chosen).get("source")
+        if not fitting:
+            told = f"no shield is set up: there is no {str(self.source).removeprefix('A ')}"
+            return (Noted(told, "not-a-source", frame.this),)
+        if chosen not in fitting:
+            chosen = _gone_since(view, chosen, fitting)
+        if chosen is None:
+            return Due("Which source?", tuple(fitting.values()), frame.you or "", say="choosing {}")
+        label = f"the next damage from {fitting[chosen]} to {frame.you} is prevented"
+        made = replace(frame, chosen=(*(c for c in frame.chosen if c[0] != "source"), ("source", chosen)))
+        return (ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))),)
+
+    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
+        """Whether it could prevent waiting damage to its player."""
+        if not isinstance(waits, Packet) or waits.target != frame.you:
+            return False
+        assert isinstance(self.source, Noun)
+        return fits_source(self.source, view, frame, waits)
+
+
+def _gone_since(view: View, chosen: object, fitting: dict[ObjectId, str]) -> ObjectId | None:
+    """The source of waiting damage that is now the chosen card in a graveyard."""
+    there = view.state.objects.get(chosen) if isinstance(chosen, int) else None
+    gone = (i for i, named in fitting.items() if i not in view.state.objects and there is not None)
+    return next((i for i in gone if there is not None and fitting[i] == there.label), None)
+
+
+@word("prevent the next {number:number} damage that would be dealt to {whom} this turn")
+class PreventsNext(Instruction):
+    """A shield that prevents so much damage to what it was made for (615.7)."""
+
+    number: int
+    whom: Selector
+    answers = "damage"
+
+    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
+        """Whether it could prevent waiting damage to what it means."""
+        return isinstance(waits, Packet) and reaches(self.whom, view, frame, waits.target)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """A shield for each object or player meant."""
+        found = []
+        for whom in meant(self.whom, view, frame):
+            named = whom if isinstance(whom, str) else view.state.objects[whom].label
+            label = f"the next {self.number} damage to {named} is prevented"
+            made = replace(frame, chosen=(("for", whom), ("left", self.number)), targets=(), phrases=())
+            found.append(ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))))
+        return tuple(found)
+
+
+@word("prevent all combat damage that would be dealt this turn")
+class PreventsCombatDamage(Instruction):
+    """A shield against all combat damage of the turn (615.1)."""
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The shield."""
+        label = "all combat damage is prevented"
+        return (ShieldMade(Shield(0, self, frame, label, called(view.state, frame.this))),)

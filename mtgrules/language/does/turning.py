@@ -1,0 +1,101 @@
+"""Tapping, untapping, turning face down and up (701.26, 708)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.phrases.meaning import Proposal, meant_in, objects_meant
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Noted
+from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Status, Zone
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, Selector, word
+
+
+@word("turn {what} face down")
+class TurnFaceDown(Instruction):
+    """Turning permanents face down (708.2a)."""
+
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The turning of every face-up permanent meant."""
+        return _turned(self.what, view, frame, True)
+
+
+@word("turn {what} face up")
+class TurnFaceUp(Instruction):
+    """Turning permanents face up (708.8)."""
+
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The turning of every face-down permanent meant."""
+        return _turned(self.what, view, frame, False)
+
+
+turning_renews: Dated[bool] = Dated(
+    "a permanent that is turned face up or down gets a new timestamp",
+    Since("1997-03-24", False, Cite("5ED", "Resolving Effects"), "nothing is said of it"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "418.5c"), "nothing is said of it"),
+    Since("2003-07-01", False, Cite("CR 2006-02-01", "418.5f"), "nothing is said of it"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "613.6a"), "nothing is said of it"),
+    Since("2017-09-29", True, Cite("CR 2026-09-25", "613.7f"), "it gets one"),
+)
+
+
+stays_face_down: Dated[bool] = Dated(
+    "a face-down instant or sorcery can't be turned face up",
+    Absent("2015-01-23", "no such card lay face down on the battlefield before manifesting"),
+    Since("2015-01-23", True, Cite("CR 2026-09-25", "701.40g"), "it is shown and stays face down"),
+)
+
+
+def _turned(what: Selector, view: View, frame: Frame, down: bool) -> Proposal:
+    found: list[Event] = []
+    renews = turning_renews.at(view.state.era).value
+    for obj in objects_meant(what, view, frame):
+        there = view.state.objects[obj]
+        if there.status.face_down == down or there.zone is not Zone.BATTLEFIELD:
+            continue
+        if not down and not there.can_be_permanent(view.state.era):
+            told = f"{there.label} is shown and stays face down: it is no card that can be a permanent"
+            found.append(Noted(told, "stays", obj, cite=stays_face_down.at(view.state.era).cite))
+        else:
+            found.append(StatusChanged(obj, replace(there.status, face_down=down), renews))
+    return tuple(found)
+
+
+@word("tap {what}")
+class Taps(Instruction):
+    """Tapping permanents (701.26)."""
+
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The tapping of every untapped permanent meant."""
+        return _tapped(self.what, view, frame, True)
+
+
+@word("untap {what}")
+class Untaps(Instruction):
+    """Untapping permanents (701.26)."""
+
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The untapping of every tapped permanent meant."""
+        return _tapped(self.what, view, frame, False)
+
+
+def _tapped(what: Selector, view: View, frame: Frame, tapped: bool) -> Proposal:
+    found = [view.state.objects[obj] for obj in meant_in(Zone.BATTLEFIELD, what, view, frame)]
+    return tuple(
+        StatusChanged(o.id, Status(tapped, o.status.face_down, o.status.flipped, o.status.phased_out))
+        for o in found
+        if o.status.tapped != tapped
+    )

@@ -1,0 +1,1 @@
+"""What a continuous effect does: edits, permissions, how long it lasts."""

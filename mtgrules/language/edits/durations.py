@@ -1,0 +1,55 @@
+"""Durations of effects from spells and abilities that have resolved."""
+
+from __future__ import annotations
+
+from mtgrules.language.phrases.references import This
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Zone
+from mtgrules.model.view import View
+from mtgrules.model.words import Duration, word
+
+
+@word("until end of turn", "this turn")
+class UntilEndOfTurn(Duration):
+    """Until the turn is over (514.2)."""
+
+
+@word("")
+class RestOfGame(Duration):
+    """No duration said: for the rest of the game (611.2a)."""
+
+
+@word("for as long as {source} remains <on the battlefield>")
+class WhileSourceStays(Duration):
+    """As long as the source is on the battlefield (611.2b)."""
+
+    source: This
+
+    def over(self, view: View, frame: Frame) -> bool:
+        return frame.this not in view.in_zone(Zone.BATTLEFIELD)
+
+
+@word("for as long as {source} remains tapped")
+class WhileSourceTapped(Duration):
+    """As long as the source is on the battlefield and tapped."""
+
+    source: This
+
+    def over(self, view: View, frame: Frame) -> bool:
+        found = view.state.objects.get(frame.this) if frame.this is not None else None
+        return found is None or found.zone is not Zone.BATTLEFIELD or not found.status.tapped
+
+
+@word("for as long as you control {source}")
+class WhileYouControlSource(Duration):
+    """As long as the player who controls the effect controls its source too."""
+
+    source: This
+
+    def over(self, view: View, frame: Frame) -> bool:
+        there = frame.this in view.in_zone(Zone.BATTLEFIELD)
+        return not there or frame.this is None or view.controller[frame.this] != frame.you
+
+
+WHILE_SOURCE = (WhileSourceStays, WhileSourceTapped, WhileYouControlSource)
+"""The durations that look at the source of the effect."""

@@ -1,0 +1,329 @@
+"""What objects may and may not do in combat: restrictions, requirements, permissions (508.1c-d, 509.1b-c)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
+from mtgrules.language.phrases.qualities import CardType
+from mtgrules.model.combat import Combat
+from mtgrules.model.facts import ANY, COMBAT
+from mtgrules.model.frame import Frame
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Condition, Edit, Permission, Selector, StaticEffect, word
+
+ALL_CREATURES = Noun(Determiner.BARE, frozenset({CardType("creature")}))
+
+
+@word("can't be blocked", "[is|are] unblockable")
+class CantBeBlocked(Permission):
+    """No creature may block it."""
+
+
+@word("can't be blocked except by {what} and/or {others}", "can't be blocked except by {what}")
+class CantBeBlockedExceptBy(Permission):
+    """Only these may block it."""
+
+    what: Selector
+    others: Selector | None = None
+
+
+@word("can't be blocked by {what}")
+class CantBeBlockedBy(Permission):
+    """These may not block it."""
+
+    what: Selector
+
+
+@word("can't be blocked by more than one creature")
+class CantBeBlockedByMany(Permission):
+    """At most one creature may block it."""
+
+
+@word("can't be blocked except by two or more creatures")
+class CantBeBlockedByOne(Permission):
+    """Two creatures have to block it, or none."""
+
+
+@word("can't block")
+class CantBlock(Permission):
+    """It may block nothing."""
+
+
+@word("can't block {what}")
+class CantBlockSome(Permission):
+    """It may not block these."""
+
+    what: Selector
+
+
+@word("can block only {what}")
+class CanBlockOnly(Permission):
+    """It may block nothing but these."""
+
+    what: Selector
+
+
+@word("can't attack")
+class CantAttack(Permission):
+    """It may not attack."""
+
+
+class _Several(Permission):
+    """A permission that is short for others."""
+
+    short_for: ClassVar[tuple[type[Permission], ...]] = ()
+
+    @property
+    def parts(self) -> tuple[Edit, ...]:
+        return tuple(kind() for kind in self.short_for)
+
+
+@word("can't attack or block")
+class CantAttackOrBlock(_Several):
+    """It may neither attack nor block."""
+
+    short_for = (CantAttack, CantBlock)
+
+
+@word("can't attack unless {condition}")
+class CantAttackUnless(Permission):
+    """It may attack only while something is so."""
+
+    condition: Condition
+
+
+@word("can't block unless {condition}")
+class CantBlockUnless(Permission):
+    """It may block only while something is so."""
+
+    condition: Condition
+
+
+@word("can't attack alone")
+class CantAttackAlone(Permission):
+    """It may attack only together with others."""
+
+
+@word("can't block alone")
+class CantBlockAlone(Permission):
+    """It may block only together with others."""
+
+
+@word("can't attack or block alone")
+class CantAttackOrBlockAlone(_Several):
+    """It may attack, and block, only together with others."""
+
+    short_for = (CantAttackAlone, CantBlockAlone)
+
+
+class Requirement(Permission):
+    """What an object has to do where it can (508.1d, 509.1c)."""
+
+
+@word(
+    "[attacks|attack] each combat if able",
+    "[attacks|attack] each turn if able",
+    "[attacks|attack] if able",
+)
+class AttacksIfAble(Requirement):
+    """It has to attack."""
+
+
+@word("[blocks|block] each combat if able", "[blocks|block] each turn if able", "[blocks|block] if able")
+class BlocksIfAble(Requirement):
+    """It has to block something."""
+
+
+@word("[blocks|block] {what} each combat if able", "[blocks|block] {what} if able")
+class BlocksSomeIfAble(Requirement):
+    """It has to block each of these, as many of them as it may."""
+
+    what: Selector
+
+
+@word("must be blocked if able")
+class MustBeBlocked(Requirement):
+    """At least one creature has to block it."""
+
+
+@word("must be blocked by all creatures able to block [it|them]")
+class MustBeBlockedByAll(Requirement):
+    """Every creature that can block it has to."""
+
+
+@word("can block any number of creatures")
+class CanBlockAnyNumber(Permission):
+    """It may block as many attackers as there are."""
+
+
+@word(
+    "can block {number:number} additional creatures each combat",
+    "can block {number:number} additional creatures",
+    "can block an additional creature each combat",
+    "can block an additional creature",
+)
+class CanBlockMore(Permission):
+    """It may block so many attackers more than one; None stands for one more."""
+
+    number: int | None = None
+
+
+@word("can attack as though [it|they] didn't have defender", "can attack as though [it|they] weren't a Wall")
+class CanAttackAsWithoutDefender(Permission):
+    """Defender, and once being a Wall, does not keep it from attacking."""
+
+
+@word("can block as though [it|they] had flying", "may block as though [it|they] had flying")
+class CanBlockAsFlying(Permission):
+    """It may block what only flyers may: the old wording of reach."""
+
+
+@word("can attack without tapping")
+class AttacksWithoutTapping(Permission):
+    """Attacking does not tap it; said by a sentence of its own."""
+
+
+@word(
+    "can attack as though [it|they] had haste",
+    "may attack the turn [it|they] [comes|come] into play",
+)
+class CanAttackAsHasty(Permission):
+    """It may attack at once, without being able to use {T} at once."""
+
+
+@word("[is|are] unaffected by summoning sickness")
+class UnaffectedBySickness(Permission):
+    """It may attack and use {T} at once: the old wording of haste."""
+
+
+@word("at most {number:number} of [it|them] can attack each combat")
+class OnlySoManyAttack(Permission):
+    """Of the objects it is said of, so many may attack together; said by a sentence of its own."""
+
+    number: int
+
+
+@word("at most {number:number} of [it|them] can block each combat")
+class OnlySoManyBlock(Permission):
+    """Of the objects it is said of, so many may block together; said by a sentence of its own."""
+
+    number: int
+
+
+class _RuleSentence(Ability):
+    """A static ability whose sentence is not made of a subject and what it does."""
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+
+@word("attacking doesn't cause {subject} to tap.")
+class AttackingDoesntTap(_RuleSentence):
+    """The old wording of vigilance."""
+
+    subject: Selector
+
+    def __post_init__(self) -> None:
+        _no_target(self.subject)
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(self.subject, (AttacksWithoutTapping(),))
+
+
+@word("all creatures able to block {subject} do so.")
+class Lures(_RuleSentence):
+    """Every creature that can block it has to."""
+
+    subject: Selector
+
+    def __post_init__(self) -> None:
+        _no_target(self.subject)
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(self.subject, (MustBeBlockedByAll(),))
+
+
+@word(
+    "no more than {number:number} creatures can attack each combat.",
+    "no more than {number:number} creatures can attack each turn.",
+    "no more than one creature can attack each combat.",
+    "no more than one creature can attack each turn.",
+    "no more than one creature may attack each turn.",
+)
+class AttackLimit(_RuleSentence):
+    """So many creatures may attack together; None stands for one."""
+
+    number: int | None = None
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(ALL_CREATURES, (OnlySoManyAttack(self.number or 1),))
+
+
+@word(
+    "no more than {number:number} creatures can block each combat.",
+    "no more than {number:number} creatures can block each turn.",
+    "no more than one creature can block each combat.",
+    "no more than one creature can block each turn.",
+    "no more than one creature may block each turn.",
+)
+class BlockLimit(_RuleSentence):
+    """So many creatures may block together; None stands for one."""
+
+    number: int | None = None
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(ALL_CREATURES, (OnlySoManyBlock(self.number or 1),))
+
+
+def _no_target(subject: Selector) -> None:
+    if is_target(subject):
+        raise ValueError("a static ability has no target; say which objects it affects")
+
+
+def combat_of(state: State) -> Combat:
+    """The combat under way, or one in which nothing attacks yet."""
+    return Combat(state.defending) if state.combat is None else state.combat
+
+
+@word("defending player controls {noun}")
+class DefendingPlayerControls(Condition):
+    """The defending player having at least one permanent that fits (508.5)."""
+
+    noun: Noun
+    looks = frozenset({("controller", ANY)} | COMBAT)
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.A:
+            raise ValueError('after "defending player controls", a phrase begins with "a" or "an"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        who = view.state.defending
+        return any(view.controller[obj] == who for obj in self.noun.among(view, frame))
+
+
+@word("can't be the target of spells or abilities")
+class CantBeTarget(Permission):
+    """Nothing has it as a target: shroud, before it was a keyword (702.18a)."""
+
+
+@word("can't be the target of spells or abilities [its|their] controller's opponents control")
+class CantBeOpponentsTarget(Permission):
+    """Nothing of an opponent's has it as a target: hexproof, before it was a keyword (702.11b)."""
+
+
+@word("can't be the target of spells or abilities your opponents control")
+class CantBeYourOpponentsTarget(Permission):
+    """The same, said from the side of the player whose ability this is; also of that player (702.11c)."""
+
+
+@word("can't be countered")
+class CantBeCountered(Permission):
+    """Nothing counters it (101.2)."""
+
+
+@word("[doesn't|don't] untap during [its|their] controller's untap step")
+class DoesntUntap(Permission):
+    """It stays tapped as its controller's turn begins (502.3)."""

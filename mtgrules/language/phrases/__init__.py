@@ -1,0 +1,1 @@
+"""Phrases: what can be meant, and what it can be."""

@@ -1,0 +1,120 @@
+"""Colors in phrases: the words for them, and what it is to be of one (105)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.model.color import Color
+from mtgrules.model.facts import ANY, Pair
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
+from mtgrules.model.view import View
+from mtgrules.model.words import ColorTerm, Place, Quality, word
+
+COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
+
+
+has_quality_color: Dated[bool] = Dated(
+    "an object of several colors is each of them",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "each of its colors counts"),
+    Since("2001-07-23", True, Cite("Color Rulings", "K.7.Ruling.3"), "each of its colors counts"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "413.2g"), "each of its colors counts"),
+    Since("2011-05-01", True, Cite("CR 2011-05-01", "105.2"), "each of its colors counts"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "105.2"), "each of its colors counts"),
+)
+"""That a black and red object is black, and so is not nonblack; the wrong model says otherwise."""
+
+
+@word("{color}")
+class ColorWord(ColorTerm):
+    """A color word in text: it can be replaced by a text-changing effect."""
+
+    color: Color
+
+    def colors(self, view: View, frame: Frame) -> frozenset[Color]:
+        return frozenset({self.color})
+
+    def replaced(self, old: Any, new: Any) -> ColorWord:
+        return ColorWord(new) if self.color is old else self
+
+
+@word("the chosen color")
+class ChosenColor(ColorTerm):
+    """The color that was chosen for the object whose ability this is."""
+
+    def colors(self, view: View, frame: Frame) -> frozenset[Color]:
+        chosen = dict(frame.chosen).get("color")
+        return frozenset() if chosen is None else frozenset({chosen})
+
+
+@word("{color}")
+class Colored(Quality):
+    """Being of a color, whatever other colors there are (105.2)."""
+
+    color: ColorTerm
+    looks = COLORS
+
+    def asks(self, frame: Frame) -> Hashable:
+        return None if isinstance(self.color, ColorWord) else frame.chosen
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        wanted = self.color.colors(view, frame)
+        return frozenset(i for i, colors in view.colors.items() if wanted & colors)
+
+
+@word("of the chosen color")
+class OfChosenColor(Quality):
+    """Being of the color that was chosen for the source."""
+
+    place = Place.AFTER
+    looks = COLORS
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.chosen
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        wanted = ChosenColor().colors(view, frame)
+        return frozenset(i for i, colors in view.colors.items() if wanted & colors)
+
+
+@word("colorless")
+class Colorless(Quality):
+    """Having no color (105.2c)."""
+
+    looks = COLORS
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, colors in view.colors.items() if not colors)
+
+
+@word("multicolored")
+class Multicolored(Quality):
+    """Having two or more colors (105.2b)."""
+
+    looks = COLORS
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, colors in view.colors.items() if len(colors) > 1)
+
+
+@word("monocolored")
+class Monocolored(Quality):
+    """Having exactly one color (105.2a)."""
+
+    looks = COLORS
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, colors in view.colors.items() if len(colors) == 1)
+
+
+@word("all colors")
+class AllColors(Quality):
+    """Having all five colors."""
+
+    looks = COLORS
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, colors in view.colors.items() if len(colors) == len(Color))

@@ -1,0 +1,101 @@
+"""Whom a phrase means while an ability is carried out: those who are there, or as they last were (608.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.language.phrases.references import subject_of
+from mtgrules.model.events.base import Event
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, Selector
+
+Proposal = tuple[Event, ...] | Due
+"""What an instruction comes to: the events, or the choice to be made first."""
+
+
+def named(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+    """Whom a phrase names, the gone among them: for a target phrase what was chosen, if still legal."""
+    if selector.is_target:
+        target = frame.targets[frame.phrases.index(selector)] if selector in frame.phrases else None
+        return () if target is None else (target,)
+    return selector.named(view, frame)
+
+
+def meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+    """Those whom a phrase names that something can be done to: what is there, and players.
+
+    What this effect, or what triggered it, has moved is found where it went (400.7j).
+    """
+    there = (
+        who if isinstance(who, str) else found_again(who, view, frame) for who in named(selector, view, frame)
+    )
+    return tuple(who for who in there if who is not None)
+
+
+def found_again(obj: ObjectId, view: View, frame: Frame) -> ObjectId | None:
+    """An object that is there, or what it became by this effect or its trigger; None where it is lost."""
+    became = dict(frame.became)
+    while obj not in view:
+        if obj not in became:
+            return None
+        obj = became.pop(obj)
+    return obj
+
+
+def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+    """The objects meant, without players."""
+    return tuple(obj for obj in meant(selector, view, frame) if isinstance(obj, int))
+
+
+def meant_in(zone: Zone, selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+    """The objects meant that are in a zone: only a permanent is destroyed, only a spell countered."""
+    there = view.in_zone(zone)
+    return tuple(obj for obj in objects_meant(selector, view, frame) if obj in there)
+
+
+def players_meant(selector: Selector, view: View, frame: Frame) -> tuple[str, ...]:
+    """The players meant who are still in the game."""
+    found = (who for who in meant(selector, view, frame) if isinstance(who, str))
+    return tuple(name for name in found if not view.state.player(name).lost)
+
+
+def looked_at(selector: Selector, view: View, frame: Frame) -> tuple[tuple[ObjectId, View], ...]:
+    """Each object that a phrase names, with the view it is looked at in: as it is, else as it last was.
+
+    What came onto the battlefield by this effect is looked at there (608.2h).
+    """
+    found = []
+    for obj in named(selector, view, frame):
+        if isinstance(obj, int):
+            now = _arrived(obj, view, frame)
+            seen = view.seen_in(frame, now)
+            if seen is not None:
+                found.append((now, seen))
+    return tuple(found)
+
+
+def _arrived(obj: ObjectId, view: View, frame: Frame) -> ObjectId:
+    """What an object became, where that is on the battlefield; else the object itself."""
+    now = found_again(obj, view, frame)
+    return obj if now is None or now not in view.in_zone(Zone.BATTLEFIELD) else now
+
+
+def proposal_of(instruction: Instruction, view: View, frame: Frame) -> Proposal:
+    """What an instruction comes to; what follows its subject can take that up."""
+    subject = subject_of(instruction)
+    if subject is not None:
+        frame = replace(frame, named=(*frame.named, Mention(subject, named(subject, view, frame))))
+    return instruction.propose(view, frame)
+
+
+def can_be_damaged(view: View, target: ObjectId | str) -> bool:
+    """Whether damage can be dealt to it: to a player, or a creature or planeswalker there (120.1)."""
+    if isinstance(target, str):
+        return not view.state.player(target).lost
+    return target in view.in_zone(Zone.BATTLEFIELD) and bool(
+        view.types[target] & {"creature", "planeswalker"}
+    )

@@ -1,0 +1,258 @@
+"""Noun phrases: a determiner and a flat set of qualities, and the references that stand for objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.phrases.qualities import (
+    AnyObject,
+    CardQuality,
+    CardType,
+    Either,
+    Not,
+    Other,
+    Permanent,
+    SourceQuality,
+    SpellQuality,
+    Subtype,
+)
+from mtgrules.language.phrases.references import taken_up
+from mtgrules.model.facts import ANY
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.sentence import Saying, Voice, article, joined, list_tokens, plural, tokens
+from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES, SUBTYPES_OF
+from mtgrules.model.view import View
+from mtgrules.model.words import Place, Quality, Selector, word
+
+
+class Determiner(Enum):
+    """The word before a noun phrase; bare and "all" phrases are plural."""
+
+    BARE = ""
+    ALL = "all"
+    EACH = "each"
+    A = "a"
+    TARGET = "target"
+    THAT = "that"
+
+    @property
+    def many(self) -> bool:
+        """Whether the noun after it is plural."""
+        return self in (Determiner.BARE, Determiner.ALL)
+
+    def __and__(self, quality: Quality) -> Noun:
+        return Noun(self, frozenset({quality}))
+
+
+any_target: Dated[frozenset[str]] = Dated(
+    "what any target can be, besides a player",
+    Since("1997-03-24", frozenset({"creature"}), Cite("5ED", "More on Targeting"), "a creature"),
+    Since("1999-04-23", frozenset({"creature"}), Cite("CR 2001-07-23", "409.1c"), "a creature"),
+    Since("2009-07-08", frozenset({"creature"}), Cite("CR 2011-05-01", "601.2c"), "a creature"),
+    Since(
+        "2018-04-27",
+        frozenset({"creature", "planeswalker"}),
+        Cite("CR 2026-09-25", "115.1"),
+        "a creature or a planeswalker",
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Noun(Selector):
+    """A noun phrase: each quality says where it stands, meaning is all of them at once.
+
+    A phrase that names neither spells, cards, sources nor objects means permanents (109.2). One that begins
+    with "that" means the object named last, whatever it is by now.
+    """
+
+    determiner: Determiner
+    qualities: frozenset[Quality]
+
+    def __hash__(self) -> int:
+        # dataclasses would hash all qualities again at each asking
+        found: int | None = self.__dict__.get("_hash")
+        if found is None:
+            found = self.__dict__["_hash"] = hash((self.determiner, self.qualities))
+        return found
+
+    def __and__(self, quality: Quality) -> Noun:
+        return Noun(self.determiner, self.qualities | {quality})
+
+    @property
+    def plural(self) -> bool:
+        return self.determiner.many
+
+    @property
+    def is_indefinite(self) -> bool:
+        return self.determiner is Determiner.A
+
+    @property
+    def is_target(self) -> bool:
+        return self.determiner is Determiner.TARGET
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        if self.is_reference:
+            return frozenset(i for i in self.named(view, frame) if isinstance(i, int) and i in view)
+        key = (self, tuple(quality.asks(frame) for quality in self.parts))
+        return view.kept(key, self.reads, lambda: self._worked_out(view, frame))
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        return taken_up(self, view, frame) if self.is_reference else super().named(view, frame)
+
+    @property
+    def is_reference(self) -> bool:
+        return self.determiner is Determiner.THAT
+
+    def stands_for(self, phrase: Selector) -> bool:
+        # whatever it has become, it is what was named (603.7c)
+        return self.is_reference and not phrase.plural and bool(self._heads & phrase.said_as)
+
+    @property
+    def said_as(self) -> frozenset[str]:
+        heads = self._heads
+        if heads & PERMANENT_TYPES:
+            heads |= {"permanent"}
+        return heads | {"card", "object"}
+
+    @property
+    def _heads(self) -> frozenset[str]:
+        """The nouns of the phrase, and the card types of its subtypes."""
+        heads: set[str] = set()
+        for quality in self.qualities:
+            for part in quality.parts if isinstance(quality, Either) else (quality,):
+                if isinstance(part, Subtype):
+                    heads |= {part.name, *(kind for kind, names in SUBTYPES_OF.items() if part.name in names)}
+                elif part.place is Place.HEAD:
+                    heads.add(part.name if isinstance(part, CardType) else part.sentences[0])
+        return frozenset(heads)
+
+    def _worked_out(self, view: View, frame: Frame) -> Ids:
+        answers = sorted((view.among(quality, frame) for quality in self.parts), key=len)
+        return frozenset.intersection(*answers) if answers else frozenset()
+
+    def fits(self, obj: ObjectId, view: View, frame: Frame) -> bool:
+        """Whether an object is what the phrase says, wherever it lies; gone, as it last was (608.2h)."""
+        seen = view.looking_at(obj)
+        asked = (quality for quality in self.qualities if not isinstance(quality, SourceQuality))
+        return seen is not None and all(obj in seen.among(quality, frame) for quality in asked)
+
+    @property
+    def parts(self) -> tuple[Quality, ...]:
+        """Every quality that an object must have, the understood "on the battlefield" among them."""
+        parts: tuple[Quality, ...] | None = self.__dict__.get("_all")
+        if parts is None:
+            elsewhere = any(_names_zone(q) for q in self.qualities)
+            made = tuple(sorted(self.qualities, key=repr))
+            parts = self.__dict__["_all"] = made if elsewhere else (*made, Permanent())
+        return parts
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens of the phrase: first, before, head, after."""
+        many = self.determiner.many
+        said: list[str] = []
+        before: list[list[str]] = []
+        heads: list[str] = []
+        after: list[list[str]] = []
+        other = False
+        for quality in sorted(self.qualities, key=_order):
+            if isinstance(quality, Other):
+                other = True
+            elif quality.place is Place.HEAD:
+                heads += _head_tokens(quality, saying, many)
+            elif quality.place is Place.AFTER:
+                voice = Voice.MANY if many else Voice.ONE
+                after.append(tokens(quality, Saying(saying.era, voice)))
+            else:
+                before.append(tokens(quality, saying))
+        if heads and many:
+            heads[-1] = plural(heads[-1])
+        phrase = [t for part in (*before, heads, *after) for t in part]
+        first = self.determiner.value
+        if self.determiner is Determiner.A:
+            first = "another" if other else article(phrase[0])
+            return [first, *phrase]
+        if self.determiner is Determiner.TARGET and other:
+            return ["another", "target", *phrase]
+        said = [first] if first else []
+        return [*said, *(["other"] if other else []), *phrase]
+
+
+def _head_tokens(quality: Quality, saying: Saying, many: bool) -> list[str]:
+    """The tokens of a head; of alternatives each but the last takes its plural here."""
+    if not isinstance(quality, Either) or not many:
+        return tokens(quality, saying)
+    said = [tokens(part, saying) for part in quality.parts]
+    each = [[*part[:-1], plural(part[-1])] for part in said[:-1]]
+    return list_tokens([*each, said[-1]], "or")
+
+
+def _names_zone(quality: Quality) -> bool:
+    """Whether a quality says itself where its objects are, so that no battlefield is understood."""
+    if isinstance(quality, Either):
+        return any(_names_zone(part) for part in quality.parts)
+    return isinstance(quality, SpellQuality | CardQuality | SourceQuality | AnyObject | Permanent)
+
+
+def _order(quality: Quality) -> tuple[int, int, str]:
+    if isinstance(quality, CardType):
+        return (Place.HEAD, CARD_TYPES.index(quality.name) + 1, "")
+    if quality.place is Place.HEAD:
+        return (Place.HEAD, 0 if isinstance(quality, Subtype) else 99, str(getattr(quality, "name", "")))
+    return (quality.place, 1 if isinstance(quality, Not) else 0, joined(tokens(quality, Saying())))
+
+
+@dataclass(frozen=True)
+class Nouns(Selector):
+    """Several phrases at once: "spells and permanents"."""
+
+    parts: tuple[Selector, ...]
+    many = True
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset().union(*(part.among(view, frame) for part in self.parts))
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens of the list."""
+        return list_tokens([tokens(part, saying) for part in self.parts])
+
+
+@word("any target", "target creature or player")
+class AnyTarget(Selector):
+    """A creature or a player as a target; since 2018 also a planeswalker (115.4)."""
+
+    is_target = True
+    said_as = frozenset({"creature", "planeswalker", "permanent", "object", "player"})
+    looks = frozenset({("types", ANY)})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        kinds = any_target.at(view.state.era).value
+        fitting = frozenset[int]().union(*(view.among(CardType(kind), frame) for kind in kinds))
+        return fitting & view.in_zone(Zone.BATTLEFIELD)
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return tuple(p.name for p in view.state.players)
+
+
+def is_another(selector: Any) -> bool:
+    """Whether a phrase says "another" or "other"."""
+    return isinstance(selector, Noun) and any(isinstance(q, Other) for q in selector.qualities)
+
+
+def is_general(selector: Any) -> bool:
+    """Whether a phrase means whatever fits, "creatures" or "each Goblin", and no objects in particular."""
+    if isinstance(selector, Nouns):
+        return all(is_general(part) for part in selector.parts)
+    everything = (Determiner.BARE, Determiner.ALL, Determiner.EACH)
+    return isinstance(selector, Noun) and selector.determiner in everything
+
+
+def is_target(selector: Any) -> bool:
+    """Whether a selector is a phrase with "target", whose object is chosen on casting."""
+    return isinstance(selector, Selector) and selector.is_target

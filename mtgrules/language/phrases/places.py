@@ -1,0 +1,103 @@
+"""Qualities of where an object is (400)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
+from mtgrules.model.objects import Zone
+from mtgrules.model.view import View
+from mtgrules.model.words import Place, Quality, word
+
+
+class InPlace(Quality):
+    """Being in some zone: anybody's, or that of one player."""
+
+    place = Place.AFTER
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        """The zones that are meant."""
+        raise NotImplementedError
+
+    def whose(self, frame: Frame) -> str | None:
+        """The player whose zone it is; None for anybody's."""
+        return None
+
+    def asks(self, frame: Frame) -> Hashable:
+        return self.whose(frame)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        there, whose = view.in_zone(*sorted(self.zones, key=str)), self.whose(frame)
+        if whose is None:
+            return there
+        return frozenset(i for i in there if view.state.objects[i].owner == whose)
+
+
+@word("that [isn't|aren't] <on the battlefield>")
+class NotOnBattlefield(InPlace):
+    """Being anywhere but among the permanents."""
+
+    zones = frozenset(Zone) - {Zone.BATTLEFIELD}
+
+
+@word("<on the battlefield>", "on the battlefield")
+class OnBattlefield(InPlace):
+    """Being on the battlefield."""
+
+    zones = frozenset({Zone.BATTLEFIELD})
+
+
+@word("on the stack")
+class OnStack(InPlace):
+    """Being on the stack."""
+
+    zones = frozenset({Zone.STACK})
+
+
+@word("in your {zone:zone}")
+class InYourZone(InPlace):
+    """Being in your hand, library or graveyard."""
+
+    zone: str
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone(self.zone)})
+
+    def whose(self, frame: Frame) -> str | None:
+        return frame.you or ""
+
+
+@word("in a {zone:zone}")
+class InSomeZone(InPlace):
+    """Being in any player's hand, library or graveyard."""
+
+    zone: str
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone(self.zone)})
+
+
+@word("in all graveyards")
+class InAllGraveyards(InPlace):
+    """Being in a graveyard, whoever's it is."""
+
+    zones = frozenset({Zone.GRAVEYARD})
+
+
+@word("in {player:player}'s {zone:zone}")
+class InZone(InPlace):
+    """Being in a player's hand, library or graveyard."""
+
+    player: str
+    zone: str
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone(self.zone)})
+
+    def whose(self, frame: Frame) -> str | None:
+        return self.player

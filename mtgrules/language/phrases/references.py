@@ -1,0 +1,243 @@
+"""Words that stand for an object or a player: "this creature", "it", "enchanted creature", "you", a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from mtgrules.model.facts import ANY, Pair
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import NOTHING, Ids, ObjectId
+from mtgrules.model.sentence import Saying
+from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Instruction, Selector, Word, parts_of, word, worded
+
+THIS_NOUNS = (*CARD_TYPES[2:], "permanent", "spell", "card", "aura", "token", "object")
+
+
+@dataclass(frozen=True)
+class This(Selector):
+    """The object whose ability this is: "this creature", or its own name where `noun` is empty."""
+
+    noun: str = ""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset({frame.this}) if frame.this in view and frame.this is not None else NOTHING
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+        return () if frame.this is None else (frame.this,)
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens: "this creature", or the mark for the card's own name."""
+        return ["this", self.noun] if self.noun else ["~"]
+
+
+class Carrier(Selector):
+    """What the object whose ability this is, is attached to; where that is gone, what it last was on."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(obj for obj in self.named(view, frame) if obj in view)
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+        seen = None if frame.this is None else view.looking_at(frame.this)
+        if seen is None or frame.this is None:
+            return ()
+        host = seen.state.objects[frame.this].attached_to
+        there = None if host is None else view.looking_at(host)
+        fits = there is not None and host is not None and self.carries(there, host)
+        return (host,) if fits and host is not None else ()
+
+    def carries(self, view: View, host: ObjectId) -> bool:
+        """Whether something that it is attached to is what the words say."""
+        raise NotImplementedError
+
+
+@word("enchanted {noun:noun}")
+class Enchanted(Carrier):
+    """The object that this Aura is attached to (303.4b)."""
+
+    noun: str
+
+    @property
+    def said_as(self) -> frozenset[str]:
+        return frozenset({self.noun, "permanent", "card"})
+
+    def carries(self, view: View, host: ObjectId) -> bool:
+        return self.noun not in PERMANENT_TYPES or self.noun in view.types[host]
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("types", self.noun)})
+
+
+@word("equipped creature")
+class Equipped(Carrier):
+    """The creature that this Equipment is attached to (301.5a)."""
+
+    looks = frozenset({("types", "creature")})
+    said_as = frozenset({"creature", "permanent", "card"})
+
+    def carries(self, view: View, host: ObjectId) -> bool:
+        return "creature" in view.types[host]
+
+
+@word("fortified land")
+class Fortified(Carrier):
+    """The land that this Fortification is attached to (301.6)."""
+
+    looks = frozenset({("types", "land")})
+    said_as = frozenset({"land", "permanent", "card"})
+
+    def carries(self, view: View, host: ObjectId) -> bool:
+        return "land" in view.types[host]
+
+
+@word("{name:name}")
+class Named(Selector):
+    """An object or a player of a board, by its label, or for sure by its id."""
+
+    name: str
+    id: ObjectId | None = None
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        if self.id is not None:
+            return frozenset({self.id}) if self.id in view else NOTHING
+        found = view.state.labeled(self.name)
+        return frozenset({found.id}) if found else frozenset()
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return (self.name,) if any(p.name == self.name for p in view.state.players) else ()
+
+    @property
+    def said_as(self) -> frozenset[str]:
+        return frozenset((*CARD_TYPES, "permanent", "spell", "card", "token", "source", "object", "player"))
+
+
+@word("you")
+class You(Selector):
+    """The controller of the ability (109.5)."""
+
+    many = True
+    understood = True
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset()
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return (frame.you,) if frame.you else ()
+
+
+class Reference(Selector):
+    """Words that take up what was named before: the last thing named that they can stand for (608.2c)."""
+
+    is_reference = True
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i in self.named(view, frame) if isinstance(i, int) and i in view)
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return tuple(party for party in self.named(view, frame) if isinstance(party, str))
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        return taken_up(self, view, frame)
+
+
+def taken_up(reference: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+    """Whom a reference stands for: what was named last of all that it can take up."""
+    for mention in reversed(frame.named):
+        phrase = worded(Selector, mention.phrase)
+        if reference.stands_for(phrase):
+            return phrase.named(view, frame) if mention.meant is None else mention.meant
+    return ()
+
+
+def names_one_object(phrase: Selector) -> bool:
+    """Whether a phrase names one object, so that "it" can take it up."""
+    return not phrase.plural and (isinstance(phrase, This | It) or bool(phrase.said_as - {"player"}))
+
+
+@word("it")
+class It(Reference):
+    """The object named last, or the one looked at where each is looked at by itself."""
+
+    def stands_for(self, phrase: Selector) -> bool:
+        return names_one_object(phrase)
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        return taken_up(self, view, frame) if frame.it is None else (frame.it,)
+
+
+@word("its controller")
+class ItsController(Reference):
+    """The player who controls the object named last, or last controlled it (608.2h)."""
+
+    said_as = frozenset({"player"})
+    looks = frozenset({("controller", ANY)})
+
+    def stands_for(self, phrase: Selector) -> bool:
+        return names_one_object(phrase)
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        found = It().named(view, frame)
+        seen = ((obj, view.looking_at(obj)) for obj in found if isinstance(obj, int))
+        return tuple(there.controller[obj] for obj, there in seen if there is not None)
+
+
+@word("that player")
+class ThatPlayer(Reference):
+    """The player named last, such as the one who was damaged or whose step it is."""
+
+    said_as = frozenset({"player"})
+
+    def stands_for(self, phrase: Selector) -> bool:
+        return "player" in phrase.said_as and not phrase.plural
+
+
+@dataclass(frozen=True)
+class NewlyMade(Selector):
+    """What an instruction has made, such as a token; no phrase names it."""
+
+    said_as: frozenset[str] = frozenset({"object"})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset()
+
+
+def references_in(said: Word) -> Iterator[Selector]:
+    """The references in words, in order; a quoted ability is a text of its own."""
+    for part in parts_of(said):
+        if isinstance(part, Selector) and part.is_reference:
+            yield part
+        elif not isinstance(part, Ability):
+            yield from references_in(part)
+
+
+def subject_of(sentence: Word) -> Selector | None:
+    """The subject of a sentence that the rest of it can take up; the object itself is named "~" again."""
+    subject = getattr(sentence, "subject", None)
+    taken = isinstance(subject, Selector) and not (isinstance(subject, This) or subject.is_reference)
+    return subject if taken else None
+
+
+def answered(first: Iterable[Selector], sentences: Iterable[Word]) -> None:
+    """Raises ValueError where a word has nothing to stand for; `first` is named before the sentences."""
+    before = list(first)
+    for sentence in sentences:
+        _answered(before, sentence)
+        if isinstance(sentence, Instruction):
+            before += (*sentence.names, *((NewlyMade(sentence.makes),) if sentence.makes else ()))
+
+
+def _answered(before: list[Selector], sentence: Word) -> None:
+    subject = subject_of(sentence)
+    known = before if subject is None else [*before, subject]
+    for part in (sentence,) if isinstance(sentence, Selector) else parts_of(sentence):
+        if isinstance(part, Instruction):
+            _answered(before, part)
+            continue
+        direct = isinstance(part, Selector) and part.is_reference
+        for reference in (part,) if direct else references_in(part):
+            assert isinstance(reference, Selector)
+            if not any(reference.stands_for(phrase) for phrase in known):
+                raise ValueError(f'nothing is named before "{str(reference).lower()}" that it could mean')

@@ -1,0 +1,63 @@
+"""Qualities of how a permanent lies: tapped, face down, with something attached (110.5)."""
+
+from __future__ import annotations
+
+from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.model.facts import TAPPED
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
+from mtgrules.model.objects import Zone
+from mtgrules.model.view import View
+from mtgrules.model.words import Quality, word
+
+
+@word("enchanted")
+class HasAura(Quality):
+    """Having an Aura attached to it (303.4)."""
+
+    looks = frozenset({("subtypes", "Aura")})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        auras = view.among(Subtype("Aura"), frame)
+        return frozenset(o.attached_to for i in auras if (o := view.state.objects[i]).attached_to is not None)
+
+
+@word("equipped")
+class HasEquipment(Quality):
+    """Having an Equipment attached to it (301.5)."""
+
+    looks = frozenset({("subtypes", "Equipment")})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        equipment = view.among(Subtype("Equipment"), frame)
+        return frozenset(
+            o.attached_to for i in equipment if (o := view.state.objects[i]).attached_to is not None
+        )
+
+
+@word("untapped")
+class Untapped(Quality):
+    """Being a permanent that is not tapped (110.5)."""
+
+    looks = TAPPED
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i in view.in_zone(Zone.BATTLEFIELD) if not view.state.objects[i].status.tapped)
+
+
+@word("tapped")
+class Tapped(Quality):
+    """Being tapped."""
+
+    looks = TAPPED
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, o in view.state.objects.items() if o.status.tapped)
+
+
+@word("face-down")
+class FaceDown(Quality):
+    """Lying face down (708.2)."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, o in view.state.objects.items() if o.status.face_down)

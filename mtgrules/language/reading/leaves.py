@@ -1,0 +1,111 @@
+"""What stands at the ends of the grammar: determiners, head nouns, numbers, colors and names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.reading.lexer import Token, forms
+from mtgrules.language.reading.vocabulary import words
+from mtgrules.model.color import Color
+from mtgrules.model.sentence import plural
+from mtgrules.model.typeline import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.words import Place, Quality
+
+DETERMINERS = (
+    ("", Determiner.BARE, False),
+    ("other", Determiner.BARE, True),
+    ("all", Determiner.ALL, False),
+    ("all other", Determiner.ALL, True),
+    ("each", Determiner.EACH, False),
+    ("each other", Determiner.EACH, True),
+    ("a", Determiner.A, False),
+    ("an", Determiner.A, False),
+    ("any", Determiner.A, False),
+    ("another", Determiner.A, True),
+    ("target", Determiner.TARGET, False),
+    ("another target", Determiner.TARGET, True),
+    ("that", Determiner.THAT, False),
+)
+
+LISTS = ("sentences", "clauses", "costs")
+LEAF_NAMES = {
+    "number": "a number",
+    "signed": "a number with its sign, such as +1",
+    "name": "the name of an object",
+    "player": "the name of a player",
+    "color": "a color",
+    "cardtype": "a card type",
+    "subtype": "a subtype",
+    "supertype": "a supertype",
+    "noun": "a kind of permanent",
+    "zone": "a zone",
+    "cardname": 'a name in quotes, such as "Bear"',
+    "times": "+X, -X or +0",
+    "landword": "a basic land type",
+    "word": "a word",
+    "walk": "a landwalk, such as islandwalk",
+}
+
+
+def _color(token: Token) -> Color | None:
+    return next((color for color in Color if str(color) == token.text), None)
+
+
+@cache
+def words_for(what: str) -> tuple[str, ...]:
+    """The words that a description of what could stand somewhere covers, for near misses."""
+    if what == "a color":
+        return tuple(map(str, Color))
+    if what != "a kind of object":
+        return ()
+    heads = tuple(form for form, _ in head_words())
+    return (*CARD_TYPES, *map(plural, CARD_TYPES), *heads, *(s.lower() for s in SUBTYPES))
+
+
+def why_no_color(text: str) -> str:
+    try:
+        Color.named(text)
+    except ValueError as reason:
+        return f"; {reason}" if " is not a color: " in str(reason) else ""
+    return ""
+
+
+def _noun(token: Token) -> str | None:
+    if token.text in (*CARD_TYPES, "permanent"):
+        return token.text
+    return {s.lower(): s for s in SUBTYPES}.get(token.text)
+
+
+LEAVES: dict[str, Callable[[Token], Any]] = {
+    "number": lambda t: int(t.text) if re.fullmatch("[0-9]+", t.text) else None,
+    "signed": lambda t: int(t.text) if re.fullmatch("[+-][0-9]+", t.text) else None,
+    "name": lambda t: t.raw if t.names else None,
+    "player": lambda t: t.raw if t.names == "player" else None,
+    "color": _color,
+    "cardtype": lambda t: forms(CARD_TYPES).get(t.text),
+    "subtype": lambda t: forms(SUBTYPES).get(t.text),
+    "supertype": lambda t: t.text if t.text in SUPERTYPES else None,
+    "noun": _noun,
+    "cardname": lambda t: t.raw if t.names else None,
+    "walk": lambda t: (
+        forms(BASIC_LAND_TYPES).get(t.text.removesuffix("walk")) if t.text.endswith("walk") else None
+    ),
+    "times": lambda t: {"+x": 1, "-x": -1, "+0": 0}.get(t.text),
+    "landword": lambda t: forms(BASIC_LAND_TYPES).get(t.text),
+    "word": lambda t: t.text if re.fullmatch("[a-z]+(?:-[a-z]+)*", t.text) and not t.names else None,
+    "zone": lambda t: t.text if t.text in ("hand", "library", "graveyard") else None,
+}
+
+
+@cache
+def head_words() -> tuple[tuple[str, Quality], ...]:
+    """The head nouns that are words of their own, such as "permanent"."""
+    return tuple(
+        (made.sentences[0], made())
+        for made in words()
+        if issubclass(made, Quality) and made.place is Place.HEAD and "{" not in made.sentences[0]
+    )

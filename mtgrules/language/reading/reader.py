@@ -1,0 +1,382 @@
+"""Reading: from text to words, by the words' own sentences. One reading, or a refusal that says where.
+
+The grammar is made from the sentences: alternatives by kind, all readings kept, each asked once for
+each place. Names of cards, objects and players are taken out before, so a name is never read as a word.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
+from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Subtype
+from mtgrules.language.phrases.references import THIS_NOUNS, This
+from mtgrules.language.reading.grammar import SentencePart, alternatives, field_names, phrase_tokens
+from mtgrules.language.reading.leaves import (
+    DETERMINERS,
+    LEAF_NAMES,
+    LEAVES,
+    LISTS,
+    head_words,
+    why_no_color,
+    words_for,
+)
+from mtgrules.language.reading.lexer import NO_NAMES, Names, Token, forms, lex
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.sentence import Slot, plural
+from mtgrules.model.typeline import CARD_TYPES, SUBTYPES
+from mtgrules.model.words import Place, Quality, Selector, Word
+
+__all__ = ["Names", "Unreadable", "field_names", "read"]
+
+
+class Unreadable(ValueError):
+    """A text that has no reading, or more than one; `at` is where in the text reading stopped."""
+
+    def __init__(self, message: str, text: str, at: int) -> None:
+        super().__init__(message)
+        self.text, self.at = text, at
+
+
+def read(goal: type[Word] | tuple[type[Word], ...], text: str, names: Names = NO_NAMES) -> Any:
+    """The one word of the goal's kinds that a text says.
+
+    Raises Unreadable, a ValueError, that shows where reading stopped and what could stand there, or
+    both readings where a text can be read in two ways.
+    """
+    goals = goal if isinstance(goal, tuple) else (goal,)
+    reading = _Reading(text, lex(text, names))
+    whole = len(reading.tokens)
+    found = list(dict.fromkeys(v for g in goals for end, v in reading.word(g, 0) if end == whole))
+    if len(found) == 1:
+        return found[0]
+    if found:
+        both = " / ".join(f"{value!r}" for value in found)
+        raise Unreadable(f"{text!r} can be read in {len(found)} ways: {both}", text, 0)
+    raise reading.refusal()
+
+
+class _Reading:
+    """One text being read: what was found at each place, and how far reading came."""
+
+    def __init__(self, text: str, tokens: list[Token]) -> None:
+        self.text, self.tokens = text, tokens
+        self.known: dict[tuple[type[Word], int], list[tuple[int, Any]]] = {}
+        self.furthest = 0
+        self.expected: set[str] = set()
+        self.refused: list[tuple[int, str]] = []
+
+    def refusal(self) -> Unreadable:
+        """What to tell about a text without a reading."""
+        at = self.tokens[self.furthest].start if self.furthest < len(self.tokens) else len(self.text)
+        if self.refused and max(self.refused)[0] >= self.furthest:
+            return Unreadable(f"{self.text!r}: {max(self.refused)[1]}", self.text, at)
+        here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
+        stopped = f"stopped at {self.text[at : at + 30]!r}" if here else "the text ends too early"
+        options = sorted(self.expected)
+        words_here = [*options, *(word for what in options for word in words_for(what))]
+        near = difflib.get_close_matches(here.text, words_here, 1, 0.7) if here else []
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        shown = ", ".join(options[:12]) + (", ..." if len(options) > 12 else "")
+        if here and "a color" in self.expected:
+            hint = why_no_color(here.text) or hint
+        message = f"cannot read {self.text!r}: {stopped}{hint}; here could stand: {shown or 'nothing more'}"
+        return Unreadable(message, self.text, at)
+
+    def wants(self, position: int, what: str) -> None:
+        """Note that something could have stood at a place."""
+        if position > self.furthest:
+            self.furthest, self.expected = position, set()
+        if position == self.furthest:
+            self.expected.add(what)
+
+    def literal(self, position: int, text: str) -> int | None:
+        """The place after a fixed token, or None."""
+        token = self.tokens[position] if position < len(self.tokens) else None
+        if token and not token.names and token.text == text.lower():
+            return position + 1
+        if text == "." and self.ended_by_quote(position):
+            return position
+        self.wants(position, text)
+        return None
+
+    def ended_by_quote(self, position: int) -> bool:
+        """Whether a quoted sentence ends here, so that its stop is this sentence's too."""
+        before = [token.text for token in self.tokens[max(0, position - 2) : position]]
+        return before == [".", '"']
+
+    def phrase(self, position: int, text: str) -> int | None:
+        """The place after several fixed tokens, or None."""
+        end: int | None = position
+        for token in phrase_tokens(text):
+            if end is None:
+                return None
+            end = self.literal(end, token)
+        return end
+
+    def word(self, kind: Any, position: int) -> list[tuple[int, Any]]:
+        """Every reading of a kind at a place: where it ends, and the word."""
+        key = (kind, position)
+        if key not in self.known:
+            self.known[key] = []
+            found: list[tuple[int, Any]] = []
+            if issubclass(kind, Selector):
+                found += self.selector(kind, position)
+            if issubclass(Not, kind):
+                found += self.denied(position)
+            for made, items in alternatives(kind):
+                for end, values in self.items(items, 0, position):
+                    word = self.make(made, dict(values), end)
+                    if word is not None:
+                        found.append((end, word))
+            self.known[key] = list(dict.fromkeys(found))
+        return self.known[key]
+
+    def make(self, made: type[Word], values: dict[str, Any], end: int) -> Any:
+        """A word of these values, or None where the word refuses them."""
+        try:
+            return made(**values)
+        except ValueError as refused:
+            self.refused.append((end, str(refused)))
+            return None
+
+    def items(
+        self, items: tuple[SentencePart, ...], number: int, position: int
+    ) -> Iterator[tuple[int, tuple[tuple[str, Any], ...]]]:
+        """Every way to read the items of a sentence from one on."""
+        if number == len(items):
+            yield position, ()
+            return
+        part = items[number]
+        if isinstance(part.item, Slot):
+            for end, value in self.slot(part, position):
+                for last, rest in self.items(items, number + 1, end):
+                    yield last, ((part.item.field, value), *rest)
+        else:
+            for option in part.options:
+                after = self.phrase(position, option)
+                if after is not None:
+                    yield from self.items(items, number + 1, after)
+
+    def slot(self, part: SentencePart, position: int) -> list[tuple[int, Any]]:
+        """Every reading of a field at a place."""
+        assert isinstance(part.item, Slot)
+        form = part.item.form
+        if form == "bare":
+            return [(end, noun) for end, noun in self.phrase_from(Determiner.A, (), position)]
+        if form in LISTS and part.kind is not None:
+            return self.sequence(part.kind, position, form)
+        if part.many:
+            kind = part.kind
+            one = (lambda p: self.word(kind, p)) if kind else (lambda p: self.leaf(form, p))
+            return self.enumeration(one, position)
+        return self.word(part.kind, position) if part.kind else self.leaf(form, position)
+
+    def sequence(self, kind: type[Word], position: int, form: str) -> list[tuple[int, Any]]:
+        """Sentences with a stop after each, or clauses and costs with commas between."""
+        found: list[tuple[int, tuple[Any, ...]]] = []
+        grown: list[tuple[int, tuple[Any, ...]]] = [(position, ())]
+        if form == "clauses" and (comma := self.literal(position, ",")) is not None:
+            grown.append((comma, ()))
+        while grown:
+            longer = []
+            for start, values in grown:
+                for end, value in self.word(kind, start):
+                    if form == "sentences":
+                        stop = self.literal(end, ".")
+                        if stop is not None:
+                            longer.append((stop, (*values, value)))
+                            found.append(longer[-1])
+                        continue
+                    found.append((end, (*values, value)))
+                    comma = self.literal(end, ",")
+                    if comma is not None:
+                        longer.append((comma, (*values, value)))
+                    if form == "clauses" and comma is None:
+                        longer.append((end, (*values, value)))
+            grown = longer
+        return found
+
+    def enumeration(
+        self, one: Callable[[int], list[tuple[int, Any]]], position: int, joint: str = "and"
+    ) -> list[tuple[int, Any]]:
+        """A list of things: "A", "A and B", "A, B, and C"."""
+        found: list[tuple[int, Any]] = []
+        grown: list[tuple[int, tuple[Any, ...]]] = [(end, (value,)) for end, value in one(position)]
+        found += grown
+        while grown:
+            longer = []
+            for end, values in grown:
+                comma = self.literal(end, ",")
+                last = self.literal(end if comma is None else comma, joint)
+                if last is not None and (comma is None) == (len(values) == 1):
+                    found += [(e, (*values, v)) for e, v in one(last)]
+                if comma is not None:
+                    longer += [(e, (*values, v)) for e, v in one(comma)]
+            grown = longer
+        return found
+
+    def leaf(self, form: str, position: int) -> list[tuple[int, Any]]:
+        """A value that is no word: a number, a color, a name."""
+        token = self.tokens[position] if position < len(self.tokens) else None
+        if form == "mana":
+            return self.mana(position)
+        if form == "kindof":
+            return self.kind_of(position)
+        value = LEAVES[form](token) if token else None
+        if value is None:
+            self.wants(position, LEAF_NAMES.get(form, form))
+            return []
+        return [(position + 1, value)]
+
+    def kind_of(self, position: int) -> list[tuple[int, Any]]:
+        """A card type said of something: with its article, or in the plural."""
+        texts = [token.text for token in self.tokens[position : position + 2]]
+        if texts and texts[0] in ("a", "an"):
+            found = texts[1] if texts[1:] and texts[1] in CARD_TYPES else None
+            return [(position + 2, found)] if found else []
+        usual = forms(CARD_TYPES).get(texts[0]) if texts else None
+        if usual is None or texts[0] == usual:
+            self.wants(position, "a card type with its article")
+            return []
+        return [(position + 1, usual)]
+
+    def mana(self, position: int) -> list[tuple[int, Any]]:
+        """A run of mana symbols as a cost."""
+        end = position
+        while end < len(self.tokens) and self.tokens[end].text.startswith("{"):
+            end += 1
+        text = "".join(t.text for t in self.tokens[position:end])
+        if not text or "{t}" in text or "{q}" in text:
+            self.wants(position, "a mana cost")
+            return []
+        try:
+            return [(end, ManaCost.read(text))]
+        except ValueError as refused:
+            self.refused.append((end, str(refused)))
+            return []
+
+    def selector(self, kind: type[Word], position: int) -> list[tuple[int, Any]]:
+        """Noun phrases, lists of them, and "this creature" or the card's own name."""
+        found: list[tuple[int, Any]] = []
+        if issubclass(This, kind):
+            if self.literal(position, "~") is not None:
+                found.append((position + 1, This()))
+            this = self.literal(position, "this")
+            if this is not None and this < len(self.tokens) and self.tokens[this].text in THIS_NOUNS:
+                found.append((this + 1, This(self.tokens[this].text)))
+        if not issubclass(Noun, kind):
+            return found
+        singles = self.noun(position)
+        found += singles
+        if issubclass(Nouns, kind):
+            plural_ones = lambda p: [(e, n) for e, n in self.noun(p) if n.plural]  # noqa: E731
+            lists = self.enumeration(plural_ones, position)
+            found += [(end, Nouns(parts)) for end, parts in lists if len(parts) > 1]
+        return found
+
+    def noun(self, position: int) -> list[tuple[int, Noun]]:
+        """Noun phrases: determiner, other, qualities before, head, qualities after."""
+        return [
+            reading
+            for determiner, other, start in self.determined(position)
+            for reading in self.phrase_from(determiner, other, start)
+        ]
+
+    def phrase_from(
+        self, determiner: Determiner, other: tuple[Quality, ...], start: int
+    ) -> list[tuple[int, Noun]]:
+        """Noun phrases of a determiner, from the place after it."""
+        return [
+            (end, Noun(determiner, frozenset({*other, *before, *heads, *after})))
+            for begun, before in self.before(start)
+            for headed, heads in self.heads(begun, determiner.many)
+            for end, after in self.after(headed)
+        ]
+
+    def determined(self, position: int) -> Iterator[tuple[Determiner, tuple[Quality, ...], int]]:
+        """The ways in which a phrase can begin."""
+        for words_, determiner, other in DETERMINERS:
+            start = self.phrase(position, words_)
+            if start is not None:
+                yield determiner, ((Other(),) if other else ()), start
+
+    def before(self, position: int) -> list[tuple[int, tuple[Quality, ...]]]:
+        """Qualities that stand before the head, with or without commas between."""
+        found: list[tuple[int, tuple[Quality, ...]]] = [(position, ())]
+        for end, quality in self.adjective(position):
+            comma = self.literal(end, ",")
+            for start in (end, *(() if comma is None else (comma,))):
+                for last, rest in self.before(start):
+                    if (start == end or rest) and quality not in rest:
+                        found.append((last, (quality, *rest)))
+        return found
+
+    def adjective(self, position: int) -> list[tuple[int, Quality]]:
+        """One quality that stands before the head."""
+        return [(end, q) for end, q in self.word(Quality, position) if q.place is Place.BEFORE]
+
+    def denied(self, position: int) -> list[tuple[int, Not]]:
+        """The opposite of a quality, said with "non"."""
+        non = self.literal(position, "non")
+        if non is None:
+            return []
+        named: list[tuple[int, Quality]] = [
+            (end, q) for end, q in self.word(Quality, non) if q.place is Place.BEFORE
+        ]
+        named += [(end, CardType(v)) for end, v in self.leaf("cardtype", non)]
+        named += [(end, Subtype(v)) for end, v in self.leaf("subtype", non)]
+        made = ((end, self.make(Not, {"quality": quality}, end)) for end, quality in named)
+        return [(end, word) for end, word in made if word is not None]
+
+    def heads(self, position: int, many: bool) -> list[tuple[int, tuple[Quality, ...]]]:
+        """The head of a phrase: one or more types, or "spell", or alternatives with "or"."""
+        found: list[tuple[int, tuple[Quality, ...]]] = []
+        lists = self.enumeration(lambda p: self.last_head(p, many), position, "or")
+        found += [(end, parts if len(parts) == 1 else (Either(parts),)) for end, parts in lists]
+        for end, quality, is_plural in self.head(position):
+            if not is_plural:
+                for last, rest in self.heads(end, many):
+                    if quality not in rest and not any(isinstance(r, Either) for r in rest):
+                        found.append((last, (quality, *rest)))
+        return found
+
+    def last_head(self, position: int, many: bool) -> list[tuple[int, Quality]]:
+        """One head noun in the number that the phrase takes."""
+        heads = self.head(position)
+        return [(end, quality) for end, quality, p in heads if p == many or _same_plural(quality)]
+
+    def head(self, position: int) -> list[tuple[int, Quality, bool]]:
+        """One head noun, and whether it stands in the plural."""
+        if position >= len(self.tokens):
+            self.wants(position, "a kind of object")
+            return []
+        token = self.tokens[position]
+        text = token.text
+        found: list[tuple[int, Quality, bool]] = []
+        if not token.names:
+            for form, made in head_words():
+                if text in (form, plural(form)):
+                    found.append((position + 1, made, text != form))
+            for options, kind in ((CARD_TYPES, CardType), (SUBTYPES, Subtype)):
+                usual = forms(options).get(text)
+                if usual is not None:
+                    found.append((position + 1, kind(usual), text != usual.lower()))
+        if not found:
+            self.wants(position, "a kind of object")
+        return found
+
+    def after(self, position: int) -> list[tuple[int, tuple[Quality, ...]]]:
+        """Qualities that stand after the head."""
+        found: list[tuple[int, tuple[Quality, ...]]] = [(position, ())]
+        for end, quality in self.word(Quality, position):
+            if quality.place is Place.AFTER and end > position:
+                found += [(last, (quality, *rest)) for last, rest in self.after(end) if quality not in rest]
+        return found
+
+
+def _same_plural(quality: Quality) -> bool:
+    name = getattr(quality, "name", "")
+    return bool(name) and plural(name) == name

@@ -1,0 +1,70 @@
+"""All words of the language, gathered from the modules that define them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, TypeVar
+
+from mtgrules import language
+from mtgrules.model.words import Word
+
+W = TypeVar("W", bound=Word)
+WINGS = ("phrases", "conditions", "edits", "does", "abilities", "said")
+"""The folders of words; each uses only those before it."""
+
+KINDS: dict[str, str] = {
+    "quality": "what an object can be",
+    "selector": "which objects or players are meant",
+    "color": "a color said in text",
+    "edit": "what a continuous effect does",
+    "keyword": "an ability in one word",
+    "ability": "a whole sentence of a card",
+    "cost": "what is paid for an activated ability",
+    "damage": "which damage",
+    "duration": "how long an effect lasts",
+    "instruction": "what is done once",
+    "amount": "a number, worked out",
+    "exception": "what a copy does not take over, or has besides",
+    "condition": "what may be so, also as a check",
+    "happening": "what may happen, also as a check",
+    "step": "a part of a turn",
+    "share": "a part of divided damage",
+    "action": "what a scenario does",
+    "clause": "an addition to an action",
+}
+
+
+def _modules() -> list[str]:
+    """The modules in which words are defined."""
+    [home] = language.__path__
+    return [
+        f"{language.__name__}.{wing}.{module.name}"
+        for wing in WINGS
+        for module in iter_modules([f"{home}/{wing}"])
+    ]
+
+
+@cache
+def words() -> tuple[type[Word], ...]:
+    """Every word class that has a sentence, wing by wing, in the order of definition."""
+    found: list[type[Word]] = []
+    for name in _modules():
+        module = import_module(name)
+        for value in vars(module).values():
+            own = isinstance(value, type) and value.__module__ == module.__name__
+            if own and issubclass(value, Word) and "sentences" in vars(value):
+                found.append(value)
+    return tuple(found)
+
+
+@cache
+def _by_kind(kind: Any) -> tuple[type[Any], ...]:
+    return tuple(word for word in words() if issubclass(word, kind))
+
+
+def words_of(kind: type[W]) -> tuple[type[W], ...]:
+    """The words that may stand where a kind, or one word, is asked for."""
+    asked: Any = kind
+    return _by_kind(asked)

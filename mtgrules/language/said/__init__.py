@@ -1,0 +1,1 @@
+"""What a player says, and what is checked."""

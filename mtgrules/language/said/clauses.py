@@ -1,0 +1,189 @@
+"""Clauses: what is added to an action, such as its targets and its choices."""
+
+from __future__ import annotations
+
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.said.actions import Share
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.words import Clause, word
+
+
+@word("attacking {whom:name} with {attackers:name}")
+class AlsoAttacking(Clause):
+    """More attackers of the same declaration, against another player or planeswalker."""
+
+    whom: str
+    attackers: tuple[str, ...]
+
+
+@word("blocking {attacker:name} with {blockers:name}")
+class AlsoBlocking(Clause):
+    """More blockers of the same declaration."""
+
+    attacker: str
+    blockers: tuple[str, ...]
+
+
+@word("{source:name} dealing {shares}")
+class Dealing(Clause):
+    """How one creature's damage is divided."""
+
+    source: str
+    shares: tuple[Share, ...]
+
+
+@word("targeting {names:name}")
+class Targeting(Clause):
+    """What is targeted, in the order of the text."""
+
+    comma = False
+    names: tuple[str, ...]
+
+
+@word("choosing {colors}")
+class ChoosingColors(Clause):
+    """Colors chosen, in the order in which they are asked for."""
+
+    colors: tuple[ColorWord, ...]
+
+
+@word("choosing {name:name}")
+class ChoosingObject(Clause):
+    """An object chosen, such as a source of damage."""
+
+    name: str
+
+
+@word("with X as {number:number}")
+class WithX(Clause):
+    """The value chosen for X."""
+
+    comma = False
+    number: int
+
+
+@word("as paid")
+class AsPaid(Clause):
+    """That the costs count as paid."""
+
+
+@word("using ability {number:number}")
+class UsingAbility(Clause):
+    """Which of several activated abilities."""
+
+    number: int
+
+
+@word("choosing {subtypes:subtype}")
+class ChoosingTypes(Clause):
+    """Subtypes chosen, in the order in which they are asked for."""
+
+    subtypes: tuple[str, ...]
+
+
+@word("naming {name:cardname}")
+class Naming(Clause):
+    """A card name chosen; it stands in quotes."""
+
+    name: str
+
+
+@word("copying {name:name}")
+class Copying(Clause):
+    """What the object enters as a copy of."""
+
+    name: str
+
+
+@word("attached to {name:name}")
+class AttachedTo(Clause):
+    """What an Aura is attached to that enters without being cast (303.4f)."""
+
+    name: str
+
+
+@word("copying nothing")
+class CopyingNothing(Clause):
+    """That the object does not enter as a copy."""
+
+
+@word("face down")
+class FaceDownClause(Clause):
+    """That a card is cast, or put onto the battlefield, face down."""
+
+
+@word("tapping {names:name}")
+class Tapping(Clause):
+    """Which permanents' mana abilities are used while the cost is paid (601.2g)."""
+
+    names: tuple[str, ...]
+
+
+@word("tapping {name:name} for {mana:mana}")
+class TappingFor(Clause):
+    """A permanent's mana ability being used for a kind of mana that it offers."""
+
+    name: str
+    mana: ManaCost
+
+
+@word("paying {mana:mana}")
+class Paying(Clause):
+    """With which mana of the pool the cost is paid."""
+
+    mana: ManaCost
+
+
+@word("choosing {mana:mana}")
+class ChoosingMana(Clause):
+    """Which mana is chosen."""
+
+    mana: ManaCost
+
+
+@word("sacrificing {names:name}")
+class Sacrificing(Clause):
+    """What is sacrificed, as a cost or by an effect."""
+
+    names: tuple[str, ...]
+
+
+@word("discarding {names:name}")
+class Discarding(Clause):
+    """Which cards are discarded."""
+
+    names: tuple[str, ...]
+
+
+@word("choosing mode {number:number}")
+class ChoosingMode(Clause):
+    """Which of several modes (700.2)."""
+
+    number: int
+
+
+@word("accepting")
+class Accepting(Clause):
+    """That what is optional is done."""
+
+
+@word("declining")
+class Declining(Clause):
+    """That what is optional is not done."""
+
+
+@word("for its alternative cost")
+class ForAlternative(Clause):
+    """That the alternative cost is paid in place of the mana cost (118.9)."""
+
+
+@word("kicked")
+class Kicked(Clause):
+    """That the optional additional cost is paid (702.33)."""
+
+
+@word("keeping {names:name}")
+class Keeping(Clause):
+    """Which of several legendary permanents of a name stay (704.5j)."""
+
+    names: tuple[str, ...]

@@ -1,0 +1,1 @@
+"""What can happen, as values that turn one position into the next; no rules are here."""

@@ -1,0 +1,58 @@
+"""Events: what can happen, as values, each of which turns a position into the next.
+
+No rules are here: whether something happens, and to what it is changed, is decided above.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from mtgrules.eras.cite import Cite
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object
+from mtgrules.model.state import State
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happens; `cite` is the rule by which it does."""
+
+    cite: Cite | None = field(default=None, kw_only=True, compare=False)
+    quiet: ClassVar[bool] = False
+    """Whether it only keeps the position in order, and is left out where a story is told."""
+
+    @property
+    def changes(self) -> ObjectId | None:
+        """The object in which it changes something, where that is all that it does."""
+        return None
+
+    def changed(self, obj: Object) -> Object:
+        """That object after it."""
+        raise NotImplementedError
+
+    def apply(self, state: State) -> State:
+        """The position after it."""
+        obj = self.changes
+        if obj is None:
+            raise NotImplementedError
+        return state.with_object(self.changed(state.objects[obj]))
+
+    def told(self, state: State) -> str:
+        """A sentence that says what happened, with the labels of the position before it."""
+        raise NotImplementedError
+
+
+def label(state: State, obj: ObjectId | str | None) -> str:
+    """What a board calls an object or a player."""
+    if isinstance(obj, str):
+        return obj
+    found = state.objects.get(obj) if obj is not None else None
+    return found.label if found else "an object that is gone"
+
+
+def called(state: State, obj: ObjectId | None) -> str:
+    """What a source is called, also when it is gone."""
+    if obj is not None and obj in state.last_known and obj not in state.objects:
+        return state.last_known[obj].label
+    return label(state, obj)

@@ -1,0 +1,106 @@
+"""Events of continuous effects and of shields, beginning and ending."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mtgrules.model.events.base import Event, label
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.state import Effect, Shield, State
+
+
+@dataclass(frozen=True)
+class EffectBegan(Event):
+    """A continuous effect begins to apply; its id and timestamp are given here."""
+
+    effect: Effect
+
+    def apply(self, state: State) -> State:
+        effect = replace(self.effect, id=state.next_id, timestamp=state.clock)
+        return state.with_(effects=(*state.effects, effect), next_id=state.next_id + 1, clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        return f"an effect begins: {self.effect.label}"
+
+
+@dataclass(frozen=True)
+class EffectEnded(Event):
+    """A continuous effect ends."""
+
+    effect: int
+    named: str
+
+    def apply(self, state: State) -> State:
+        return state.with_(effects=tuple(e for e in state.effects if e.id != self.effect))
+
+    def told(self, state: State) -> str:
+        return f"an effect ends: {self.named}"
+
+
+@dataclass(frozen=True)
+class EffectLeaves(Event):
+    """A continuous effect applies to one object no more; where that was its last, it ends."""
+
+    effect: int
+    obj: ObjectId
+    named: str
+
+    def apply(self, state: State) -> State:
+        left = []
+        for effect in state.effects:
+            if effect.id == self.effect and effect.objects is not None:
+                effect = replace(effect, objects=effect.objects - {self.obj})
+                if not effect.objects:
+                    continue
+            left.append(effect)
+        return state.with_(effects=tuple(left))
+
+    def told(self, state: State) -> str:
+        return f"an effect applies to {label(state, self.obj)} no more: {self.named}"
+
+
+@dataclass(frozen=True)
+class EffectFollows(Event):
+    """An effect on a permanent spell goes on for the permanent that the spell became (400.7a)."""
+
+    effect: int
+    old: ObjectId
+    new: ObjectId
+
+    def apply(self, state: State) -> State:
+        def moved(effect: Effect) -> Effect:
+            if effect.id != self.effect or effect.objects is None:
+                return effect
+            return replace(effect, objects=(effect.objects - {self.old}) | {self.new})
+
+        return state.with_(effects=tuple(map(moved, state.effects)))
+
+    def told(self, state: State) -> str:
+        return f"an effect on the spell goes on for {label(state, self.new)}"
+
+
+@dataclass(frozen=True)
+class ShieldMade(Event):
+    """A shield is set up that will replace or prevent an event."""
+
+    shield: Shield
+
+    def apply(self, state: State) -> State:
+        shield = replace(self.shield, id=state.next_id)
+        return state.with_(shields=(*state.shields, shield), next_id=state.next_id + 1)
+
+    def told(self, state: State) -> str:
+        return f"a shield is set up: {self.shield.label}"
+
+
+@dataclass(frozen=True)
+class ShieldGone(Event):
+    """A shield is used up, or its time is over."""
+
+    shield: int
+
+    def apply(self, state: State) -> State:
+        return state.with_(shields=tuple(s for s in state.shields if s.id != self.shield))
+
+    def told(self, state: State) -> str:
+        return "a shield is gone"

@@ -1,0 +1,132 @@
+"""Events of what lies on the battlefield: status, choices, attachments, tokens, counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mtgrules.model.events.base import Event, label
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Status
+from mtgrules.model.state import State
+
+
+@dataclass(frozen=True)
+class StatusChanged(Event):
+    """A permanent's status changes: tapped, face down."""
+
+    obj: ObjectId
+    status: Status
+    renews: bool = False
+    """Whether the permanent gets a new timestamp by it (613.7f)."""
+
+    @property
+    def changes(self) -> ObjectId | None:
+        return None if self.renews else self.obj
+
+    def changed(self, obj: Object) -> Object:
+        return obj.with_(status=self.status)
+
+    def apply(self, state: State) -> State:
+        if not self.renews:
+            return super().apply(state)
+        state = state.with_object(state.objects[self.obj].with_(status=self.status, timestamp=state.clock))
+        return state.with_(clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        old, new = state.objects[self.obj].status, self.status
+        if old.face_down != new.face_down:
+            return f"{label(state, self.obj)} is turned face {'down' if new.face_down else 'up'}"
+        return f"{label(state, self.obj)} becomes {'tapped' if new.tapped else 'untapped'}"
+
+
+@dataclass(frozen=True)
+class Chosen(Event):
+    """A choice is made for an object and remembered."""
+
+    obj: ObjectId
+    key: str
+    value: Any
+
+    def apply(self, state: State) -> State:
+        return state.with_object(state.objects[self.obj].choosing(self.key, self.value))
+
+    def told(self, state: State) -> str:
+        return f"{self.value} is chosen for {label(state, self.obj)}"
+
+
+@dataclass(frozen=True)
+class Attached(Event):
+    """An Aura is attached to an object, or to nothing, and gets a new timestamp (613.7e)."""
+
+    obj: ObjectId
+    to: ObjectId | None
+
+    def apply(self, state: State) -> State:
+        old = state.objects[self.obj]
+        if self.to is None:
+            return state.with_object(old.with_(attached_to=None))
+        obj = old.with_(attached_to=self.to, timestamp=state.clock)
+        return state.with_object(obj).with_(clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        if self.to is None:
+            return f"{label(state, self.obj)} becomes unattached"
+        return f"{label(state, self.obj)} is attached to {label(state, self.to)}"
+
+
+@dataclass(frozen=True)
+class ControllerStays(Event):
+    """A permanent stays with its controller, as the one to whom it would go back has left (800.4b)."""
+
+    obj: ObjectId
+    controller: str
+
+    def apply(self, state: State) -> State:
+        return state.with_object(state.objects[self.obj].with_(controller=self.controller))
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} stays with {self.controller}"
+
+
+@dataclass(frozen=True)
+class TokenMade(Event):
+    """A token enters the battlefield, made by an effect (111.1)."""
+
+    obj: Object
+
+    def apply(self, state: State) -> State:
+        taken = {o.label for o in state.objects.values()}
+        label, number = self.obj.label, 1
+        while label in taken:
+            number += 1
+            label = f"{self.obj.label} {number}"
+        obj = self.obj.with_(id=state.next_id, timestamp=state.clock, label=label)
+        return state.with_object(obj).with_(next_id=state.next_id + 1, clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        return f"{self.obj.controller} creates a token: {self.obj.label}"
+
+
+@dataclass(frozen=True)
+class CountersPut(Event):
+    """Counters of a kind are put on an object, or with a negative number taken off (122.1, 613.7c)."""
+
+    obj: ObjectId
+    kind: str
+    number: int
+
+    def apply(self, state: State) -> State:
+        old = state.objects[self.obj]
+        total = {**dict(old.counters), self.kind: max(0, old.counter(self.kind) + self.number)}
+        counted = dict(old.counted) | ({self.kind: state.clock} if self.number > 0 else {})
+        obj = old.with_(
+            counters=tuple((kind, number) for kind, number in total.items() if number),
+            counted=tuple(counted.items()),
+        )
+        return state.with_object(obj).with_(clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        counters = "counter" if abs(self.number) == 1 else "counters"
+        done = "put on" if self.number > 0 else "taken off"
+        return f"{abs(self.number)} {self.kind} {counters} {done} {label(state, self.obj)}"

@@ -1,0 +1,59 @@
+"""Events of players: life gained and lost, the game lost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mtgrules.model.events.base import Event
+from mtgrules.model.state import State
+
+
+@dataclass(frozen=True)
+class PlayerLost(Event):
+    """A player loses the game."""
+
+    player: str
+    why: str
+
+    def apply(self, state: State) -> State:
+        return state.with_player(replace(state.player(self.player), lost=True))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} loses the game: {self.why}"
+
+
+@dataclass(frozen=True)
+class LifeChanged(Event):
+    """A player gains life, or with a negative number loses it (119.3)."""
+
+    player: str
+    amount: int
+
+    def apply(self, state: State) -> State:
+        player = state.player(self.player)
+        return state.with_player(replace(player, life=player.life + self.amount))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} {'gains' if self.amount >= 0 else 'loses'} {abs(self.amount)} life"
+
+
+@dataclass(frozen=True)
+class LeftGame(Event):
+    """A player is gone from a game that others play on, with all that waited for that player (800.4)."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        following = state.turn_order(self.player)[0]
+        acting = state.acting or state.active
+        return state.with_(
+            waiting=tuple(w for w in state.waiting if w.controller != self.player),
+            delayed=tuple(d for d in state.delayed if d.frame.you != self.player),
+            extra_turns=tuple(name for name in state.extra_turns if name != self.player),
+            combat=None if state.combat is None else state.combat.without({self.player}),
+            acting=following if acting == self.player else state.acting,
+            passed=() if acting == self.player else tuple(n for n in state.passed if n != self.player),
+        )
+
+    def told(self, state: State) -> str:
+        return f"{self.player} leaves the game, and the others play on"

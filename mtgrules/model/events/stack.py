@@ -1,0 +1,82 @@
+"""Events of abilities that trigger, wait, and go on the stack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mtgrules.model.events.base import Event, called
+from mtgrules.model.objects import Object
+from mtgrules.model.state import Delayed, State, Waiting
+
+
+@dataclass(frozen=True)
+class Postponed(Event):
+    """Something is to be done at the beginning of the next end step (603.7)."""
+
+    delayed: Delayed
+
+    def apply(self, state: State) -> State:
+        return state.with_(delayed=(*state.delayed, self.delayed))
+
+    def told(self, state: State) -> str:
+        return f"waits for the next end step: {self.delayed.label}"
+
+
+@dataclass(frozen=True)
+class AbilityPutOnStack(Event):
+    """An ability goes on the stack as an object of its own, independent of its source (113.7a)."""
+
+    obj: Object
+
+    def apply(self, state: State) -> State:
+        obj = self.obj.with_(id=state.next_id, timestamp=state.clock)
+        return state.with_object(obj).with_(
+            stack=(*state.stack, obj.id), next_id=state.next_id + 1, clock=state.clock + 1
+        )
+
+    def told(self, state: State) -> str:
+        return f"{self.obj.label} is put on the stack"
+
+
+@dataclass(frozen=True)
+class Triggered(Event):
+    """A triggered ability has triggered and waits (603.2)."""
+
+    waiting: Waiting
+
+    def apply(self, state: State) -> State:
+        return state.with_(waiting=(*state.waiting, self.waiting))
+
+    def told(self, state: State) -> str:
+        return f"an ability of {called(state, self.waiting.source)} triggers: {self.waiting.because}"
+
+
+@dataclass(frozen=True)
+class DelayedTriggered(Event):
+    """What was left to be done later triggers now (603.7)."""
+
+    delayed: Delayed
+    waiting: Waiting
+
+    def apply(self, state: State) -> State:
+        place = state.delayed.index(self.delayed)
+        left = state.delayed[:place] + state.delayed[place + 1 :]
+        return state.with_(delayed=left, waiting=(*state.waiting, self.waiting))
+
+    def told(self, state: State) -> str:
+        return f"it is time for: {self.delayed.label}"
+
+
+@dataclass(frozen=True)
+class WaitingLeft(Event):
+    """A triggered ability waits no longer: it goes on the stack, or can't (603.3)."""
+
+    waiting: Waiting
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        place = state.waiting.index(self.waiting)
+        return state.with_(waiting=state.waiting[:place] + state.waiting[place + 1 :])
+
+    def told(self, state: State) -> str:
+        return f"an ability of {called(state, self.waiting.source)} waits no longer"

@@ -1,0 +1,187 @@
+"""Events of the turn: steps that begin, whose move it is, what wears off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from mtgrules.model.combat import Combat
+from mtgrules.model.events.base import Event, label
+from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.state import State
+from mtgrules.model.turn import Step
+from mtgrules.model.words import Word
+
+
+@dataclass(frozen=True)
+class StepBegan(Event):
+    """A step or phase begins; `combat` is the combat under way in it."""
+
+    step: Step
+    combat: Combat | None = None
+    named: str = ""
+    """What the era calls it."""
+
+    def apply(self, state: State) -> State:
+        return state.with_(step=self.step, combat=self.combat, acting="", passed=())
+
+    def told(self, state: State) -> str:
+        return f"{state.active}'s {self.named or self.step} begins"
+
+
+@dataclass(frozen=True)
+class PriorityGiven(Event):
+    """A player gets priority, after some others have passed in succession (117.3)."""
+
+    player: str
+    passed: tuple[str, ...] = ()
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        acting = "" if self.player == state.active else self.player
+        return state.with_(acting=acting, passed=self.passed)
+
+    def told(self, state: State) -> str:
+        return f"{self.player} has priority"
+
+
+@dataclass(frozen=True)
+class BatchResolving(Event):
+    """A batch of 1997 goes on resolving, so that nobody may act, or is over."""
+
+    on: bool
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(resolving=self.on)
+
+    def told(self, state: State) -> str:
+        return "the batch resolves" if self.on else "the batch is over"
+
+
+@dataclass(frozen=True)
+class DamageWoreOff(Event):
+    """All marked damage goes (514.2)."""
+
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        objects = {i: o.with_(damage=0) if o.damage else o for i, o in state.objects.items()}
+        return state.with_(objects=MappingProxyType(objects))
+
+    def told(self, state: State) -> str:
+        return "marked damage goes"
+
+
+@dataclass(frozen=True)
+class TurnEnded(Event):
+    """The turn is over, and another player's begins; what that player controls is sick no more (302.6)."""
+
+    following: str
+    steady: Ids = frozenset()
+    extra_turns: tuple[str, ...] = ()
+    """The extra turns still to come."""
+    resumes: str = ""
+    """In an extra turn, the player after whom the usual order goes on."""
+
+    def apply(self, state: State) -> State:
+        sick = (state.sick - self.steady) & state.objects.keys()
+        return state.with_(
+            active=self.following,
+            turn=state.turn + 1,
+            lands_played=0,
+            used=(),
+            sick=sick,
+            combat=None,
+            acting="",
+            passed=(),
+            extra_turns=self.extra_turns,
+            resumes=self.resumes,
+        )
+
+    def told(self, state: State) -> str:
+        return f"{state.active}'s turn ends"
+
+
+@dataclass(frozen=True)
+class Arrived(Event):
+    """Permanents that their controller has only just got (302.6)."""
+
+    objects: Ids
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(sick=state.sick | self.objects)
+
+    def told(self, state: State) -> str:
+        return "new under their controller's control: " + ", ".join(
+            sorted(label(state, obj) for obj in self.objects)
+        )
+
+
+@dataclass(frozen=True)
+class LandPlayed(Event):
+    """A player has used a turn's land play (305.2)."""
+
+    player: str
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(lands_played=state.lands_played + 1)
+
+    def told(self, state: State) -> str:
+        return f"{self.player} has played a land"
+
+
+@dataclass(frozen=True)
+class AbilityUsed(Event):
+    """An ability has been activated in this turn (602.5b)."""
+
+    obj: ObjectId
+    ability: Word
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(used=(*state.used, (self.obj, self.ability)))
+
+    def told(self, state: State) -> str:
+        return f"an ability of {label(state, self.obj)} has been activated"
+
+
+@dataclass(frozen=True)
+class TurnAdded(Event):
+    """A player takes another turn after this one (500.7)."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        return state.with_(extra_turns=(*state.extra_turns, self.player))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} takes an extra turn after this one"
+
+
+@dataclass(frozen=True)
+class DrewFromEmpty(Event):
+    """A player was to draw from an empty library (704.5b)."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        return state.with_player(replace(state.player(self.player), drew_from_empty=True))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} can't draw: the library is empty"
+
+
+@dataclass(frozen=True)
+class GameDrawn(Event):
+    """The game is a draw: everybody still in it is out of it (104.4)."""
+
+    why: str
+
+    def apply(self, state: State) -> State:
+        return state.with_(players=tuple(replace(player, drew_game=True) for player in state.players))
+
+    def told(self, state: State) -> str:
+        return f"the game is a draw: {self.why}"

@@ -1,0 +1,1 @@
+"""Who may attack and block."""

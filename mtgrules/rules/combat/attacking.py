@@ -1,0 +1,340 @@
+"""Declaring attackers: what may attack, what has to, and what comes of it (508.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Defender, Vigilance
+from mtgrules.language.edits.permissions import (
+    AttacksIfAble,
+    AttacksWithoutTapping,
+    CanAttackAsHasty,
+    CanAttackAsWithoutDefender,
+    CantAttack,
+    CantAttackAlone,
+    CantAttackUnless,
+    OnlySoManyAttack,
+    UnaffectedBySickness,
+)
+from mtgrules.model.combat import Attack, Target
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import label as named
+from mtgrules.model.events.combat import AttackersDeclared
+from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Status, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.rules.combat.declarations import Declared, Field, Mode, Must
+from mtgrules.rules.combat.evasion import LEGAL, told_of, traits
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import kinds_on, of, permissions
+from mtgrules.rules.objects.sickness import is_sick
+
+Attackers = tuple[tuple[ObjectId, Target], ...]
+"""The creatures of a declaration, each with what it attacks."""
+
+who_attacks: Dated[bool] = Dated(
+    "untapped creatures of the active player attack",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2a")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1a")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1a")),
+)
+new_ones_wait: Dated[bool] = Dated(
+    "a creature attacks only if it was there as the turn began",
+    Since("1997-03-24", True, Cite("5ED", "More on Creatures")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "302.6")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "302.6")),
+)
+what_is_attacked: Dated[frozenset[str]] = Dated(
+    "what can be attacked",
+    Since("1997-03-24", frozenset({"player"}), Cite("5ED", "Attack!"), "the opponent"),
+    Since("1999-04-23", frozenset({"player"}), Cite("CR 2001-07-23", "308.5"), "the opponent"),
+    Since("2003-07-01", frozenset({"player"}), Cite("CR 2006-02-01", "306.3"), "the defending player"),
+    Since(
+        "2007-10-12",
+        frozenset({"player", "planeswalker"}),
+        Cite("CR 2011-05-01", "508.1b"),
+        "the defending player, or a planeswalker of theirs",
+    ),
+    Since(
+        "2026-09-25",
+        frozenset({"player", "planeswalker"}),
+        Cite("CR 2026-09-25", "508.1b"),
+        "the defending player, or a planeswalker of theirs",
+    ),
+)
+vigilance_only_spares_tapping: Dated[bool] = Dated(
+    "a tapped creature can't attack, even if attacking would not tap it",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "only untapped creatures attack"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1"), "only untapped creatures attack"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2a"), "only untapped creatures attack"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1a"), "only untapped creatures attack"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1a"), "only untapped creatures attack"),
+)
+walls_cannot_attack: Dated[bool] = Dated(
+    "being a Wall keeps a creature from attacking",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "Walls can't attack"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1"), "Walls can't attack"),
+    Since("2003-07-01", True, Cite("CR 2003-07-01", "308.2a"), "Walls can't attack"),
+    Since("2004-10-01", False, Cite("CR 2006-02-01", "308.2a"), "only defender keeps it from attacking"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "508.1a"), "only defender keeps it from attacking"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "508.1a"), "only defender keeps it from attacking"),
+)
+defender_rule: Dated[bool] = Dated(
+    "defender keeps a creature from attacking",
+    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "cards spell it out"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "500.2"), "cards spell it out"),
+    Since("2004-10-01", True, Cite("CR 2006-02-01", "502.41b"), "it can't attack"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.3b"), "it can't attack"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.3b"), "it can't attack"),
+)
+attack_restriction: Dated[bool] = Dated(
+    "a restriction keeps a creature from attacking",
+    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "what a card forbids is forbidden"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "500.2"), "such an attack is illegal"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "500.2"), "such an attack is illegal"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1c"), "such an attack is illegal"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1c"), "such an attack is illegal"),
+)
+attacks_stand: Dated[bool] = Dated(
+    "an attack stands, whatever would forbid it later",
+    Since("1997-03-24", True, Cite("5ED", "Attack!"), "once it attacks, it stays in the attack"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "what would forbid it takes nothing out"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2a"), "what would forbid it takes nothing out"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4a"), "what would forbid it takes nothing out"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4a"), "what would forbid it takes nothing out"),
+)
+attack_requirement: Dated[Mode] = Dated(
+    "which creatures have to attack",
+    Since("1997-03-24", "before others", Cite("5ED", "Step by Step"), "those that have to come first"),
+    Since("1999-04-23", "one by one", Cite("CR 2001-07-23", "500.2"), "each one that has to and can"),
+    Since("2006-02-01", "required only", Cite("CR 2006-02-01", "500.4"), "as many that have to as possible"),
+    Since("2009-07-08", "maximum", Cite("CR 2011-05-01", "508.1d"), "as many requirements as possible"),
+    Since("2026-09-25", "maximum", Cite("CR 2026-09-25", "508.1d"), "as many requirements as possible"),
+)
+attacking_taps: Dated[bool] = Dated(
+    "attacking taps a creature",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.2")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2c")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1f")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1f")),
+)
+becoming_attacking: Dated[bool] = Dated(
+    "declared creatures become attacking creatures",
+    Since("1997-03-24", True, Cite("5ED", "Attack!")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.5")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2g")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1j")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1k")),
+)
+
+
+def attack_verdict(state: State, creature: ObjectId, target: Target) -> Verdict:
+    """Whether a creature may be declared as an attacker of a player or planeswalker, taken alone.
+
+    Every reason against it is there; what other attackers matter for is told by `attackers_verdict`.
+    """
+    if creature not in state.objects or not _is_there(state, creature):
+        cite = who_attacks.at(state.era).cite
+        return Verdict((Reason("gone", f"{named(state, creature)} is not on the battlefield", cite),))
+    reasons = (*_against_creature(state, creature), *_against_target(state, target))
+    return Verdict(reasons) if reasons else LEGAL
+
+
+def _is_there(state: State, obj: ObjectId) -> bool:
+    there = state.objects[obj]
+    return there.zone is Zone.BATTLEFIELD and not there.status.phased_out
+
+
+def _against_creature(state: State, creature: ObjectId) -> list[Reason]:
+    now, era, its, found = view(state), state.era, state.objects[creature].label, []
+    who = who_attacks.at(era).cite
+    if "creature" not in now.types[creature]:
+        found.append(Reason("creature", f"{its} is not a creature", who))
+    if now.controller[creature] != state.active:
+        told = f"{its} is controlled by {now.controller[creature]}, and it is {state.active}'s turn"
+        found.append(Reason("controller", told, who))
+    rules = kinds_on(state, creature)
+    if state.objects[creature].status.tapped and (
+        vigilance_only_spares_tapping.at(era).value or not _steady(state, creature)
+    ):
+        found.append(Reason("tapped", f"{its} is tapped", who))
+    if is_sick(now, creature) and not rules & {CanAttackAsHasty, UnaffectedBySickness}:
+        since = f"{now.controller[creature]} has not controlled {its} since the turn began"
+        told = f"{since}, and it has no haste"
+        found.append(Reason("sick", told, new_ones_wait.at(era).cite))
+    if CanAttackAsWithoutDefender not in rules:
+        found += _defenders(state, creature, its)
+    if rules:
+        found += _restrictions(state, creature, its)
+    return found
+
+
+def _defenders(state: State, creature: ObjectId, its: str) -> list[Reason]:
+    found = []
+    walls, defender = walls_cannot_attack.at(state.era), defender_rule.at(state.era)
+    if walls.value and "Wall" in view(state)["subtypes"][creature]:
+        found.append(Reason("wall", f"{its} is a Wall", walls.cite))
+    if defender.value and Defender in traits(state, creature).keywords:
+        found.append(Reason("defender", f"{its} has defender", defender.cite))
+    return found
+
+
+def _restrictions(state: State, creature: ObjectId, its: str) -> list[Reason]:
+    cite = attack_restriction.at(state.era).cite
+    found = [Reason("can't-attack", told_of(its, g), cite) for g in of(state, creature, CantAttack)]
+    for granted in of(state, creature, CantAttackUnless):
+        rule = granted.permission
+        assert isinstance(rule, CantAttackUnless)
+        if not rule.condition.holds(view(state), granted.frame):
+            found.append(Reason("can't-attack", told_of(its, granted), cite))
+    return found
+
+
+def _against_target(state: State, target: Target) -> list[Reason]:
+    attacked, defending = what_is_attacked.at(state.era), state.defending
+    if isinstance(target, str):
+        told = f"{target} is not the defending player; {defending} is"
+        return [] if target == defending else [Reason("target", told, attacked.cite)]
+    its = named(state, target)
+    if target not in state.objects or not _is_there(state, target):
+        return [Reason("target", f"{its} is not on the battlefield", attacked.cite)]
+    now = view(state)
+    if "planeswalker" not in attacked.value or "planeswalker" not in now.types[target]:
+        return [Reason("target", f"{its} can't be attacked: {attacked.says} can", attacked.cite)]
+    if now.controller[target] != defending:
+        told = f"{its} is controlled by {now.controller[target]}, and {defending} is the defending player"
+        return [Reason("target", told, attacked.cite)]
+    return []
+
+
+def attack_targets(state: State) -> tuple[Target, ...]:
+    """The defending player, and the planeswalkers of theirs that can be attacked."""
+    found: list[Target] = [state.defending]
+    if "planeswalker" in what_is_attacked.at(state.era).value:
+        now = view(state)
+        walkers = (o for o in sorted(now.in_zone(Zone.BATTLEFIELD)) if "planeswalker" in now.types[o])
+        found += [walker for walker in walkers if not _against_target(state, walker)]
+    return tuple(found)
+
+
+def legal_attacks(state: State) -> Attackers:
+    """Every creature with every target, of those that are legal when taken alone."""
+    return state.worked_out(_legal_attacks)
+
+
+def _legal_attacks(state: State) -> Attackers:
+    now, targets = view(state), attack_targets(state)
+    able = [
+        obj
+        for obj in sorted(now.in_zone(Zone.BATTLEFIELD))
+        if now.controller[obj] == state.active and attack_verdict(state, obj, targets[0])
+    ]
+    return tuple((obj, target) for obj in able for target in targets)
+
+
+def attackers_verdict(state: State, declared: Attackers) -> Verdict:
+    """Whether a whole declaration of attackers is legal, with every reason against it.
+
+    Requirements are asked for where no restriction is disobeyed (508.1d). Raises NotModelled where
+    there is too much to be tried.
+    """
+    found = list(_twice(state, declared))
+    for creature, target in declared:
+        found += attack_verdict(state, creature, target).reasons
+    found += _together(state, frozenset(creature for creature, _ in declared))
+    if not found:
+        found += _requirements(state, {creature: (target,) for creature, target in declared})
+    return Verdict(tuple(found)) if found else LEGAL
+
+
+def _twice(state: State, declared: Attackers) -> Iterable[Reason]:
+    creatures = [creature for creature, _ in declared]
+    cite = who_attacks.at(state.era).cite
+    for creature in dict.fromkeys(creatures):
+        if creatures.count(creature) > 1:
+            yield Reason("twice", f"{named(state, creature)} attacks only once", cite)
+
+
+def _together(state: State, creatures: frozenset[ObjectId]) -> list[Reason]:
+    """What stands against so many attackers, or so few."""
+    cite, found = attack_restriction.at(state.era).cite, []
+    if len(creatures) == 1:
+        (only,) = creatures
+        found += [
+            Reason("alone", told_of(named(state, only), granted), cite)
+            for granted in of(state, only, CantAttackAlone)
+        ]
+    for granted in permissions(state):
+        rule = granted.permission
+        if isinstance(rule, OnlySoManyAttack) and len(creatures & granted.objects) > rule.number:
+            many = "creature" if rule.number == 1 else "creatures"
+            told = f"no more than {rule.number} {many} can attack ({granted.label})"
+            found.append(Reason("limit", told, cite))
+    return found
+
+
+def _requirements(state: State, declared: Declared) -> list[Reason]:
+    musts = tuple(
+        Must(told_of(named(state, obj), granted), frozenset({obj}))
+        for granted in permissions(state)
+        if isinstance(granted.permission, AttacksIfAble)
+        for obj in sorted(granted.objects)
+    )
+    if not musts:
+        return []
+    rule = attack_requirement.at(state.era)
+    better = _field(state, musts).better(declared, rule.value)
+    if better is None:
+        return []
+    missed = [must for must in musts if must.met(better) and not must.met(declared)]
+    added = declared.keys() <= better.keys()
+    everyone = " and ".join(named(state, creature) for creature, doing in better.items() if doing)
+    return [
+        Reason("must-attack", f"{must.told}, and {_could(state, must, added, everyone)}", rule.cite)
+        for must in missed
+    ]
+
+
+def _could(state: State, must: Must, added: bool, everyone: str) -> str:
+    if added:
+        return f"{' and '.join(named(state, unit) for unit in must.units)} could attack as well"
+    return f"an attack with {everyone} would be legal"
+
+
+def _field(state: State, musts: tuple[Must, ...]) -> Field:
+    able: dict[ObjectId, tuple[Target, ...]] = {}
+    for creature, target in legal_attacks(state):
+        able[creature] = (*able.get(creature, ()), target)
+    limits = [g.permission.number for g in permissions(state) if isinstance(g.permission, OnlySoManyAttack)]
+    alone = frozenset(creature for creature in able if of(state, creature, CantAttackAlone))
+    return Field(able, musts, limit=min(limits, default=None), not_alone=alone)
+
+
+def attacking(state: State, declared: Attackers) -> tuple[Event, ...]:
+    """The events of a legal declaration: the attack, then the tapping of those that it taps."""
+    attacks = tuple(Attack(creature, target) for creature, target in declared)
+    cite = becoming_attacking.at(state.era).cite
+    return (AttackersDeclared(attacks, cite=cite), *_tapped(state, declared))
+
+
+def _tapped(state: State, declared: Attackers) -> Iterable[Event]:
+    taps = attacking_taps.at(state.era)
+    for creature, _ in declared:
+        old = state.objects[creature].status
+        if taps.value and not _steady(state, creature):
+            new = Status(True, old.face_down, old.flipped, old.phased_out)
+            yield StatusChanged(creature, new, cite=taps.cite)
+
+
+def _steady(state: State, creature: ObjectId) -> bool:
+    """Whether attacking does not tap a creature."""
+    return Vigilance in traits(state, creature).keywords or AttacksWithoutTapping in kinds_on(state, creature)

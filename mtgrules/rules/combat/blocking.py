@@ -1,0 +1,313 @@
+"""Declaring blockers: what may block what, what has to, and what comes of it (509.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.evasion_keywords import Menace
+from mtgrules.language.edits.permissions import (
+    BlocksIfAble,
+    BlocksSomeIfAble,
+    CanBlockAnyNumber,
+    CanBlockMore,
+    CantBeBlockedByMany,
+    CantBeBlockedByOne,
+    CantBlockAlone,
+    MustBeBlocked,
+    MustBeBlockedByAll,
+    OnlySoManyBlock,
+    combat_of,
+)
+from mtgrules.model.combat import Attack, Target
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import label as named
+from mtgrules.model.events.combat import BlockersDeclared, BlockUndone
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.rules.combat.declarations import Declared, Doing, Field, Mode, Must, Shared
+from mtgrules.rules.combat.evasion import LEGAL, block_restriction, evasion, evasion_of_cards, told_of, traits
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import Granted, of, permissions
+from mtgrules.rules.objects.sickness import is_sick
+
+Blockers = tuple[tuple[ObjectId, ObjectId], ...]
+"""The creatures of a declaration, each with the attacker that it blocks."""
+DEMANDS = (BlocksIfAble, BlocksSomeIfAble, MustBeBlocked, MustBeBlockedByAll)
+"""The rules that ask for a block."""
+
+who_blocks: Dated[bool] = Dated(
+    "untapped creatures of the defending player block",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "summoning sickness does not matter"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.1"), "summoning sickness does not matter"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "309.2a"), "summoning sickness does not matter"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1a"), "summoning sickness does not matter"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1a"), "summoning sickness does not matter"),
+)
+sick_creatures_block: Dated[bool] = Dated(
+    "summoning sickness keeps no creature from blocking",
+    Since("1997-03-24", True, Cite("5ED", "Attack!"), "it keeps from attacking and {T} only"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.1"), "any untapped creature may block"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d"), "it keeps from attacking and {T} only"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "302.6"), "it keeps from attacking and {T} only"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "302.6"), "it keeps from attacking and {T} only"),
+)
+blocks_stand: Dated[bool] = Dated(
+    "a block stands, whatever would forbid it later",
+    Since("1997-03-24", True, Cite("5ED", "Attack!"), "blocked stays blocked"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.4"), "no block is undone"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "501.3"), "evasion is asked once, at the declaration"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "evasion is asked once, at the declaration"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1b"), "evasion is asked once, at the declaration"),
+)
+block_requirement: Dated[Mode] = Dated(
+    "which creatures have to block",
+    Since("1997-03-24", "before others", Cite("5ED", "Step by Step"), "those that have to come first"),
+    Since("1999-04-23", "one by one", Cite("CR 2001-07-23", "500.3"), "each one that has to and can"),
+    Since("2006-02-01", "required only", Cite("CR 2006-02-01", "500.5"), "as many that have to as possible"),
+    Since("2009-07-08", "maximum", Cite("CR 2011-05-01", "509.1c"), "as many requirements as possible"),
+    Since("2026-09-25", "maximum", Cite("CR 2026-09-25", "509.1c"), "as many requirements as possible"),
+)
+menace_rule: Dated[bool] = Dated(
+    "menace takes two blockers",
+    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "cards spell it out"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "501.1"), "cards spell it out"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "501.1"), "cards spell it out"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "cards spell it out"),
+    Since("2015-07-17", True, Cite("CR 2026-09-25", "702.111b"), "two creatures block it, or none"),
+)
+becoming_blocked: Dated[bool] = Dated(
+    "an attacker with blockers is blocked, one without is unblocked",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it stays so for the rest of combat"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.3"), "it stays so for the rest of combat"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "309.2f"), "it stays so for the rest of combat"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1h"), "it stays so for the rest of combat"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1h"), "it stays so for the rest of combat"),
+)
+
+
+def could_block(state: State, blocker: ObjectId, attacker: ObjectId) -> Verdict:
+    """Whether a creature could block another by what both are, also where nothing attacks."""
+    return evasion(state, attacker, blocker, view(state).controller[blocker])
+
+
+def block_verdict(state: State, blocker: ObjectId, attacker: ObjectId) -> Verdict:
+    """Whether a creature may be declared as a blocker of an attacker, taken alone, with every reason why not.
+
+    What other blockers matter for is told by `blockers_verdict`.
+    """
+    reasons = (*_against_blocker(state, blocker), *_against_attacker(state, attacker))
+    if blocker in state.objects and attacker in state.objects:
+        more = evasion(state, attacker, blocker, combat_of(state).defending)
+        if not reasons:
+            return more
+        return Verdict((*reasons, *more.reasons))
+    return Verdict(reasons)
+
+
+def _against_blocker(state: State, blocker: ObjectId) -> list[Reason]:
+    its, there = named(state, blocker), state.objects.get(blocker)
+    cite = who_blocks.at(state.era).cite
+    if there is None or there.zone is not Zone.BATTLEFIELD or there.status.phased_out:
+        return [Reason("gone", f"{its} is not on the battlefield", cite)]
+    now, found, defending = view(state), [], combat_of(state).defending
+    if "creature" not in now.types[blocker]:
+        found.append(Reason("creature", f"{its} is not a creature", cite))
+    if now.controller[blocker] != defending:
+        told = f"{its} is controlled by {now.controller[blocker]}, and {defending} is the defending player"
+        found.append(Reason("controller", told, cite))
+    if there.status.tapped:
+        found.append(Reason("tapped", f"{its} is tapped", cite))
+    sickness = sick_creatures_block.at(state.era)
+    if not sickness.value and is_sick(now, blocker):
+        told = f"{defending} has not controlled {its} since a turn of their own began"
+        found.append(Reason("sick", told, sickness.cite))
+    return found
+
+
+def _against_attacker(state: State, attacker: ObjectId) -> list[Reason]:
+    if combat_of(state).attack_of(attacker) is not None:
+        return []
+    return [Reason("attacking", f"{named(state, attacker)} is not attacking", who_blocks.at(state.era).cite)]
+
+
+def legal_blocks(state: State) -> Blockers:
+    """Every pair of blocker and attacker that is legal when taken alone."""
+    return state.worked_out(_legal_blocks)
+
+
+def _legal_blocks(state: State) -> Blockers:
+    combat = combat_of(state)
+    if not combat.attacks:
+        return ()
+    able = [o for o in sorted(view(state).in_zone(Zone.BATTLEFIELD)) if not _against_blocker(state, o)]
+    return tuple(
+        (blocker, attack.attacker)
+        for blocker in able
+        for attack in combat.attacks
+        if evasion(state, attack.attacker, blocker, combat.defending)
+    )
+
+
+def blockers_verdict(state: State, declared: Blockers) -> Verdict:
+    """Whether a whole declaration of blockers is legal, with every reason against it.
+
+    Requirements are asked for where no restriction is disobeyed (509.1c). Raises NotModelled where
+    there is too much to be tried.
+    """
+    found: list[Reason] = []
+    for blocker, attacker in dict.fromkeys(declared):
+        found += block_verdict(state, blocker, attacker).reasons
+    blocks = _by_blocker(declared)
+    found += _too_many(state, declared, blocks)
+    found += _at_attackers(state, declared)
+    found += _together(state, frozenset(blocks))
+    if not found:
+        found += _requirements(state, blocks)
+    return Verdict(tuple(found)) if found else LEGAL
+
+
+def _by_blocker(declared: Blockers) -> dict[ObjectId, Doing]:
+    found: dict[ObjectId, Doing] = {}
+    for blocker, attacker in declared:
+        found[blocker] = (*found.get(blocker, ()), attacker)
+    return found
+
+
+def capacity(state: State, blocker: ObjectId) -> int:
+    """How many attackers a creature may block at once (509.1a)."""
+    if of(state, blocker, CanBlockAnyNumber):
+        return max(1, len(combat_of(state).attacks))
+    more = (granted.permission for granted in of(state, blocker, CanBlockMore))
+    return 1 + sum(rule.number or 1 for rule in more if isinstance(rule, CanBlockMore))
+
+
+def _too_many(state: State, declared: Blockers, blocks: Declared) -> Iterable[Reason]:
+    cite = who_blocks.at(state.era).cite
+    for blocker, attackers in blocks.items():
+        its, able = named(state, blocker), capacity(state, blocker)
+        if len(set(attackers)) < len(attackers):
+            yield Reason("twice", f"{its} is declared twice as a blocker of the same creature", cite)
+        elif len(attackers) > able:
+            told = "only one attacking creature" if able == 1 else f"only {able} attacking creatures"
+            yield Reason("capacity", f"{its} can block {told}", cite)
+
+
+def _at_attackers(state: State, declared: Blockers) -> Iterable[Reason]:
+    """What stands against so many blockers of one creature, or so few."""
+    numbers: dict[ObjectId, int] = {}
+    for _, attacker in dict.fromkeys(declared):
+        numbers[attacker] = numbers.get(attacker, 0) + 1
+    cite = evasion_of_cards.at(state.era).cite
+    for attacker, number in numbers.items():
+        its, menace = named(state, attacker), menace_rule.at(state.era)
+        if number == 1 and menace.value and Menace in traits(state, attacker).keywords:
+            yield Reason("menace", f"{its} has menace, and only one creature would block it", menace.cite)
+        for granted in of(state, attacker, CantBeBlockedByOne) if number == 1 else ():
+            yield Reason("by-two", told_of(its, granted), cite)
+        for granted in of(state, attacker, CantBeBlockedByMany) if number > 1 else ():
+            yield Reason("by-one", told_of(its, granted), cite)
+
+
+def _together(state: State, blockers: frozenset[ObjectId]) -> Iterable[Reason]:
+    cite = block_restriction.at(state.era).cite
+    if len(blockers) == 1:
+        (only,) = blockers
+        for granted in of(state, only, CantBlockAlone):
+            yield Reason("alone", told_of(named(state, only), granted), cite)
+    for granted in permissions(state):
+        rule = granted.permission
+        if isinstance(rule, OnlySoManyBlock) and len(blockers & granted.objects) > rule.number:
+            many = "creature" if rule.number == 1 else "creatures"
+            yield Reason("limit", f"no more than {rule.number} {many} can block ({granted.label})", cite)
+
+
+def _requirements(state: State, declared: Declared) -> list[Reason]:
+    demands = [granted for granted in permissions(state) if isinstance(granted.permission, DEMANDS)]
+    if not demands:
+        return []
+    able: dict[ObjectId, tuple[Target, ...]] = {}
+    for blocker, attacker in legal_blocks(state):
+        able[blocker] = (*able.get(blocker, ()), attacker)
+    musts = tuple(must for granted in demands for must in _musts(state, granted, able))
+    rule = block_requirement.at(state.era)
+    better = _field(state, able, musts).better(declared, rule.value)
+    if better is None:
+        return []
+    told = " and ".join(
+        f"{named(state, blocker)} blocking {' and '.join(named(state, a) for a in attackers)}"
+        for blocker, attackers in better.items()
+        if attackers
+    )
+    missed = dict.fromkeys(must.told for must in musts if must.met(better) and not must.met(declared))
+    return [Reason("must-block", f"{text}; {told} would be legal", rule.cite) for text in missed]
+
+
+def _musts(state: State, granted: Granted, able: dict[ObjectId, tuple[Target, ...]]) -> Iterable[Must]:
+    """The requirements that a rule comes to, for the blockers that there are."""
+    rule = granted.permission
+    for obj in sorted(granted.objects):
+        told = told_of(named(state, obj), granted)
+        blockers = frozenset(blocker for blocker, attackers in able.items() if obj in attackers)
+        if isinstance(rule, BlocksIfAble):
+            yield Must(told, frozenset({obj}))
+        elif isinstance(rule, BlocksSomeIfAble):
+            for attacker in sorted(granted.meant(state, rule.what)):
+                yield Must(told, frozenset({obj}), attacker)
+        elif isinstance(rule, MustBeBlocked):
+            yield Must(told, blockers, obj)
+        elif isinstance(rule, MustBeBlockedByAll):
+            for blocker in sorted(blockers):
+                yield Must(f"{told}, {named(state, blocker)} among them", frozenset({blocker}), obj)
+
+
+def _field(state: State, able: dict[ObjectId, tuple[Target, ...]], musts: tuple[Must, ...]) -> Field:
+    shared: dict[Target, Shared] = {}
+    for attack in combat_of(state).attacks:
+        obj = attack.attacker
+        menace = Menace in traits(state, obj).keywords and menace_rule.at(state.era).value
+        least = 2 if menace or of(state, obj, CantBeBlockedByOne) else 0
+        most = 1 if of(state, obj, CantBeBlockedByMany) else None
+        if least or most:
+            shared[obj] = Shared(least, most)
+    limits = [g.permission.number for g in permissions(state) if isinstance(g.permission, OnlySoManyBlock)]
+    return Field(
+        able,
+        musts,
+        shared,
+        {blocker: capacity(state, blocker) for blocker in able},
+        min(limits, default=None),
+        frozenset(blocker for blocker in able if of(state, blocker, CantBlockAlone)),
+    )
+
+
+def blocking(state: State, declared: Blockers) -> tuple[Event, ...]:
+    """The event of a legal declaration: every attack with its blockers, in the order given."""
+    lines: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for blocker, attacker in declared:
+        lines[attacker] = (*lines.get(attacker, ()), blocker)
+    attacks = tuple(
+        _with_blockers(attack, lines.get(attack.attacker, ())) for attack in combat_of(state).attacks
+    )
+    return (BlockersDeclared(attacks, cite=becoming_blocked.at(state.era).cite),)
+
+
+def _with_blockers(attack: Attack, blockers: tuple[ObjectId, ...]) -> Attack:
+    return replace(attack, blockers=blockers, blocked=attack.blocked or bool(blockers))
+
+
+def looked_at_again(state: State) -> tuple[Event, ...]:
+    """The blocks that evasion would undo now, if it were looked at again; by the rules none (509.1b)."""
+    stand = blocks_stand.at(state.era)
+    if stand.value or state.combat is None:
+        return ()
+    return tuple(
+        BlockUndone(blocker, attack.attacker, cite=stand.cite)
+        for attack in state.combat.attacks
+        for blocker in attack.blockers
+        if not evasion(state, attack.attacker, blocker, state.combat.defending)
+    )

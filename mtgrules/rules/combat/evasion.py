@@ -1,0 +1,328 @@
+"""Who can block whom, by what the two are: evasion, protection and single restrictions (509.1b)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.evasion_keywords import Horsemanship, Shadow, Skulk
+from mtgrules.language.abilities.keywords import (
+    Fear,
+    Flying,
+    Intimidate,
+    Landwalk,
+    Protection,
+    ProtectionKeyword,
+    Reach,
+)
+from mtgrules.language.edits.permissions import (
+    CanBlockAsFlying,
+    CanBlockOnly,
+    CantBeBlocked,
+    CantBeBlockedBy,
+    CantBeBlockedExceptBy,
+    CantBlock,
+    CantBlockSome,
+    CantBlockUnless,
+)
+from mtgrules.model.color import Color, in_words
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.sentence import say
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.words import Keyword
+from mtgrules.rules.layers.choices import remembered_choices
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import Granted, kinds_on, of
+
+LEGAL = Verdict()
+_ON_CARDS = "cards spell it out"
+
+
+def _evasion(
+    topic: str, says: str, fifth: tuple[str, str], sixth: str, eighth: str, m10: str, current: str
+) -> Dated[bool]:
+    """A rule that keeps a creature from blocking, the same in all eras but for where it is written."""
+    place, first = fifth
+    return Dated(
+        topic,
+        Since("1997-03-24", True, Cite("5ED", place), first or says),
+        Since("1999-04-23", True, Cite("CR 2001-07-23", sixth), says if sixth[:3] == "502" else _ON_CARDS),
+        Since("2003-07-01", True, Cite("CR 2006-02-01", eighth), says if eighth[:3] == "502" else _ON_CARDS),
+        Since("2009-07-08", True, Cite("CR 2011-05-01", m10), says if m10[:3] == "702" else _ON_CARDS),
+        Since("2026-09-25", True, Cite("CR 2026-09-25", current), says),
+    )
+
+
+_BASIC = ("Basic Creature Abilities", "")
+_CARD = ("The First Rule of Magic", _ON_CARDS)
+flying_rule = _evasion(
+    *("flying keeps blockers off", "only flying and what counts as it blocks flying", _BASIC),
+    *("502.4b", "502.4b", "702.9b", "702.9b"),
+)
+fear_rule = _evasion(
+    *("fear keeps blockers off", "only artifact and black creatures block it", _CARD),
+    *("501.1", "502.25b", "509.1b", "702.36b"),
+)
+intimidate_rule = _evasion(
+    *("intimidate keeps blockers off", "only artifacts and creatures of its colors block it", _CARD),
+    *("501.1", "501.1", "702.11b", "702.13b"),
+)
+shadow_rule = _evasion(
+    *("shadow keeps blockers off", "only shadow blocks shadow, and shadow blocks only shadow", _CARD),
+    *("502.8b", "502.8b", "702.25b", "702.28b"),
+)
+horsemanship_rule = _evasion(
+    *("horsemanship keeps blockers off", "only horsemanship blocks horsemanship", _CARD),
+    *("502.17b", "501.1", "509.1b", "702.31b"),
+)
+skulk_rule = _evasion(
+    *("skulk keeps blockers off", "no creature of greater power blocks it", _CARD),
+    *("501.1", "501.1", "509.1b", "702.118b"),
+)
+landwalk_rule = _evasion(
+    *("landwalk keeps blockers off", "it can't be blocked while the defending player has such a land"),
+    ("Basic Creature Abilities", "the player with such a land can assign no blocker to it"),
+    *("502.6b", "502.6b", "702.12c", "702.14c"),
+)
+landwalks_stand: Dated[bool] = Dated(
+    "a landwalk is not canceled by the blocker's own",
+    Since("1997-03-24", True, Cite("5ED", "Basic Creature Abilities"), "the blocker's own does not matter"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.6d"), "they do not cancel"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.6d"), "they do not cancel"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.12d"), "they do not cancel"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.14d"), "they do not cancel"),
+)
+protection_from_blockers = _evasion(
+    *("protection keeps blockers off", "creatures of the color don't block it"),
+    ("Advanced Creature Abilities", ""),
+    *("502.7b", "502.7f", "702.14f", "702.16f"),
+)
+evasion_of_cards: Dated[bool] = Dated(
+    "an attacker's ability restricts who can block it",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "a blocker must get past all of them"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "501.1"), "they add up"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "501.1"), "they add up"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "they add up"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1b"), "they add up"),
+)
+block_restriction: Dated[bool] = Dated(
+    "a restriction keeps a creature from blocking",
+    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "what a card forbids is forbidden"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "500.3"), "such a block is illegal"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "500.3"), "such a block is illegal"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "such a block is illegal"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1b"), "such a block is illegal"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """What of a permanent's keywords matters for attacks and blocks."""
+
+    keywords: frozenset[type[Keyword]] = frozenset()
+    walks: tuple[Landwalk, ...] = ()
+    protections: tuple[ProtectionKeyword, ...] = ()
+
+
+_NO_TRAITS = Traits()
+
+
+def traits(state: State, obj: ObjectId) -> Traits:
+    """The keywords of a permanent."""
+    return state.worked_out(_traits).get(obj, _NO_TRAITS)
+
+
+def _traits(state: State) -> Mapping[ObjectId, Traits]:
+    now, found = view(state), {}
+    for obj in now.in_zone(Zone.BATTLEFIELD):
+        keywords = [i.ability for i in now.abilities[obj] if isinstance(i.ability, Keyword)]
+        if keywords:
+            walks = tuple(k for k in keywords if isinstance(k, Landwalk))
+            protections = tuple(k for k in keywords if isinstance(k, ProtectionKeyword))
+            found[obj] = Traits(frozenset(map(type, keywords)), walks, protections)
+    return MappingProxyType(found)
+
+
+def _lands(state: State) -> Mapping[str, tuple[ObjectId, ...]]:
+    """The lands of each player."""
+    now = view(state)
+    found: dict[str, tuple[ObjectId, ...]] = {}
+    for obj in sorted(now.in_zone(Zone.BATTLEFIELD)):
+        if "land" in now.types[obj] and not state.objects[obj].status.phased_out:
+            found[now.controller[obj]] = (*found.get(now.controller[obj], ()), obj)
+    return MappingProxyType(found)
+
+
+def evasion(state: State, attacker: ObjectId, blocker: ObjectId, defending: str) -> Verdict:
+    """Whether a creature could block another by what both are, with every reason against it.
+
+    Nothing need be attacking: whether it is untapped and whose it is are other questions.
+    """
+    mine, theirs = traits(state, attacker), traits(state, blocker)
+    rules, others = kinds_on(state, attacker), kinds_on(state, blocker)
+    if mine is _NO_TRAITS and Shadow not in theirs.keywords and not rules and not others:
+        return LEGAL
+    pair = _Pair(state, attacker, blocker)
+    found: list[Reason] = []
+    if mine is not _NO_TRAITS or Shadow in theirs.keywords:
+        found += pair.by_keywords(mine, theirs, defending)
+    if rules:
+        found += pair.by_rules_of_attacker()
+    if others:
+        found += pair.by_rules_of_blocker()
+    return Verdict(tuple(found)) if found else LEGAL
+
+
+class _Pair:
+    """An attacker and a creature that could block it."""
+
+    def __init__(self, state: State, attacker: ObjectId, blocker: ObjectId) -> None:
+        self.state, self.attacker, self.blocker = state, attacker, blocker
+        self.view = view(state)
+        self.its, self.own = state.objects[attacker].label, state.objects[blocker].label
+
+    def by_keywords(self, mine: Traits, theirs: Traits, defending: str) -> list[Reason]:
+        """The reasons that keywords of the two give."""
+        has, can = mine.keywords, theirs.keywords
+        found: list[Reason | None] = [
+            self._flying(can) if Flying in has else None,
+            self._fear() if Fear in has else None,
+            self._intimidate() if Intimidate in has else None,
+            self._shadow(Shadow in has) if (Shadow in has) != (Shadow in can) else None,
+            self._horsemanship() if Horsemanship in has and Horsemanship not in can else None,
+            self._skulk() if Skulk in has else None,
+            *(self._walk(walk, defending) for walk in mine.walks),
+            *(self._protection(protection) for protection in mine.protections),
+        ]
+        return [reason for reason in found if reason is not None]
+
+    def _against(self, code: str, sentence: str, rule: Dated[bool]) -> Reason | None:
+        cited = rule.at(self.state.era)
+        return Reason(code, sentence, cited.cite) if cited.value else None
+
+    def _flying(self, can: frozenset[type[Keyword]]) -> Reason | None:
+        if Flying in can or Reach in can or CanBlockAsFlying in kinds_on(self.state, self.blocker):
+            return None
+        return self._against(
+            "flying", f"{self.own} has no flying or reach, and {self.its} has flying", flying_rule
+        )
+
+    def _fear(self) -> Reason | None:
+        if "artifact" in self.view.types[self.blocker] or Color.BLACK in self.view.colors[self.blocker]:
+            return None
+        return self._against(
+            "fear", f"{self.own} is neither an artifact nor black, and {self.its} has fear", fear_rule
+        )
+
+    def _intimidate(self) -> Reason | None:
+        colors = self.view.colors
+        if "artifact" in self.view.types[self.blocker] or colors[self.blocker] & colors[self.attacker]:
+            return None
+        told = f"{self.own} is no artifact and shares no color with {self.its}, which has intimidate"
+        return self._against("intimidate", told, intimidate_rule)
+
+    def _shadow(self, attacker_has: bool) -> Reason | None:
+        one, other = (self.its, self.own) if attacker_has else (self.own, self.its)
+        return self._against("shadow", f"{one} has shadow, and {other} has not", shadow_rule)
+
+    def _horsemanship(self) -> Reason | None:
+        told = f"{self.own} has no horsemanship, and {self.its} has"
+        return self._against("horsemanship", told, horsemanship_rule)
+
+    def _skulk(self) -> Reason | None:
+        power = self.view.power
+        own, its = power[self.blocker] or 0, power[self.attacker] or 0
+        told = f"{self.own} has more power ({own}) than {self.its} ({its}), which has skulk"
+        return self._against("skulk", told, skulk_rule) if own > its else None
+
+    def _walk(self, walk: Landwalk, defending: str) -> Reason | None:
+        lands = self.state.worked_out(_lands).get(defending, ())
+        found = next((land for land in lands if self._fits(walk, land)), None)
+        if found is None:
+            return None
+        if not landwalks_stand.at(self.state.era).value and walk in traits(self.state, self.blocker).walks:
+            return None
+        told = f"{defending} controls {self.state.objects[found].label}, and {self.its} has {_lower(walk)}"
+        return self._against("landwalk", told, landwalk_rule)
+
+    def _fits(self, walk: Landwalk, land: ObjectId) -> bool:
+        if walk.land and walk.land not in self.view["subtypes"][land]:
+            return False
+        return walk.quality is None or land in self.view.among(walk.quality, Frame())
+
+    def _protection(self, protection: ProtectionKeyword) -> Reason | None:
+        chosen = remembered_choices(self.state, self.state.objects[self.attacker])
+        you = self.view.controller[self.attacker]
+        frame, colors = Frame(self.attacker, you, chosen=chosen), self.view.colors[self.blocker]
+        if not protection.stops(self.view, self.blocker, colors, frame):
+            return None
+        if isinstance(protection, Protection):
+            stopped = in_words(protection.color.colors(self.view, frame))
+            told = f"{self.own} is {in_words(colors)}, and {self.its} has protection from {stopped}"
+        else:
+            told = f"{self.its} has {_lower(protection)}, which {self.own} is stopped by"
+        return self._against("protection", told, protection_from_blockers)
+
+    def by_rules_of_attacker(self) -> list[Reason]:
+        """The reasons that rules about the attacker give."""
+        state, found = self.state, []
+        cite = evasion_of_cards.at(state.era).cite
+        for granted in of(state, self.attacker, CantBeBlocked):
+            found.append(Reason("unblockable", told_of(self.its, granted), cite))
+        for granted in of(state, self.attacker, CantBeBlockedExceptBy):
+            rule = granted.permission
+            assert isinstance(rule, CantBeBlockedExceptBy)
+            allowed = granted.meant(state, rule.what) | granted.meant(state, rule.others)
+            if self.blocker not in allowed:
+                told = f"{told_of(self.its, granted)}, and {self.own} is no such creature"
+                found.append(Reason("except-by", told, cite))
+        for granted in of(state, self.attacker, CantBeBlockedBy):
+            rule = granted.permission
+            assert isinstance(rule, CantBeBlockedBy)
+            if self.blocker in granted.meant(state, rule.what):
+                told = f"{told_of(self.its, granted)}, and {self.own} is such a creature"
+                found.append(Reason("blocked-by", told, cite))
+        return found
+
+    def by_rules_of_blocker(self) -> list[Reason]:
+        """The reasons that rules about the blocker give."""
+        state, found = self.state, []
+        cite = block_restriction.at(state.era).cite
+        for granted in of(state, self.blocker, CantBlock):
+            found.append(Reason("can't-block", told_of(self.own, granted), cite))
+        for granted in of(state, self.blocker, CantBlockUnless):
+            rule = granted.permission
+            assert isinstance(rule, CantBlockUnless)
+            if not rule.condition.holds(self.view, granted.frame):
+                found.append(Reason("can't-block", told_of(self.own, granted), cite))
+        for granted in of(state, self.blocker, CantBlockSome):
+            rule = granted.permission
+            assert isinstance(rule, CantBlockSome)
+            if self.attacker in granted.meant(state, rule.what):
+                told = f"{told_of(self.own, granted)}, and {self.its} is such a creature"
+                found.append(Reason("can't-block-it", told, cite))
+        for granted in of(state, self.blocker, CanBlockOnly):
+            rule = granted.permission
+            assert isinstance(rule, CanBlockOnly)
+            if self.attacker not in granted.meant(state, rule.what):
+                told = f"{told_of(self.own, granted)}, and {self.its} is no such creature"
+                found.append(Reason("block-only", told, cite))
+        return found
+
+
+def _lower(word: Keyword) -> str:
+    text = say(word)
+    return text[:1].lower() + text[1:]
+
+
+def told_of(name: str, granted: Granted) -> str:
+    """What a rule says of an object, and by whom where it is another object's rule."""
+    said = say(granted.permission)
+    told = f"{name} {said[:1].lower()}{said[1:].replace('~', granted.label)}"
+    return told if granted.label == name else f"{told} ({granted.label})"

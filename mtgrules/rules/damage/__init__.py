@@ -1,0 +1,1 @@
+"""How damage is divided, prevented, and what it results in."""

@@ -1,0 +1,377 @@
+"""Assigning combat damage: who may be dealt how much, judged as a whole (510.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Deathtouch, Trample
+from mtgrules.model.combat import Assignment, Attack, Combat, Target
+from mtgrules.model.events.base import label
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.view import View
+from mtgrules.rules.combat.lines import in_line_for
+from mtgrules.rules.damage.preventers import standing
+from mtgrules.rules.damage.strikes import entitled
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.protection import protecting
+
+FREE, IN_ORDER = "freely", "in the announced order"
+
+division: Dated[str] = Dated(
+    "how damage is divided among several creatures",
+    Since("1997-03-24", FREE, Cite("5ED", "Step by Step"), "as the attacker's controller likes"),
+    Since("1999-04-23", FREE, Cite("CR 2001-07-23", "310.1c"), "as its controller likes"),
+    Since("2003-07-01", FREE, Cite("CR 2006-02-01", "310.2c"), "as its controller likes"),
+    Since("2009-07-08", IN_ORDER, Cite("CR 2011-05-01", "510.1c"), "lethal to each in line before the next"),
+    Since("2024-11-15", FREE, Cite("CR 2026-09-25", "510.1c"), "as its controller likes"),
+    Since("2026-09-25", FREE, Cite("CR 2026-09-25", "510.1c"), "as its controller likes"),
+)
+whole_power: Dated[bool] = Dated(
+    "a creature assigns damage equal to its power",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "all of it; with 0 power none"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "310.1a"), "all of it"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "310.2a"), "all of it; with 0 power none"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "510.1a"), "all of it; with 0 power none"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "510.1a"), "all of it; with 0 power none"),
+)
+REDIRECTED, ASSIGNED = "redirected", "assigned"
+trample_rule: Dated[str] = Dated(
+    "how trample gets through",
+    Since("1997-03-24", REDIRECTED, Cite("5ED", "Trample"), "what is too much is redirected afterwards"),
+    Since("1999-04-23", ASSIGNED, Cite("CR 2001-07-23", "502.9b"), "lethal to all blockers, then the rest"),
+    Since("2003-07-01", ASSIGNED, Cite("CR 2006-02-01", "502.9b"), "lethal to all blockers, then the rest"),
+    Since("2009-07-08", ASSIGNED, Cite("CR 2011-05-01", "702.17b"), "lethal to all blockers, then the rest"),
+    Since("2026-09-25", ASSIGNED, Cite("CR 2026-09-25", "702.19b"), "lethal to all blockers, then the rest"),
+)
+ATTACKED, PLAYER = "what it attacks", "the player"
+trample_reaches: Dated[str] = Dated(
+    "what trample reaches past the blockers",
+    Since("1997-03-24", ATTACKED, Cite("5ED", "Trample"), "the player"),
+    Since("1999-04-23", ATTACKED, Cite("CR 2001-07-23", "502.9b"), "the player"),
+    Since("2003-07-01", ATTACKED, Cite("CR 2006-02-01", "502.9b"), "the player"),
+    Since("2009-07-08", ATTACKED, Cite("CR 2011-05-01", "702.17b"), "the player or planeswalker it attacks"),
+    Since("2026-09-25", ATTACKED, Cite("CR 2026-09-25", "702.19f"), "no player behind a planeswalker"),
+)
+"""The wrong model lets it reach the player behind a planeswalker."""
+trample_without_blockers: Dated[bool] = Dated(
+    "with its blockers gone, a creature with trample deals all its damage on",
+    Since("1997-03-24", True, Cite("5ED", "Trample"), "all of it, to the player"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9c"), "all of it, to the player"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.9c"), "all of it, to the player"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17c"), "all of it, to what it attacks"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19d"), "all of it, to what it attacks"),
+)
+no_blockers_left: Dated[bool] = Dated(
+    "a blocked creature whose blockers are gone deals no damage",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it stays blocked"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "310.1c"), "it stays blocked"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "310.2c"), "it stays blocked"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "510.1c"), "it stays blocked"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "510.1c"), "it stays blocked"),
+)
+tapped_blockers_deal: Dated[bool] = Dated(
+    "a tapped blocker deals damage",
+    Since("1997-03-24", False, Cite("5ED", "Step by Step"), "only untapped blockers deal damage"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "tapping changes nothing"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2b"), "tapping changes nothing"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4b"), "tapping changes nothing"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4b"), "tapping changes nothing"),
+)
+unreceived_is_assigned: Dated[bool] = Dated(
+    "damage is assigned to a creature to which none can be dealt",
+    Since("1997-03-24", False, Cite("5ED", "Step by Step"), "none; trample goes on to the player"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9e"), "what will prevent it does not count"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.9e"), "what will prevent it does not count"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17b"), "what will prevent it does not count"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19b"), "what will prevent it does not count"),
+)
+only_damage_counts: Dated[bool] = Dated(
+    "what would prevent damage does not count in dividing it",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "damage is prevented after it is assigned"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9e"), "lethal is by toughness and damage alone"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.9e"), "lethal is by toughness and damage alone"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17b"), "lethal is by toughness and damage alone"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19b"), "lethal is by toughness and damage alone"),
+)
+TRIGGER, ANY_DIVISION, ONE_IS_LETHAL = "as a trigger", "any division", "one is lethal"
+deathtouch_division: Dated[str] = Dated(
+    "how deathtouch counts in dividing damage",
+    Since("1997-03-24", TRIGGER, Cite("5ED", "Step by Step"), "there is no deathtouch yet"),
+    Since("2007-05-01", TRIGGER, Cite("CR 2007-05-01", "502.63"), "it does not; it triggers on damage"),
+    Since("2009-07-08", ANY_DIVISION, Cite("CR 2009-07-08", "702.2"), "divided as its controller likes"),
+    Since("2010-07-16", ONE_IS_LETHAL, Cite("CR 2011-05-01", "702.2b"), "any damage at all is lethal"),
+    Since("2026-09-25", ONE_IS_LETHAL, Cite("CR 2026-09-25", "702.2c"), "any damage at all is lethal"),
+    by="keywords",
+)
+MOST_DIVISIONS = 400
+SHOWN = 12
+
+
+@dataclass(frozen=True)
+class Power:
+    """The damage that a creature assigns in a step, and to whom it could."""
+
+    source: ObjectId
+    amount: int
+    blockers: tuple[ObjectId, ...]
+    """The creatures that it may damage, in the announced order."""
+    beyond: Target | None
+    """What its trample reaches, or what it attacks unblocked."""
+
+    @property
+    def recipients(self) -> tuple[Target, ...]:
+        """Everybody that can be dealt damage by it."""
+        return self.blockers if self.beyond is None else (*self.blockers, self.beyond)
+
+
+def has(now: View, obj: ObjectId, keyword: type[object]) -> bool:
+    """Whether an object has a keyword now."""
+    return any(isinstance(instance.ability, keyword) for instance in now.abilities.get(obj, ()))
+
+
+def powers(state: State, player: str) -> tuple[Power, ...]:
+    """What the creatures of a player assign in the damage step of a position."""
+    combat, now = state.combat, view(state)
+    if combat is None:
+        return ()
+    found = []
+    for obj in sorted(entitled(state)):
+        amount = now.power[obj] or 0
+        if now.controller[obj] == player and amount > 0:
+            found += [power for power in _of(state, now, combat, obj, amount) if power.recipients]
+    return tuple(found)
+
+
+def _reached(state: State, now: View, source: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Those of some creatures to which a creature may assign damage: in 1997 none that can't receive any."""
+    if unreceived_is_assigned.at(state.era).value:
+        return others
+    colors = now.colors[source]
+    return tuple(
+        obj
+        for obj in others
+        if not any(standing(state, now, DamageDealt(source, obj, 1, colors, combat=True)))
+    )
+
+
+def _of(state: State, now: View, combat: Combat, obj: ObjectId, amount: int) -> Iterator[Power]:
+    attack = combat.attack_of(obj)
+    if attack is not None:
+        yield _of_attacker(state, now, attack, amount)
+        return
+    if state.objects[obj].status.tapped and not tapped_blockers_deal.at(state.era).value:
+        return
+    yield Power(obj, amount, _reached(state, now, obj, in_line_for(state, obj)), None)
+
+
+def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
+    obj, blockers, target = attack.attacker, attack.blockers, attack.target
+    tramples = has(now, obj, Trample)
+    if not attack.blocked:
+        return Power(obj, amount, (), target)
+    if not blockers:
+        on = tramples and trample_without_blockers.at(state.era).value
+        through = on or not no_blockers_left.at(state.era).value
+        return Power(obj, amount, (), target if through else None)
+    reached = _reached(state, now, obj, blockers)
+    if tramples and isinstance(target, int) and trample_reaches.at(state.era).value == PLAYER:
+        return Power(obj, amount, (*reached, target), now.controller[target])
+    assigns = tramples and (trample_rule.at(state.era).value == ASSIGNED or not reached)
+    return Power(obj, amount, reached, target if assigns else None)
+
+
+def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int = 0) -> int:
+    """How much damage from a source is lethal to a creature, with what is assigned to it besides.
+
+    Damage that is marked counts; prevention, protection and the like do not (510.1c, 702.19b).
+    """
+    now = view(state)
+    if not only_damage_counts.at(state.era).value and _safe(now, source, target):
+        return 0
+    obj, size = state.objects[target], now.toughness[target] or 0
+    if "creature" not in now.types[target]:
+        size = obj.counter("loyalty")
+    left = max(0, size - obj.damage - simultaneous)
+    return min(left, 1) if _any_is_lethal(state, source) else left
+
+
+def _any_is_lethal(state: State, source: ObjectId) -> bool:
+    """Whether any damage at all from a source is lethal (702.2c)."""
+    touches = has(view(state), source, Deathtouch)
+    return touches and deathtouch_division.at(state.era).value == ONE_IS_LETHAL
+
+
+def _safe(now: View, source: ObjectId, target: ObjectId) -> bool:
+    """Whether protection will prevent damage; only a wrong model asks before the damage is dealt."""
+    return protecting(now, target, source, now.colors[source], "damage") is not None
+
+
+def forced(state: State, player: str) -> tuple[Assignment, ...] | Due:
+    """The assignments of a player where there is only one way each; else a question."""
+    found, asked = [], []
+    every = powers(state, player)
+    for power in every:
+        way = _only_way(state, power, every)
+        if way is not None:
+            found.append(way)
+        else:
+            asked.append(power)
+    if not asked:
+        return tuple(found)
+    options = [
+        f"{label(state, power.source)} dealing {_told(state, way)}"
+        for power in asked
+        for way in islice(_ways(state, power, _at_most(state, power, every)), SHOWN)
+    ]
+    names = " and ".join(f"{label(state, p.source)} ({p.amount})" for p in asked)
+    return Due(f"How is the damage of {names} divided?", tuple(options), player)
+
+
+def forced_alone(state: State, player: str, given: tuple[Assignment, ...]) -> tuple[Assignment, ...]:
+    """The assignments that a player tells, with those added that can be made in one way only."""
+    told = {assignment.source for assignment in given}
+    every = powers(state, player)
+    ways = (_only_way(state, power, every) for power in every if power.source not in told)
+    return (*given, *(way for way in ways if way is not None))
+
+
+def _only_way(state: State, power: Power, every: tuple[Power, ...]) -> Assignment | None:
+    """The one way to divide a creature's damage, whatever the others assign; None where there are more."""
+    if len(power.recipients) == 1:
+        return Assignment(power.source, ((power.recipients[0], power.amount),))
+    ways = list(islice(_ways(state, power, _at_most(state, power, every)), 2))
+    return Assignment(power.source, ways[0]) if len(ways) == 1 else None
+
+
+def _at_most(state: State, power: Power, every: tuple[Power, ...]) -> dict[Target, int]:
+    """What the other creatures could at most assign to each at the same time."""
+    all_of_it = (
+        Assignment(other.source, tuple((target, other.amount) for target in other.recipients))
+        for other in every
+    )
+    return _besides(state, power.source, all_of_it)
+
+
+def _told(state: State, shares: tuple[tuple[Target, int], ...]) -> str:
+    return " and ".join(f"{amount} to {label(state, whom)}" for whom, amount in shares)
+
+
+def _ways(
+    state: State, power: Power, besides: Mapping[Target, int]
+) -> Iterator[tuple[tuple[Target, int], ...]]:
+    """The ways in which one creature's damage can be divided, with what others assign besides."""
+    for amounts in _sums(power.amount, len(power.recipients)):
+        shares = tuple((t, n) for t, n in zip(power.recipients, amounts, strict=True) if n)
+        if not _against(state, power, dict(shares), besides):
+            yield shares
+
+
+def _sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    if parts == 1:
+        yield (total,)
+        return
+    for first in range(total, -1, -1):
+        for rest in _sums(total - first, parts - 1):
+            yield (first, *rest)
+
+
+def assignment_verdict(state: State, player: str, given: tuple[Assignment, ...]) -> Verdict:
+    """Whether a player may assign combat damage so: the whole is judged at once, each broken rule named."""
+    there = {power.source: power for power in powers(state, player)}
+    rule = whole_power.at(state.era)
+    reasons: list[Reason] = []
+    for assignment in given:
+        if assignment.source not in there:
+            told = f"{label(state, assignment.source)} has no damage to assign for {player} in this step"
+            reasons.append(Reason("source", told, rule.cite))
+    assert state.combat is not None
+    for source, power in there.items():
+        made = next((a for a in given if a.source == source), None)
+        if made is None:
+            told = f"the damage of {label(state, source)} is not assigned"
+            reasons.append(Reason("missing", told, rule.cite))
+        else:
+            besides = _besides(state, source, (*state.combat.assigned, *given))
+            reasons += _against(state, power, dict(made.shares), besides)
+    return Verdict(tuple(reasons))
+
+
+def _besides(state: State, source: ObjectId, given: Iterable[Assignment]) -> dict[Target, int]:
+    """How much others than a creature assign to each at the same time, as it counts towards lethal damage.
+
+    Any damage from a source with deathtouch counts as all that it takes (702.2c, 702.19b).
+    """
+    toughness = view(state).toughness
+    found: dict[Target, int] = {}
+    for assignment in given:
+        if assignment.source == source:
+            continue
+        touches = _any_is_lethal(state, assignment.source)
+        for target, amount in assignment.shares:
+            enough = toughness.get(target, 0) or 0 if touches and isinstance(target, int) else 0
+            found[target] = found.get(target, 0) + max(amount, enough)
+    return found
+
+
+def _against(
+    state: State, power: Power, shares: Mapping[Target, int], besides: Mapping[Target, int]
+) -> list[Reason]:
+    """What stands against one creature's division, with what others assign besides."""
+    name, reasons = label(state, power.source), []
+    rule = whole_power.at(state.era)
+    for target in shares:
+        if target not in power.recipients:
+            told = f"{name} can't assign damage to {label(state, target)}"
+            reasons.append(Reason("recipient", told, rule.cite))
+    if sum(shares.values()) != power.amount:
+        told = f"{name} has to assign {power.amount} damage, not {sum(shares.values())}"
+        reasons.append(Reason("amount", told, rule.cite))
+    need = {b: lethal(state, power.source, b, besides.get(b, 0)) for b in power.blockers}
+    if power.beyond is not None and power.blockers and shares.get(power.beyond):
+        rule_of_trample = trample_rule.at(state.era)
+        for blocker in power.blockers:
+            if shares.get(blocker, 0) < need[blocker]:
+                told = (
+                    f"{name} has to assign lethal damage to {label(state, blocker)}, {need[blocker]}, "
+                    f"before {label(state, power.beyond)} gets any"
+                )
+                reasons.append(Reason("trample", told, rule_of_trample.cite))
+    reasons += _order(state, power, shares, need)
+    return reasons
+
+
+def _order(
+    state: State, power: Power, shares: Mapping[Target, int], need: Mapping[ObjectId, int]
+) -> Iterator[Reason]:
+    """Where an era has an order: each in line has to get lethal damage before the next gets any."""
+    rule = division.at(state.era)
+    if rule.value != IN_ORDER:
+        return
+    free = deathtouch_division.at(state.era).value == ANY_DIVISION
+    if free and has(view(state), power.source, Deathtouch):
+        return
+    for place, blocker in enumerate(power.blockers):
+        later = [b for b in power.blockers[place + 1 :] if shares.get(b)]
+        if later and shares.get(blocker, 0) < need[blocker]:
+            told = (
+                f"{label(state, blocker)} is before {label(state, later[0])} in line and has to get lethal "
+                f"damage first: {need[blocker]}"
+            )
+            yield Reason("order", told, rule.cite)
+
+
+def most_through(state: State, attacker: ObjectId) -> int:
+    """The most damage that an attacker can deal to what it attacks in the damage step of a position."""
+    controller = view(state).controller[attacker]
+    power = next((p for p in powers(state, controller) if p.source == attacker), None)
+    if power is None or power.beyond is None:
+        return 0
+    need = sum(lethal(state, attacker, blocker) for blocker in power.blockers)
+    return max(0, power.amount - need)

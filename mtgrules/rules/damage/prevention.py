@@ -1,0 +1,243 @@
+"""Replacement and prevention: what changes an event before it happens, each thing once (614-616)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Indestructible, ProtectionKeyword
+from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
+from mtgrules.language.edits.permissions import CantBeCountered
+from mtgrules.model.events.base import Event, called, label
+from mtgrules.model.events.combat import RemovedFromCombat
+from mtgrules.model.events.damage import DamageDealt, Prevented
+from mtgrules.model.events.destruction import Destroyed, Regenerated
+from mtgrules.model.events.effects import ShieldGone, ShieldMade
+from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.events.permanents import Attached, StatusChanged
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.state import Shield, State
+from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.view import View
+from mtgrules.rules.damage.preventers import standing, standing_rules
+from mtgrules.rules.layers.evaluation import view as view_of
+from mtgrules.rules.objects.attaching import may_carry, stays_attached
+from mtgrules.rules.objects.permissions import kinds_on
+from mtgrules.rules.objects.player_rules import had_by, protecting_player
+from mtgrules.rules.objects.protection import damage_stopped, protecting
+
+shield_rule: Dated[bool] = Dated(
+    "a prevention shield",
+    Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "damage is prevented once it is assigned"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.7c"), "a shield is set up before, and looks again"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "419.6"), "a shield is set up before"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "615.1"), "a shield is set up before"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "609.7b"), "a shield is set up before"),
+)
+
+
+damage_waits: Dated[bool] = Dated(
+    "damage is prevented after it has been assigned, in a step of its own",
+    Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "only then, and nothing else may be played"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "419.7"), "a shield is set up before"),
+    Since("2003-07-01", False, Cite("CR 2006-02-01", "419.7"), "a shield is set up before"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "615.1"), "a shield is set up before"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "615.1"), "a shield is set up before"),
+)
+regeneration_is_a_shield: Dated[bool] = Dated(
+    "regeneration is a shield that is set up before",
+    Since("1997-03-24", False, Cite("5ED", "Regeneration"), "it is played as the creature is destroyed"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.6b"), "it replaces the next destruction"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "419.6b"), "it replaces the next destruction"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.11a"), "it replaces the next destruction"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.19a"), "it replaces the next destruction"),
+)
+
+
+FIRST = "what applies first"
+"""The choice of preventers, and of sources, that come first where several would apply."""
+
+
+@dataclass(frozen=True)
+class Preventer:
+    """Something that would prevent damage: what it is called, what happens instead, what is left."""
+
+    named: str
+    instead: tuple[Event, ...]
+    key: object
+    left: DamageDealt | None = None
+
+    @property
+    def uses_up(self) -> bool:
+        """Whether it is less than before by it, so that the order makes a difference."""
+        return self.left is not None or any(isinstance(event, ShieldGone) for event in self.instead)
+
+
+def settled(
+    state: State, view: View, event: Event, first: Collection[str], done: frozenset[object] = frozenset()
+) -> tuple[Event, ...]:
+    """What happens in place of a proposed event; `first` names the preventers chosen to apply first.
+
+    Each preventer applies once; those in `done` have. Raises ChoiceDue where several would apply and the
+    affected player has not chosen (616.1).
+    """
+    if isinstance(event, Destroyed):
+        return _destroyed(state, view, event)
+    if isinstance(event, Moved) and event.why == "countered":
+        return _countered(state, view, event)
+    if isinstance(event, Attached) and event.to is not None and not may_carry(view, event.to, event.obj):
+        told = (
+            f"{label(state, event.obj)} can't be attached to {label(state, event.to)}, so it stays as it is"
+        )
+        return (Noted(told, "attached", event.obj, cite=stays_attached.at(state.era).cite),)
+    if not isinstance(event, DamageDealt):
+        return (event,)
+    if event.amount <= 0:
+        told = f"{called(state, event.source)} deals no damage to {label(state, event.target)}: 0 is none"
+        return () if event.combat else (Noted(told, "no damage", event.source),)
+    preventers = [p for p in _preventers(state, view, event) if p.key not in done]
+    if not preventers:
+        return (event,)
+    same = len({p.named for p in preventers}) == 1 or not any(p.uses_up for p in preventers)
+    chosen = preventers[0] if same else None
+    chosen = next((p for name in first for p in preventers if p.named == name), chosen)
+    if chosen is None and damage_waits.at(state.era).value:
+        # what is not needed now stops nothing later, so the narrower one goes first
+        chosen = min(preventers, key=lambda preventer: preventer.left is not None)
+    if chosen is None:
+        question = f"Which applies first to the damage to {label(state, event.target)}?"
+        raise ChoiceDue(Due(question, tuple(p.named for p in preventers), say="choosing {}"))
+    if chosen.left is None:
+        return chosen.instead
+    return (*chosen.instead, *settled(state, view, chosen.left, first, done | {chosen.key}))
+
+
+def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Event]:
+    """Some events, with the damage first that a shield is to stop where it can't stop all of it (615.7).
+
+    Raises ChoiceDue where that has to be chosen: a shield for less than several sources deal at one time.
+    """
+    state = view.state
+    stopped: dict[ObjectId | str, int] = {}
+    for shield in state.shields:
+        if isinstance(shield.word, PreventsNext):
+            chosen = dict(shield.frame.chosen)
+            stopped[chosen["for"]] = stopped.get(chosen["for"], 0) + chosen["left"]
+    for whom, most in stopped.items():
+        damage = [e for e in events if isinstance(e, DamageDealt) and e.target == whom and e.amount > 0]
+        names = {called(state, event.source): event for event in damage if event.source is not None}
+        if len(names) < 2 or sum(event.amount for event in damage) <= most:
+            continue
+        named = [name for name in first if name in names]
+        if not named:
+            question = f"Of the damage to {label(state, whom)}, {most} is prevented: that of which source?"
+            raise ChoiceDue(Due(question, tuple(names), _who_chooses(view, whom), say="choosing {}"))
+        ahead: list[Event] = [names[name] for name in named]
+        events = [*ahead, *(event for event in events if event not in ahead)]
+    return events
+
+
+def _who_chooses(view: View, whom: ObjectId | str) -> str:
+    """The player who is dealt damage, or controls what is (615.7)."""
+    return whom if isinstance(whom, str) else view.controller[whom]
+
+
+def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
+    """A destruction; nothing of it for the indestructible, and regeneration instead where a shield waits."""
+    if any(isinstance(i.ability, Indestructible) for i in view.abilities.get(event.obj, ())):
+        told = f"{label(state, event.obj)} is indestructible and is not destroyed"
+        return (Noted(told, "indestructible", event.obj),)
+    colors = view.colors.get(event.by or 0, frozenset())
+    protection = protecting(view, event.obj, event.by, colors, "destroy")
+    if protection is not None:  # never by the rules (702.16b-f); only where a wrong model says so
+        told = f"{label(state, event.obj)} is not destroyed: {str(protection).lower()}"
+        return (Noted(told, "protection", event.obj),)
+    for shield in state.shields:
+        if isinstance(shield.word, Regenerates) and shield.frame.it == event.obj and event.regenerable:
+            return (*regenerated(state, event.obj), ShieldGone(shield.id))
+    return (event,)
+
+
+def regenerated(state: State, obj: ObjectId) -> tuple[Event, ...]:
+    """A permanent regenerating: tapped, without damage, out of combat (701.19a)."""
+    cite = regeneration_is_a_shield.at(state.era).cite
+    status = replace(state.objects[obj].status, tapped=True)
+    found: list[Event] = [Regenerated(obj, cite=cite)]
+    if status != state.objects[obj].status:
+        found.append(StatusChanged(obj, status))
+    if state.combat is not None and obj in state.combat.attackers | state.combat.blockers:
+        found.append(RemovedFromCombat(obj, "it regenerated"))
+    return tuple(found)
+
+
+def _countered(state: State, view: View, event: Moved) -> tuple[Event, ...]:
+    """A spell going to the graveyard as countered; nothing of it where it can't be countered (101.2)."""
+    if CantBeCountered not in kinds_on(state, event.obj):
+        return (event,)
+    return (Noted(f"{label(state, event.obj)} can't be countered", "not countered", event.obj),)
+
+
+def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Frame) -> bool:
+    """Whether the source still is what the shield asks for; else the shield stays unused (609.7b)."""
+    if event.source not in view.colors:
+        return True  # it is gone, and it did fit when it was chosen
+    return event.source in word.source.among(view, frame)
+
+
+def _nothing_prevents(state: State) -> bool:
+    """Whether there is no protection on the board and no shield, so that no damage has to be asked about."""
+    protected = any(
+        isinstance(instance.ability, ProtectionKeyword)
+        for instances in view_of(state).abilities.values()
+        for instance in instances
+    )
+    guarded = any(had_by(state, player.name) for player in state.players)
+    return not (state.shields or protected or guarded or standing_rules(state))
+
+
+def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]:
+    if state.worked_out(_nothing_prevents):
+        return []
+    found = []
+    if isinstance(event.target, int):
+        shield = protecting(view, event.target, event.source, event.colors, "damage")
+        if shield is not None:
+            cite = damage_stopped.at(state.era).cite
+            what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
+            found.append(Preventer(label(state, event.target), (what,), "protection"))
+    else:
+        shield = protecting_player(state, event.target, event.source, event.colors)
+        if shield is not None:
+            cite = damage_stopped.at(state.era).cite
+            what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
+            found.append(Preventer(event.target, (what,), "protection"))
+    found += [Preventer(s.named, (s.what,), s.key) for s in standing(state, view, event)]
+    found += [preventer for made in state.shields for preventer in _by_shield(state, view, event, made)]
+    return found
+
+
+def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> Iterator[Preventer]:
+    """What a shield does to damage, if anything."""
+    word, frame, cite = made.word, made.frame, shield_rule.at(state.era).cite
+    chosen = dict(frame.chosen)
+    what = Prevented(event.target, event.amount, made.label, event.source, cite=cite)
+    if isinstance(word, PreventNextFrom):
+        meant = frame.you == event.target and chosen.get("source") == event.source
+        if meant and _still_fits(word, view, event, frame):
+            yield Preventer(made.source, (what, ShieldGone(made.id)), made.id)
+    elif isinstance(word, PreventsCombatDamage) and event.combat:
+        yield Preventer(made.source, (what,), made.id)
+    elif isinstance(word, PreventsNext) and chosen["for"] == event.target:
+        stopped = min(event.amount, chosen["left"])
+        less = replace(what, amount=stopped)
+        rest = chosen["left"] - stopped
+        used: tuple[Event, ...] = (less, ShieldGone(made.id))
+        if rest:
+            kept = replace(made, frame=replace(frame, chosen=(("for", event.target), ("left", rest))))
+            used = (*used, ShieldMade(kept))
+        left = replace(event, amount=event.amount - stopped) if event.amount > stopped else None
+        yield Preventer(made.source, used, made.id, left)

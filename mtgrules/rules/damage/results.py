@@ -1,0 +1,69 @@
+"""What damage results in: marked damage or counters, life lost and gained (120.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mtgrules.language.abilities.keywords import Deathtouch, Infect, Lifelink, Wither
+from mtgrules.language.phrases.damage_rules import RESULT, deathtouch_rule, lifelink_rule
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import DamageDealt, PoisonGiven
+from mtgrules.model.events.permanents import CountersPut
+from mtgrules.model.events.players import LifeChanged
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.view import View
+from mtgrules.model.words import Keyword
+
+
+def source_has(view: View, source: ObjectId | None, keyword: type[Keyword]) -> bool:
+    """Whether the source of damage has a keyword: now, or as it last was (608.2h)."""
+    if source is None:
+        return False
+    seen = view.looking_at(source)
+    return seen is not None and any(isinstance(i.ability, keyword) for i in seen.abilities[source])
+
+
+def source_player(view: View, source: ObjectId | None) -> str | None:
+    """The player who controls a source of damage, or last did; its owner where it has no controller."""
+    if source is None:
+        return None
+    seen = view.looking_at(source)
+    return None if seen is None else seen.controller[source]
+
+
+def with_results(view: View, damage: DamageDealt) -> list[Event]:
+    """Damage that is dealt, with all that it results in at the same time (120.3)."""
+    era, source, target = view.state.era, damage.source, damage.target
+    infect = source_has(view, source, Infect)
+    more: list[Event] = []
+    if isinstance(target, str):
+        if infect:
+            damage = replace(damage, marks=False)
+            more.append(PoisonGiven(target, damage.amount))
+    else:
+        types = view.types.get(target, frozenset())
+        if "planeswalker" in types:
+            more.append(CountersPut(target, "loyalty", -damage.amount))
+        if "creature" in types and (infect or source_has(view, source, Wither)):
+            more.append(CountersPut(target, "-1/-1", damage.amount))
+            damage = replace(damage, marks=False)
+        elif "creature" not in types:
+            damage = replace(damage, marks=False)
+        touches = "creature" in types and source_has(view, source, Deathtouch)
+        if touches and deathtouch_rule.at(era).value == RESULT:
+            damage = replace(damage, deathtouch=True)
+    return [damage, *more]
+
+
+def life_linked(view: View, dealt: Iterable[DamageDealt]) -> list[Event]:
+    """The life gained for damage dealt at one time: one gain for each source with lifelink (702.15e)."""
+    rule = lifelink_rule.at(view.state.era)
+    if rule.value != RESULT:
+        return []
+    amounts: dict[ObjectId, int] = {}
+    for damage in dealt:
+        if damage.source is not None and source_has(view, damage.source, Lifelink):
+            amounts[damage.source] = amounts.get(damage.source, 0) + damage.amount
+    gains = ((source_player(view, source), amount) for source, amount in amounts.items())
+    return [LifeChanged(player, amount, cite=rule.cite) for player, amount in gains if player is not None]

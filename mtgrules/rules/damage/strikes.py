@@ -1,0 +1,117 @@
+"""First and double strike: whether there are two damage steps, and who deals in which (510.4)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike
+from mtgrules.model.combat import Combat
+from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.state import State
+from mtgrules.model.turn import Step
+from mtgrules.model.view import View
+from mtgrules.rules.layers.evaluation import view
+
+SLOTS, NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE = "slots", "not assigned", "not assigned, or double strike"
+NO_FIRST_STRIKE, HAD_NEITHER = "no first strike then", "had neither then, or double strike now"
+NOW_ONLY, LATE_LOSES = "no first strike now", "no first strike then or now"
+"""Values that no rule ever had, so that wrong ideas can be played out."""
+
+second_step: Dated[str] = Dated(
+    "who deals damage in the second damage step",
+    Since("1997-03-24", SLOTS, Cite("5ED", "Step by Step"), "those without first strike as damage began"),
+    Since("1999-04-23", NOT_ASSIGNED, Cite("CR 2001-07-23", "502.2b"), "those that assigned none before"),
+    Since(
+        "2003-03-15",
+        NOT_ASSIGNED_OR_DOUBLE,
+        Cite("CR 2006-02-01", "310.5"),
+        "those that assigned none before, and double strike",
+    ),
+    Since(
+        "2009-07-08", NO_FIRST_STRIKE, Cite("CR 2009-07-08", "510.5"), "those that had no first strike then"
+    ),
+    Since(
+        "2009-10-05",
+        HAD_NEITHER,
+        Cite("CR 2011-05-01", "510.5"),
+        "had neither strike then, or double strike now",
+    ),
+    Since(
+        "2026-09-25",
+        HAD_NEITHER,
+        Cite("CR 2026-09-25", "510.4"),
+        "had neither strike then, or double strike now",
+    ),
+)
+second_step_comes: Dated[bool] = Dated(
+    "the second damage step comes, whoever is left",
+    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it is always there"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.2b"), "it comes after the first"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "310.5"), "it comes after the first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "510.5"), "it comes after the first"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "510.4"), "it comes after the first"),
+)
+
+
+def strikes_first(now: View, obj: ObjectId) -> bool:
+    """Whether a creature has first or double strike now."""
+    return any(isinstance(i.ability, FirstStrike | DoubleStrike) for i in now.abilities.get(obj, ()))
+
+
+def strikes_double(now: View, obj: ObjectId) -> bool:
+    """Whether a creature has double strike now."""
+    return any(isinstance(i.ability, DoubleStrike) for i in now.abilities.get(obj, ()))
+
+
+def combatants(combat: Combat) -> Ids:
+    """The attacking and blocking creatures."""
+    return combat.attackers | combat.blockers
+
+
+def first_strikers(state: State) -> Ids:
+    """The combatants that have first or double strike now: with any, there is a first damage step."""
+    if state.combat is None:
+        return frozenset()
+    now = view(state)
+    return frozenset(obj for obj in combatants(state.combat) if strikes_first(now, obj))
+
+
+def entitled(state: State) -> Ids:
+    """The creatures that deal damage in the damage step of a position (510.4)."""
+    combat, now = state.combat, view(state)
+    if combat is None:
+        return frozenset()
+    everything, had = combatants(combat), combat.had_strike
+    if state.step is Step.FIRST_DAMAGE:
+        return everything & (had or frozenset())
+    if had is None:
+        return everything
+    return frozenset(obj for obj in everything if deals_in_second(state, now, obj))
+
+
+def second_step_left_out(state: State) -> bool:
+    """Whether no damage step follows the first of two: by the rules never, whoever has died."""
+    combat = state.combat
+    if state.step is not Step.FIRST_DAMAGE or combat is None or second_step_comes.at(state.era).value:
+        return False
+    return any(attack.blocked and not attack.blockers for attack in combat.attacks)
+
+
+def deals_in_second(state: State, now: View, obj: ObjectId) -> bool:
+    """Whether a creature deals in the second of two damage steps, as things are now."""
+    combat = state.combat
+    assert combat is not None and combat.had_strike is not None
+    rule, had = second_step.at(state.era).value, obj in combat.had_strike
+    if rule == SLOTS:
+        return not had
+    if rule == NOT_ASSIGNED:
+        return obj not in combat.struck
+    if rule == NOT_ASSIGNED_OR_DOUBLE:
+        return obj not in combat.struck or strikes_double(now, obj)
+    if rule == NOW_ONLY:
+        return not strikes_first(now, obj) or strikes_double(now, obj)
+    if rule == LATE_LOSES:
+        return not (had or strikes_first(now, obj)) or strikes_double(now, obj)
+    if rule == NO_FIRST_STRIKE:
+        raise NotModelled("the second damage step as it was worded from July to October 2009")
+    return not had or strikes_double(now, obj)

@@ -1,0 +1,156 @@
+"""The damage prevention of 1997: assigned damage and destruction wait while players may still stop them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from mtgrules.language.abilities.kinds import Activated, SpellAbility
+from mtgrules.language.does.choosing import ChooseOne, IfSo, May
+from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.does.shields import PreventNextFrom, PreventsNext
+from mtgrules.model.events.base import Event, label
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.destruction import Destroyed
+from mtgrules.model.events.pending import DamageWaits, DestructionWaits
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Zone
+from mtgrules.model.pending import Doomed, Packet
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Instruction
+from mtgrules.rules.damage.prevention import damage_waits, regeneration_is_a_shield
+from mtgrules.rules.layers.choices import remembered_choices
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.sickness import is_sick
+
+
+def held_back(state: State, proposed: Iterable[Event]) -> list[Event]:
+    """Some proposed events, with damage and destruction made to wait where somebody could still stop them.
+
+    All damage of one moment waits if any of it does (5ED, Damage Prevention).
+    """
+    events = list(proposed)
+    waits, at_destruction = damage_waits.at(state.era).value, not regeneration_is_a_shield.at(state.era).value
+    if not waits and not at_destruction:
+        return events
+    now = view(state)
+    packets = {n: _packet(e) for n, e in enumerate(events) if isinstance(e, DamageDealt) and e.amount > 0}
+    hold = waits and (state.pending is not None or any(_stoppable(now, p) for p in packets.values()))
+    return [
+        DamageWaits((packets[n],))
+        if hold and n in packets
+        else DestructionWaits(Doomed(event.obj, event.by, event.cite))
+        if at_destruction and isinstance(event, Destroyed) and _savable(now, event)
+        else event
+        for n, event in enumerate(events)
+    ]
+
+
+def _packet(event: DamageDealt) -> Packet:
+    return Packet(event.source, event.target, event.amount, event.colors, event.combat, event.cite)
+
+
+def _savable(now: View, event: Destroyed) -> bool:
+    there = event.obj in now.in_zone(Zone.BATTLEFIELD)
+    return there and event.regenerable and _stoppable(now, Doomed(event.obj, event.by))
+
+
+def _stoppable(now: View, waits: Packet | Doomed) -> bool:
+    """Whether a player has anything by which this could be prevented, or regenerated, and is not already."""
+    if _stopped(now.state, waits):
+        return False
+    return any(i.helps(now, frame, waits) for i, frame in _answers(now))
+
+
+def _stopped(state: State, waits: Packet | Doomed) -> bool:
+    """Whether a shield that is there will stop it all."""
+    left = 0
+    for shield in state.shields:
+        word, chosen = shield.word, dict(shield.frame.chosen)
+        if isinstance(waits, Doomed):
+            if isinstance(word, Regenerates) and shield.frame.it == waits.obj:
+                return True
+        elif isinstance(word, PreventNextFrom):
+            if shield.frame.you == waits.target and chosen.get("source") == waits.source:
+                return True
+        elif isinstance(word, PreventsNext) and chosen.get("for") == waits.target:
+            left += chosen["left"]
+    if isinstance(waits, Doomed) or state.pending is None:
+        return False
+    return left >= sum(packet.amount for packet in state.pending.packets if packet.target == waits.target)
+
+
+def _answers(now: View) -> Iterator[tuple[Instruction, Frame]]:
+    """What players have that answers damage or destruction: cards in hand, abilities that can be played."""
+    state = now.state
+    for obj in state.objects.values():
+        if obj.zone is Zone.HAND:
+            frame = Frame(this=obj.id, you=obj.owner)
+            spells = [i.ability for i in now.abilities[obj.id] if isinstance(i.ability, SpellAbility)]
+            yield from ((i, frame) for ability in spells for i in instructions_in(ability) if i.answers)
+        elif obj.zone is Zone.BATTLEFIELD:
+            frame = Frame(obj.id, now.controller[obj.id], chosen=remembered_choices(state, obj))
+            for instance in now.abilities[obj.id]:
+                ability = instance.ability
+                if isinstance(ability, Activated) and not _tapped_out(now, obj.id, ability):
+                    yield from ((i, frame) for i in instructions_in(ability) if i.answers)
+
+
+def _tapped_out(now: View, obj: int, ability: Activated) -> bool:
+    return ability.taps and (now.state.objects[obj].status.tapped or is_sick(now, obj))
+
+
+def instructions_in(ability: Ability, mode: int | None = None) -> Iterator[Instruction]:
+    """What an ability does, with what is done in a mode, or in any, and with what is optional."""
+    for instruction in getattr(ability, "instructions", ()):
+        yield from _inside(instruction, mode)
+
+
+def _inside(instruction: Instruction, mode: int | None) -> Iterator[Instruction]:
+    if isinstance(instruction, ChooseOne):
+        for number in (1, 2) if mode is None else (mode,):
+            yield from _inside(instruction.of_mode(number), mode)
+    elif isinstance(instruction, May | IfSo):
+        yield from _inside(instruction.instruction, mode)
+    else:
+        yield instruction
+
+
+def still_open(state: State) -> bool:
+    """Whether damage or destruction waits that somebody could still stop."""
+    pending = state.pending
+    if pending is None:
+        return False
+    now = view(state)
+    return any(_stoppable(now, waits) for waits in pending.doomed or pending.packets)
+
+
+def answer_verdict(state: State, what: str, instructions: Iterable[Instruction]) -> Verdict:
+    """Whether a spell or ability may be played now by what it prevents or regenerates (1997).
+
+    While damage or destruction waits only what stops that; at any other time anything but that.
+    """
+    said = list(instructions)
+    pending, rule = state.pending, damage_waits.at(state.era)
+    answers = {i.answers for i in said} - {""}
+    if not rule.value:
+        return Verdict()
+    if pending is None or not pending.began:
+        if "damage" in answers:
+            told = f"{what} prevents damage, and can be played only once damage has been assigned"
+            return Verdict((Reason("prevention", told, rule.cite),))
+        if "destruction" in answers:
+            told = f"{what} regenerates, and can be played only as something is being destroyed"
+            return Verdict((Reason("regeneration", told, regeneration_is_a_shield.at(state.era).cite),))
+        return Verdict()
+    if pending.doomed:
+        names = " and ".join(label(state, doomed.obj) for doomed in pending.doomed)
+        if "destruction" not in answers:
+            told = f"{names} is being destroyed; only what regenerates may be played now"
+            return Verdict((Reason("regeneration", told, regeneration_is_a_shield.at(state.era).cite),))
+        return Verdict()
+    if "damage" not in answers:
+        told = f"damage waits to be prevented; {what} neither prevents nor redirects damage"
+        return Verdict((Reason("prevention", told, rule.cite),))
+    return Verdict()

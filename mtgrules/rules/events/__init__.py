@@ -1,0 +1,1 @@
+"""From proposed events to what has happened, and what notices it."""

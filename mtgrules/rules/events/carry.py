@@ -1,0 +1,187 @@
+"""Carrying out: from proposed events to what has happened, with triggers and the game's own actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.combat import RemovedFromCombat
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.destruction import Destroyed
+from mtgrules.model.events.effects import EffectEnded, ShieldGone, ShieldMade
+from mtgrules.model.events.moves import Moved, Noted, happen
+from mtgrules.model.events.turn import Arrived
+from mtgrules.model.objects import Choices, Zone
+from mtgrules.model.state import State
+from mtgrules.model.words import Duration, worded
+from mtgrules.rules.combat.blocking import looked_at_again
+from mtgrules.rules.damage.prevention import FIRST, in_order, settled
+from mtgrules.rules.damage.results import life_linked, with_results
+from mtgrules.rules.damage.waiting_damage import held_back
+from mtgrules.rules.events.budget import Spent
+from mtgrules.rules.events.triggers import noticed
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.leaving import BEATS, fallen_back, gone
+from mtgrules.rules.objects.sources import last_known
+from mtgrules.rules.objects.state_based import due_actions
+
+removal: Dated[bool] = Dated(
+    "what leaves combat",
+    Since("1997-03-24", True, Cite("5ED", "Attack!"), "regenerated, of another player, no creature"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "gone, of another player, no creature"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2a"), "gone, of another player, no creature"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4"), "gone, of another player, no creature"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4"), "gone, of another player, no creature"),
+)
+
+
+@dataclass(frozen=True)
+class Story:
+    """A position with the events that led to it."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+    chosen: Choices = ()
+    """The choices made for what the game itself asks, such as which legend stays."""
+    spent: Spent | None = None
+    """What the action has brought about so far; None as it begins."""
+
+    def then(self, proposed: Iterable[Event], *, waited: bool = False) -> Story:
+        """The story after some proposed events, as one batch: replaced, happened, noticed.
+
+        In 1997 damage and destruction wait where somebody could stop them; those that have `waited` do not.
+        Raises ChoiceDue where something has to be chosen and is not among the story's choices, and
+        NotModelled where one action brings about too much.
+        """
+        proposed = list(proposed)
+        if not proposed:
+            return self
+        spent = (self.spent or Spent(self.state.next_id)).with_batch(proposed)
+        before = view(self.state)
+        first: tuple[str, ...] = dict(self.chosen).get(FIRST, ())
+        proposed = proposed if waited else held_back(self.state, proposed)
+        proposed = in_order(before, proposed, first)
+        batch: list[Event] = []
+        leaving: set[int] = set()
+        shields = self.state  # what is used up for one event is gone for the next at the same time
+        for event in proposed:
+            outcomes = settled(shields, before, event, first)
+            if shields.shields or isinstance(event, ShieldMade):
+                used = [e for e in outcomes if isinstance(e, ShieldGone | ShieldMade)]
+                shields = happen(shields, used)
+            for outcome in outcomes:
+                if isinstance(outcome, Destroyed | Moved) and outcome.obj in leaving:
+                    continue  # something at the same time has taken it away already
+                if isinstance(outcome, DamageDealt) and outcome.target in gone(self.state):
+                    told = f"no damage is dealt to {outcome.target}, who has left the game"
+                    batch.append(Noted(told, "nothing", outcome.source, cite=outcome.cite))
+                    continue
+                if isinstance(outcome, DamageDealt):
+                    batch += with_results(before, outcome)
+                    continue
+                whole = _whole(self.state, outcome)
+                batch += whole
+                leaving |= {e.obj for e in whole if isinstance(e, Moved)}
+        batch += life_linked(before, [event for event in batch if isinstance(event, DamageDealt)])
+        if not batch:
+            return self.on(self.state, spent=spent)
+        after = happen(self.state, batch)
+        ended = over(after)
+        if ended:
+            batch += ended
+            after = happen(after, ended)
+        watched = [*changed_hands(self.state, after)]
+        if after.combat is not None:
+            watched += (*out_of_combat(self.state, after), *looked_at_again(after))
+        after = happen(after, watched)
+        triggers = noticed(self.state, after, batch)
+        spent.check(after)
+        story = self.on(happen(after, triggers), (*batch, *watched, *triggers), spent)
+        return story._without_leavers(self.state) if gone(after) else story
+
+    def _without_leavers(self, before: State) -> Story:
+        """The story after what follows, while others play on, as players leave or have left (800.4)."""
+        story, leaving = self, gone(self.state) - gone(before)
+        if leaving:
+            for beat in BEATS:
+                story = story.then(beat(story.state, leaving))
+        return story.then(fallen_back(before, self.state))
+
+    def on(self, state: State, events: Iterable[Event] = (), spent: Spent | None = None) -> Story:
+        """The story going on in a position to which some more events led."""
+        return Story(state, (*self.events, *events), self.chosen, spent or self.spent)
+
+    def checked(self) -> Story:
+        """The story after state-based actions, until none is due (704.3)."""
+        story = self
+        while actions := due_actions(story.state, story.chosen):
+            story = story.then(actions)
+        return story
+
+
+def changed_hands(before: State, after: State) -> Iterable[Event]:
+    """The permanents that are new under their controller's control (302.6)."""
+    old, new = view(before), view(after)
+    if old["controller"] is new["controller"] or old["controller"] == new["controller"]:
+        return ()
+    there = before.objects
+    arrived = frozenset(
+        o.id
+        for o in after.zone(Zone.BATTLEFIELD)
+        if o.id not in after.sick and (o.id not in there or old.controller[o.id] != new.controller[o.id])
+    )
+    return (Arrived(arrived),) if arrived else ()
+
+
+def out_of_combat(before: State, state: State) -> list[Event]:
+    """The removal from combat of what is no creature, or under another player's control, any more (506.4)."""
+    combat, now = state.combat, view(state)
+    assert combat is not None
+    old = view(before)
+    if combat is before.combat and old["types"] is now["types"] and old["controller"] is now["controller"]:
+        return []  # nobody has become anything else
+    found: list[Event] = []
+    cite = removal.at(state.era).cite
+    for obj in sorted(combat.attackers | combat.blockers):
+        player = state.active if obj in combat.attackers else combat.defending
+        if "creature" not in now.types[obj]:
+            found.append(RemovedFromCombat(obj, "it is no creature any more", cite=cite))
+        elif now.controller[obj] != player:
+            found.append(RemovedFromCombat(obj, "its controller changed", cite=cite))
+    for attack in combat.attacks:
+        if isinstance(attack.target, int) and "planeswalker" not in now.types.get(attack.target, ()):
+            found.append(RemovedFromCombat(attack.target, "it is no planeswalker any more", cite=cite))
+        elif isinstance(attack.target, int) and now.controller[attack.target] != combat.defending:
+            found.append(RemovedFromCombat(attack.target, "its controller changed", cite=cite))
+    return found
+
+
+def over(state: State) -> list[Event]:
+    """The ends of the effects whose duration is over by itself (611.2b)."""
+    if all(isinstance(effect.duration, RestOfGame | UntilEndOfTurn) for effect in state.effects):
+        return []
+    now = view(state)
+    return [
+        EffectEnded(effect.id, effect.label)
+        for effect in state.effects
+        if worded(Duration, effect.duration).over(now, effect.frame)
+    ]
+
+
+def _whole(state: State, event: Event) -> list[Event]:
+    """An event with what belongs to it: destroying takes to the graveyard; leaving is remembered."""
+    if isinstance(event, Destroyed):
+        if event.obj not in state.objects:
+            return []
+        known = last_known(view(state), event.obj)
+        return [event, Moved(event.obj, Zone.GRAVEYARD, why="destroyed", last=known, cite=event.cite)]
+    if isinstance(event, Moved):
+        if event.obj not in state.objects:
+            return []
+        if event.last is None:
+            return [replace(event, last=last_known(view(state), event.obj))]
+    return [event]

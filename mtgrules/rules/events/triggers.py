@@ -1,0 +1,62 @@
+"""Triggers: which abilities notice what has happened (603)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.stack import Triggered
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.state import State, Waiting
+from mtgrules.model.words import Ability, worded
+from mtgrules.rules.layers.choices import remembered_choices
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.shut_off import shut_off
+from mtgrules.rules.objects.sources import locked_source
+
+trigger_rule: Dated[bool] = Dated(
+    "a triggered ability notices an event",
+    Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "it is played when the event occurs"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.2"), "its source's controller controls it"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3a"), "its source's controller controls it"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3a"), "its source's controller controls it"),
+)
+
+
+def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Triggered, ...]:
+    """The triggered abilities that notice a batch, of permanents still there and of those it took away."""
+    cite = trigger_rule.at(after.era).cite
+    old, new = view(before), view(after)
+    events = tuple(batch)
+    found = []
+    for state, seen, other in ((after, new, None), (before, old, after)):
+        for number, listening in seen.listeners().items():
+            obj = state.objects[number]
+            if other is not None and number in other.objects:
+                continue  # still there: it has looked already
+            chosen = remembered_choices(state, obj)
+            for ability in (worded(Ability, spoken) for spoken in listening):
+                if obj.zone not in ability.works_in or (not ability.works_tapped and shut_off(seen, number)):
+                    continue
+                for event in events:
+                    frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen, event=event)
+                    for named in ability.notices(event, old, new, frame):
+                        kept = (*chosen, *locked_source(seen, number))
+                        noted = replace(frame, chosen=kept, named=named, became=became(after, events))
+                        told = event.told(before)
+                        waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, noted)
+                        found.append(Triggered(waiting, cite=cite))
+    return tuple(found)
+
+
+def became(after: State, events: Iterable[Event]) -> tuple[tuple[ObjectId, ObjectId], ...]:
+    """What became of the objects that some events have moved: there an effect finds them (400.7j)."""
+    moved = {event.obj for event in events if isinstance(event, Moved)}
+    if not moved:
+        return ()
+    return tuple((o.was, o.id) for o in after.objects.values() if o.was is not None and o.was in moved)

@@ -1,0 +1,1 @@
+"""What everything is: continuous effects, layer by layer."""

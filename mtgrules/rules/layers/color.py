@@ -1,0 +1,110 @@
+"""The color an object starts from: what is printed on it, before any effect (105.2, 202.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.language.card import Card
+from mtgrules.model.characteristics import CHARACTERISTICS
+from mtgrules.model.color import Color, Colors
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.objects import Printed
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+
+COST, INDICATOR = "cost", "cost or indicator"
+
+printed_color: Dated[str] = Dated(
+    "what is printed gives the color",
+    Since("1997-03-24", COST, Cite("Main Rules", "Color"), "the symbols of the cost give it"),
+    Since("1999-04-23", COST, Cite("CR 2001-07-23", "203.2"), "the symbols of the cost give it"),
+    Since("2003-07-01", COST, Cite("CR 2006-02-01", "203.2a"), "the symbols of the cost give it"),
+    Since("2009-07-08", COST, Cite("CR 2011-05-01", "202.2"), "the symbols of the cost give it"),
+    Since(
+        "2011-09-30", INDICATOR, Cite("CR 2011-09-30", "204"), "the symbols of the cost, or a color indicator"
+    ),
+    Since(
+        "2026-09-25",
+        INDICATOR,
+        Cite("CR 2026-09-25", "202.2"),
+        "the symbols of the cost, or a color indicator",
+    ),
+)
+
+frame_decides: Dated[bool] = Dated(
+    "the frame decides the color",
+    Since("1997-03-24", False, Cite("Main Rules", "Color"), "the background only helps to recognize a card"),
+    Since("1999-04-23", False, Cite("Color Rulings", "K.7.Ruling.1"), "the frame has no say"),
+    Since("2006-02-01", False, Cite("CR 2006-02-01", "203.2"), "the frame has no say"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "202.2"), "the frame has no say"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "202.2"), "the frame has no say"),
+)
+"""That frame, border and background mean nothing; the wrong model says that a card is as it is framed."""
+
+
+def printed_colors(card: Printed, era: Era) -> Colors:
+    """The colors that a card has before any effect (105.2, 202.2).
+
+    >>> from mtgrules.eras.era import CURRENT
+    >>> shell = Card.read("Shell", "{3}", "Artifact", frame="U")
+    >>> sorted(map(str, printed_colors(shell, CURRENT)))
+    []
+    >>> sorted(map(str, printed_colors(shell, CURRENT.but(frame_decides.to(True, "the frame decides")))))
+    ['blue']
+    """
+    frame = frame_of(card)
+    if frame and frame_decides.at(era).value:
+        return frozenset(Color(letter) for letter in frame if letter in "WUBRG")
+    values = card.printed(era)
+    if values.given is not None:
+        return values.given
+    cost = values.cost.colors if values.cost else frozenset()
+    return cost | values.indicator if printed_color.at(era).value == INDICATOR else cost
+
+
+def frame_of(card: Printed) -> str:
+    """The letters of a frame that differs from what one would expect; empty where it does not."""
+    return card.frame if isinstance(card, Card) else ""
+
+
+without_cost_is_zero: Dated[bool] = Dated(
+    "tokens and lands have a mana cost of {0}",
+    Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "what has no cost costs 0"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "203.1"), "tokens and lands cost {0}"),
+    Since("2005-08-01", False, Cite("CR 2006-02-01", "203.1"), "they have no mana cost"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "202.1b"), "they have no mana cost"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "202.1b"), "they have no mana cost"),
+)
+NOTHING_TO_PAY = ManaCost.read("{0}")
+
+
+def printed_view(state: State) -> View:
+    """The view of what is printed, with the colors that the position's era reads from it."""
+    view = View.of_printed(state)
+    other = {**_other_colors(state, view), **_other_costs(state, view)}
+    if not other:
+        return view
+    columns = {name: dict(view[name]) for name in CHARACTERISTICS}
+    return View(state, {**columns, **other})
+
+
+def _other_colors(state: State, view: View) -> dict[str, dict[ObjectId, Any]]:
+    """The column of the colors, where the era reads others from what is printed."""
+    if not frame_decides.at(state.era).value and printed_color.at(state.era).value == INDICATOR:
+        return {}
+    colors = {o.id: printed_colors(o.card, state.era) for o in state.objects.values()}
+    return {} if colors == view.colors else {"colors": colors}
+
+
+def _other_costs(state: State, view: View) -> dict[str, dict[ObjectId, Any]]:
+    """The column of the mana costs, where the era gives tokens and lands a cost of {0}."""
+    if not without_cost_is_zero.at(state.era).value:
+        return {}
+    costs, types = dict(view.cost), view.types
+    for obj in state.objects.values():
+        if costs[obj.id] is None and (obj.token or "land" in types[obj.id]):
+            costs[obj.id] = NOTHING_TO_PAY
+    return {} if costs == view.cost else {"cost": costs}

@@ -1,0 +1,45 @@
+"""Counters that give a keyword (122.1b)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import (
+    Deathtouch,
+    DoubleStrike,
+    FirstStrike,
+    Flying,
+    Haste,
+    Lifelink,
+    Reach,
+    Trample,
+    Vigilance,
+)
+from mtgrules.model.words import Keyword
+
+keyword_counters: Dated[bool] = Dated(
+    "a counter named like a keyword gives that keyword",
+    Since("1997-03-24", False, Cite("More Rules", "Counters"), "a counter is only a marker"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "200"), "a counter is only a marker"),
+    Since("2006-02-01", False, Cite("CR 2006-02-01", "200.10"), "a counter is only a marker"),
+    Since("2020-04-17", True, Cite("CR 2026-09-25", "122.1b"), "the object has the keyword"),
+)
+
+
+@cache
+def _keywords() -> Mapping[str, Keyword]:
+    known = (Flying, FirstStrike, DoubleStrike, Deathtouch, Haste, Lifelink, Reach, Trample, Vigilance)
+    return MappingProxyType({made.sentences[0]: made() for made in known})
+
+
+def keyword_of_counter(kind: str) -> Keyword | None:
+    """The keyword that a kind of counter is named after, or None.
+
+    >>> str(keyword_of_counter("flying"))
+    'Flying'
+    """
+    return _keywords().get(kind)

@@ -1,0 +1,249 @@
+"""Jobs: the parts of continuous effects that wait to be applied in some layer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+
+from mtgrules.eras.era import Era
+from mtgrules.language.edits.characteristics import Has
+from mtgrules.language.phrases.references import Named
+from mtgrules.model.changes import AddPT, Change, Operation
+from mtgrules.model.characteristics import PRINTED, Instance
+from mtgrules.model.facts import ANY, TAPPED, Alters, Pair
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.jobs import Job, Part
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.model.trace import EffectKey
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Condition, Edit, Selector, word, worded
+from mtgrules.rules.layers.choices import remembered_choices
+from mtgrules.rules.layers.counters import keyword_counters, keyword_of_counter
+from mtgrules.rules.layers.faces import LiesFaceDown
+from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
+
+
+@word("[gets|get] {power:signed}/{toughness:signed} from counters")
+class FromCounters(Edit):
+    """What counters on an object do to its size (122.1a, 613.4c)."""
+
+    power: int
+    toughness: int
+    alters = Alters.PT_COUNTED
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (AddPT(self.power, self.toughness),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("power", "any"), ("toughness", "any")})
+
+
+def objects_of(job: Job, view: View, begun: Mapping[EffectKey, Ids]) -> Ids:
+    """The objects that it affects now: those it began with, the locked ones, or whatever fits."""
+    found = begun.get(job.effect)
+    if found is None:
+        found = job.locked
+    if found is None:
+        subject = job.words.subject
+        assert subject is not None
+        return subject.among(view, job.frame)
+    there = view.state.objects.keys()
+    return found if found <= there else frozenset(found & there)
+
+
+def plan_of(job: Job, view: View, begun: Mapping[EffectKey, Ids]) -> tuple[Change, ...]:
+    """What it would do now."""
+    return changes_of(job, view, objects_of(job, view, begun))
+
+
+def changes_of(job: Job, view: View, objects: Ids) -> tuple[Change, ...]:
+    """What it would do now to these objects."""
+    edit = job.words.edit
+    return edit.changes(view, job.frame, edit.affected(view, objects))
+
+
+def exists(job: Job, view: View, begun: Mapping[EffectKey, Ids]) -> bool:
+    """Whether there is such an effect now (613.8a); one that has begun goes on (613.6)."""
+    if job.source is None or job.effect in begun:
+        return True
+    if _instance(job, view) is None or shut_off(view, job.source):
+        return False
+    condition = job.words.condition
+    return condition is None or condition.holds(view, job.frame)
+
+
+def _instance(job: Job, view: View) -> Instance | None:
+    """The ability that makes a job's effect, as it stands in a view; None where it is gone."""
+    assert job.source is not None
+    _, _, origin, number = job.effect
+    for instance in view.abilities.get(job.source, ()):
+        if instance.number == number and instance.origin == origin and instance.ability.generates:
+            return instance
+    return None
+
+
+def current(job: Job, view: View, before: View | None = None) -> Job | None:
+    """The job as the ability stands in a view, or None where the ability is gone.
+
+    It is the same job where its source has the same abilities and controller as in the view before.
+    """
+    assert job.source is not None
+    source = job.source
+    if before is not None and _untouched(source, view, before):
+        return job
+    instance = _instance(job, view)
+    found = () if instance is None else _of_instance(view, job.source, instance)
+    return next((j for j in found if j.part == job.part), None)
+
+
+def _untouched(source: ObjectId, view: View, before: View) -> bool:
+    return (
+        view.abilities.get(source) is before.abilities.get(source)
+        and view.controller[source] == before.controller[source]
+    )
+
+
+def static_jobs(view: View, only: Ids | None = None) -> list[Job]:
+    """The jobs of every ability that makes a continuous effect where it is, or of those of some objects."""
+    return [
+        job
+        for obj, instance in view.sources()
+        if only is None or obj in only
+        for job in _of_instance(view, obj, instance)
+    ]
+
+
+def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
+    there = view.state.objects[obj]
+    ability, own = worded(Ability, instance.ability), instance.origin == PRINTED
+    parts = _parts_of_ability(ability, view.state.era, there.zone in ability.works_in, own)
+    if not parts or there.status.phased_out or shut_off(view, obj):
+        return []
+    key = ("static", obj, instance.origin, instance.number)
+    timestamp = max(there.timestamp, instance.since)  # 613.7a
+    frame = Frame(
+        obj, view.controller[obj], chosen=remembered_choices(view.state, there), named=parts[0].named
+    )
+    return [
+        Job(key, part, _granting(frame, part.edit, key, part.number, timestamp), timestamp, there.label, obj)
+        for part in parts
+    ]
+
+
+@cache
+def _parts_of_ability(ability: Ability, era: Era, works: bool, own: bool) -> tuple[Part, ...]:
+    """The parts of the effect that an ability makes where it is, if any; `own` is for no gained one."""
+    effect = ability.effect(era)
+    if effect is None or not (works or effect.defines):
+        return ()
+    parts = _parts(effect.edits, effect.subject, effect.condition, defines=effect.defines and own)
+    if artifacts_shut_off.at(era).value:
+        looks = TAPPED | {("types", ANY)}
+        parts = tuple(replace(part, reads=part.reads | looks) for part in parts)
+    return tuple(replace(part, named=effect.named) for part in parts) if effect.names else parts
+
+
+def _parts(
+    edits: tuple[Edit, ...],
+    subject: Selector | None = None,
+    condition: Condition | None = None,
+    *,
+    defines: bool = False,
+    resolved: bool = False,
+) -> tuple[Part, ...]:
+    """The parts of an effect, with edits that are short for several written out."""
+    whole = tuple(part for edit in edits for part in edit.parts if part.alters is not Alters.RULES)
+    reads = frozenset[Pair]().union(*(words.reads for words in (subject, condition) if words is not None))
+    return tuple(
+        Part(
+            number=number,
+            edit=edit,
+            alters=_altered(edit, whole, defines, resolved),
+            subject=subject,
+            condition=condition,
+            defines=defines,
+            reads=reads | edit.reads,
+            writes=edit.writes,
+        )
+        for number, edit in enumerate(whole)
+    )
+
+
+def _granting(frame: Frame, edit: Edit, effect: EffectKey, part: int, timestamp: int) -> Frame:
+    """The frame of a part; one that can grant abilities knows what they will be told apart by."""
+    if edit.alters is not Alters.ABILITY:
+        return frame
+    kind, number, origin, place = effect
+    return replace(frame, origin=f"{kind} {number} {origin} {place}.{part}", since=timestamp)
+
+
+def _altered(edit: Edit, edits: tuple[Edit, ...], defines: bool = False, resolved: bool = False) -> Alters:
+    """What an edit alters as a part of its effect: one that defines, changes types too, or has resolved."""
+    if edit.alters is Alters.PT_SET:
+        if defines:
+            return Alters.PT_DEFINED
+        return Alters.PT_BY_TYPE if any(e.alters is Alters.TYPE for e in edits) else Alters.PT_SET
+    return Alters.PT_PUMPED if resolved and edit.alters is Alters.PT_MODIFIED else edit.alters
+
+
+def lasting_jobs(state: State) -> list[Job]:
+    """The jobs that no ability of an object makes: resolved effects, counters, lying face down."""
+    return [*_of_effects(state), *_of_faces(state), *_of_counters(state)]
+
+
+def _of_effects(state: State) -> list[Job]:
+    found = []
+    for effect in state.effects:
+        key, since = ("lasting", effect.id, "", 0), effect.timestamp
+        edits = tuple(worded(Edit, edit) for edit in effect.edits)
+        subject = None if effect.subject is None else worded(Selector, effect.subject)
+        for part in _parts(edits, subject, resolved=effect.objects is not None):
+            frame = _granting(effect.frame, part.edit, key, part.number, since)
+            found.append(Job(key, part, frame, since, effect.label, locked=effect.objects))
+    return found
+
+
+def _of_faces(state: State) -> list[Job]:
+    return [
+        Job(("face", o.id, "", 0), part, Frame(o.id), o.timestamp, label, locked=frozenset({o.id}))
+        for o in state.objects.values()
+        if o.status.face_down and o.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        for label in (f"{o.label} lies face down",)
+        for part in _parts((LiesFaceDown(),))
+    ]
+
+
+def _of_counters(state: State) -> list[Job]:
+    found = []
+    for o in state.objects.values():
+        if not o.counters or o.zone is not Zone.BATTLEFIELD:
+            continue
+        for number, (kind, amount) in enumerate(o.counters):
+            parts = _parts_of_counters(kind, amount, state.era, Named(o.label, o.id))
+            since = o.counter_timestamp(kind)
+            key = ("counter", o.id, kind, number)
+            label = f"{amount} {kind} {'counter' if amount == 1 else 'counters'} on {o.label}"
+            for part in parts:
+                frame = _granting(Frame(o.id), part.edit, key, 0, since)
+                found.append(Job(key, part, frame, since, label, locked=frozenset({o.id})))
+    return found
+
+
+@cache
+def _parts_of_counters(kind: str, amount: int, era: Era, on: Named) -> tuple[Part, ...]:
+    """The parts of what so many counters of a kind do to the object they are on; none for most kinds."""
+    edit = _of_kind(kind, amount, era)
+    return () if edit is None else _parts((edit,), on)
+
+
+def _of_kind(kind: str, amount: int, era: Era) -> Edit | None:
+    """What counters of a kind do to the object they are on, or None (122.1a-b)."""
+    power, slash, toughness = kind.partition("/")
+    if slash:
+        return FromCounters(int(power) * amount, int(toughness) * amount)
+    keyword = keyword_of_counter(kind)
+    return None if keyword is None or not keyword_counters.at(era).value else Has((keyword,))

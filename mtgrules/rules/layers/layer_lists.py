@@ -1,0 +1,239 @@
+"""The order in which continuous effects apply: dated lists of layers."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.model.facts import Alters
+from mtgrules.model.trace import Layer
+
+A = Alters
+PT = (A.PT_DEFINED, A.PT_BY_TYPE, A.PT_SET, A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED, A.PT_SWITCHED)
+_LATE_SIZES = tuple(p for p in PT if p not in (A.PT_COUNTED, A.PT_BY_TYPE))
+
+
+LayerList = tuple[Layer, ...]
+
+
+def _layers(document: str, *rows: tuple[str, str, str, tuple[Alters, ...]]) -> LayerList:
+    return tuple(Layer(no, name, frozenset(what), Cite(document, rule)) for no, name, rule, what in rows)
+
+
+_FIFTH: LayerList = (
+    Layer("", "copy", frozenset({A.COPY}), Cite("5ED", "Resolving Effects")),
+    Layer("", "face down and words", frozenset({A.FACE, A.TEXT}), Cite("5ED", "Resolving Effects")),
+    Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("5ED", "Counts As"), True),
+    Layer(
+        "",
+        "in order of resolution",
+        frozenset({A.CONTROL, A.TYPE, A.COLOR, A.ABILITY}),
+        Cite("5ED", "Resolving Effects"),
+    ),
+    Layer(
+        "", "base size", frozenset({A.PT_DEFINED, A.PT_BY_TYPE, A.PT_SET}), Cite("5ED", "Resolving Effects")
+    ),
+    Layer(
+        "",
+        "changes of size",
+        frozenset({A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED, A.PT_SWITCHED}),
+        Cite("5ED", "Resolving Effects"),
+    ),
+)
+
+_SIXTH: LayerList = (
+    *_layers(
+        "CR 2001-07-23",
+        ("", "copy", "418.5e", (A.COPY,)),
+        ("", "face down", "503.2", (A.FACE,)),
+        ("", "words and symbols", "418.5e", (A.TEXT,)),
+    ),
+    Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("Color Rulings", "K.7.6"), True),
+    *_layers(
+        "CR 2001-07-23",
+        ("", "size, defined", "208.2", (A.PT_DEFINED,)),
+        ("", "type-changing", "418.5e", (A.TYPE, A.PT_BY_TYPE)),
+        ("", "counters", "418.5e", (A.PT_COUNTED,)),
+        (
+            *("", "all other effects", "418.5e"),
+            (A.CONTROL, A.COLOR, A.ABILITY, *(p for p in _LATE_SIZES if p is not A.PT_DEFINED)),
+        ),
+    ),
+)
+
+_JULY_2003: LayerList = (
+    *_layers(
+        "CR 2003-07-01",
+        ("", "copy", "418.5a", (A.COPY,)),
+        ("", "face down", "504.2", (A.FACE,)),
+        ("", "text", "418.5a", (A.TEXT,)),
+    ),
+    Layer(
+        *("", "defining abilities"),
+        frozenset({A.TYPE, A.COLOR, A.ABILITY, A.CONTROL, *PT}),
+        Cite("CR 2003-07-01", "418.5a"),
+        True,
+    ),
+    *_layers(
+        "CR 2003-07-01",
+        ("", "type-changing", "418.5a", (A.TYPE, A.PT_BY_TYPE)),
+        ("", "counters", "418.5a", (A.PT_COUNTED,)),
+        (
+            *("", "all other effects", "418.5a"),
+            (A.CONTROL, A.COLOR, A.ABILITY, *_LATE_SIZES),
+        ),
+    ),
+)
+
+
+def _six(
+    document: str, types: tuple[Alters, ...], *sizes: tuple[str, str, str, tuple[Alters, ...]]
+) -> LayerList:
+    return _layers(
+        document,
+        ("1", "copy", "418.5a", (A.COPY,)),
+        ("1", "face down", "504.2", (A.FACE,)),
+        ("2", "control", "418.5a", (A.CONTROL,)),
+        ("3", "text", "418.5a", (A.TEXT,)),
+        ("4", "types", "418.5a", types),
+        ("5", "colors and abilities", "418.5a", (A.COLOR, A.ABILITY)),
+        *sizes,
+    )
+
+
+_DECEMBER_2003 = _six(
+    "CR 2003-12-01",
+    (A.TYPE, A.PT_BY_TYPE),
+    ("6", "size, defined", "418.5a", (A.PT_DEFINED,)),
+    ("6", "size, counters", "418.5a", (A.PT_COUNTED,)),
+    ("6", "size, all else", "418.5a", (A.PT_SET, A.PT_PUMPED, A.PT_MODIFIED, A.PT_SWITCHED)),
+)
+_OCTOBER_2005 = _six(
+    "CR 2005-10-01",
+    (A.TYPE,),
+    ("6a", "size, defined", "418.5a", (A.PT_DEFINED,)),
+    ("6b", "size, set or pumped", "418.5a", (A.PT_BY_TYPE, A.PT_SET, A.PT_PUMPED)),
+    ("6c", "size, counters", "418.5a", (A.PT_COUNTED,)),
+    ("6d", "size, static bonuses", "418.5a", (A.PT_MODIFIED,)),
+    ("6e", "size, switched", "418.5a", (A.PT_SWITCHED,)),
+)
+
+
+def _seven(
+    document: str,
+    first: tuple[tuple[str, str, str, tuple[Alters, ...]], ...],
+    *sizes: tuple[str, str, str, tuple[Alters, ...]],
+) -> LayerList:
+    rule = "612.1" if document == "CR 2009-07-08" else "613.1"
+    return _layers(
+        document,
+        *first,
+        ("2", "control", f"{rule}b", (A.CONTROL,)),
+        ("3", "text", f"{rule}c", (A.TEXT,)),
+        ("4", "types", f"{rule}d", (A.TYPE,)),
+        ("5", "color", f"{rule}e", (A.COLOR,)),
+        ("6", "abilities", f"{rule}f", (A.ABILITY,)),
+        *sizes,
+    )
+
+
+def _five_sizes(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]:
+    return (
+        ("7a", "size, defined", f"{rule}a", (A.PT_DEFINED,)),
+        ("7b", "size, set", f"{rule}b", (A.PT_BY_TYPE, A.PT_SET)),
+        ("7c", "size, modified", f"{rule}c", (A.PT_PUMPED, A.PT_MODIFIED)),
+        ("7d", "size, counters", f"{rule}d", (A.PT_COUNTED,)),
+        ("7e", "size, switched", f"{rule}e", (A.PT_SWITCHED,)),
+    )
+
+
+def _one_copy(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]:
+    return (("1", "copy", rule, (A.COPY,)), ("1", "face down", "707.2", (A.FACE,)))
+
+
+_SPLIT = (("1a", "copy", "613.2a", (A.COPY,)), ("1b", "face down", "613.2b", (A.FACE,)))
+_FOUR_SIZES = (
+    ("7a", "size, defined", "613.4a", (A.PT_DEFINED,)),
+    ("7b", "size, set", "613.4b", (A.PT_BY_TYPE, A.PT_SET)),
+    ("7c", "size, modified", "613.4c", (A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED)),
+    ("7d", "size, switched", "613.4d", (A.PT_SWITCHED,)),
+)
+
+layer_list: Dated[LayerList] = Dated(
+    "layers",
+    Since(
+        "1997-03-24", _FIFTH, Cite("5ED", "Resolving Effects"), "order of resolution; a set size is a base"
+    ),
+    Since("1999-04-23", _SIXTH, Cite("CR 2001-07-23", "418.5e"), "copy, types, counters, then all by time"),
+    Since(
+        "2003-07-01", _JULY_2003, Cite("CR 2003-07-01", "418.5a"), "text and defining abilities come early"
+    ),
+    Since("2003-12-01", _DECEMBER_2003, Cite("CR 2003-12-01", "418.5a"), "six layers"),
+    Since(
+        "2005-10-01",
+        _OCTOBER_2005,
+        Cite("CR 2006-02-01", "418.5a"),
+        "color and abilities share layer 5; base sizes and pumps 6b",
+    ),
+    Since(
+        "2009-07-08",
+        _seven("CR 2009-07-08", _one_copy("612.1a"), *_five_sizes("612.3")),
+        Cite("CR 2009-07-08", "612.1"),
+        "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
+    ),
+    Since(
+        "2009-10-05",
+        _seven("CR 2011-05-01", _one_copy("613.1a"), *_five_sizes("613.3")),
+        Cite("CR 2011-05-01", "613.1"),
+        "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
+    ),
+    Since(
+        "2020-04-17",
+        _seven("CR 2026-09-25", _SPLIT, *_FOUR_SIZES),
+        Cite("CR 2026-09-25", "613.1"),
+        "face down is 1b; counters with other changes of size",
+    ),
+)
+
+defining_first: Dated[bool] = Dated(
+    "defining abilities apply first within a layer",
+    Since("1997-03-24", True, Cite("5ED", "Counts As"), "what a card counts as comes first"),
+    Since("2001-07-23", True, Cite("Color Rulings", "K.7.6"), "what a card says of itself comes first"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "418.5a"), "defining abilities first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "613.2"), "defining abilities first"),
+    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.3"), "defining abilities first"),
+)
+
+timestamp_order: Dated[bool] = Dated(
+    "within a layer the older effect applies first",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "older effects first"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5a"), "older effects first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "613.6"), "older effects first"),
+    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.7"), "older effects first"),
+)
+
+DependencyScope = str
+dependency: Dated[DependencyScope] = Dated(
+    "an effect waits for one that it depends on",
+    Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "nobody waits"),
+    Since("1999-04-23", "everywhere", Cite("CR 2001-07-23", "418.5b"), "dependency, in whatever group"),
+    Since("2003-12-01", "same layer", Cite("CR 2006-02-01", "418.5c"), "dependency within a layer"),
+    Since("2009-10-05", "same layer", Cite("CR 2011-05-01", "613.7a"), "dependency within a layer"),
+    Since("2020-04-17", "same layer", Cite("CR 2026-09-25", "613.8a"), "dependency within a layer"),
+)
+
+defining_clause: Dated[str] = Dated(
+    "defining abilities and dependency",
+    Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "nobody waits"),
+    Since("1999-04-23", "none", Cite("CR 2001-07-23", "418.5b"), "even a defining ability can wait"),
+    Since("2003-12-01", "none", Cite("CR 2006-02-01", "418.5d"), "even a defining ability can wait"),
+    Since("2007-05-01", "either", Cite("CR 2011-05-01", "613.7a"), "independent if either one defines"),
+    Since("2012-05-01", "exactly one", Cite("CR 2026-09-25", "613.8a"), "independent if exactly one defines"),
+)
+
+going_on_once_begun: Dated[bool] = Dated(
+    "an effect that has begun goes on in later layers",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "it goes on once begun"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5a"), "it goes on once begun"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "613.5"), "it goes on once begun"),
+    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.6"), "it goes on once begun"),
+)

@@ -1,0 +1,180 @@
+"""Trials in the open: at each moment, which effects wait, and what trying another one first changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.model.changes import Change
+from mtgrules.model.ids import Ids
+from mtgrules.model.jobs import Job, applied
+from mtgrules.model.trace import EffectKey, Layer, LayerStep
+from mtgrules.model.view import View
+from mtgrules.rules.layers.evaluation import Begun, Order, suspects_of
+from mtgrules.rules.layers.jobs import current, exists, lasting_jobs, objects_of, plan_of, static_jobs
+
+Plan = tuple[Change, ...]
+
+loops_go_by_time: Dated[bool] = Dated(
+    "effects that wait for each other",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "older effects first"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5"), "in a loop the older one is first"),
+    Since("2003-12-01", True, Cite("CR 2006-02-01", "418.5c"), "in a loop the older one is first"),
+    Since("2009-10-05", True, Cite("CR 2011-05-01", "613.7"), "in a loop the older one is first"),
+    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.8b"), "in a loop the older one is first"),
+)
+"""That effects which all wait for each other are applied by age, as if none waited for these."""
+
+asked_anew: Dated[bool] = Dated(
+    "who waits is asked again after each application",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "nobody waits"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5"), "it is asked again each time"),
+    Since("2003-12-01", True, Cite("CR 2006-02-01", "418.5c"), "it is asked again each time"),
+    Since("2009-10-05", True, Cite("CR 2011-05-01", "613.7"), "it is asked again each time"),
+    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.8c"), "it is asked again each time"),
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Trial:
+    """What one part of an effect would do as things are, and with another one applied first (613.8a)."""
+
+    job: Job
+    other: Job
+    alone: Plan | None
+    """What it would do now; None where there is no such effect."""
+    after: Plan | None
+    """What it would do with the other one applied first; None where there would be no such effect."""
+    counts: bool
+    """Whether the rules ask: not between a defining ability and another, and not where no one waits."""
+
+    @property
+    def difference(self) -> str:
+        """What the other one changes: "existence", "objects", "doings", or nothing."""
+        if (self.alone is None) != (self.after is None):
+            return "existence"
+        if self.alone is None or self.after is None or self.alone == self.after:
+            return ""
+        return "doings" if affected(self.alone) == affected(self.after) else "objects"
+
+    @property
+    def waits(self) -> bool:
+        """Whether the first waits for the other."""
+        return self.counts and bool(self.difference)
+
+
+@dataclass(frozen=True, eq=False)
+class Asking:
+    """One moment: the parts that wait, every trial of one with another, and the step that came of it."""
+
+    number: int
+    step: LayerStep
+    now: View
+    begun: Begun
+    waiting: tuple[Job, ...]
+    """Those that are not applied yet, in the order in which they would be without waiting."""
+    trials: tuple[Trial, ...]
+
+    @property
+    def layer(self) -> Layer:
+        """The layer in which it is asked."""
+        found: Layer = self.step.layer
+        return found
+
+    @cached_property
+    def edges(self) -> tuple[Trial, ...]:
+        """The trials in which one waits for the other."""
+        return tuple(trial for trial in self.trials if trial.waits)
+
+    def awaited(self, job: Job) -> frozenset[EffectPart]:
+        """Everything that a part waits for, directly or through others."""
+        found: set[EffectPart] = set()
+        todo = [job.key]
+        while todo:
+            key = todo.pop()
+            new = {t.other.key for t in self.edges if t.job.key == key} - found
+            found |= new
+            todo += new
+        return frozenset(found)
+
+    def in_loop(self, trial: Trial) -> bool:
+        """Whether the two of an edge wait for each other, directly or through others (613.8b)."""
+        return trial.waits and trial.job.key in self.awaited(trial.other)
+
+
+EffectPart = tuple[EffectKey, int]
+
+
+def affected(plan: Plan) -> Ids:
+    """The objects that a plan affects."""
+    return frozenset[int]().union(*(change.objects for change in plan))
+
+
+def trial(job: Job, other: Job, now: View, begun: Begun, counts: bool = True) -> Trial:
+    """Try `other` first and compare what `job` would do: if it exists, to what, and what (613.8a)."""
+    alone = plan_of(job, now, begun) if exists(job, now, begun) else None
+    if not exists(other, now, begun):
+        return Trial(job, other, alone, alone, counts)
+    tried = now.after(plan_of(other, now, begun))
+    then = job if not job.static or job.effect in begun else current(job, tried)
+    after = plan_of(then, tried, begun) if then is not None and exists(job, tried, begun) else None
+    return Trial(job, other, alone, after, counts)
+
+
+def askings(view: View) -> tuple[Asking, ...]:
+    """Every step of a view as a moment at which it was asked who waits for whom."""
+    order = Order.of(view.state)
+    lasting = lasting_jobs(view.state)
+    begun: dict[EffectKey, Ids] = {}
+    done: set[EffectPart] = set()
+    jobs: list[Job] = []
+    now, found = view.printed, []
+    for number, step in enumerate(view.steps, 1):
+        jobs = [*(job for job in jobs if job.static and job.effect in begun), *static_jobs(now), *lasting]
+        waiting = _waiting(jobs, step, order, done)
+        found.append(
+            Asking(number, step, now, dict(begun), waiting, _trials(waiting, now, dict(begun), order))
+        )
+        done.add(step.job.key)
+        if order.goes_on and step.job.effect not in begun:
+            begun[step.job.effect] = objects_of(applied(step), now, begun)
+        now = now.after(step.changes, step)
+    return tuple(found)
+
+
+def _waiting(jobs: Iterable[Job], step: LayerStep, order: Order, done: set[EffectPart]) -> tuple[Job, ...]:
+    """The parts not applied yet that belong to the same stage; the one applied stands for itself."""
+    here = order.layer(step.job)
+    everywhere = order.dependency == "everywhere"
+    last = {job.key: job for job in jobs} | {step.job.key: applied(step)}
+    there = [job for key, job in last.items() if key not in done and (everywhere or order.layer(job) == here)]
+    return tuple(sorted(there, key=order.rank))
+
+
+def _trials(
+    waiting: tuple[Job, ...], now: View, begun: Mapping[EffectKey, Ids], order: Order
+) -> tuple[Trial, ...]:
+    asked = suspects_of(list(waiting), order)
+    return tuple(
+        trial(a, b, now, begun, counts=b in asked.get(a, ())) for a in waiting for b in waiting if a is not b
+    )
+
+
+def parts(view: View) -> tuple[Job, ...]:
+    """Every part of every effect that was ever there while a view was made, oldest effect first.
+
+    Those are among them that were lost before they were applied, and those that affect nothing.
+    """
+    order = Order.of(view.state)
+    jobs = [*static_jobs(view.printed), *lasting_jobs(view.state)]
+    known = {job.key: job for job in jobs}
+    now = view.printed
+    for step in view.steps:
+        known.setdefault(step.job.key, applied(step))
+        now = now.after(step.changes, step)
+        for job in static_jobs(now):
+            known.setdefault(job.key, job)
+    return tuple(sorted(known.values(), key=lambda job: (job.timestamp, order.layer(job), job.part)))

@@ -1,0 +1,88 @@
+"""What an Aura, an Equipment or a Fortification may be attached to (301.5, 301.6, 303.4, 701.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.kinds import ChoosesAsEnters
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.effects import EffectLeaves
+from mtgrules.model.events.permanents import Attached, Chosen
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.view import View
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.protection import protecting
+
+stays_attached: Dated[bool] = Dated(
+    "what would be attached to something that can't carry it stays where it is",
+    Since("1997-03-24", True, Cite("5ED", "More on Enchantments"), "what prohibits it is left out"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.8d"), "it does not move"),
+    Since("2003-12-01", True, Cite("CR 2006-02-01", "212.4e"), "it does not move"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.3b"), "it does not move"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.3"), "it does not move"),
+)
+CARRIED_BY = {"Equipment": "creature", "Fortification": "land"}
+"""What carries artifacts of these subtypes."""
+
+
+moved_anew: Dated[bool] = Dated(
+    "an enchantment that is moved counts as played anew",
+    Since("1997-03-24", True, Cite("5ED", "More on Enchantments"), "choices are made anew, changes end"),
+    Since("1999-04-23", False, Cite("CR 2001-07-23", "214.8d"), "it only moves"),
+    Since("2006-02-01", False, Cite("CR 2006-02-01", "212.4e"), "it only moves"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "701.3b"), "it only moves"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "701.3c"), "it only moves"),
+)
+
+
+def attaching(state: State, event: Attached, chosen: Mapping[str, Any]) -> tuple[Event, ...]:
+    """The events by which something is attached: in 1997 a moved enchantment also begins anew.
+
+    Raises ChoiceDue where something is to be chosen for it again.
+    """
+    obj = state.objects[event.obj]
+    rule, now = moved_anew.at(state.era), view(state)
+    if not rule.value or obj.attached_to is None or event.to is None or "Aura" not in now["subtypes"][obj.id]:
+        return (event,)
+    found: list[Event] = [event]
+    for effect in state.effects:
+        if effect.objects is not None and obj.id in effect.objects:
+            found.append(EffectLeaves(effect.id, obj.id, effect.label, cite=rule.cite))
+    for instance in now.abilities[obj.id]:
+        ability = instance.ability
+        if isinstance(ability, ChoosesAsEnters):
+            if ability.key not in chosen:
+                question = f"{ability.asked} is chosen for {obj.label} anew?"
+                raise ChoiceDue(Due(question, ability.options, obj.controller, say="choosing {}"))
+            found.append(Chosen(obj.id, ability.key, chosen[ability.key], cite=rule.cite))
+    return tuple(found)
+
+
+def may_carry(view: View, host: ObjectId | None, obj: ObjectId) -> bool:
+    """Whether a permanent may have an object attached to it."""
+    if host is None or host not in view.in_zone(Zone.BATTLEFIELD):
+        return False
+    subtypes = view["subtypes"][obj]
+    if "Aura" in subtypes and not _enchantable(view, host, obj):
+        return False
+    if not subtypes & {"Aura", *CARRIED_BY}:
+        return False
+    for subtype, carrier in CARRIED_BY.items():
+        if subtype in subtypes and (carrier not in view.types[host] or "creature" in view.types[obj]):
+            return False
+    return protecting(view, host, obj, view.colors[obj], "attached") is None
+
+
+def _enchantable(view: View, host: ObjectId, aura: ObjectId) -> bool:
+    """Whether a permanent fits every enchant ability of an Aura (702.5c)."""
+    frame = Frame(this=aura, you=view.controller[aura])
+    enchants = (i.ability for i in view.abilities[aura] if isinstance(i.ability, Enchant))
+    return all(host in enchant.what.among(view, frame) for enchant in enchants)

@@ -1,0 +1,372 @@
+"""Entering the battlefield: what replaces how an object enters, copying first (614.1c-d, 614.12, 616.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled
+from mtgrules.language.abilities.kinds import (
+    ChoosesAsEnters,
+    EntersKickedWithCounters,
+    EntersTapped,
+    EntersWithCounters,
+    EntersWithNamedCounters,
+)
+from mtgrules.language.does.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.references import This
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.effects import EffectBegan, EffectFollows
+from mtgrules.model.events.moves import Moved, Noted, happen
+from mtgrules.model.events.permanents import TokenMade
+from mtgrules.model.facts import Alters
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import Effect, State
+from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Selector
+from mtgrules.rules.layers.choices import remembered_choices
+from mtgrules.rules.layers.evaluation import evaluate, view
+from mtgrules.rules.objects.attaching import may_carry
+
+COPIABLE, OWN, EVERYTHING, UNSETTLED = "copiable values", "own effects", "all effects", "not told"
+
+look_ahead: Dated[str] = Dated(
+    "what a permanent is taken for while it enters",
+    Since("1997-03-24", UNSETTLED, Cite("5ED", "Playing Spells and Abilities"), "the rules do not tell"),
+    Since("1999-04-23", UNSETTLED, Cite("CR 2001-07-23", "418.2"), "the rules do not tell"),
+    Since("2006-02-01", COPIABLE, Cite("CR 2007-05-01", "419.6i"), "its copiable values alone"),
+    Since("2008-02-01", OWN, Cite("CR 2011-05-01", "614.12"), "its own effects, not those of others"),
+    Since("2017-09-29", EVERYTHING, Cite("CR 2026-09-25", "614.12"), "all effects that would apply to it"),
+)
+copy_first: Dated[bool] = Dated(
+    "a copy effect is applied before other ways to enter",
+    Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities"), "it is a copy from the first"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "503.5"), "it is a copy from the first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.5"), "it is a copy from the first"),
+    Since("2013-07-13", True, Cite("CR 2026-09-25", "616.1c"), "copy effects first"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "616.1c"), "copy effects first"),
+)
+
+spell_changes_carry_over: Dated[bool] = Dated(
+    "what changed a permanent spell goes on for the permanent",
+    Since("1997-03-24", True, Cite("Main Rules", "Color"), "a permanent inherits the spell's last color"),
+    Since("1999-04-23", True, Cite("Color Rulings", "K.7.3"), "the effect goes on for the permanent"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "217.1c"), "the effect goes on for the permanent"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "400.7a"), "the effect goes on for the permanent"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "400.7a"), "the effect goes on for the permanent"),
+)
+instants_stay: Dated[bool] = Dated(
+    "an instant or sorcery that would be put onto the battlefield",
+    Unsettled("2006-02-01", "no text of the time that is known says what becomes of it"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "217.1a"), "it stays where it is"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "304.4"), "it stays where it is"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "400.4a"), "it stays where it is"),
+)
+aura_not_cast: Dated[bool] = Dated(
+    "an Aura that enters without being cast",
+    Unsettled("1999-04-23", "the rulebook of 1997 does not say what it would be attached to"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.8d"), "its player chooses what it enchants"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "212.4e"), "its player chooses what it enchants"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "303.4f"), "its player chooses what it enchants"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "303.4f"), "its player chooses what it enchants"),
+)
+Chosen = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Entrance:
+    """How an object is about to enter: under whose control, with what, and as a copy of what."""
+
+    moved: Object
+    copy: Effect | None = None
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    chosen: tuple[tuple[str, Any], ...] = ()
+    cites: tuple[Cite, ...] = ()
+
+
+def entering(state: State, obj: Object, chosen: Chosen, why: str = "", **enters: Any) -> tuple[Event, ...]:
+    """The events by which an object enters the battlefield, with everything that replaces how it does.
+
+    `enters` are the values that it begins with. Raises ChoiceDue for a choice that is missing, NotModelled
+    where the era's rules do not tell what it is taken for and it matters.
+    """
+    if not enters.get("status", obj.status).face_down and not obj.can_be_permanent(state.era):
+        told = f"{obj.label} is no card that can be a permanent, so it stays where it is"
+        return (Noted(told, "stays", obj.id, cite=instants_stay.at(state.era).cite),)
+    new = state.next_id
+    there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
+    followed = _following(state, obj, new)
+    entrance = _settled(state, happen(there, followed), Entrance(there.objects[new]), chosen)
+    begins = {**enters, **_begins(entrance)}
+    if "attached_to" not in enters and not there.objects[new].status.face_down:
+        host = _host(_with_copy(happen(there, followed), entrance), new, chosen)
+        if host is False:
+            return (_not_entering(state, obj),)
+        begins |= {} if host is None else {"attached_to": host}
+    cite = entrance.cites[0] if entrance.cites else None
+    moved = Moved(obj.id, Zone.BATTLEFIELD, tuple(begins.items()), why=why, cite=cite)
+    return (moved, *_copying(entrance, state.era), *followed)
+
+
+def token_entering(
+    state: State, made: TokenMade, chosen: Chosen, new: ObjectId | None = None
+) -> tuple[Event, ...]:
+    """The events by which a token enters, with what its text and others say of that (707.5).
+
+    `new` is the number that it will have, where others are made at the same time. Raises as `entering`.
+    """
+    number = state.next_id if new is None else new
+    there = happen(state.with_(next_id=number), [made])
+    entrance = Entrance(there.objects[number], counters=made.obj.counters)
+    entrance = _settled(state, there, entrance, chosen)
+    host = _host(_with_copy(there, entrance), number, chosen)
+    if host is False:
+        told = f"{made.obj.label} is not created, for there is nothing that it could enchant"
+        return (Noted(told, "no host", cite=aura_not_cast.at(state.era).cite),)
+    begins = _begins(entrance) | ({} if host is None else {"attached_to": host})
+    return (replace(made, obj=made.obj.with_(**begins)), *_copying(entrance, state.era))
+
+
+def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | Literal[False] | None:
+    """What an Aura that enters is attached to, as its player chooses; None for what is no Aura (303.4f).
+
+    False where there is nothing that it could enchant. Shroud and hexproof do not matter: nothing is a
+    target. Raises ChoiceDue where there are several.
+    """
+    now, aura = view(there), there.objects[new]
+    if "Aura" not in now["subtypes"][new] or "enchantment" not in now.types[new]:
+        return None
+    aura_not_cast.at(there.era)
+    hosts = {o.id: o.label for o in there.zone(Zone.BATTLEFIELD) if o.id != new and may_carry(now, o.id, new)}
+    if not hosts:
+        return False
+    host = chosen.get("attached to")
+    if host not in hosts and len(hosts) > 1:
+        question = f"What does {aura.label} enchant?"
+        raise ChoiceDue(Due(question, tuple(hosts.values()), aura.controller, say="attached to {}"))
+    return int(host) if host in hosts else next(iter(hosts))
+
+
+def _not_entering(state: State, obj: Object) -> Event:
+    """An Aura that can enchant nothing: it stays where it is; from the stack it goes to the graveyard."""
+    cite = aura_not_cast.at(state.era).cite
+    if obj.zone is Zone.STACK:
+        return Moved(obj.id, Zone.GRAVEYARD, why="there is nothing that it could enchant", cite=cite)
+    told = f"{obj.label} stays where it is, for there is nothing that it could enchant"
+    return Noted(told, "no host", obj.id, cite=cite)
+
+
+def _settled(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+    """The entrance with everything that replaces it: copying first, then the rest."""
+    entrance = _copied(state, there, entrance, chosen)
+    return _replaced(state, _with_copy(there, entrance), entrance, chosen)
+
+
+def _begins(entrance: Entrance) -> dict[str, Any]:
+    """The values that the object begins with because of what replaces its entrance."""
+    new, begins = entrance.moved, dict[str, Any]()
+    if entrance.tapped:
+        begins["status"] = replace(new.status, tapped=True)
+    if entrance.counters:
+        begins["counters"] = entrance.counters
+    if entrance.chosen:
+        begins["chosen"] = entrance.chosen
+        begins["chosen_as"] = new.id + 1 if entrance.copy is not None else None
+    return begins
+
+
+def _copying(entrance: Entrance, era: Era) -> tuple[Event, ...]:
+    """The copy effect beginning, where there is one."""
+    return () if entrance.copy is None else (EffectBegan(entrance.copy, cite=copy_first.at(era).cite),)
+
+
+def _following(state: State, obj: Object, new: ObjectId) -> tuple[Event, ...]:
+    """What was done to a permanent spell going on for the permanent (400.7a)."""
+    carries = spell_changes_carry_over.at(state.era)
+    if obj.zone is not Zone.STACK or not carries.value:
+        return ()
+    on_it = (e for e in state.effects if e.objects is not None and obj.id in e.objects)
+    return tuple(EffectFollows(effect.id, obj.id, new, cite=carries.cite) for effect in on_it)
+
+
+def _with_copy(state: State, entrance: Entrance) -> State:
+    return state if entrance.copy is None else happen(state, [EffectBegan(entrance.copy)])
+
+
+def _copied(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+    """The entrance as a copy, as abilities say so and the player chooses so (707.5).
+
+    What it copies may have such an ability too, or something there may make it a copy of something else:
+    it is asked again until nothing is left, each ability once (614.5, 616.1f).
+    """
+    new = entrance.moved
+    picked = chosen.get("copy")
+    choices = list(picked if isinstance(picked, tuple) else () if picked is None else (picked,))
+    used: set[tuple[ObjectId, Ability, Effect | None]] = set()
+    now = there
+    while True:
+        waiting = (
+            (source, ability)
+            for source, ability in _abilities(state, now, new.id, CopiesAsEnters)
+            if (source, ability, entrance.copy if source == new.id else None) not in used
+            and _means(ability.subject, state, now, source, new.id)
+        )
+        found = next(waiting, None)
+        if found is None:
+            return entrance
+        source, ability = found
+        used.add((source, ability, entrance.copy if source == new.id else None))
+        original = _original(state, new, source, ability, choices)
+        if original is not None:
+            entrance = _as_copy(now, entrance, source, ability, original)
+            now = _with_copy(there, entrance)
+
+
+def _original(
+    state: State, new: Object, source: ObjectId, ability: CopiesAsEnters, choices: list[Any]
+) -> ObjectId | None:
+    """What is copied: the next of the choices where there is one to make, or None for nothing."""
+    you = view(state).controller.get(source, new.controller)
+    frame = Frame(this=source, you=you, ability=ability)
+    originals = sorted(ability.what.among(view(state), frame) - {new.was})
+    if not ability.may:
+        return originals[0] if originals else None
+    if not choices:
+        labels = tuple(state.objects[obj].label for obj in originals)
+        question = f"What does {new.label} enter as a copy of?"
+        raise ChoiceDue(Due(question, (*labels, "nothing"), new.controller, say="copying {}"))
+    choice = choices.pop(0)
+    if choice == "nothing":
+        return None
+    if choice not in originals:
+        label = state.objects[choice].label if choice in state.objects else "that"
+        raise NotModelled(f"copying {label}, which is not {str(ability.what).lower()}")
+    return int(choice)
+
+
+def _as_copy(
+    there: State, entrance: Entrance, source: ObjectId, ability: CopiesAsEnters, original: ObjectId
+) -> Entrance:
+    """The entrance as a copy of an original; of several copy effects the last one is what counts."""
+    now, new = view(there), entrance.moved
+    frame = Frame(this=source, you=new.controller, ability=ability)
+    values = taken_values(now, original, new.id, ability.exceptions, ability)
+    counters = entrance.counters
+    for exception in ability.exceptions:
+        if isinstance(exception, WithExtraCounters):
+            kind = f"{exception.power:+d}/{exception.toughness:+d}"
+            counters = _plus(counters, kind, exception.number)
+    effect = copy_effect(now, new.id, original, values, RestOfGame(), frame)
+    return replace(entrance, copy=effect, counters=counters)
+
+
+def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+    """The entrance tapped, with counters and with choices, as the abilities there say (614.1c-d)."""
+    new = entrance.moved
+    cites = (look_ahead.at(there.era).cite,)
+    spell = None if new.was is None else state.objects.get(new.was)
+    if chosen.get("kicked") and spell is not None and spell.zone is Zone.STACK and spell.ability is None:
+        entrance = replace(entrance, chosen=(*entrance.chosen, ("kicked", True)))
+        for kicked in _own(there, new.id, EntersKickedWithCounters):
+            number = 1 if kicked.number is None else kicked.number
+            counters = _plus(entrance.counters, kicked.counters, number)
+            entrance = replace(entrance, counters=counters, cites=cites)
+    # what is chosen as it enters counts for all else that says how it does (614.12)
+    for choice in _own(there, new.id, ChoosesAsEnters):
+        if choice.key not in chosen:
+            question = f"{choice.asked} is chosen for {new.label}?"
+            raise ChoiceDue(Due(question, choice.options, new.controller, say="choosing {}"))
+        made = {**dict(entrance.chosen), choice.key: chosen[choice.key]}
+        entrance = replace(entrance, chosen=tuple(made.items()), cites=cites)
+    known = {key: value for key, value in _begins(entrance).items() if key.startswith("chosen")}
+    there = there.with_object(there.objects[new.id].with_(**known)) if known else there
+    for source, ability in _abilities(state, there, new.id, EntersTapped):
+        if _means(ability.subject, state, there, source, new.id):
+            entrance = replace(entrance, tapped=True, cites=cites)
+    for source, ability in _abilities(state, there, new.id, EntersWithCounters):
+        if _means(ability.subject, state, there, source, new.id):
+            number = 1 if ability.number is None else ability.number
+            counters = _plus(entrance.counters, ability.counters, number)
+            entrance = replace(entrance, counters=counters, cites=cites)
+    for named in _own(there, new.id, EntersWithNamedCounters):
+        counters = _plus(entrance.counters, named.counters, named.number)
+        entrance = replace(entrance, counters=counters, cites=cites)
+    return entrance
+
+
+def _plus(counters: tuple[tuple[str, int], ...], kind: str, number: int) -> tuple[tuple[str, int], ...]:
+    found = dict(counters)
+    return tuple({**found, kind: found.get(kind, 0) + number}.items())
+
+
+def _means(subject: Selector, state: State, there: State, source: ObjectId, new: ObjectId) -> bool:
+    """Whether an ability's subject is the object that enters, as the era looks at it."""
+    if source == new:
+        return True  # only abilities about nothing else are asked (614.12)
+    chosen = remembered_choices(state, state.objects[source])
+    frame = Frame(this=source, you=view(state).controller[source], chosen=chosen)
+    found = {new in subject.among(seen, frame) for seen in _seen(there, new)}
+    if len(found) > 1:
+        raise _untold(there, new)
+    return True in found
+
+
+def _abilities(state: State, there: State, new: ObjectId, kind: type[Any]) -> Iterator[tuple[ObjectId, Any]]:
+    """The abilities of a kind that can say how an object enters.
+
+    These are its own ones about itself alone, and those that permanents had there before (614.4, 614.12).
+    """
+    for ability in _own(there, new, kind):
+        yield new, ability
+    before = view(state)
+    for obj in state.zone(Zone.BATTLEFIELD):
+        for instance in before.abilities[obj.id]:
+            if isinstance(instance.ability, kind):
+                yield obj.id, instance.ability
+
+
+def _own(there: State, new: ObjectId, kind: type[Any]) -> list[Any]:
+    """The abilities of a kind about the object itself that it has as it enters, as the era looks at it."""
+    found = [
+        [i.ability for i in seen.abilities[new] if isinstance(i.ability, kind) and _of_itself(i.ability)]
+        for seen in _seen(there, new)
+    ]
+    if any(other != found[0] for other in found):
+        raise _untold(there, new)
+    return found[0]
+
+
+def _of_itself(ability: Ability) -> bool:
+    return isinstance(getattr(ability, "subject", This()), This)
+
+
+def _untold(there: State, new: ObjectId) -> NotModelled:
+    label = there.objects[new].label
+    return NotModelled(f"what {label} is taken for while it enters, before the rules of 2006")
+
+
+def _seen(there: State, new: ObjectId) -> tuple[View, ...]:
+    """The views in which the era looks at an object that enters: two where its rules do not tell which."""
+    how = look_ahead.at(there.era).value
+    if how == COPIABLE:
+        return (view(there).copiable(),)
+    if how == OWN:
+        return (evaluate(_only_own(there, new), only=frozenset({new})),)
+    return (view(there),) if how == EVERYTHING else (view(there).copiable(), view(there))
+
+
+def _only_own(there: State, new: ObjectId) -> State:
+    """The position with no effects but copies and those that came along with the object."""
+
+    def stays(effect: Effect) -> bool:
+        copies = any(edit.alters is Alters.COPY for edit in effect.edits)
+        return copies or (effect.objects is not None and new in effect.objects)
+
+    return there.with_(effects=tuple(effect for effect in there.effects if stays(effect)))

@@ -1,0 +1,156 @@
+"""Leaving the game: what a player takes along, gives back and leaves behind, while others play on (800.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.effects import EffectEnded
+from mtgrules.model.events.moves import Ceased, Moved
+from mtgrules.model.events.permanents import ControllerStays
+from mtgrules.model.events.players import LeftGame, PlayerLost
+from mtgrules.model.facts import Alters
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.words import Edit, worded
+from mtgrules.rules.layers.evaluation import view
+
+_FOR_TWO = "the rules of that time are for two players"
+
+conceding: Dated[bool] = Dated(
+    "a player may leave the game at any time",
+    Since("1997-03-24", True, Cite("5ED", "Other Ways to Lose"), "at any time; nothing can answer it"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "102.7"), "at any time; nothing can answer it"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "102.3a"), "at any time; nothing can answer it"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "104.3a"), "at any time; nothing can answer it"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "104.3a"), "at any time; nothing can answer it"),
+)
+game_ends: Dated[bool] = Dated(
+    "a game that is over is not played on",
+    Since("1997-03-24", True, Cite("5ED", "Other Ways to Lose")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "102.1")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "102.1")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "104.1")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "104.1")),
+)
+still_held: Dated[Zone] = Dated(
+    "what a player who leaves still controls, of other players' cards",
+    Unsettled("2005-08-01", _FOR_TWO),
+    Since("2005-08-01", Zone.OUTSIDE, Cite("CR 2006-02-01", "600.4a"), "it leaves the game"),
+    Since("2009-07-08", Zone.EXILE, Cite("CR 2011-05-01", "800.4a"), "it is exiled"),
+    Since("2026-09-25", Zone.EXILE, Cite("CR 2026-09-25", "800.4a"), "it is exiled"),
+)
+spells_cease: Dated[bool] = Dated(
+    "another player's card that one who leaves has cast ceases to exist",
+    Unsettled("2005-08-01", _FOR_TWO),
+    Since("2005-08-01", True, Cite("CR 2006-02-01", "600.4a"), "all that the player has on the stack ceases"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "800.4a"), "all that the player has on the stack ceases"),
+    Since("2012-07-01", False, Cite("CR 2026-09-25", "800.4a"), "only abilities and copies cease"),
+)
+falls_back: Dated[bool] = Dated(
+    "what would go back to a player who has left is exiled",
+    Unsettled("2005-08-01", _FOR_TWO),
+    Since("2005-08-01", False, Cite("CR 2006-02-01", "600.4b"), "it stays with whoever has it"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "800.4b"), "it stays with whoever has it"),
+    Since("2012-02-03", True, Cite("CR 2026-09-25", "800.4c"), "it is exiled"),
+)
+
+
+def game_over(state: State) -> str:
+    """Why the game is over; empty while it goes on."""
+    if any(player.drew_game for player in state.players):
+        return "the game is over: it is a draw"
+    left = [player for player in state.players if not player.lost]
+    if len(state.players) > 1 and len(left) == 1:
+        return f"the game is over: {left[0].name} has won"
+    return "" if left or not state.players else "the game is over: everybody has lost"
+
+
+def conceded(state: State, player: str) -> tuple[Event, ...]:
+    """A player leaving the game, which nothing can stop (104.3a)."""
+    return (PlayerLost(player, "conceded", cite=conceding.at(state.era).cite),)
+
+
+def gone(state: State) -> frozenset[str]:
+    """The players who have left a game that others play on."""
+    left = frozenset(player.name for player in state.players if player.lost)
+    return frozenset() if game_over(state) else left
+
+
+Beat = Callable[[State, frozenset[str]], Iterable[Event]]
+
+
+def left(state: State, players: frozenset[str]) -> list[Event]:
+    """The players leaving with all that they own, and the effects ending that gave them control."""
+    cite = still_held.at(state.era).cite
+    found: list[Event] = [LeftGame(name, cite=cite) for name in sorted(players)]
+    for obj in state.objects.values():
+        if obj.owner not in players or _of_the_game(obj) or obj.zone is Zone.OUTSIDE:
+            continue
+        if _is_card(obj) or obj.zone is not Zone.STACK:
+            found.append(Moved(obj.id, Zone.OUTSIDE, why=f"{obj.owner} has left the game", cite=cite))
+    found += [
+        EffectEnded(effect.id, effect.label, cite=cite)
+        for effect in state.effects
+        if effect.frame.you in players
+        and any(worded(Edit, edit).alters is Alters.CONTROL for edit in effect.edits)
+    ]
+    return found
+
+
+def ceasing(state: State, players: frozenset[str]) -> list[Event]:
+    """What is left of theirs on the stack ceasing to exist: by era, only what no card stands for (800.4a)."""
+    rule = spells_cease.at(state.era)
+    return [
+        Ceased(obj, "its controller has left the game", cite=rule.cite)
+        for obj in state.stack
+        if state.objects[obj].controller in players
+        and not _of_the_game(state.objects[obj])
+        and (rule.value or not _is_card(state.objects[obj]))
+    ]
+
+
+def left_behind(state: State, players: frozenset[str]) -> list[Event]:
+    """What is still theirs to control going, as no effect gives it to them (800.4a)."""
+    rule, now = still_held.at(state.era), view(state)
+    return [
+        Moved(obj.id, rule.value, why="its controller has left the game", cite=rule.cite)
+        for obj in state.objects.values()
+        if obj.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        and obj.controller in players
+        and now.controller[obj.id] in players
+        and not _of_the_game(obj)
+    ]
+
+
+BEATS: tuple[Beat, ...] = (left, ceasing, left_behind)
+"""What happens as players leave, one after the other (800.4a)."""
+
+
+def fallen_back(before: State, after: State) -> list[Event]:
+    """What no other player controls any more going to nobody: by era exiled, or staying (800.4b-c)."""
+    players = gone(before)
+    now, old = view(after).controller, view(before).controller
+    lost = [
+        o
+        for o in after.zone(Zone.BATTLEFIELD)
+        if now[o.id] in players and old.get(o.id, now[o.id]) not in players
+    ]
+    if not lost:
+        return []
+    rule = falls_back.at(after.era)
+    if rule.value:
+        why = "its controller has left the game"
+        return [Moved(obj.id, Zone.EXILE, why=why, cite=rule.cite) for obj in lost]
+    return [ControllerStays(obj.id, old[obj.id], cite=rule.cite) for obj in lost]
+
+
+def _is_card(obj: Object) -> bool:
+    return obj.ability is None and not obj.token
+
+
+def _of_the_game(obj: Object) -> bool:
+    """Whether it is nobody's: combat damage that waits on the stack."""
+    return obj.ability is not None and obj.source is None

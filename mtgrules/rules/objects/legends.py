@@ -1,0 +1,144 @@
+"""The legend rule and the rule of planeswalkers, world rule and the like: of several, which stay (704.5j)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.facts import Alters
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.typeline import SUBTYPES_OF
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.rules.objects.sources import last_known
+
+NEWER, OLDEST, ALL, OWN = "the newer goes", "the oldest stays", "all go", "each controller keeps one"
+NONE = "nobody looks at their types"
+
+legend_rule: Dated[str] = Dated(
+    "several legends of one name",
+    Since("1997-03-24", NEWER, Cite("5ED", "Special Lands"), "the one that came later is buried"),
+    Since("1999-04-23", OLDEST, Cite("CR 2001-07-23", "420.5e"), "all but the oldest legend go"),
+    Since("2004-10-01", ALL, Cite("CR 2006-02-01", "420.5e"), "all of them go"),
+    Since("2009-07-08", ALL, Cite("CR 2011-05-01", "704.5k"), "all of them go"),
+    Since("2013-07-13", OWN, Cite("CR 2026-09-25", "704.5j"), "each controller keeps one"),
+)
+planeswalker_rule: Dated[str] = Dated(
+    "several planeswalkers of one type",
+    Absent("2007-10-12", "there are no planeswalkers yet"),
+    Since("2007-10-12", ALL, Cite("CR 2009-05-01", "420.5q"), "all of them go, whoever controls them"),
+    Since("2009-07-08", ALL, Cite("CR 2011-05-01", "704.5j"), "all of them go, whoever controls them"),
+    Since("2013-07-13", OWN, Cite("CR 2013-07-13", "704.5j"), "each controller keeps one"),
+    Since("2017-09-29", NONE, Cite("CR 2026-09-25", "306.4"), "they are legendary instead"),
+    by="keywords",
+)
+world_rule: Dated[bool] = Dated(
+    "several world permanents",
+    Since("1997-03-24", True, Cite("5ED", "Special Lands"), "the newest stays"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5i"), "the newest stays"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5m"), "the newest stays"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5k"), "the newest stays"),
+)
+
+
+def legends_going(state: State, view: View, keeping: tuple[str, ...] = ()) -> list[Event] | Due:
+    """The legends and planeswalkers that go because there are several, or which of them a player keeps."""
+    legends = _going(view, _of_one_name(state, view), legend_rule.at(state.era), "legend rule", keeping)
+    walkers = _of_one_type(state, view)
+    if isinstance(legends, Due) or not walkers:
+        return legends
+    rule = planeswalker_rule.at(state.era)
+    others = _going(view, walkers, rule, "planeswalker uniqueness rule", keeping)
+    return others if isinstance(others, Due) else [*legends, *(e for e in others if e not in legends)]
+
+
+def _going(
+    view: View, several: Mapping[str, list[Object]], rule: Cited[str], why: str, keeping: tuple[str, ...]
+) -> list[Event] | Due:
+    """Those of each group that go by a rule; a question where a player chooses which one stays (704.5j)."""
+    found: list[Event] = []
+    for name, objects in several.items():
+        stays: frozenset[int] = frozenset()
+        if len(objects) == 1 or rule.value == NONE:
+            continue
+        if rule.value == OWN:
+            for player in sorted({view.controller[o.id] for o in objects}):
+                own = [o for o in objects if view.controller[o.id] == player]
+                kept = [o for o in own if o.label in keeping]
+                if len(own) > 1 and len(kept) != 1:
+                    labels = tuple(o.label for o in own)
+                    return Due(f"Which {name} does {player} keep?", labels, player, say="keeping {}")
+                stays |= {o.id for o in (kept if len(own) > 1 else own)}
+        elif rule.value != ALL:
+            stays = frozenset({_oldest(view, objects).id})
+        found += [_goes(view, o, why, rule.cite) for o in objects if o.id not in stays]
+    return found
+
+
+def _of_one_type(state: State, view: View) -> Mapping[str, list[Object]]:
+    """The planeswalkers by their planeswalker types."""
+    found: dict[str, list[Object]] = defaultdict(list)
+    for obj in state.zone(Zone.BATTLEFIELD):
+        if "planeswalker" in view.types[obj.id]:
+            for subtype in view["subtypes"][obj.id] & frozenset(SUBTYPES_OF["planeswalker"]):
+                found[subtype].append(obj)
+    return found
+
+
+def worlds_going(state: State, view: View) -> list[Event]:
+    """The world permanents that go because a newer one came (704.5k)."""
+    supertypes = view["supertypes"]
+    worlds = [o for o in state.zone(Zone.BATTLEFIELD) if "world" in supertypes[o.id]]
+    if len(worlds) < 2:
+        return []
+    newest = max(o.timestamp for o in worlds)
+    stays = [o for o in worlds if o.timestamp == newest]
+    cite = world_rule.at(state.era).cite
+    return [_goes(view, o, "world rule", cite) for o in worlds if o not in stays or len(stays) > 1]
+
+
+def _of_one_name(state: State, view: View) -> dict[str, list[Object]]:
+    """The legendary permanents by name, of names that more than one has."""
+    found: dict[str, list[Object]] = defaultdict(list)
+    supertypes = view["supertypes"]
+    for obj in state.zone(Zone.BATTLEFIELD):
+        if "legendary" in supertypes[obj.id] and view.name[obj.id]:
+            found[view.name[obj.id]].append(obj)
+    return {name: objects for name, objects in found.items() if len(objects) > 1}
+
+
+def _oldest(view: View, objects: list[Object]) -> Object:
+    """The one that has been a legend of its name longest. Raises NotModelled where nothing tells."""
+    return min(objects, key=lambda obj: _legend_since(view, obj))
+
+
+def _legend_since(view: View, obj: Object) -> int:
+    """Since when an object has been a legend of its name: since it came, or since it is a copy of one."""
+    now = view.name[obj.id], True
+    for values, since in (
+        (view.printed, obj.timestamp),
+        (view.copiable(), max(_copied_at(view.state, obj.id), obj.timestamp)),
+    ):
+        if (values.name[obj.id], "legendary" in values["supertypes"][obj.id]) == now:
+            return since
+    raise NotModelled(f"since when {obj.label} has been a legend of its name")
+
+
+def _copied_at(state: State, obj: ObjectId) -> int:
+    """When an object last became a copy of something; 0 for never."""
+    stamps = (
+        effect.timestamp
+        for effect in state.effects
+        if obj in (effect.objects or ()) and any(edit.alters is Alters.COPY for edit in effect.edits)
+    )
+    return max(stamps, default=0)
+
+
+def _goes(view: View, obj: Object, why: str, cite: Cite) -> Moved:
+    return Moved(obj.id, Zone.GRAVEYARD, why=why, last=last_known(view, obj.id), cite=cite)

@@ -1,0 +1,95 @@
+"""Which rules about single objects are in force: asked after all layers, kept with the position (613.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import NOTHING, Ids, ObjectId
+from mtgrules.model.state import State
+from mtgrules.model.words import Edit, Permission, Selector, worded
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.standing import standing_effects
+
+
+@dataclass(frozen=True)
+class Granted:
+    """A rule about some objects: what it says, where it comes from, and what its words stand for."""
+
+    permission: Permission
+    objects: Ids
+    frame: Frame
+    label: str
+    source: ObjectId | None = None
+    """The object whose ability it is; None for the effect of something that has resolved."""
+
+    def meant(self, state: State, what: Selector | None) -> Ids:
+        """The objects that words of the rule mean, as they stand in its own frame."""
+        return NOTHING if what is None else what.among(view(state), self.frame)
+
+
+def permissions(state: State) -> tuple[Granted, ...]:
+    """Every rule about single objects that is in force, of static abilities and of effects."""
+    return state.worked_out(_permissions)
+
+
+def of(state: State, obj: ObjectId, kind: type[Permission]) -> tuple[Granted, ...]:
+    """The rules of a kind about an object."""
+    return state.worked_out(_by_object).get((obj, kind), ())
+
+
+def kinds_on(state: State, obj: ObjectId) -> frozenset[type[Permission]]:
+    """The kinds of rules that there are about an object."""
+    return state.worked_out(_kinds_by_object).get(obj, frozenset())
+
+
+def _permissions(state: State) -> tuple[Granted, ...]:
+    return (*_of_abilities(state), *_of_effects(state))
+
+
+def _by_object(state: State) -> Mapping[tuple[ObjectId, type[Permission]], tuple[Granted, ...]]:
+    found: dict[tuple[ObjectId, type[Permission]], tuple[Granted, ...]] = {}
+    for granted in permissions(state):
+        for obj in granted.objects:
+            key = (obj, type(granted.permission))
+            found[key] = (*found.get(key, ()), granted)
+    return MappingProxyType(found)
+
+
+def _kinds_by_object(state: State) -> Mapping[ObjectId, frozenset[type[Permission]]]:
+    found: dict[ObjectId, frozenset[type[Permission]]] = {}
+    for obj, kind in state.worked_out(_by_object):
+        found[obj] = found.get(obj, frozenset()) | {kind}
+    return MappingProxyType(found)
+
+
+def _of_abilities(state: State) -> Iterator[Granted]:
+    """The rules that static abilities make, while their conditions hold."""
+    now = view(state)
+    for standing in standing_effects(state):
+        rules = rules_in(standing.effect.edits)
+        affected = standing.effect.subject.among(now, standing.frame) if rules else NOTHING
+        for rule in rules if affected else ():
+            yield Granted(rule, affected, standing.frame, standing.label, standing.source)
+
+
+def rules_in(edits: tuple[Edit, ...]) -> tuple[Permission, ...]:
+    """What some edits say about the rules."""
+    return tuple(part for edit in edits for part in edit.parts if isinstance(part, Permission))
+
+
+def _of_effects(state: State) -> Iterator[Granted]:
+    """The rules that resolved effects make: about whatever fits now, or about what they were begun for."""
+    now = view(state)
+    for effect in state.effects:
+        rules = rules_in(tuple(worded(Edit, edit) for edit in effect.edits))
+        if not rules:
+            continue
+        if effect.subject is not None:  # such an effect does not settle its objects (611.2c)
+            affected = worded(Selector, effect.subject).among(now, effect.frame)
+        else:
+            affected = frozenset(obj for obj in effect.objects or () if obj in state.objects)
+        for rule in rules if affected else ():
+            yield Granted(rule, affected, effect.frame, effect.label)

@@ -1,0 +1,100 @@
+"""Protection from a quality: what it stops, and nothing else (702.16)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.abilities.keywords import ProtectionKeyword
+from mtgrules.model.color import Colors
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.view import View
+from mtgrules.rules.layers.choices import remembered_choices
+
+FOUR = frozenset({"damage", "attached", "block", "target"})
+
+protection_rule: Dated[frozenset[str]] = Dated(
+    "what protection stops",
+    Since(
+        "1997-03-24",
+        FOUR,
+        Cite("5ED", "Advanced Creature Abilities"),
+        "damage becomes 0; no targets, no enchantments",
+    ),
+    Since(
+        "1999-04-23",
+        FOUR,
+        Cite("CR 2001-07-23", "502.7b"),
+        "damage is prevented; no targets, no enchantments",
+    ),
+    Since(
+        "2006-02-01",
+        FOUR,
+        Cite("CR 2006-02-01", "502.7"),
+        "damage is prevented; no targets, no Auras",
+    ),
+    Since(
+        "2009-07-08",
+        FOUR,
+        Cite("CR 2011-05-01", "702.14"),
+        "damage is prevented; no targets, no Auras",
+    ),
+    Since(
+        "2026-09-25",
+        FOUR,
+        Cite("CR 2026-09-25", "702.16"),
+        "damage is prevented; no targets, no Auras",
+    ),
+)
+
+
+_OLD = Cite("5ED", "Advanced Creature Abilities")
+
+
+def _stops(what: str, in_2006: str, in_2011: str, today: str) -> Dated[bool]:
+    return Dated(
+        f"protection and {what}",
+        Since("1997-03-24", True, _OLD, f"{what} is stopped"),
+        Since("1999-04-23", True, Cite("CR 2001-07-23", "502.7b"), f"{what} is stopped"),
+        Since("2006-02-01", True, Cite("CR 2006-02-01", in_2006), f"{what} is stopped"),
+        Since("2009-07-08", True, Cite("CR 2011-05-01", in_2011), f"{what} is stopped"),
+        Since("2026-09-25", True, Cite("CR 2026-09-25", today), f"{what} is stopped"),
+    )
+
+
+damage_stopped = _stops("damage", "502.7e", "702.14e", "702.16e")
+enchanting_stopped = _stops("being enchanted", "502.7c", "702.14c", "702.16c")
+targeting_stopped = _stops("being a target", "502.7b", "702.14b", "702.16b")
+equipping_stopped: Dated[bool] = Dated(
+    "protection and being equipped",
+    Absent("2003-10-02", "there was no Equipment"),
+    Since("2003-10-02", True, Cite("CR 2006-02-01", "502.7d"), "being equipped is stopped"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.14d"), "being equipped is stopped"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.16d"), "being equipped is stopped"),
+)
+nothing_else_stopped: Dated[bool] = Dated(
+    "protection and everything else",
+    Since("1997-03-24", True, _OLD, "whatever is none of the four is not stopped"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.7b"), "whatever is none of the four is not stopped"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "502.7"), "whatever is none of the four is not stopped"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.14"), "whatever is none of the four is not stopped"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.16"), "whatever is none of the four is not stopped"),
+)
+
+
+def protecting(
+    view: View, obj: ObjectId, source: ObjectId | None, colors: Colors, against: str
+) -> ProtectionKeyword | None:
+    """The protection of an object that stops something from a source of these colors, or None."""
+    instances = view.abilities.get(obj, ())
+    if not any(isinstance(instance.ability, ProtectionKeyword) for instance in instances):
+        return None
+    if against not in protection_rule.at(view.state.era).value:
+        return None
+    chosen = remembered_choices(view.state, view.state.objects[obj])
+    frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)
+    for instance in instances:
+        ability = instance.ability
+        if isinstance(ability, ProtectionKeyword) and ability.stops(view, source, colors, frame):
+            return ability
+    return None

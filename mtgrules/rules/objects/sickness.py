@@ -1,0 +1,26 @@
+"""Summoning sickness: what a creature may not do in the turn in which a player got it (302.6)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Haste
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.view import View
+
+summoning_sickness: Dated[bool] = Dated(
+    "a creature needs to be under control since the turn began to attack or to pay {T}",
+    Since("1997-03-24", True, Cite("5ED", "More on Creatures"), "since the start of your latest turn"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.3"), "since your latest turn began"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d"), "since your latest turn began"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "302.6"), "since your latest turn began"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "302.6"), "since your latest turn began"),
+)
+
+
+def is_sick(view: View, obj: ObjectId) -> bool:
+    """Whether a permanent is a creature that its controller has not had long enough, without haste."""
+    if obj not in view.state.sick or not summoning_sickness.at(view.state.era).value:
+        return False
+    hasty = any(isinstance(instance.ability, Haste) for instance in view.abilities[obj])
+    return "creature" in view.types[obj] and not hasty

@@ -1,0 +1,69 @@
+"""What is known of the source of an ability or of damage: its color, above all (r10, r34)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.model.characteristics import CHARACTERISTICS
+from mtgrules.model.color import Colors
+from mtgrules.model.frame import LOCKED, Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Choices
+from mtgrules.model.state import LastKnown
+from mtgrules.model.view import COPIED, View
+
+source_looked_up: Dated[str] = Dated(
+    "what an ability knows of its source",
+    Since("1997-03-24", "when played", Cite("More Rules", "Sources of Effects"), "locked when it was played"),
+    Since("1999-04-23", "on resolution", Cite("CR 2001-07-23", "402.6"), "looked up when it resolves"),
+    Since("2009-07-08", "on resolution", Cite("CR 2011-05-01", "112.7a"), "looked up when it resolves"),
+    Since("2026-09-25", "on resolution", Cite("CR 2026-09-25", "113.7a"), "looked up when it resolves"),
+)
+
+damage_has_color_of_source: Dated[bool] = Dated(
+    "damage has the color of its source",
+    Since("1997-03-24", True, Cite("Main Rules", "Color"), "only the source gives damage its color"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2f"), "only the source gives damage its color"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "419.8"), "only the source gives damage its color"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "609.7"), "only the source gives damage its color"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "120.7"), "only the source gives damage its color"),
+)
+"""The wrong model mixes in the colors of what raised the damage, such as an Aura."""
+
+
+def colors_of(view: View, source: ObjectId | None, frame: Frame | None = None) -> Colors:
+    """The colors of a source: as locked when played, as it is now, or as it last was (608.2h)."""
+    locked = frame.locked if frame else None
+    if locked is not None:
+        return frozenset(locked.value("colors"))
+    if source is None:
+        return frozenset()
+    if source in view.colors:
+        colors: Colors = view.colors[source]
+        return colors
+    known = view.state.last_known.get(source)
+    return known.value("colors") if known else frozenset()
+
+
+def damage_colors(view: View, source: ObjectId | None, frame: Frame | None = None) -> Colors:
+    """The colors of the damage that a source deals now (120.7)."""
+    colors = colors_of(view, source, frame)
+    if damage_has_color_of_source.at(view.state.era).value or source is None:
+        return colors
+    helpers = [o.id for o in view.state.objects.values() if o.attached_to == source]
+    return colors.union(*(view.colors[i] for i in helpers))
+
+
+def locked_source(view: View, source: ObjectId) -> Choices:
+    """What an ability keeps of its source as it is played: in 1997 everything, later nothing."""
+    if source_looked_up.at(view.state.era).value != "when played":
+        return ()
+    return ((LOCKED, last_known(view, source)),)
+
+
+def last_known(view: View, obj: ObjectId) -> LastKnown:
+    """What to remember of an object that is about to leave."""
+    values = tuple((column, view[column][obj]) for column in CHARACTERISTICS)
+    there = view.state.objects[obj]
+    copied = any(step.job.alters in COPIED and obj in step.objects for step in view.steps)
+    return LastKnown(there, values, view.copiable_values(obj) if copied else None)

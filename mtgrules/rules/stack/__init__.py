@@ -1,0 +1,1 @@
+"""Casting, activating, paying, resolving."""

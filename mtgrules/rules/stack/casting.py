@@ -1,0 +1,421 @@
+"""Casting spells and activating abilities: targets, costs, and onto the stack (601, 602)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Equip, Fortify, Kicker, Morph
+from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost, SpellAbility
+from mtgrules.language.does.attaching import Attaches
+from mtgrules.language.does.costs import LoyaltyCost, ManaPart
+from mtgrules.language.does.limits import OnlyAsSorcery, OnlyInYourTurn, OnlyOnceEachTurn
+from mtgrules.language.phrases.nouns import Determiner, Noun, is_another
+from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.whose import YouControl
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Moved, happen
+from mtgrules.model.events.stack import AbilityPutOnStack
+from mtgrules.model.events.turn import AbilityUsed, LandPlayed
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.objects import Choices, Object, Status, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.view import View
+from mtgrules.model.words import Cost, Instruction, Selector
+from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
+from mtgrules.rules.events.triggers import became
+from mtgrules.rules.layers.choices import remembered_choices
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.faces import face_down_values
+from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
+from mtgrules.rules.objects.entering import entering
+from mtgrules.rules.objects.sources import colors_of, locked_source
+from mtgrules.rules.stack.batches import interrupt_verdict
+from mtgrules.rules.stack.costs import (
+    CantPay,
+    Means,
+    activated_for_mana,
+    cost_paid,
+    mana_part,
+    named_by_costs,
+)
+from mtgrules.rules.stack.mana import is_mana_ability
+from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
+from mtgrules.rules.stack.targets import legal_targets, target_fits, target_verdict
+from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
+
+lands_are_not_spells: Dated[bool] = Dated(
+    "a land is no spell",
+    Since("1997-03-24", True, Cite("Main Rules", "The Types of Cards")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.9b")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "305.1")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "305.1")),
+)
+cast_from_hand: Dated[bool] = Dated(
+    "a card is cast from its owner's hand",
+    Since("1997-03-24", True, Cite("Main Rules", "The Types of Cards")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "601.3")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "601.2a")),
+)
+only_controller_activates: Dated[bool] = Dated(
+    "only its controller activates an ability",
+    Since("1997-03-24", True, Cite("Main Rules", "Permanents")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "602.2")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "602.2")),
+)
+
+
+missing_cost_payable: Dated[bool] = Dated(
+    "a mana cost that is not there can be paid",
+    Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "no cost is a cost of 0"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "203.1"), "no cost is a cost of 0"),
+    Since("2003-07-01", False, Cite("CR 2006-02-01", "203.1a"), "no mana cost can't be paid"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "118.6"), "no mana cost can't be paid"),
+)
+
+
+limited_use: Dated[bool] = Dated(
+    "an ability may say when and how often it is activated",
+    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "the text of the card counts"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "403.3")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "403.3")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "602.5b")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "602.5b")),
+)
+loyalty_once: Dated[bool] = Dated(
+    "one loyalty ability of a planeswalker is activated in a turn",
+    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "there are no planeswalkers yet"),
+    Since("2007-10-12", True, Cite("CR 2011-05-01", "606.3"), "in its controller's main phase, once"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "606.3"), "in its controller's main phase, once"),
+)
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """What a player says in casting or activating: targets, X, which ability, and with what it is paid."""
+
+    targets: tuple[ObjectId | str, ...] = ()
+    x: int | None = None
+    number: int | None = None
+    """Which of several abilities, the first being 1."""
+    face_down: bool = False
+    kicked: bool = False
+    alternative: bool = False
+    """Whether its alternative cost is paid in place of its mana cost."""
+    means: Means = Means()  # noqa: RUF009 (a frozen value)
+
+
+@dataclass(frozen=True)
+class Announced:
+    """What announcing a spell or ability comes to: the events, or the verdict or question against it."""
+
+    events: tuple[Event, ...] = ()
+    verdict: Verdict = Verdict()  # noqa: RUF009 (a frozen value)
+    due: Due | None = None
+
+    @staticmethod
+    def against(code: str, told: str, cite: Cite | None = None) -> Announced:
+        """An announcement that is illegal for one reason."""
+        return Announced(verdict=Verdict((Reason(code, told, cite),)))
+
+
+def cast(state: State, player: str, card: Object, said: Announcement) -> Announced:
+    """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
+    now, era = view(state), state.era
+    reasons = []
+    if card.zone is not Zone.HAND or card.owner != player:
+        place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
+        cite = cast_from_hand.at(era).cite
+        reasons.append(Reason("zone", f"{card.label} is not in {player}'s hand; {place}", cite))
+    if "land" in now.types[card.id] and not said.face_down:
+        cite = lands_are_not_spells.at(era).cite
+        reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
+    cost, payable = now.cost[card.id], missing_cost_payable.at(era)
+    if cost is None and not (reasons or payable.value or said.face_down or said.alternative):
+        told = f"{card.label} has no mana cost, and what is not there can't be paid"
+        reasons.append(Reason("cost", told, payable.cite))
+    if said.face_down and not any(isinstance(i.ability, Morph) for i in now.abilities[card.id]):
+        cite = face_down_values.at(era).cite
+        reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))
+    if not reasons:
+        timing = like_a_sorcery(state, player, card.label) if said.face_down else None
+        reasons += (timing or cast_timing(state, player, card)).reasons
+        reasons += interrupt_verdict(state, card, now.types[card.id], said.targets).reasons
+        mode = dict(said.means.chosen).get("mode")
+        spoken = () if said.face_down else _spoken(now, card.id, mode)
+        reasons += answer_verdict(state, card.label, spoken).reasons
+    if reasons:
+        return Announced(verdict=Verdict(tuple(reasons)))
+    if said.face_down:
+        untargeted = _aimed(state, card, (), said.targets, Frame(this=card.id, you=player))
+        if untargeted is not None:
+            return untargeted
+        down = (("controller", player), ("status", Status(face_down=True)))
+        moved = Moved(card.id, Zone.STACK, down, why=f"{player} casts it face down")
+        return _paid_for(
+            state, Frame(this=card.id, you=player), (), FOR_MORPH, said.means, lambda _: (moved,)
+        )
+    if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
+        question = f"Which value has X of {card.label}?"
+        return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
+    for modal in modal_instructions(state, card):
+        if dict(said.means.chosen).get("mode") not in (1, 2):
+            modes = (f"1: {modal.first}", f"2: {modal.second}")
+            return Announced(due=Due(f"Which mode of {card.label}?", modes, player, say="choosing mode 1"))
+    frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
+    phrases = target_phrases_of(state, card, dict(said.means.chosen).get("mode"))
+    # the spell is on the stack by the time its targets are chosen (601.2a, 601.2c)
+    there = happen(state, [Moved(card.id, Zone.STACK, (("controller", player), ("x", said.x or 0)))])
+    spell = there.objects[there.stack[-1]]
+    against = _aimed(there, spell, phrases, said.targets, replace(frame, this=spell.id))
+    if against is not None:
+        return against
+    more = [
+        c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
+    ]
+    instead = [i.ability for i in now.abilities[card.id] if isinstance(i.ability, AlternativeCost)]
+    if said.alternative:
+        if not instead:
+            return Announced.against("alternative", f"{card.label} has no alternative cost")
+        more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
+        cost = mana_part(instead[0].costs)
+    kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
+    if said.kicked and not kickers:
+        return Announced.against("kicker", f"{card.label} has no kicker")
+    mana = total(cost, mana_part(more), *(kickers[:1] if said.kicked else ()))
+    chosen = (*said.means.chosen, *((("kicked", True),) if said.kicked else ()))
+    enters = (
+        *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
+        ("chosen", chosen),
+    )
+
+    def put(paid: Frame) -> tuple[Event, ...]:
+        known = (*enters, ("frame", paid)) if paid.named else enters
+        return (Moved(card.id, Zone.STACK, known, why=f"{player} casts it"),)
+
+    return _paid_for(state, frame, tuple(more), mana, said.means, put)
+
+
+def _spoken(now: View, card: ObjectId, mode: int | None) -> list[Instruction]:
+    """What a card does as a spell, in a mode where it has several."""
+    spells = (i.ability for i in now.abilities[card] if isinstance(i.ability, SpellAbility))
+    return [instruction for ability in spells for instruction in instructions_in(ability, mode)]
+
+
+FOR_MORPH = ManaCost((Symbol("3"),))
+
+
+def _paid_for(
+    state: State,
+    frame: Frame,
+    costs: tuple[Cost, ...],
+    mana: ManaCost | None,
+    means: Means,
+    then: Callable[[Frame], tuple[Event, ...]],
+) -> Announced:
+    """An announcement with its costs paid and what follows it, or why they can't be paid."""
+    try:
+        paid = cost_paid(state, frame, costs, mana, means)
+    except CantPay as problem:
+        return Announced(verdict=problem.verdict)
+    named = named_by_costs(state, frame, costs, paid)
+    known = replace(frame, named=named, became=became(happen(state, paid), paid)) if named else frame
+    return Announced((*paid, *then(known)))
+
+
+def activate(state: State, player: str, source: Object, said: Announcement) -> Announced:
+    """Activating an ability: put on the stack as an object of its own, or a mana ability at once (602.2)."""
+    now = view(state)
+    if source.zone is not Zone.BATTLEFIELD:
+        told = f"{source.label} is not a permanent; it is in this zone: {source.zone}"
+        return Announced.against("zone", told, only_controller_activates.at(state.era).cite)
+    if now.controller[source.id] != player:
+        cite = only_controller_activates.at(state.era).cite
+        told = f"{source.label} is controlled by {now.controller[source.id]}, not by {player}"
+        return Announced.against("controller", told, cite)
+    if shut_off(now, source.id):
+        told = f"{source.label} is tapped, and a tapped artifact's abilities do not work"
+        return Announced.against("tapped", told, artifacts_shut_off.at(state.era).cite)
+    abilities = activated_abilities(now, source.id)
+    if not abilities:
+        return Announced.against("ability", f"{source.label} has no ability to activate")
+    number = said.number
+    if number is None and len(abilities) > 1:
+        options = tuple(f"{n}: {ability}" for n, ability in enumerate(abilities, 1))
+        return Announced(due=Due(f"Which ability of {source.label}?", options, player, say="using ability 1"))
+    if number is not None and not 1 <= number <= len(abilities):
+        told = f"{source.label} has no ability number {number}; it has {len(abilities)}"
+        return Announced.against("ability", told)
+    ability = abilities[(number or 1) - 1]
+    if is_mana_ability(ability):
+        untargeted = _aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
+        if untargeted is not None:
+            return untargeted
+        try:
+            return Announced(activated_for_mana(state, player, source, ability, said.means))
+        except CantPay as problem:
+            return Announced(verdict=problem.verdict)
+    limited = activation_limits(state, player, source, ability)
+    limited = limited & answer_verdict(state, f"the ability of {source.label}", instructions_in(ability))
+    limited = limited & interrupt_verdict(state, source, frozenset(), said.targets)
+    if not limited:
+        return Announced(verdict=limited)
+    mana = mana_part(ability.costs)
+    if mana is not None and any(symbol.is_x for symbol in mana.symbols) and said.x is None:
+        question = f"Which value has X of the ability of {source.label}?"
+        return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
+    frame = Frame(this=source.id, you=player, x=said.x or 0, chosen=_remembered(state, source))
+    waiting = Object(
+        id=0,
+        label=f"the ability of {source.label}",
+        card=source.card,
+        owner=player,
+        controller=player,
+        zone=Zone.STACK,
+        timestamp=0,
+        targets=said.targets,
+        ability=ability,
+        source=source.id,
+        chosen=(*frame.chosen, *said.means.chosen),
+        x=said.x or 0,
+    )
+    phrases = tuple(phrase for i in ability.instructions for phrase in i.targets)
+    against = _aimed(state, source, phrases, said.targets, frame)
+    if against is not None:
+        return against
+
+    def put(paid: Frame) -> tuple[Event, ...]:
+        known = waiting.with_(frame=paid) if paid.named else waiting
+        return (AbilityPutOnStack(known), AbilityUsed(source.id, ability))
+
+    return _paid_for(state, frame, ability.costs, mana, said.means, put)
+
+
+def land_played(state: State, player: str, card: Object, chosen: Choices) -> tuple[Event, ...] | Verdict:
+    """The events of playing a land, which uses no stack, or the reasons against it (305.1)."""
+    now = view(state)
+    reasons = []
+    if card.zone is not Zone.HAND or card.owner != player:
+        told = f"{card.label} is not in {player}'s hand"
+        reasons.append(Reason("zone", told, cast_from_hand.at(state.era).cite))
+    if "land" not in now.types[card.id]:
+        told = f"{card.label} is no land; spells are cast"
+        reasons.append(Reason("land", told, lands_are_not_spells.at(state.era).cite))
+    verdict = Verdict(tuple(reasons))
+    verdict = verdict & land_timing(state, player, card) & answer_verdict(state, card.label, ())
+    if not verdict:
+        return verdict
+    entered = entering(state, card, dict(chosen), f"{player} plays it", controller=player)
+    return (*entered, LandPlayed(player))
+
+
+def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
+    """The abilities of an object that can be activated; equip and fortify are short for one (702.6a)."""
+    found = []
+    for instance in view.abilities[obj]:
+        ability = instance.ability
+        if isinstance(ability, Activated):
+            found.append(ability)
+        elif isinstance(ability, Equip | Fortify):
+            found.append(equipping(ability))
+    return found
+
+
+def equipping(keyword: Equip | Fortify) -> Activated:
+    """What equip and fortify are short for: attach this to a creature, or land, you control (702.6a)."""
+    carrier = "creature" if isinstance(keyword, Equip) else "land"
+    host = Noun(Determiner.TARGET, frozenset({CardType(carrier), YouControl()}))
+    return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
+
+
+def activation_limits(state: State, player: str, source: Object, ability: Activated) -> Verdict:
+    """Whether an ability may be activated now, as its own text or the rules of its kind limit it (602.5)."""
+    verdict = Verdict()
+    loyal = any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
+    kinds = {type(instruction) for instruction in ability.instructions}
+    if loyal or OnlyAsSorcery in kinds:
+        verdict = verdict & like_a_sorcery(state, player, f"this ability of {source.label}")
+    if OnlyInYourTurn in kinds and state.active != player:
+        told = f"this ability waits for {player}'s own turn; this is {state.active}'s"
+        verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
+    if loyal and any(obj == source.id and is_loyalty(used) for obj, used in state.used):
+        told = f"a loyalty ability of {source.label} has been activated this turn"
+        verdict = verdict & Verdict((Reason("once", told, loyalty_once.at(state.era).cite),))
+    if OnlyOnceEachTurn in kinds and (source.id, ability) in state.used:
+        told = f"this ability of {source.label} has been activated this turn"
+        verdict = verdict & Verdict((Reason("once", told, limited_use.at(state.era).cite),))
+    short_for = [
+        i.ability
+        for i in view(state).abilities[source.id]
+        if isinstance(i.ability, Equip | Fortify) and equipping(i.ability) == ability
+    ]
+    if short_for:
+        keyword = type(short_for[0]).__name__.lower()
+        verdict = verdict & like_a_sorcery(state, player, f"{keyword} of {source.label}")
+    return verdict
+
+
+def is_loyalty(ability: object) -> bool:
+    """Whether an ability is a loyalty ability: loyalty counters are its cost (606.1)."""
+    return isinstance(ability, Activated) and any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
+
+
+def total(*costs: ManaCost | None) -> ManaCost | None:
+    """Several mana costs as one; None for none at all (601.2f)."""
+    there = [cost for cost in costs if cost is not None]
+    return ManaCost(tuple(symbol for cost in there for symbol in cost.symbols)) if there else None
+
+
+def _remembered(state: State, source: Object) -> Choices:
+    """What the ability keeps of its source: its choices, and in 1997 all that it is."""
+    return (*remembered_choices(state, source), *locked_source(view(state), source.id))
+
+
+def _aimed(
+    state: State,
+    source: Object,
+    phrases: tuple[Selector, ...],
+    targets: tuple[ObjectId | str, ...],
+    frame: Frame,
+) -> Announced | None:
+    """What stands against the targets given, or None where they are legal and complete."""
+    player, cite = frame.you or "", target_fits.at(state.era).cite
+    colors = colors_of(view(state), source.id, frame)
+    itself = source.id if source.zone is Zone.STACK else None  # no spell is a target of its own (115.5)
+    if len(targets) > len(phrases):
+        told = f"{source.label} has {len(phrases)} target{'s' * (len(phrases) != 1)}, not {len(targets)}"
+        return Announced(verdict=Verdict((Reason("target", told, cite),)))
+    if len(targets) < len(phrases):
+        phrase = phrases[len(targets)]
+        legal = tuple(t for t in legal_targets(state, phrase, frame, colors) if t != itself)
+        if not legal:
+            told = f"there is no legal {str(phrase).lower()} for {source.label}"
+            return Announced(verdict=Verdict((Reason("target", told, cite),)))
+        options = tuple(state.objects[t].label if isinstance(t, int) else t for t in legal)
+        return Announced(
+            due=Due(
+                f"What does {source.label} target ({str(phrase).lower()})?",
+                options,
+                player,
+                say="targeting {}",
+            )
+        )
+    verdict = Verdict()
+    if itself is not None and itself in targets:
+        told = f"{source.label} can't be a target of itself"
+        verdict = Verdict((Reason("target", told, cite),))
+    for number, (phrase, target) in enumerate(zip(phrases, targets, strict=True)):
+        verdict = verdict & target_verdict(state, phrase, target, frame, colors)
+        if is_another(phrase) and target in targets[:number]:
+            label = state.objects[target].label if isinstance(target, int) else target
+            told = f"{label} is a target already, and this one has to be another"
+            verdict = verdict & Verdict((Reason("target", told, cite),))
+    return None if verdict else Announced(verdict=verdict)

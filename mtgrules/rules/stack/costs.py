@@ -1,0 +1,176 @@
+"""Paying: mana abilities first, then all parts of a cost at once (601.2g-h, 602.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from mtgrules.language.abilities.kinds import Activated
+from mtgrules.language.does.costs import ManaPart, StatusCost
+from mtgrules.language.edits.permissions import UnaffectedBySickness
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import happen
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.objects import Choices, Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.model.words import Cost, phrases_in
+from mtgrules.rules.layers.choices import remembered_choices
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import kinds_on
+from mtgrules.rules.objects.sickness import is_sick, summoning_sickness
+from mtgrules.rules.stack.mana import is_mana_ability, mana_abilities, mana_paid, mana_while_paying, paying
+from mtgrules.rules.stack.resolve import after_instruction, mentions, proposed
+
+
+@dataclass(frozen=True)
+class TappedFor:
+    """A permanent whose mana ability is used to pay, and the mana that it is to make."""
+
+    obj: ObjectId
+    mana: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Means:
+    """With what a player pays: mana abilities used now, the mana of the pool, and what else is chosen."""
+
+    as_paid: bool = False
+    tapping: tuple[TappedFor, ...] = ()
+    mana: tuple[str, ...] | None = None
+    chosen: Choices = ()
+
+
+class CantPay(Exception):
+    """A cost can't be paid; nothing has changed."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(str(verdict))
+        self.verdict = verdict
+
+
+def cost_paid(
+    state: State, frame: Frame, costs: Iterable[Cost], mana: ManaCost | None, means: Means
+) -> tuple[Event, ...]:
+    """The events of paying: mana abilities, then every part of the cost.
+
+    `mana` is the mana cost with all that comes to it. Raises CantPay with each reason, ChoiceDue for a
+    choice that is missing.
+    """
+    assert frame.you is not None
+    events: list[Event] = []
+    for tapped in means.tapping:
+        rule = mana_while_paying.at(state.era)
+        if not rule.value:
+            told = "mana has to be in the pool before a spell or ability is played"
+            raise CantPay(Verdict((Reason("cost", told, rule.cite),)))
+        events += mana_made(happen(state, events), frame.you, tapped)
+    now, reasons, parts = happen(state, events), list[Reason](), list(costs)
+    for part in parts:
+        if isinstance(part, ManaPart):
+            continue
+        reasons += _against(now, frame, part)
+        paid = part.pay(view(now), replace(frame, chosen=(*frame.chosen, *means.chosen)))
+        if isinstance(paid, Due):
+            raise ChoiceDue(paid)
+        if isinstance(paid, str):
+            code = "tapped" if isinstance(part, StatusCost) else "cost"
+            reasons.append(Reason(code, paid, paying.at(state.era).cite))
+        else:
+            events += paid
+    if reasons:
+        raise CantPay(Verdict(tuple(dict.fromkeys(reasons))))
+    if mana is not None and mana.symbols and not means.as_paid:
+        found = mana_paid(now, frame.you, mana, frame.x, means.mana)
+        if isinstance(found, Due):
+            raise ChoiceDue(found)
+        if isinstance(found, str):
+            raise CantPay(
+                Verdict((Reason("cost", found + _hint(now, frame.you), paying.at(state.era).cite),))
+            )
+        events += found
+    return tuple(events)
+
+
+def _against(state: State, frame: Frame, part: Cost) -> list[Reason]:
+    """What the rules have against paying {T} or {Q} now (302.6)."""
+    if not isinstance(part, StatusCost) or frame.this is None or not is_sick(view(state), frame.this):
+        return []
+    if UnaffectedBySickness in kinds_on(state, frame.this):
+        return []
+    label = state.objects[frame.this].label
+    told = f"{label} is a creature that came under {frame.you}'s control after their turn had begun"
+    return [Reason("sick", told, summoning_sickness.at(state.era).cite)]
+
+
+def _hint(state: State, player: str) -> str:
+    """What the player could tap for mana."""
+    now = view(state)
+    sources = [
+        o.label
+        for o in state.zone(Zone.BATTLEFIELD)
+        if now.controller[o.id] == player
+        and not o.status.tapped
+        and any(is_mana_ability(i.ability) for i in now.abilities[o.id])
+    ]
+    return f"; these could make mana: {', '.join(sources)}" if sources else ""
+
+
+def mana_part(costs: Iterable[Cost]) -> ManaCost | None:
+    """The mana among the parts of a cost."""
+    symbols = tuple(s for part in costs if isinstance(part, ManaPart) for s in part.cost.symbols)
+    return ManaCost(symbols) if symbols else None
+
+
+def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]:
+    """The events of using the one mana ability of a permanent. Raises CantPay, ChoiceDue."""
+    source = state.objects[tapped.obj]
+    now = view(state)
+    cite = mana_abilities.at(state.era).cite
+    there = source.zone is Zone.BATTLEFIELD and now.controller[source.id] == player
+    found = [i.ability for i in now.abilities[source.id] if is_mana_ability(i.ability)] if there else []
+    if not found:
+        told = f"{source.label} has no mana ability that {player} could use"
+        raise CantPay(Verdict((Reason("ability", told, cite),)))
+    wanted = tapped.mana
+    if len(found) > 1 and wanted is not None:
+        found = [a for a in found if set(wanted) <= _letters(a)]
+    if len(found) != 1:
+        options = tuple(str(ability) for ability in found)
+        raise ChoiceDue(
+            Due(f"For which mana is {source.label} tapped?", options, player, say="tapping ... for {{W}}")
+        )
+    ability = found[0]
+    assert isinstance(ability, Activated)
+    means = Means(chosen=() if wanted is None else (("mana", wanted),))
+    return activated_for_mana(state, player, source, ability, means)
+
+
+def _letters(ability: object) -> frozenset[str]:
+    instructions = getattr(ability, "instructions", ())
+    return frozenset().union(*(getattr(i, "letters", frozenset()) for i in instructions))
+
+
+def activated_for_mana(
+    state: State, player: str, source: Object, ability: Activated, means: Means
+) -> tuple[Event, ...]:
+    """The events of a mana ability: its cost, then its mana at once (605.3b). Raises CantPay, ChoiceDue."""
+    chosen = (*remembered_choices(state, source), *means.chosen)
+    frame = Frame(this=source.id, you=player, chosen=chosen)
+    events = list(cost_paid(state, frame, ability.costs, mana_part(ability.costs), means))
+    frame = replace(frame, named=named_by_costs(state, frame, ability.costs, events))
+    for instruction in ability.instructions:
+        now = happen(state, events)
+        done = proposed(now, instruction, frame)
+        frame = after_instruction(now, happen(now, done), tuple(done), instruction, frame)
+        events += done
+    return tuple(events)
+
+
+def named_by_costs(
+    state: State, frame: Frame, costs: Iterable[Cost], paid: Iterable[Event]
+) -> tuple[Mention, ...]:
+    """What was named by paying costs, such as the creature sacrificed, for the effect to take up."""
+    return mentions((phrase for cost in costs for phrase in phrases_in(cost)), state, tuple(paid), frame)

@@ -1,0 +1,71 @@
+"""Turning a face-down permanent face up for its cost (116.2b, 702.37e, 701.40b)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.language.abilities.keywords import Morph
+from mtgrules.language.does.turning import stays_face_down, turning_renews
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.frame import Frame
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.stack.costs import CantPay, Means, cost_paid
+
+FREE, FOR_MORPH = "free", "for its morph cost"
+turning_up: Dated[str] = Dated(
+    "turning a face-down creature up",
+    Unsettled("2001-07-23", "no text of the time that is known tells of face-down creatures"),
+    Since("2001-07-23", FREE, Cite("CR 2001-07-23", "504.3"), "its controller may do so at any time"),
+    Since("2002-10-07", FOR_MORPH, Cite("CR 2006-02-01", "504.2"), "its controller may, for its morph cost"),
+    Since("2009-07-08", FOR_MORPH, Cite("CR 2011-05-01", "707.6"), "its controller may, for its morph cost"),
+    Since(
+        "2026-09-25", FOR_MORPH, Cite("CR 2026-09-25", "702.37e"), "its controller may, for its morph cost"
+    ),
+)
+
+
+def face_up_cost(state: State, obj: Object) -> ManaCost | None:
+    """What turning a face-down permanent up costs, or None where it can't be turned up.
+
+    Morph is what it would have face up, also by copying (702.37e); manifested, its card counts (701.40b).
+    """
+    if turning_up.at(state.era).value == FREE:
+        return ManaCost(())
+    shown = state.with_object(obj.with_(status=Status(tapped=obj.status.tapped)))
+    now = view(shown)
+    for instance in now.abilities[obj.id]:
+        if isinstance(instance.ability, Morph):
+            return instance.ability.cost
+    card = obj.card.printed(state.era)
+    return card.cost if obj.manifested and "creature" in card.types else None
+
+
+def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tuple[Event, ...] | Verdict:
+    """The events of turning a permanent face up for its cost, or the reasons against it.
+
+    Raises ChoiceDue where it has to be said how the cost is paid.
+    """
+    cite = turning_up.at(state.era).cite
+    if obj.zone is not Zone.BATTLEFIELD or not obj.status.face_down:
+        return Verdict((Reason("face up", f"{obj.label} does not lie face down", cite),))
+    if view(state).controller[obj.id] != player:
+        told = f"{obj.label} is controlled by {view(state).controller[obj.id]}, not by {player}"
+        return Verdict((Reason("controller", told, cite),))
+    if not obj.can_be_permanent(state.era):
+        told = f"{obj.label} is no card that can be a permanent; it is shown, and stays face down"
+        return Verdict((Reason("face up", told, stays_face_down.at(state.era).cite),))
+    cost = face_up_cost(state, obj)
+    if cost is None:
+        told = f"{obj.label} has nothing by which it could be turned face up"
+        return Verdict((Reason("morph", told, cite),))
+    try:
+        paid = cost_paid(state, Frame(this=obj.id, you=player), (), cost, means)
+    except CantPay as problem:
+        return problem.verdict
+    renews = turning_renews.at(state.era).value
+    return (*paid, StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite))

@@ -1,0 +1,77 @@
+"""Mana: which abilities make it, and in which ways a cost can be paid from a pool (106, 118, 605)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.kinds import Activated
+from mtgrules.language.does.costs import LoyaltyCost
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.mana import ManaSpent, ordered, shown
+from mtgrules.model.events.players import LifeChanged
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.payment import payments
+from mtgrules.model.spoken import SpokenAbility
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+
+mana_abilities: Dated[bool] = Dated(
+    "a mana ability does not use the stack",
+    Since("1997-03-24", True, Cite("5ED", "Mana Sources"), "nobody can interrupt a mana source"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "406.1e"), "it resolves at once"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "406.4"), "it resolves at once"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "605.3b"), "it resolves at once"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "605.3b"), "it resolves at once"),
+)
+mana_while_paying: Dated[bool] = Dated(
+    "mana abilities are activated while a cost is paid",
+    Since("1997-03-24", False, Cite("5ED", "Mana Sources"), "the mana is made before the spell is played"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "411.2"), "mana is made while the cost is paid"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "411.2"), "mana is made while the cost is paid"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "605.3a"), "mana is made while the cost is paid"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "605.3a"), "mana is made while the cost is paid"),
+)
+paying: Dated[bool] = Dated(
+    "each symbol of a cost is paid with mana of its kind",
+    Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "mana of its color, any mana for the rest"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1f"), "mana of its color, any mana for the rest"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "409.1h"), "mana of its color, any mana for the rest"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "601.2g"), "mana of its color, any mana for the rest"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "601.2h"), "mana of its color, any mana for the rest"),
+)
+
+
+def is_mana_ability(ability: SpokenAbility) -> bool:
+    """Whether an ability is a mana ability: it has no target and could add mana (605.1a)."""
+    if not isinstance(ability, Activated):
+        return False
+    instructions = ability.instructions
+    no_target = not any(instruction.targets for instruction in instructions)
+    loyal = any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
+    return no_target and not loyal and any(instruction.adds_mana for instruction in instructions)
+
+
+def mana_paid(
+    state: State, player: str, cost: ManaCost, x: int = 0, chosen: tuple[str, ...] | None = None
+) -> tuple[Event, ...] | Due | str:
+    """The events of paying a cost from a player's pool, a question, or why it can't be paid.
+
+    `chosen` is the mana that the player wants to spend; without it, there has to be one way only.
+    """
+    pool = state.player(player).mana
+    ways = payments(pool, cost, x)
+    if chosen is not None:
+        ways = tuple(way for way in ways if way.letters == ordered(chosen))
+    life = state.player(player).life
+    ways = tuple(way for way in ways if way.life <= max(life, 0))
+    shown_cost = f"{cost} with {{X}} = {x}" if x else str(cost)
+    if not ways:
+        there = shown(pool) or "no mana"
+        with_what = f" with {shown(ordered(chosen))}" if chosen is not None else ""
+        return f"{shown_cost} can't be paid{with_what}: in {player}'s pool there is {there}"
+    if len(ways) > 1:
+        return Due(f"With which mana is {shown_cost} paid?", tuple(map(str, ways)), player, say="paying {}")
+    spent: list[Event] = [ManaSpent(player, ways[0].letters)] if ways[0].letters else []
+    if ways[0].life:
+        spent.append(LifeChanged(player, -ways[0].life))
+    return tuple(spent)

@@ -1,0 +1,219 @@
+"""Resolving what is on top of the stack: targets checked again, instructions one after another (608)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.kinds import SpellAbility
+from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.phrases.meaning import meant, named, proposal_of
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.references import NewlyMade
+from mtgrules.model.events.base import Event, called
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.destruction import Sacrificed
+from mtgrules.model.events.moves import BY_THE_GAME, Ceased, Moved, Noted, happen
+from mtgrules.model.events.permanents import Attached, TokenMade
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Choices, Object, Status, Zone
+from mtgrules.model.sentence import say
+from mtgrules.model.spoken import SpokenAbility
+from mtgrules.model.state import State
+from mtgrules.model.typeline import SPELL_TYPES
+from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, Selector
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.events.triggers import became
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.attaching import attaching
+from mtgrules.rules.objects.entering import entering, token_entering
+from mtgrules.rules.objects.sources import colors_of, damage_colors
+from mtgrules.rules.stack.targets import target_verdict
+
+COUNTERED, DOES_NOTHING = "countered", "does nothing"
+targets_checked_again: Dated[str] = Dated(
+    "a spell or ability whose targets are all illegal",
+    Since("1997-03-24", DOES_NOTHING, Cite("5ED", "More on Targeting"), "it fizzles"),
+    Since("1999-04-23", COUNTERED, Cite("CR 2001-07-23", "413.2a"), "the game counters it"),
+    Since("2003-07-01", COUNTERED, Cite("CR 2006-02-01", "413.2a"), "the game counters it"),
+    Since("2009-07-08", COUNTERED, Cite("CR 2011-05-01", "608.2b"), "the game counters it"),
+    Since("2018-04-27", DOES_NOTHING, Cite("CR 2026-09-25", "608.2b"), "it does not resolve"),
+)
+
+
+def resolved(story: Story) -> Story:
+    """The story after the topmost object of the stack has resolved, with what the story's choices settle.
+
+    Raises ChoiceDue for a choice that the text asks for and that is not among them.
+    """
+    state = story.state
+    top = state.objects[state.stack[-1]]
+    frame, legal = checked_frame(state, top, story.chosen)
+    if frame.phrases and not legal:
+        rule = targets_checked_again.at(state.era)
+        done = "is countered by the game" if rule.value == COUNTERED else "does not resolve"
+        why = f"{top.label} {done}: none of its targets is legal any more"
+        left = _leaves(top, BY_THE_GAME if rule.value == COUNTERED else "")
+        return story.then([Noted(why, "no-legal-target", top.id, cite=rule.cite), *left]).checked()
+    permanent = top.ability is None and not (view(state).types[top.id] & SPELL_TYPES)
+    if permanent:
+        return _enters(story, top, frame).checked()
+    story = story.then([Noted(f"{top.label} resolves", "resolves", top.id)])
+    for instruction in instructions_of(state, top):
+        story, frame = carried_out(story, instruction, frame)
+    if top.id in story.state.objects:
+        story = story.then(_leaves(top))
+    return story.checked()
+
+
+def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story, Frame]:
+    """The story after one instruction, and the frame for the next one, which knows what was named.
+
+    Raises ChoiceDue for a choice that is missing.
+    """
+    before = story.state
+    after = story.then(proposed(before, instruction, frame))
+    events = after.events[len(story.events) :]
+    return after, after_instruction(before, after.state, events, instruction, frame)
+
+
+def after_instruction(
+    before: State, after: State, events: tuple[Event, ...], instruction: Instruction, frame: Frame
+) -> Frame:
+    """The frame for what follows an instruction: with what that has named, made and moved (608.2c)."""
+    made = [o.id for o in after.objects.values() if o.token and o.id >= before.next_id and o.was is None]
+    phrases = mentions(instruction.names, before, events, frame)
+    if instruction.makes:
+        phrases = (*phrases, Mention(NewlyMade(instruction.makes), tuple(made)))
+    return replace(frame, named=(*frame.named, *phrases), became=(*frame.became, *became(after, events)))
+
+
+def mentions(
+    phrases: Iterable[Selector], before: State, events: Iterable[Event], frame: Frame
+) -> tuple[Mention, ...]:
+    """What phrases have named: whom they mean, or, of "a creature", the one that was chosen."""
+    chosen = tuple(event.obj for event in events if isinstance(event, Sacrificed))
+    now = view(before)
+    return tuple(
+        Mention(phrase, chosen if phrase.is_indefinite else named(phrase, now, frame)) for phrase in phrases
+    )
+
+
+def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event]:
+    """The events of an instruction: damage with its color, and what enters as it enters.
+
+    What comes to nothing is told. Raises ChoiceDue.
+    """
+    now = view(state)
+    proposal = proposal_of(instruction, now, frame)
+    if isinstance(proposal, Due):
+        raise ChoiceDue(proposal)
+    if not proposal and instruction.does:
+        return [_nothing(now, instruction, frame)]
+    events: list[Event] = []
+    for event in proposal:
+        if isinstance(event, DamageDealt):
+            events.append(replace(event, colors=damage_colors(now, event.source, frame)))
+        elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
+            obj, enters = state.objects[event.obj], dict(event.enters)
+            events += entering(state, obj, dict(frame.chosen), event.why, **enters)
+        elif isinstance(event, Attached):
+            events += attaching(state, event, dict(frame.chosen))
+        elif isinstance(event, TokenMade):
+            new = happen(state, events).next_id
+            events += token_entering(state, event, dict(frame.chosen), new)
+        else:
+            events.append(event)
+    return events
+
+
+def _nothing(now: View, instruction: Instruction, frame: Frame) -> Noted:
+    """That an instruction does nothing, and why: what it names is gone, or no legal target any more."""
+    why = "there is nothing to do it to"
+    for phrase in instruction.names:
+        if phrase.is_target and phrase in frame.phrases and not named(phrase, now, frame):
+            why = "its target is not legal any more"
+        elif not phrase.is_indefinite and not meant(phrase, now, frame):
+            gone = (called(now.state, who) for who in named(phrase, now, frame) if isinstance(who, int))
+            why = next((f"{label} is not there any more" for label in gone), why)
+    return Noted(f'nothing is done, for {why}: "{say(instruction, now.state.era)}"', "nothing", frame.this)
+
+
+def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Frame, bool]:
+    """The frame in which an object of the stack is carried out, and whether any target is legal still."""
+    if top.frame is not None and top.frame.phrases:  # its targets were chosen before
+        return replace(top.frame, ability=top.ability), True
+    phrases = target_phrases_of(state, top)
+    source = top.source if top.ability is not None else top.id
+    made = dict(top.chosen) | dict(choices)
+    frame = Frame(
+        this=source,
+        you=view(state).controller[top.id],
+        phrases=phrases,
+        chosen=tuple(made.items()),
+        x=top.x,
+        ability=top.ability,
+        event=None if top.frame is None else top.frame.event,
+        named=() if top.frame is None else top.frame.named,
+        became=() if top.frame is None else top.frame.became,
+    )
+    colors = colors_of(view(state), source, frame)
+    targets: list[ObjectId | str | None] = [
+        target if target_verdict(state, phrase, target, frame, colors) else None
+        for phrase, target in zip(phrases, top.targets, strict=True)
+    ]
+    return replace(frame, targets=tuple(targets)), any(t is not None for t in targets)
+
+
+def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:
+    """What an object on the stack does when it resolves."""
+    abilities: Iterable[SpokenAbility] = (
+        (obj.ability,) if obj.ability is not None else (i.ability for i in view(state).abilities[obj.id])
+    )
+    return tuple(
+        instruction
+        for ability in abilities
+        if obj.ability is not None or isinstance(ability, SpellAbility)
+        for instruction in getattr(ability, "instructions", ())
+    )
+
+
+def modal_instructions(state: State, obj: Object) -> list[ChooseOne]:
+    """The instructions of a card that have modes to choose from (700.2)."""
+    return [i for i in instructions_of(state, obj) if isinstance(i, ChooseOne)]
+
+
+def target_phrases_of(state: State, obj: Object, mode: int | None = None) -> tuple[Selector, ...]:
+    """The target phrases of an object on the stack, or of a card about to be cast in a mode, in order."""
+    mode = dict(obj.chosen).get("mode", mode)
+    if obj.ability is None:
+        instances = view(state).abilities[obj.id]
+        enchants = [i.ability.as_target for i in instances if isinstance(i.ability, Enchant)]
+        if enchants:  # an Aura's target fits all of them (702.5c)
+            return (Noun(Determiner.TARGET, frozenset().union(*(e.qualities for e in enchants))),)
+    return tuple(
+        phrase
+        for i in instructions_of(state, obj)
+        for phrase in (i.targets_of(mode or 1) if isinstance(i, ChooseOne) else i.targets)
+    )
+
+
+def _leaves(top: Object, why: str = "") -> list[Event]:
+    if top.ability is not None:
+        return [Ceased(top.id, why)]
+    return [Moved(top.id, Zone.GRAVEYARD, why=why)]
+
+
+def _enters(story: Story, top: Object, frame: Frame) -> Story:
+    enters: dict[str, object] = {"controller": view(story.state).controller[top.id]}
+    if frame.targets and isinstance(frame.targets[0], int):
+        enters["attached_to"] = frame.targets[0]
+    if top.status.face_down:
+        enters["status"] = Status(face_down=True)
+    return story.then(entering(story.state, top, dict(frame.chosen), "it resolves", **enters))

@@ -1,0 +1,157 @@
+"""Targets: whether something fits a target phrase, with every reason why not (115)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Hexproof, Protection, ProtectionKeyword, Shroud
+from mtgrules.language.edits.permissions import CantBeOpponentsTarget, CantBeTarget, CantBeYourOpponentsTarget
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.qualities import Not
+from mtgrules.model.color import Colors, in_words
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.sentence import say
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.view import View
+from mtgrules.model.words import Quality, Selector, Word
+from mtgrules.rules.layers.evaluation import view as view_of
+from mtgrules.rules.objects.permissions import kinds_on, of
+from mtgrules.rules.objects.player_rules import has_any, protecting_player
+from mtgrules.rules.objects.protection import protecting, targeting_stopped
+
+target_fits: Dated[bool] = Dated(
+    "a target must fit all that is said of it",
+    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "it must fit all that is said"),
+    Since("2001-07-23", True, Cite("Color Rulings", "K.7.Ruling.2"), "it must fit all that is said"),
+    Since("2006-02-01", True, Cite("CR 2006-02-01", "413.2g"), "it must fit all that is said"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "114.1b"), "it must fit all that is said"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "115.1"), "it must fit all that is said"),
+)
+
+
+shroud_rule: Dated[bool] = Dated(
+    "shroud: nothing has it as a target",
+    Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1c"), "cards spell it out"),
+    Since("2007-05-01", True, Cite("CR 2007-05-01", "502.36"), "neither side's spells and abilities"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.16"), "neither side's spells and abilities"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.18a"), "neither side's spells and abilities"),
+)
+hexproof_rule: Dated[bool] = Dated(
+    "hexproof: nothing of an opponent's has it as a target",
+    Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1c"), "cards spell it out"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.11"), "not an opponent's spells and abilities"),
+)
+
+
+_NO_OPPONENTS = (Hexproof, CantBeOpponentsTarget, CantBeYourOpponentsTarget)
+"""What keeps an opponent's spells and abilities off a player."""
+
+
+def target_verdict(
+    state: State, phrase: Selector, target: ObjectId | str, frame: Frame, source_colors: Colors
+) -> Verdict:
+    """Whether a target is legal for a phrase, with each part of the phrase that it does not fit."""
+    view = view_of(state)
+    cite = target_fits.at(state.era).cite
+    if isinstance(target, str):
+        if target in phrase.players(view, frame):
+            return Verdict(tuple(_guarded_player(state, target, frame, source_colors)))
+        return Verdict((Reason("target", f"{target} is a player, not {_asked(phrase)}", cite),))
+    if target not in state.objects:
+        return Verdict((Reason("target", "the target is gone", cite),))
+    label = state.objects[target].label
+    reasons = [Reason("target", text, cite) for text in _misfits(view, phrase, target, frame, label)]
+    if state.objects[target].zone is Zone.BATTLEFIELD:
+        reasons += _guarded(state, view, target, frame, source_colors)
+    return Verdict(tuple(reasons))
+
+
+def _guarded_player(state: State, player: str, frame: Frame, source_colors: Colors) -> Iterator[Reason]:
+    """What keeps a player from being a target: protection, shroud, hexproof, or what a text says."""
+    shield = protecting_player(state, player, frame.this, source_colors)
+    if shield is not None:
+        told = f"{player} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
+        yield Reason("protection", told, targeting_stopped.at(state.era).cite)
+    if has_any(state, player, Shroud, CantBeTarget):
+        told = f"{player} can't be a target of spells and abilities, whoever controls them"
+        yield Reason("shroud", told, shroud_rule.at(state.era).cite)
+    if player != frame.you and has_any(state, player, *_NO_OPPONENTS):
+        told = f"{player} can't be a target of what {frame.you}, an opponent, controls"
+        yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
+
+
+def _as_source(shield: ProtectionKeyword, source_colors: Colors) -> str:
+    """Why a protection stops a source, as the end of a sentence."""
+    if isinstance(shield, Protection):
+        return f"the source is {in_words(source_colors)}"
+    return "the source is what protection is from"
+
+
+def _guarded(
+    state: State, view: View, target: ObjectId, frame: Frame, source_colors: Colors
+) -> Iterator[Reason]:
+    """What keeps a permanent from being a target: protection, shroud, hexproof, what a text says."""
+    label, has = state.objects[target].label, {type(i.ability) for i in view.abilities[target]}
+    shield = protecting(view, target, frame.this, source_colors, "target")
+    if shield is not None:
+        told = f"{label} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
+        yield Reason("protection", told, targeting_stopped.at(state.era).cite)
+    texts = kinds_on(state, target)
+    if Shroud in has or CantBeTarget in texts:
+        told = f"{label} can't be a target of spells and abilities, whoever controls them"
+        yield Reason("shroud", told, shroud_rule.at(state.era).cite)
+    theirs = view.controller[target] != frame.you and bool({Hexproof, CantBeOpponentsTarget} & (has | texts))
+    said = of(state, target, CantBeYourOpponentsTarget) if CantBeYourOpponentsTarget in texts else ()
+    if theirs or any(granted.frame.you != frame.you for granted in said):
+        told = f"{label} can't be a target of what {frame.you}, an opponent, controls"
+        yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
+
+
+def _lower(word: Word) -> str:
+    text = say(word)
+    return text[:1].lower() + text[1:]
+
+
+def _asked(phrase: Selector) -> str:
+    return say(phrase)[:1].lower() + say(phrase)[1:]
+
+
+def _misfits(view: View, phrase: Selector, target: ObjectId, frame: Frame, label: str) -> list[str]:
+    if not isinstance(phrase, Noun):
+        return [] if target in phrase.among(view, frame) else [f"{label} is not {_asked(phrase)}"]
+    return [
+        _misfit(view, quality, target, label)
+        for quality in phrase.parts
+        if target not in view.among(quality, frame)
+    ]
+
+
+def _misfit(view: View, quality: Quality, target: ObjectId, label: str) -> str:
+    if isinstance(quality, Not):
+        return f"{label} is {_bare(quality.quality)}, so it is not {_bare(quality)}"
+    if any(column == "colors" for column, _ in quality.reads):
+        return f"{label} is {in_words(view.colors[target])}, not {_bare(quality)}"
+    if any(column == "types" for column, _ in quality.reads):
+        types = ", ".join(sorted(view.types[target])) or "no type"
+        return f"{label} is not a {_bare(quality)} (it is: {types})"
+    return f"{label} is no {_bare(quality)}; its zone is: {view.state.objects[target].zone}"
+
+
+def _bare(quality: Quality) -> str:
+    text = say(quality)
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
+def legal_targets(
+    state: State, phrase: Selector, frame: Frame, source_colors: Colors
+) -> tuple[ObjectId | str, ...]:
+    """Every object and player that is a legal target for a phrase."""
+    every: list[ObjectId | str] = [*state.objects, *(p.name for p in state.players)]
+    return tuple(t for t in every if target_verdict(state, phrase, t, frame, source_colors))

@@ -1,0 +1,130 @@
+"""Triggered abilities that wait: they go on the stack before anybody gets priority (603.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.events.base import Event, called
+from mtgrules.model.events.moves import Noted
+from mtgrules.model.events.stack import AbilityPutOnStack, WaitingLeft
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.state import State, Waiting
+from mtgrules.model.verdict import Due
+from mtgrules.model.words import Ability, Selector
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.sources import colors_of
+from mtgrules.rules.stack.targets import legal_targets
+
+put_on_stack: Dated[bool] = Dated(
+    "triggered abilities go on the stack before anybody may act",
+    Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "they are played as a series, at once"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.3"), "the active player's first"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "410.3"), "the active player's first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3"), "the active player's first"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3"), "the active player's first"),
+)
+Targets = tuple[ObjectId | str, ...]
+
+
+@dataclass(frozen=True)
+class Next:
+    """The triggered ability that goes on the stack next, with the targets it can only have."""
+
+    waiting: Waiting
+    targets: Targets
+
+
+def next_waiting(state: State) -> Next | Due | None:
+    """The ability that goes on the stack next; a question where there is a choice; None where none waits."""
+    first = waiting_first(state)
+    if not first:
+        return None
+    if len({(w.ability, w.frame) for w in first}) > 1 and len({ability_label(state, w) for w in first}) > 1:
+        options = tuple(dict.fromkeys(ability_label(state, w) for w in first))
+        question = f"Which of {first[0].controller}'s triggered abilities goes on the stack first?"
+        who = first[0].controller
+        return Due(question, options, who, say=f"{who} puts {{}} on the stack")
+    waiting = first[0]
+    found: list[ObjectId | str] = []
+    for phrase in phrases_of(waiting):
+        legal = legal_for(state, waiting, phrase)
+        if len(legal) > 1:
+            return target_asked(state, waiting, phrase)
+        if not legal:
+            return Next(waiting, ())
+        found.append(legal[0])
+    return Next(waiting, tuple(found))
+
+
+def target_asked(state: State, waiting: Waiting, phrase: Selector) -> Due:
+    """The question what a waiting ability targets."""
+    legal = legal_for(state, waiting, phrase)
+    options = tuple(state.objects[t].label if isinstance(t, int) else t for t in legal)
+    question = f"What does the ability of {called(state, waiting.source)} target ({str(phrase).lower()})?"
+    said = called(state, waiting.source)
+    return Due(
+        question,
+        options,
+        waiting.controller,
+        say=f"{waiting.controller} puts {said} on the stack, targeting {{}}",
+    )
+
+
+def waiting_first(state: State) -> list[Waiting]:
+    """What waits of the first player in turn order who has anything (603.3b)."""
+    names = [player.name for player in state.players]
+    at = names.index(state.active)
+    for name in (*names[at:], *names[:at]):
+        found = [waiting for waiting in state.waiting if waiting.controller == name]
+        if found:
+            return found
+    return []
+
+
+def ability_label(state: State, waiting: Waiting) -> str:
+    """What a board calls a waiting ability."""
+    return f"the ability of {called(state, waiting.source)}"
+
+
+def phrases_of(waiting: Waiting) -> tuple[Selector, ...]:
+    """The target phrases of a triggered ability; none where its targets were chosen before."""
+    if waiting.frame.phrases:
+        return ()
+    return tuple(p for i in getattr(waiting.ability, "instructions", ()) for p in i.targets)
+
+
+def legal_for(state: State, waiting: Waiting, phrase: Selector) -> Targets:
+    """The legal targets of a waiting ability for a phrase."""
+    colors = colors_of(view(state), waiting.source, waiting.frame)
+    return legal_targets(state, phrase, waiting.frame, colors)
+
+
+def put(state: State, waiting: Waiting, targets: Targets) -> tuple[Event, ...]:
+    """A waiting ability going on the stack with its targets, or nowhere where it can't have any (603.3d)."""
+    cite = put_on_stack.at(state.era).cite
+    left = WaitingLeft(waiting)
+    if len(targets) < len(phrases_of(waiting)):
+        told = f"{ability_label(state, waiting)} has no legal target, so it does not go on the stack"
+        return (left, Noted(told, "no-target", waiting.source, cite=cite))
+    ability = waiting.ability
+    assert isinstance(ability, Ability)
+    label = ability_label(state, waiting)
+    obj = Object(
+        id=0,
+        label=label,
+        card=Made(label, Characteristics()),
+        owner=waiting.controller,
+        controller=waiting.controller,
+        zone=Zone.STACK,
+        timestamp=0,
+        targets=targets,
+        ability=ability,
+        source=waiting.source,
+        chosen=waiting.frame.chosen,
+        frame=waiting.frame,
+    )
+    return (left, AbilityPutOnStack(obj, cite=cite))

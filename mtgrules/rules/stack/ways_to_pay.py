@@ -1,0 +1,158 @@
+"""In which ways a player could pay a mana cost now: from the pool, and by tapping as little as is needed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.language.does.making_mana import AddEither
+from mtgrules.model.events.mana import LETTERS, ManaAdded, ManaSpent, letters_of
+from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.objects import Zone
+from mtgrules.model.payment import payments
+from mtgrules.model.state import State
+from mtgrules.model.verdict import ChoiceDue
+from mtgrules.model.words import Ability
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.stack.costs import CantPay, TappedFor, mana_made
+from mtgrules.rules.stack.mana import is_mana_ability, mana_while_paying
+
+MOST_TRIED = 2000
+"""A bound on sets of permanents that are looked at for one cost."""
+
+
+Option = tuple[tuple[str, ...] | None, tuple[str, ...]]
+"""What is said of a permanent that is tapped for mana, and the mana that it makes."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """A permanent that could be tapped for mana while paying."""
+
+    obj: ObjectId
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True)
+class WayToPay:
+    """A way to pay: what is tapped for it, and the mana spent where that has to be said."""
+
+    tapping: tuple[TappedFor, ...] = ()
+    mana: tuple[str, ...] | None = None
+
+
+def sources_of_mana(state: State, player: str) -> tuple[Source, ...]:
+    """The permanents that a player could tap for mana now, without paying mana for it."""
+    return tuple(_sources(state, player))
+
+
+def _sources(state: State, player: str) -> Iterator[Source]:
+    now = view(state)
+    for obj in state.zone(Zone.BATTLEFIELD):
+        if now.controller[obj.id] == player and any(
+            is_mana_ability(i.ability) for i in now.abilities[obj.id]
+        ):
+            alone = _made(state, player, TappedFor(obj.id))
+            made: list[Option] = [(None, alone)] if alone else []
+            for letter in LETTERS if not alone else ():
+                found = _made(state, player, TappedFor(obj.id, (letter,)))
+                made += [((letter,), found)] if found else []
+            if made:
+                yield Source(obj.id, tuple(made))
+
+
+def wanted_mana(ability: Ability) -> tuple[tuple[str, ...], ...]:
+    """The mana that could be asked of a mana ability: one of each kind, or one of its two sums."""
+    found: dict[tuple[str, ...], None] = dict.fromkeys((letter,) for letter in LETTERS)
+    for instruction in getattr(ability, "instructions", ()):
+        if isinstance(instruction, AddEither):
+            found |= dict.fromkeys((letters_of(instruction.first), letters_of(instruction.second)))
+    return tuple(found)
+
+
+def _made(state: State, player: str, tapped: TappedFor) -> tuple[str, ...]:
+    """The mana that tapping something makes; none where it can't be done, is asked about or costs mana."""
+    try:
+        events = mana_made(state, player, tapped)
+    except (CantPay, ChoiceDue):
+        return ()
+    if any(isinstance(event, ManaSpent) for event in events):
+        return ()
+    return tuple(x for e in events if isinstance(e, ManaAdded) and e.player == player for x in e.letters)
+
+
+def most_mana(state: State, player: str) -> int:
+    """How much mana a player could have at most, with what is in the pool and what could be tapped."""
+    tapped = sum(max(len(made) for _, made in s.options) for s in sources_of_mana(state, player))
+    return len(state.player(player).mana) + tapped
+
+
+def ways_to_pay(
+    state: State, player: str, cost: ManaCost | None, x: int = 0, without: Ids = frozenset()
+) -> tuple[WayToPay, ...]:
+    """Every way to pay a mana cost: from the pool where that is enough, else with as little tapped as needed.
+
+    Permanents that make the same mana are not told apart, and those `without` are not tapped. Raises
+    NotModelled where there is too much to be tried.
+    """
+    if cost is None or not cost.symbols:
+        return (WayToPay(),)
+    player_now = state.player(player)
+    from_pool = _from(player_now.mana, player_now.life, cost, x, ())
+    if from_pool or not mana_while_paying.at(state.era).value:
+        return tuple(from_pool)
+    there = [s for s in state.worked_out(_everybodys).get(player, ()) if s.obj not in without]
+    groups: dict[object, list[Source]] = {}
+    for source in there:
+        groups.setdefault(source.options, []).append(source)
+    kinds = list(groups.values())
+    choices = [(group, number) for group, kind in enumerate(kinds) for number in range(len(kind[0].options))]
+    found: list[WayToPay] = []
+    enough: list[Counter[tuple[int, int]]] = []
+    tried = 0
+    for size in range(1, min(len(there), cost.mana_value(x)) + 1):
+        for taken in combinations_with_replacement(choices, size):
+            tried += 1
+            if tried > MOST_TRIED:
+                raise NotModelled(f"more than {MOST_TRIED} ways to tap for the cost {cost}")
+            counted = Counter(taken)
+            if any(smaller <= counted for smaller in enough):
+                continue
+            tapping = _members(kinds, taken)
+            if tapping is None:
+                continue
+            made = tuple(x for group, number in taken for x in kinds[group][0].options[number][1])
+            ways = _from((*player_now.mana, *made), player_now.life, cost, x, tapping)
+            if ways:
+                enough.append(counted)
+                found += ways
+    return tuple(found)
+
+
+def _everybodys(state: State) -> dict[str, tuple[Source, ...]]:
+    return {player.name: sources_of_mana(state, player.name) for player in state.players}
+
+
+def _members(kinds: list[list[Source]], taken: Iterable[tuple[int, int]]) -> tuple[TappedFor, ...] | None:
+    """The permanents that are tapped for such a choice; None where there are not so many."""
+    used: Counter[int] = Counter()
+    tapping = []
+    for group, number in taken:
+        if used[group] == len(kinds[group]):
+            return None
+        source = kinds[group][used[group]]
+        used[group] += 1
+        tapping.append(TappedFor(source.obj, source.options[number][0]))
+    return tuple(tapping)
+
+
+def _from(
+    pool: tuple[str, ...], life: int, cost: ManaCost, x: int, tapping: tuple[TappedFor, ...]
+) -> list[WayToPay]:
+    """The ways to pay from a pool that is filled so; the mana is told where there are several."""
+    ways = [way for way in payments(pool, cost, x) if way.life <= max(life, 0)]
+    return [WayToPay(tapping, way.letters if len(ways) > 1 else None) for way in ways]

@@ -1,0 +1,153 @@
+"""The combat damage step: assigned, then dealt at once, or in older eras as it comes off the stack (510)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.keywords import Trample
+from mtgrules.language.abilities.kinds import AtNextEndStep
+from mtgrules.language.does.dealing import DealsAsAssigned
+from mtgrules.language.phrases.meaning import can_be_damaged
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.combat import Assignment
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented, StrikersFixed
+from mtgrules.model.events.stack import AbilityPutOnStack
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.turn import Step
+from mtgrules.model.verdict import Due
+from mtgrules.rules.damage.assigning import REDIRECTED, forced, has, lethal, trample_rule
+from mtgrules.rules.damage.strikes import first_strikers
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.sources import damage_colors
+
+AT_ONCE, ON_STACK = "at once", "on the stack"
+damage_dealt: Dated[str] = Dated(
+    "when assigned combat damage is dealt",
+    Since("1997-03-24", AT_ONCE, Cite("5ED", "Step by Step"), "at once; then it can be prevented"),
+    Since("1999-04-23", ON_STACK, Cite("CR 2001-07-23", "310.2"), "it waits on the stack, as assigned"),
+    Since("2003-07-01", ON_STACK, Cite("CR 2006-02-01", "310.3"), "it waits on the stack, as assigned"),
+    Since("2009-07-08", AT_ONCE, Cite("CR 2011-05-01", "510.2"), "all of it at once, with no stack"),
+    Since("2026-09-25", AT_ONCE, Cite("CR 2026-09-25", "510.2"), "all of it at once, with no stack"),
+)
+DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
+
+
+def damage_asked(state: State) -> Due | None:
+    """How a player's combat damage is divided, where the step waits for it; the active player first."""
+    combat = state.combat
+    if state.step not in DAMAGE_STEPS or combat is None:
+        return None
+    for player in (state.active, combat.defending):
+        if player not in combat.announced:
+            found = forced(state, player)
+            return found if isinstance(found, Due) else None
+    return None
+
+
+def strikers_fixed(state: State) -> tuple[Event, ...]:
+    """As the first of two damage steps begins, who strikes first is fixed (510.4)."""
+    return (StrikersFixed(first_strikers(state)),) if state.step is Step.FIRST_DAMAGE else ()
+
+
+def damage_goes_on(story: Story, *, told: bool = False) -> Story:
+    """The story with all combat damage assigned that can be in one way only; if that is all, it is dealt.
+
+    `told` says that a player has announced a division just now: after the last one, damage is dealt.
+    """
+    state, combat = story.state, story.state.combat
+    if state.step not in DAMAGE_STEPS or combat is None or (len(combat.announced) == 2 and not told):
+        return story
+    for player in (state.active, combat.defending):
+        combat = story.state.combat
+        if combat is None or player in combat.announced:
+            continue
+        found = forced(story.state, player)
+        if isinstance(found, Due):
+            return story
+        story = story.then([assigned(story.state, player, found)])
+    return _dealt(story)
+
+
+def assigned(state: State, player: str, assignments: tuple[Assignment, ...]) -> DamageAssigned:
+    """The event of a player's announcement."""
+    return DamageAssigned(player, assignments, first=state.step is Step.FIRST_DAMAGE)
+
+
+def _dealt(story: Story) -> Story:
+    """The story with the assigned damage dealt, or put on the stack where the era has it so."""
+    state, combat = story.state, story.state.combat
+    assert combat is not None
+    if not combat.assigned:
+        return story
+    rule = damage_dealt.at(state.era)
+    if rule.value == AT_ONCE:
+        return with_redirected(story, _events(state, combat.assigned, rule.cite))
+    what = "first-strike combat damage" if state.step is Step.FIRST_DAMAGE else "combat damage"
+    obj = Object(
+        id=0,
+        label=what,
+        card=Made(what, Characteristics()),
+        owner=state.active,
+        controller=state.active,
+        zone=Zone.STACK,
+        timestamp=0,
+        ability=AtNextEndStep((DealsAsAssigned(),)),
+        frame=Frame(you=state.active),
+    )
+    return story.then([AbilityPutOnStack(obj, cite=rule.cite)])
+
+
+def _events(state: State, assignments: tuple[Assignment, ...], cite: Cite) -> list[DamageDealt]:
+    now = view(state)
+    found = []
+    for made in assignments:
+        colors = damage_colors(now, made.source)
+        found += [
+            DamageDealt(made.source, whom, amount, colors, combat=True, cite=cite)
+            for whom, amount in made.shares
+            if can_be_damaged(now, whom)
+        ]
+    return found
+
+
+def with_redirected(story: Story, damage: list[DamageDealt], *, waited: bool = False) -> Story:
+    """The story with damage dealt, and what trample redirects of it afterwards in 1997 (5ED, Trample).
+
+    Where the damage waits for prevention, so does what would be redirected.
+    """
+    before = story.state
+    after = story.then(damage, waited=waited)
+    if after.state.pending is not None and not waited:
+        return after
+    happened = after.events[len(story.events) :]
+    prevented = [event for event in happened if isinstance(event, Prevented)]
+    return after.then(_redirected(before, damage, prevented))
+
+
+def _redirected(before: State, damage: list[DamageDealt], prevented: list[Prevented]) -> list[Event]:
+    """What trample dealt to blockers beyond what destroys them, going to the player unless prevented."""
+    rule = trample_rule.at(before.era)
+    if rule.value != REDIRECTED or before.combat is None:
+        return []
+    now = view(before)
+    found: list[Event] = []
+    for attack in before.combat.attacks:
+        if not attack.blockers or attack.target is None or not has(now, attack.attacker, Trample):
+            continue
+        excess = 0
+        for event in damage:
+            if event.combat and event.source == attack.attacker and isinstance(event.target, int):
+                stopped = sum(
+                    p.amount for p in prevented if (p.source, p.target) == (event.source, event.target)
+                )
+                excess += max(0, event.amount - stopped - lethal(before, attack.attacker, event.target))
+        if excess:
+            colors = damage_colors(now, attack.attacker)
+            found.append(
+                DamageDealt(attack.attacker, attack.target, excess, colors, combat=True, cite=rule.cite)
+            )
+    return found

@@ -1,0 +1,185 @@
+"""Whose move it is: priority, passing, and the game going on from step to step (117, 500-514)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.model.events.base import Event, called
+from mtgrules.model.events.turn import PriorityGiven
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.state import State
+from mtgrules.model.turn import Step
+from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.rules.combat.attacking import legal_attacks
+from mtgrules.rules.combat.blocking import legal_blocks
+from mtgrules.rules.combat.lines import lines_closed
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.sources import colors_of
+from mtgrules.rules.stack.batches import batch_verdict, resolves_at_once
+from mtgrules.rules.stack.resolve import resolved
+from mtgrules.rules.stack.targets import target_verdict
+from mtgrules.rules.stack.turn_structure import rule_of
+from mtgrules.rules.stack.waiting import (
+    Next,
+    ability_label,
+    legal_for,
+    next_waiting,
+    phrases_of,
+    put,
+    put_on_stack,
+    target_asked,
+    waiting_first,
+)
+from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
+from mtgrules.rules.turn.prevention_step import prevention_goes_on
+
+priority_rule: Dated[bool] = Dated(
+    "only the player who has priority may act",
+    Since("1997-03-24", True, Cite("5ED", "Timing"), "the active player first"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "408.1b"), "the active player first"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "408.1b"), "the active player first"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "116.1"), "the active player first"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "117.1"), "the active player first"),
+)
+triggers_use_stack: Dated[bool] = Dated(
+    "players may answer a triggered ability",
+    Since("1997-03-24", False, Cite("5ED", "Triggered Abilities"), "played as a series, it resolves at once"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.3"), "it waits on the stack"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "410.3"), "it waits on the stack"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3"), "it waits on the stack"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3"), "it waits on the stack"),
+)
+
+
+untap_holds: Dated[bool] = Dated(
+    "what triggers while permanents untap waits for the upkeep",
+    Since("1997-03-24", False, Cite("5ED", "Triggered Abilities"), "a series is played when it occurs"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "302.2"), "nobody gets priority in the untap step"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "302.2"), "nobody gets priority in the untap step"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "502.3"), "nobody gets priority in the untap step"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "502.4"), "nobody gets priority in the untap step"),
+)
+
+
+def coming(state: State) -> Next | Due | None:
+    """The triggered ability that goes on the stack now; None where none does, or all wait for the upkeep."""
+    if state.step is Step.UNTAP and untap_holds.at(state.era).value:
+        return None
+    return next_waiting(state)
+
+
+def holder(state: State) -> str:
+    """The player who has priority, where anybody has."""
+    return state.acting or first_to_act(state)
+
+
+def first_to_act(state: State) -> str:
+    """The player who gets priority first: the active one, or the next where that one has left (800.4)."""
+    return next(iter(state.turn_order()), state.active)
+
+
+def declaration_due(state: State) -> Due | None:
+    """The declaration that has to be made before anybody gets priority, as a question."""
+    combat = state.combat
+    if combat is None:
+        return None
+    if state.step in DAMAGE_STEPS:
+        return damage_asked(state)
+    label = {i: o.label for i, o in state.objects.items()}
+    if state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
+        attackers = dict.fromkeys(label[attacker] for attacker, _ in legal_attacks(state))
+        say = f"{state.active} attacks with {{}}" if attackers else f"{state.active} attacks with nothing"
+        return Due(f"Who attacks {combat.defending}?", (*attackers, "nobody"), state.active, say=say)
+    if state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared:
+        pairs = (f"{label[attacker]} by {label[blocker]}" for blocker, attacker in legal_blocks(state))
+        say = f"{combat.defending} blocks nothing"
+        return Due("Who blocks whom?", (*pairs, "nothing"), combat.defending, say=say)
+    return None
+
+
+def asked(state: State) -> Due | None:
+    """What has to be chosen or declared before anybody gets priority; None for nothing."""
+    waiting = coming(state)
+    return waiting if isinstance(waiting, Due) else declaration_due(state)
+
+
+def priority_for(state: State, player: str) -> tuple[Event, ...] | Verdict:
+    """The events by which a player gets to act, others passing; or why they can't act now (117.1).
+
+    Raises ChoiceDue where something has to be chosen or declared first.
+    """
+    due = asked(state)
+    if due is not None:
+        raise ChoiceDue(due)
+    batch = batch_verdict(state)
+    if not batch:
+        return batch
+    cite = priority_rule.at(state.era).cite
+    rule = rule_of(state)
+    if not rule.priority and not state.stack and state.pending is None:
+        told = f"nobody may act in this part of the turn: the {rule.named}"
+        return Verdict((Reason("priority", told, cite),))
+    if player in state.passed:
+        what = "the top of the stack resolves" if state.stack else "the game goes on"
+        told = f"{player} has passed already; if the others pass too, {what}"
+        return Verdict((Reason("priority", told, cite),))
+    order = state.turn_order(holder(state))
+    before = order[: order.index(player)]
+    given = (PriorityGiven(player, (*state.passed, *before)),) if before else ()
+    return (*lines_closed(state), *given)
+
+
+def ready(story: Story) -> Story:
+    """The story up to where somebody gets priority or has to choose: state-based actions, then triggers.
+
+    Raises NotModelled where that does not come to an end.
+    """
+    while True:
+        story = story.checked()
+        following = coming(story.state)
+        if following is None and story.state.pending is not None:
+            gone_on = prevention_goes_on(story)
+            if gone_on is None:
+                return story
+            story = gone_on
+            continue
+        if following is None and resolves_at_once(story.state):
+            story = resolved(story)
+            continue
+        if following is None or isinstance(following, Due):
+            return story
+        story = story.then(put(story.state, following.waiting, following.targets))
+        if story.state.stack and not triggers_use_stack.at(story.state.era).value:
+            story = resolved(story)
+
+
+def to_active(story: Story) -> Story:
+    """The story with the active player getting priority, as after something has resolved (117.3b)."""
+    state = story.state
+    if not state.acting and not state.passed:
+        return story
+    return story.then([PriorityGiven(first_to_act(state))])
+
+
+def chosen_on_stack(
+    state: State, player: str, name: str, targets: tuple[ObjectId | str, ...]
+) -> tuple[Event, ...] | Verdict:
+    """A waiting ability that a player puts on the stack, with its targets; or why it can't be (603.3)."""
+    cite = put_on_stack.at(state.era).cite
+    first = [w for w in waiting_first(state) if w.controller == player]
+    found = [w for w in first if name in (ability_label(state, w), called(state, w.source))]
+    if not found:
+        told = f"no triggered ability of {name} waits for {player} to put it on the stack"
+        return Verdict((Reason("waiting", told, cite),))
+    waiting, verdict = found[0], Verdict()
+    phrases = phrases_of(waiting)
+    if len(targets) < len(phrases) and any(legal_for(state, waiting, phrase) for phrase in phrases):
+        due = target_asked(state, waiting, phrases[len(targets)])
+        raise ChoiceDue(due)
+    colors = colors_of(view(state), waiting.source, waiting.frame)
+    for phrase, target in zip(phrases, targets, strict=False):
+        verdict = verdict & target_verdict(state, phrase, target, waiting.frame, colors)
+    if len(targets) > len(phrases):
+        verdict = verdict & Verdict((Reason("target", f"it has {len(phrases)} targets", cite),))
+    return put(state, waiting, targets) if verdict else verdict

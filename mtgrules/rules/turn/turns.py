@@ -1,0 +1,216 @@
+"""The parts of a turn by era, and what the game itself does as they begin and end (500-514)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.does.drawing import drawn
+from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.edits.permissions import DoesntUntap
+from mtgrules.model.combat import Combat
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.effects import EffectEnded, ShieldGone
+from mtgrules.model.events.mana import ManaLost
+from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
+from mtgrules.model.objects import Status, Zone
+from mtgrules.model.state import State
+from mtgrules.model.turn import Step
+from mtgrules.rules.damage.strikes import first_strikers, second_step_left_out
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import kinds_on
+from mtgrules.rules.objects.state_based import drawn_if_all, life_checked, lost_players
+from mtgrules.rules.stack.turn_structure import (
+    StepRule,
+    attack_in_main_phase,
+    rule_of,
+    steps_of,
+    turn_structure,
+)
+
+end_of_turn: Dated[bool] = Dated(
+    "effects until end of turn end together with damage",
+    Since("1997-03-24", True, Cite("5ED", "Parts of the Turn")),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "314")),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "514.2")),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "514.2")),
+)
+untapping: Dated[bool] = Dated(
+    "the active player's permanents untap as the turn begins",
+    Since("1997-03-24", True, Cite("5ED", "Parts of the Turn"), "in the untap phase, where nobody may act"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "302.1"), "in the untap step, where nobody may act"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "502.2"), "in the untap step, where nobody may act"),
+    Since("2026-09-25", True, Cite("CR 2026-09-25", "502.3"), "in the untap step, where nobody may act"),
+)
+drawing: Dated[str] = Dated(
+    "the draw for the turn",
+    Since("1997-03-24", "at once", Cite("5ED", "Parts of the Turn"), "an ability of the phase"),
+    Since("1999-04-23", "on the stack", Cite("CR 2001-07-23", "304.1"), "it goes on the stack"),
+    Since("2003-07-01", "at once", Cite("CR 2006-02-01", "304.1"), "it happens at once, off the stack"),
+    Since("2009-07-08", "at once", Cite("CR 2011-05-01", "504.1"), "it happens at once, off the stack"),
+    Since("2026-09-25", "at once", Cite("CR 2026-09-25", "504.1"), "it happens at once, off the stack"),
+)
+nobody_attacks: Dated[str] = Dated(
+    "the steps of a combat in which nobody attacks",
+    Since("1997-03-24", "ended", Cite("5ED", "Attack!"), "an attack with nobody is the one attack"),
+    Since("1999-04-23", "ended", Cite("CR 2001-07-23", "308.4"), "no priority; the combat phase goes on"),
+    Since("2003-07-01", "skipped", Cite("CR 2006-02-01", "308.4"), "blockers and damage are skipped"),
+    Since("2009-07-08", "skipped", Cite("CR 2011-05-01", "508.6"), "blockers and damage are skipped"),
+    Since("2026-09-25", "skipped", Cite("CR 2026-09-25", "508.8"), "blockers and damage are skipped"),
+)
+mana_empties: Dated[str] = Dated(
+    "when unspent mana goes",
+    Since("1997-03-24", "phase and attack", Cite("5ED", "Mana Burn"), "phase end, start and end of attack"),
+    Since("1999-04-23", "phase", Cite("CR 2001-07-23", "300.4"), "at the end of each phase"),
+    Since("2003-07-01", "phase", Cite("CR 2006-02-01", "300.3"), "at the end of each phase"),
+    Since("2009-07-08", "step", Cite("CR 2011-05-01", "500.4"), "at the end of each step and phase"),
+    Since("2026-09-25", "step", Cite("CR 2026-09-25", "500.5"), "at the end of each step and phase"),
+)
+mana_burns: Dated[bool] = Dated(
+    "unspent mana costs life",
+    Since("1997-03-24", True, Cite("5ED", "Mana Burn"), "1 life for each mana that is lost"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "300.4"), "1 life for each mana that is lost"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "300.3"), "1 life for each mana that is lost"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "500.4"), "lost mana costs nothing"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "106.4"), "lost mana costs nothing"),
+)
+extra_turn_order: Dated[str] = Dated(
+    "the order of extra turns",
+    Since("1997-03-24", "oldest first", Cite("5ED", "Resolving Effects"), "in the order they came"),
+    Since("1999-04-23", "oldest first", Cite("CR 2001-07-23", "300.6"), "in the order they came"),
+    Since("2003-07-01", "newest first", Cite("CR 2006-02-01", "300.6"), "the newest is taken first"),
+    Since("2009-07-08", "newest first", Cite("CR 2011-05-01", "500.7"), "the newest is taken first"),
+    Since("2026-09-25", "newest first", Cite("CR 2026-09-25", "500.7"), "the newest is taken first"),
+)
+MOST_IN_HAND = 7
+
+
+def next_step(state: State, *, attack: bool = False) -> StepRule | None:
+    """The part of the turn after this one; None where the turn is over.
+
+    `attack` tells that the active player wants to attack, for the era in which that is no step of its own.
+    """
+    steps = steps_of(state.era)
+    at = next(number for number, rule in enumerate(steps) if rule.step is state.step)
+    for rule in steps[at + 1 :]:
+        if not _left_out(state, rule.step, attack):
+            return rule
+    return None
+
+
+def _left_out(state: State, step: Step, attack: bool) -> bool:
+    """Whether a step does not happen: damage and blocks where nobody attacks."""
+    combat = state.combat
+    if attack_in_main_phase(state.era) and combat is None and not attack:
+        return step.is_combat or step is Step.SECOND_MAIN
+    if step in (Step.DECLARE_BLOCKERS, Step.DAMAGE):
+        return combat is None or not combat.attacked or second_step_left_out(state)
+    if step is Step.FIRST_DAMAGE:
+        return not first_strikers(state)
+    return step is Step.END_OF_COMBAT and combat is None
+
+
+def begun(state: State, step: Step) -> tuple[Event, ...]:
+    """A step beginning, with the combat that begins or goes on in it."""
+    combat = state.combat if step.is_combat else None
+    if combat is not None and (combat.announced or combat.assigned):
+        combat = replace(combat, announced=(), assigned=())
+    if step.is_combat and combat is None:
+        combat = Combat(state.defending)
+    cite = turn_structure.at(state.era).cite
+    return (StepBegan(step, combat, rule_of(state, step).named, cite=cite),)
+
+
+def turn_based(state: State) -> tuple[Event, ...]:
+    """What the game does itself as the step of a position has begun, off the stack (703.4)."""
+    if state.step is Step.UNTAP:
+        return untapped(state)
+    if (
+        state.step is Step.DRAW
+        and not state.player(state.active).lost
+        and drawing.at(state.era).value == "at once"
+    ):
+        return drawn(state, state.active, cite=drawing.at(state.era).cite)
+    if state.step is Step.CLEANUP:
+        return worn_off(state)
+    return ()
+
+
+def untapped(state: State) -> tuple[Event, ...]:
+    """The active player's permanents untapping all at once (502.3)."""
+    cite = untapping.at(state.era).cite
+    now = view(state)
+    return tuple(
+        StatusChanged(
+            o.id, Status(False, o.status.face_down, o.status.flipped, o.status.phased_out), cite=cite
+        )
+        for o in state.zone(Zone.BATTLEFIELD)
+        if o.status.tapped
+        and now.controller[o.id] == state.active
+        and DoesntUntap not in kinds_on(state, o.id)
+    )
+
+
+def worn_off(state: State) -> tuple[Event, ...]:
+    """Damage going, and at the same time everything that lasts until the end of the turn (514.2)."""
+    cite = end_of_turn.at(state.era).cite
+    ended = [
+        EffectEnded(effect.id, effect.label, cite=cite)
+        for effect in state.effects
+        if isinstance(effect.duration, UntilEndOfTurn)
+    ]
+    shields = [ShieldGone(shield.id, cite=cite) for shield in state.shields]
+    damage = [DamageWoreOff(cite=cite)] if any(o.damage for o in state.objects.values()) else []
+    return (*ended, *shields, *damage)
+
+
+def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
+    """What the game does as the step of a position ends: unspent mana goes, and in 1997 life is looked at."""
+    phase = rule_of(state).phase
+    of_attack = Step.DECLARE_ATTACKERS if following is None else following.step
+    attack = of_attack is Step.DECLARE_ATTACKERS or state.step is Step.END_OF_COMBAT
+    last = following is None or following.phase != phase
+    events: list[Event] = []
+    when = mana_empties.at(state.era)
+    if when.value == "step" or last or (when.value == "phase and attack" and attack):
+        burns = mana_burns.at(state.era)
+        for player in state.players:
+            if player.mana:
+                events.append(ManaLost(player.name, player.mana, burned=burns.value, cite=when.cite))
+    return tuple(events)
+
+
+def life_checked_now(state: State, following: StepRule | None) -> tuple[Event, ...]:
+    """In 1997, the players who lose as a phase ends or an attack begins or ends; else nobody here."""
+    if life_checked.at(state.era).value != "at the end of a phase":
+        return ()
+    phase = rule_of(state).phase
+    attack = following is not None and following.step is Step.DECLARE_ATTACKERS
+    if following is None or following.phase != phase or attack or state.step is Step.END_OF_COMBAT:
+        return tuple(drawn_if_all(state, lost_players(state)))
+    return ()
+
+
+def following_turn(state: State) -> TurnEnded:
+    """The end of the turn, and whose turn comes next (500.7)."""
+    usual = state.resumes or state.active
+    extra = state.extra_turns
+    if extra:
+        at = -1 if extra_turn_order.at(state.era).value == "newest first" else 0
+        player, resumes = extra[at], usual
+        rest = extra[:-1] if at else extra[1:]
+    else:
+        player, rest, resumes = state.next_player(usual), (), ""
+    now = view(state)
+    steady = frozenset(o.id for o in state.zone(Zone.BATTLEFIELD) if now.controller[o.id] == player)
+    return TurnEnded(player, steady, rest, resumes, cite=end_of_turn.at(state.era).cite)
+
+
+def too_many_cards(state: State) -> int:
+    """How many cards the active player has to discard as the turn ends (514.1)."""
+    if state.step is not Step.CLEANUP:
+        return 0
+    hand = [o for o in state.zone(Zone.HAND) if o.owner == state.active]
+    return max(0, len(hand) - MOST_IN_HAND)

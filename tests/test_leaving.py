@@ -1,0 +1,52 @@
+"""Leaving a game that others play on: nothing of those who have left remains (800.4)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from played import CASES, played
+
+from mtgrules.eras.era import CURRENT, EIGHTH, M10, Era
+from mtgrules.game import step
+from mtgrules.language.said.actions import Concedes
+from mtgrules.model.objects import Player, Zone
+from mtgrules.model.state import State
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.leaving import game_over
+
+THERE = (Zone.BATTLEFIELD, Zone.STACK)
+SAMPLE = CASES[::9]
+
+
+def of_three(state: State) -> State | None:
+    """The position with a third player, who has nothing; None where the game is over or has three."""
+    if game_over(state) or len(state.players) != 2:
+        return None
+    return state.with_(players=(*state.players, Player("Third")))
+
+
+@pytest.mark.parametrize("era", [EIGHTH, M10, CURRENT], ids=str)
+def test_nothing_that_one_who_leaves_owns_or_controls_is_left(era: Era) -> None:
+    looked_at = 0
+    for file, leaver in product(SAMPLE, ("Ana", "Nico")):
+        last = played(file, era).last
+        state = None if last is None else of_three(last)
+        if state is None or all(player.name != leaver for player in state.players):
+            continue
+        outcome = step(state, Concedes(leaver))
+        after = outcome.state
+        assert outcome or outcome.due is not None, file
+        if not outcome:
+            continue
+        looked_at += 1
+        controller = view(after).controller
+        left = [
+            obj.label
+            for obj in after.objects.values()
+            if obj.zone is not Zone.OUTSIDE
+            and (obj.owner == leaver or (obj.zone in THERE and controller[obj.id] == leaver))
+            and (obj.ability is None or obj.source is not None)
+        ]
+        assert not left, (file, leaver)
+    assert looked_at > len(SAMPLE)

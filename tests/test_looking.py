@@ -1,0 +1,164 @@
+"""One way to look at an object: as it is, else as it last was; what can't be done is told (608.2h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from itertools import product
+from typing import get_args, get_type_hints
+
+import pytest
+from boards import creature, enchantment, placed, position
+
+from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.language.does.amounts import AmountEdit
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.control import GainsControl
+from mtgrules.language.does.copying import CreatesCopy, Except
+from mtgrules.language.does.moving import Exiles, ReturnToHand
+from mtgrules.language.does.sacrificing import Sacrifices
+from mtgrules.language.does.turning import TurnFaceDown
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.examples import example, parts
+from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
+from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.references import It, This
+from mtgrules.language.reading.vocabulary import words_of
+from mtgrules.model.events.moves import happen
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.state import State
+from mtgrules.model.verdict import ChoiceDue
+from mtgrules.model.words import Amount, Instruction, Selector
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.stack.resolve import carried_out
+
+CREATURE = Noun(Determiner.TARGET, frozenset({CardType("creature")}))
+THAT = Noun(Determiner.THAT, frozenset({CardType("creature")}))
+SOURCE, OTHER = 1, 2
+SHAPE = creature("Shape", "{1}{U}", "2/3", "Flying")
+BEAR = creature("Bear", "{1}{G}", "2/2")
+CHARM = enchantment("Charm", "Creatures you control get +1/+1.")
+
+
+def instructions() -> list[type[Instruction]]:
+    return [made for made in words_of(Instruction) if made is not Begin]
+
+
+def about(made: type[Instruction], *subjects: Selector) -> Iterator[Instruction]:
+    """An instruction of a class about each of some subjects, in each of its phrases that takes one."""
+    whole = next(part for part in parts(example(made).whole) if type(part) is made)
+    assert isinstance(whole, Instruction)
+    hints = get_type_hints(made)
+    phrases = [f.name for f in fields(whole) if Selector in (hints[f.name], *get_args(hints[f.name]))]
+    for name, subject in product(phrases, subjects):
+        others = {
+            other: THAT for other in phrases if other != name and is_target(getattr(whole, other))
+        }  # what was a target is the other creature
+        try:
+            yield replace(whole, **{name: subject}, **others)
+        except ValueError:
+            continue  # a phrase that can't be about one object
+    if not phrases:
+        yield whole
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What happens to the source before an instruction: the sentences before it, and whose it is."""
+
+    name: str
+    before: tuple[Instruction, ...] = ()
+    token: bool = False
+    you: str = "Ana"
+
+
+SITUATIONS = (
+    Situation("there"),
+    Situation("sacrificed", (Sacrifices(This()),)),
+    Situation("exiled", (Exiles(This()),)),
+    Situation("returned", (ReturnToHand(This()),)),
+    Situation("a token, gone", (Sacrifices(This()),), token=True),
+    Situation("a token, exiled", (Exiles(This()),), token=True),
+    Situation("just made", (CreatesCopy(This()),)),
+    Situation("face down", (TurnFaceDown(This()),)),
+    Situation("stolen", (GainsControl(This()),), you="Nico"),
+)
+
+
+def begun(era: Era, situation: Situation) -> tuple[Story, Frame]:
+    """The position of a situation, and the frame after its sentences."""
+    source = placed(SOURCE, SHAPE, 1).with_(token=situation.token)
+    state = position(source, placed(OTHER, BEAR, 2, controller="Nico"), placed(3, CHARM, 3), era=era)
+    named = (Mention(CREATURE, (OTHER,)), Mention(This(), (SOURCE,)))
+    frame = Frame(this=SOURCE, you=situation.you, named=named)
+    story = Story(state)
+    for instruction in situation.before:
+        story, frame = carried_out(story, instruction, frame)
+        story = story.checked()
+    return story, frame
+
+
+def done(story: Story, instruction: Instruction, frame: Frame) -> Story | None:
+    """The story after an instruction; None where the era does not know it, or a choice is asked for."""
+    try:
+        return carried_out(story, instruction, frame)[0]
+    except (NotModelled, ChoiceDue):
+        return None
+
+
+@pytest.mark.parametrize("situation", SITUATIONS, ids=lambda s: s.name.replace(" ", "-"))
+@pytest.mark.parametrize("made", instructions(), ids=lambda made: made.__name__)
+def test_an_instruction_about_something_that_has_moved_is_carried_out_or_told(
+    made: type[Instruction], situation: Situation
+) -> None:
+    for era in ERAS:
+        try:
+            story, frame = begun(era, situation)
+        except NotModelled:
+            continue
+        for instruction in about(made, This(), It(), THAT):
+            after = done(story, instruction, frame)
+            if after is None or not instruction.does:
+                continue
+            events = after.events[len(story.events) :]
+            assert events, f"{instruction} in {era}: nothing happens and nothing is told"
+            assert happen(story.state, events) == after.state, f"{instruction} in {era}"
+
+
+def test_what_has_left_is_looked_at_as_it_last_was_copiable_values_too() -> None:
+    for era in ERAS:
+        story, frame = begun(era, Situation("sacrificed", (Sacrifices(This()),)))
+        after = done(story, CreatesCopy(This()), frame)
+        assert after is not None
+        token = after.state.labeled("Shape token")
+        assert token is not None and token.card.printed(era).power == 2
+
+
+def test_a_reference_means_what_was_named_last_whatever_it_has_become() -> None:
+    for era in ERAS:
+        story, frame = begun(era, Situation("there"))
+        story, frame = carried_out(story, Exiles(THAT), frame)
+        moved = newest(story.state, "Bear")
+        story, frame = carried_out(story, ReturnToHand(THAT), frame)
+        assert story.state.objects[newest(story.state, "Bear")].was == moved, era
+        told = carried_out(story, Begin(It(), (Gets(1, 1),)), frame)[0].events[-1]
+        assert told.told(story.state), era
+
+
+@pytest.mark.parametrize("made", list(words_of(AmountEdit)), ids=lambda made: made.__name__)
+def test_an_amount_of_something_that_is_not_there_yet_can_be_worked_out(made: type[AmountEdit]) -> None:
+    hints = get_type_hints(made)
+    amounts = [part for w in words_of(Amount) for part in parts(example(w).whole) if type(part) is w]
+    for era, amount in product(ERAS, amounts):
+        values = {f.name: amount if f.name == "amount" else 1 for f in fields(made)}
+        assert set(values) <= set(hints)
+        story, frame = begun(era, Situation("there"))
+        after = done(story, CreatesCopy(This(), (Except((made(**values),)),)), frame)
+        assert after is None or after.state.labeled("Shape token") is not None, (era, amount)
+
+
+def newest(state: State, label: str) -> ObjectId:
+    found = state.labeled(label)
+    assert found is not None
+    return found.id
