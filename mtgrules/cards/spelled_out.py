@@ -48,7 +48,7 @@ _DAYS: tuple[tuple[type[Keyword], str, Edit | Ability], ...] = (
     (Fear, "2002-10-07", CantBeBlockedExceptBy(*_NOT_AFRAID)),
     (Vigilance, "2004-10-01", AttacksWithoutTapping()),
     (Defender, "2004-10-01", CantAttack()),
-    (Flash, "2006-10-06", CastLikeAnInstant()),
+    (Flash, "2006-10-06", CastLikeAnInstant(This())),
     (Reach, "2007-05-01", CanBlockAsFlying()),
     (Shroud, "2007-05-01", CantBeTarget()),
     (Hexproof, "2011-07-15", CantBeOpponentsTarget()),

@@ -297,6 +297,10 @@ class YouControlIt(Ability):
 class CastLikeAnInstant(Ability):
     """The old wording of flash: the card says itself when it may be cast (702.8)."""
 
+    lines_of = frozenset({"permanent", "spell"})
+
+    this: This
+
 
 class ChoosesAsEnters(Ability):
     """A choice that is part of how the object enters (614.1c); `key` is what the choice is kept under."""
