@@ -31,6 +31,11 @@ def fails_a_case(rows: tuple[str, ...] = ()) -> bool:
     return any(not run(scenario).ok for scenario in ordered)
 
 
+def holds(case: str) -> bool:
+    """Whether the case of a name holds with the engine as it is now."""
+    return run(scenario_of(CASES[0].parent / f"{case}.yaml")).ok
+
+
 def _shown(name: str) -> object:
     question = asked(name)
     derivation = question.derivation()
@@ -56,6 +61,11 @@ def changes_a_lesson(first: int = 0) -> bool:
 def noticed_by(mutant: Mutant, check: Callable[[], bool]) -> bool:
     """Whether a check sees a mutant; an engine that crashes is seen too."""
     _cases(), _rightly()  # read and worked out by the right engine
+    return seen_by(mutant, check)
+
+
+def seen_by(mutant: Mutant, check: Callable[[], bool]) -> bool:
+    """The same for a check whose cases the right engine has read already."""
     with pytest.MonkeyPatch.context() as patch:
         mutant.make(patch)
         forget()

@@ -236,6 +236,8 @@ class Mutant:
     make: Mutation
     rows: tuple[str, ...] = ()
     """Whose cases are asked first."""
+    cases: tuple[str, ...] = ()
+    """The names of case files each of which has to fail."""
 
 
 def _entries(rule: Dated[Any], change: Callable[[Since[Any]], Since[Any]]) -> Mutation:

@@ -1,0 +1,25 @@
+"""Cases of their own for what was wrong once: each fails in the wrong engine that it was written for."""
+
+from __future__ import annotations
+
+import pytest
+from leaving_mutants import LEAVING_MUTANTS
+from mutant_views import holds, seen_by
+from mutants import Mutant
+
+CASE_MUTANTS: tuple[Mutant, ...] = LEAVING_MUTANTS
+
+
+@pytest.mark.parametrize(
+    ("mutant", "case"),
+    [(mutant, case) for mutant in CASE_MUTANTS for case in mutant.cases],
+    ids=lambda value: value.name if isinstance(value, Mutant) else value,
+)
+def test_the_wrong_engine_of_a_case_fails_it(mutant: Mutant, case: str) -> None:
+    assert holds(case)
+    assert seen_by(mutant, lambda: not holds(case)), f"{case} does not notice that {mutant.name}"
+
+
+@pytest.mark.parametrize("mutant", CASE_MUTANTS, ids=lambda mutant: mutant.name)
+def test_a_wrong_engine_has_a_case(mutant: Mutant) -> None:
+    assert mutant.cases
