@@ -54,6 +54,7 @@ lands_are_not_spells: Dated[bool] = Dated(
     "a land is no spell",
     Since("1997-03-24", True, Cite("Main Rules", "The Types of Cards")),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "214.9b")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "408.2d")),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "305.1")),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "305.1")),
 )
@@ -68,6 +69,7 @@ only_controller_activates: Dated[bool] = Dated(
     "only its controller activates an ability",
     Since("1997-03-24", True, Cite("Main Rules", "Permanents")),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1")),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "409.1")),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "602.2")),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "602.2")),
 )
@@ -78,6 +80,7 @@ missing_cost_payable: Dated[bool] = Dated(
     Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "no cost is a cost of 0"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "203.1"), "no cost is a cost of 0"),
     Since("2003-07-01", False, Cite("CR 2006-02-01", "203.1a"), "no mana cost can't be paid"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "117.6"), "no mana cost can't be paid"),
     Since("2026-09-25", False, Cite("CR 2026-09-25", "118.6"), "no mana cost can't be paid"),
 )
 

@@ -38,6 +38,7 @@ shroud_rule: Dated[bool] = Dated(
     "shroud: nothing has it as a target",
     Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1c"), "cards spell it out"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "409.1c"), "cards spell it out"),
     Since("2007-05-01", True, Cite("CR 2007-05-01", "502.36"), "neither side's spells and abilities"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "702.16"), "neither side's spells and abilities"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "702.18a"), "neither side's spells and abilities"),
@@ -46,6 +47,8 @@ hexproof_rule: Dated[bool] = Dated(
     "hexproof: nothing of an opponent's has it as a target",
     Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1c"), "cards spell it out"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "409.1c"), "cards spell it out"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "601.2c"), "cards spell it out"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "702.11"), "not an opponent's spells and abilities"),
 )
 

@@ -73,6 +73,12 @@ turn_structure: Dated[tuple[StepRule, ...]] = Dated(
         "five phases; combat has five steps",
     ),
     Since(
+        "2003-07-01",
+        _since_1999(("main phase", "second main phase"), "end of turn step", "end phase"),
+        Cite("CR 2006-02-01", "300.1"),
+        "five phases; combat has five steps",
+    ),
+    Since(
         "2009-07-08",
         _since_1999(_PRECOMBAT, "end step", _ENDING),
         Cite("CR 2011-05-01", "500.1"),
