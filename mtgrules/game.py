@@ -335,10 +335,19 @@ def _means(state: State, clauses: tuple[Clause, ...]) -> Means:
 def _gone(story: Story, step: Step, player: str) -> Outcome:
     found = gone_to(story, step, player)
     if found is None:
-        state, whose = story.state, f"{player}'s" if player else "this"
-        told = f"the {step} does not come in {whose} turn as things are"
-        return Outcome(state, verdict=Verdict((Reason("step", told, turn_structure.at(state.era).cite),)))
+        told, cite = _never_comes(story.state, step, player), turn_structure.at(story.state.era).cite
+        return Outcome(story.state, verdict=Verdict((Reason("step", told, cite),)))
     return _outcome(found)
+
+
+def _never_comes(state: State, step: Step, player: str) -> str:
+    """That a part of the turn does not come, with the turn that was looked at."""
+    if player:
+        return f"the {step} does not come in {player}'s next turn as things are"
+    if step.number > state.step.number:
+        return f"the {step} does not come in this turn as things are"
+    now = f"it is the {step} already" if step is state.step else f"the {step} of this turn is over"
+    return f"{now}, and in the next turn none comes as things are"
 
 
 def _attacks(

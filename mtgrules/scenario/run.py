@@ -339,7 +339,8 @@ def _described(name: str, at: Position) -> list[str]:
         return [f"{name} is nowhere"]
     now = at.view
     size = "" if now.power[obj.id] is None else f"{now.power[obj.id]}/{now.toughness[obj.id]} "
-    types = " ".join(sorted(now.types[obj.id])) or "object"
+    words = (sorted(now[column][obj.id]) for column in ("supertypes", "subtypes", "types"))
+    types = " ".join(word for column in words for word in column) or "object"
     color = in_words(now.colors[obj.id]) if now.colors[obj.id] else "colorless"
     place = "" if obj.zone is Zone.BATTLEFIELD else f" in this zone: {obj.zone}"
     has = ", ".join(str(i.ability) for i in now.abilities[obj.id]).replace("~", now.name[obj.id] or name)

@@ -86,10 +86,14 @@ class BoardQuestion:
 
     @property
     def told(self) -> tuple[str, ...]:
-        """What happens on the board, in the words of the file."""
-        acts = [entry for entry in self.scenario.play if isinstance(entry, Act)]
-        said = [act.actions.at(self.question.era) for act in acts]
-        return tuple(_in_prose(one) for one in said if one is not None)
+        """What happens on the board, in the words of the file, with the name of what resolves."""
+        positions = run(self.scenario, [self.question.era]).game(self.question.era).positions
+        told = []
+        for entry, at in zip(self.scenario.play, positions, strict=False):  # the last has no entry after it
+            said = entry.actions.at(self.question.era) if isinstance(entry, Act) else None
+            if said is not None:
+                told.append(_in_prose(said, at))
+        return tuple(told)
 
     def start(self, era: Era | None = None) -> State:
         """The start position. Raises NotModelled where the era does not have it."""
@@ -267,11 +271,11 @@ class BoardQuestion:
         return str(rule.at(reached.state.era).cite) if rule else ""
 
 
-def _in_prose(said: Said) -> str:
-    """An action as it is told to a learner: no word of payment, and what resolves is said in full."""
+def _in_prose(said: Said, at: Reached) -> str:
+    """An action as it is told to a learner: no word of payment, and what resolves is named."""
     text = said.sentence.replace(", as paid", "")
-    if isinstance(said.action, Resolve):
-        text = text.replace("resolve", "what is on top of the stack resolves", 1)
+    if isinstance(said.action, Resolve) and isinstance(at, Position) and at.state.stack:
+        text = text.replace("resolve", f"{at.state.objects[at.state.stack[-1]].label} resolves", 1)
     return f"{text[:1].upper()}{text[1:]}"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
@@ -187,14 +189,18 @@ def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> Paid:
     return (CountersPut(obj, kind, -number),)
 
 
+_SAID = {"sacrificed": "sacrificing", "discarded": "discarding"}
+
+
 def _chosen_one(view: View, frame: Frame, key: str, fitting: list[ObjectId], what: str, done: object) -> Paid:
     """What is done to the one object that is chosen among some, or to the only one."""
     assert callable(done)
     chosen = [obj for obj in dict(frame.chosen).get(key, ()) if obj in fitting]
+    what = re.sub("^an? ", "", what, flags=re.IGNORECASE)
     if not fitting:
-        return f"{frame.you} has no {what.removeprefix('a ').removeprefix('an ')}"
+        return f"{frame.you} has no {what}"
     if len(chosen) == 1 or len(fitting) == 1:
         events: tuple[Event, ...] = done((chosen or fitting)[0])
         return events
     labels = tuple(view.state.objects[obj].label for obj in fitting)
-    return Due(f"Which {what.removeprefix('a ').removeprefix('an ')}?", labels, frame.you or "")
+    return Due(f"Which {what}?", labels, frame.you or "", say=f"{_SAID[key]} {{}}")
