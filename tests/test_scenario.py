@@ -207,7 +207,7 @@ def test_a_failing_check_is_told_with_what_is_so_instead() -> None:
     assert not report.ok
     assert result.status is ResultStatus.FAILED
     assert (result.line, result.era) == (6, M10)
-    assert "Grizzly Bears is green, 2/2 creature" in result.told
+    assert "Grizzly Bears is green, 2/2 Bear creature" in result.told
 
 
 def test_an_era_that_is_left_out_is_reported_as_not_checked() -> None:
@@ -372,7 +372,7 @@ def test_the_data_tells_every_result_and_every_error(
             "kind": "check",
             "sentence": "Grizzly Bears is red",
             "status": "failed",
-            "told": "Grizzly Bears is green, 2/2 creature",
+            "told": "Grizzly Bears is green, 2/2 Bear creature",
             "bad": True,
         }
     ]

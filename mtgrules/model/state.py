@@ -234,6 +234,11 @@ class State:
         """The objects in a zone, oldest id first."""
         return self.worked_out(_by_zone).get(zone, ())
 
+    @property
+    def labels(self) -> frozenset[str]:
+        """What the objects are called."""
+        return frozenset(obj.label for obj in self.objects.values())
+
     def labeled(self, label: str) -> Object | None:
         """The newest object under a label, or None."""
         found = [o for o in self.objects.values() if o.label == label]

@@ -168,7 +168,7 @@ class EntryReader:
         return Check(node.line, by_era(node, self.claims))
 
     def _read(self, kinds: tuple[type[Word], ...], node: Text, what: str) -> Any:
-        sentence = re.sub("^The ability of ", "the ability of ", node.value.strip().rstrip("."))
+        sentence = re.sub(r"^The( \w+)? ability of ", r"the\1 ability of ", node.value.strip().rstrip("."))
         try:
             return read(kinds, sentence, self.names)
         except Unreadable as error:
@@ -176,11 +176,7 @@ class EntryReader:
 
     def _names_hint(self, sentence: str) -> str:
         """Which name may be meant by a word with a capital that is none."""
-        left = sentence
-        made = [name for name in self.names.objects if name.startswith("the ability of ")]
-        made += [f"{name} token" for name in self.names.objects]
-        objects = [name for name in self.names.objects if name not in made]
-        everything = (*objects, *self.names.players)
+        left, everything = sentence, (*self.names.objects, *self.names.players)
         for name in sorted(everything, key=len, reverse=True):
             left = re.sub(rf"{re.escape(name)}(?!\w)", " ", left)
         for word in re.findall(r"[A-Z][\w'-]+(?: [A-Z][\w'-]+)*", left):

@@ -11,6 +11,7 @@ from mtgrules.language.card import Card
 from mtgrules.language.phrases.steps import STEP_NAMES, step_named
 from mtgrules.language.reading.reader import Names
 from mtgrules.model.events.mana import letters_of
+from mtgrules.model.labels import ability_of, token_of
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Player, Zone
 from mtgrules.model.turn import Step
@@ -99,10 +100,8 @@ def _scenario(top: Fields, file: str) -> Scenario:
     attached_checked(placed)
     combat_checked(placed, tuple(names))
     copies_checked(placed)
-    abilities = (f"the ability of {label}" for label in reader.labels)
-    tokens = dict.fromkeys(f"{p.card.name} token" for p in placed)  # what copies of them are called
-    named = dict.fromkeys((*reader.labels, *abilities, *tokens))
-    known = Names(objects=tuple(named), players=tuple(names))
+    made = (*map(ability_of, reader.labels), *(token_of(p.card.name) for p in placed))
+    known = Names(objects=reader.labels, players=tuple(names), made=tuple(dict.fromkeys(made)))
     on_board = Names(objects=reader.labels, players=tuple(names))
     floating = _floating(effects, on_board, active)
     entries = EntryReader(known)

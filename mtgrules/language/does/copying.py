@@ -19,6 +19,7 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
+from mtgrules.model.labels import token_of
 from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.sentence import Saying, tokens
 from mtgrules.model.spoken import SpokenAbility
@@ -270,7 +271,7 @@ class CreatesCopy(Instruction):
             values = taken_values(view, original, None, self.exceptions, frame.ability)
             extra = [e for e in self.exceptions if isinstance(e, WithExtraCounters)]
             counters = tuple((f"{e.power:+d}/{e.toughness:+d}", e.number) for e in extra)
-            label = f"{values.name or 'Nameless'} token"
+            label = token_of(values.name)
             found.append(
                 TokenMade(
                     Object(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from mtgrules.model.color import Color
+from mtgrules.model.labels import numbered_forms
 from mtgrules.model.sentence import TOKEN, plural
 from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES
 
@@ -18,6 +19,8 @@ class Names:
     own: str = ""
     objects: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
+    made: tuple[str, ...] = ()
+    """What objects are called that the game may make; several of a kind are numbered."""
 
 
 NO_NAMES = Names()
@@ -39,7 +42,7 @@ def lex(text: str, names: Names) -> list[Token]:
     known = dict.fromkeys(names.players, "player") | dict.fromkeys(names.objects, "object")
     if names.own:
         known[names.own] = "own"
-    pattern = _names_pattern(tuple(sorted(known, key=len, reverse=True)))
+    pattern = _names_pattern(tuple(sorted({*known, *names.made}, key=len, reverse=True)), names.made)
     position = 0
     while position < len(text):
         quoted = _QUOTED_NAME.match(text, position) if _asks_for_name(found) else None
@@ -50,7 +53,7 @@ def lex(text: str, names: Names) -> list[Token]:
         name = pattern.match(text, position) if pattern else None
         if name:
             raw = name[0]
-            kind = known[raw]
+            kind = known.get(raw, "object")
             found.append(Token("~" if kind == "own" else raw, position, "" if kind == "own" else kind, raw))
             position = name.end()
             continue
@@ -82,10 +85,12 @@ _TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)
 
 
 @cache
-def _names_pattern(names: tuple[str, ...]) -> re.Pattern[str] | None:
+def _names_pattern(names: tuple[str, ...], made: tuple[str, ...]) -> re.Pattern[str] | None:
     if not names:
         return None
-    return re.compile("|".join(rf"{re.escape(name)}(?!\w)" for name in names))
+    numbered = frozenset(made)
+    forms = (numbered_forms(name) if name in numbered else re.escape(name) for name in names)
+    return re.compile("|".join(rf"{form}(?!\w)" for form in forms))
 
 
 @cache

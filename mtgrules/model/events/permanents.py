@@ -7,6 +7,7 @@ from typing import Any
 
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import unused
 from mtgrules.model.objects import Object, Status
 from mtgrules.model.state import State
 
@@ -96,16 +97,12 @@ class TokenMade(Event):
     obj: Object
 
     def apply(self, state: State) -> State:
-        taken = {o.label for o in state.objects.values()}
-        label, number = self.obj.label, 1
-        while label in taken:
-            number += 1
-            label = f"{self.obj.label} {number}"
+        label = unused(self.obj.label, state.labels)
         obj = self.obj.with_(id=state.next_id, timestamp=state.clock, label=label)
         return state.with_object(obj).with_(next_id=state.next_id + 1, clock=state.clock + 1)
 
     def told(self, state: State) -> str:
-        return f"{self.obj.controller} creates a token: {self.obj.label}"
+        return f"{self.obj.controller} creates a token: {unused(self.obj.label, state.labels)}"
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.model.events.base import Event, called
+from mtgrules.model.labels import unused
 from mtgrules.model.objects import Object
 from mtgrules.model.state import Delayed, State, Waiting
 
@@ -29,13 +30,14 @@ class AbilityPutOnStack(Event):
     obj: Object
 
     def apply(self, state: State) -> State:
-        obj = self.obj.with_(id=state.next_id, timestamp=state.clock)
+        label = unused(self.obj.label, state.labels)
+        obj = self.obj.with_(id=state.next_id, timestamp=state.clock, label=label)
         return state.with_object(obj).with_(
             stack=(*state.stack, obj.id), next_id=state.next_id + 1, clock=state.clock + 1
         )
 
     def told(self, state: State) -> str:
-        return f"{self.obj.label} is put on the stack"
+        return f"{unused(self.obj.label, state.labels)} is put on the stack"
 
 
 @dataclass(frozen=True)

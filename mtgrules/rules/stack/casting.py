@@ -22,6 +22,7 @@ from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.events.turn import AbilityUsed, LandPlayed
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import ability_of
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
@@ -267,18 +268,18 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         except CantPay as problem:
             return Announced(verdict=problem.verdict)
     limited = activation_limits(state, player, source, ability)
-    limited = limited & answer_verdict(state, f"the ability of {source.label}", instructions_in(ability))
+    limited = limited & answer_verdict(state, ability_of(source.label), instructions_in(ability))
     limited = limited & interrupt_verdict(state, source, frozenset(), said.targets)
     if not limited:
         return Announced(verdict=limited)
     mana = mana_part(ability.costs)
     if mana is not None and any(symbol.is_x for symbol in mana.symbols) and said.x is None:
-        question = f"Which value has X of the ability of {source.label}?"
+        question = f"Which value has X of {ability_of(source.label)}?"
         return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
     frame = Frame(this=source.id, you=player, x=said.x or 0, chosen=_remembered(state, source))
     waiting = Object(
         id=0,
-        label=f"the ability of {source.label}",
+        label=ability_of(source.label),
         card=source.card,
         owner=player,
         controller=player,

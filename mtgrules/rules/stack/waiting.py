@@ -11,6 +11,7 @@ from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import AbilityPutOnStack, WaitingLeft
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import ability_of
 from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.verdict import Due
@@ -64,7 +65,7 @@ def target_asked(state: State, waiting: Waiting, phrase: Selector) -> Due:
     """The question what a waiting ability targets."""
     legal = legal_for(state, waiting, phrase)
     options = tuple(state.objects[t].label if isinstance(t, int) else t for t in legal)
-    question = f"What does the ability of {called(state, waiting.source)} target ({str(phrase).lower()})?"
+    question = f"What does {ability_label(state, waiting)} target ({str(phrase).lower()})?"
     said = called(state, waiting.source)
     return Due(
         question,
@@ -87,7 +88,7 @@ def waiting_first(state: State) -> list[Waiting]:
 
 def ability_label(state: State, waiting: Waiting) -> str:
     """What a board calls a waiting ability."""
-    return f"the ability of {called(state, waiting.source)}"
+    return ability_of(called(state, waiting.source))
 
 
 def phrases_of(waiting: Waiting) -> tuple[Selector, ...]:
