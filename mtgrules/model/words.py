@@ -46,6 +46,10 @@ class Place(IntEnum):
     AFTER = 3
 
 
+OBJECT, PLAYER = "object", "player"
+"""What a phrase can mean."""
+
+
 class Word:
     """A word of the language; `sentences` holds how it is printed, then what else is read as it."""
 
@@ -53,6 +57,16 @@ class Word:
     sentences: ClassVar[tuple[str, ...]] = ()
     since: ClassVar[Dated[Any] | None] = None
     """Since when the word exists, for a word that came later than 1997."""
+    for_players: ClassVar[frozenset[str]] = frozenset()
+    """The fields in which phrases stand that mean players."""
+    for_anyone: ClassVar[frozenset[str]] = frozenset()
+    """The fields in which a phrase may mean objects as well as players."""
+
+    def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
+        """What a phrase may mean that stands in a field, of what it can mean."""
+        if field in self.for_anyone:
+            return frozenset({OBJECT, PLAYER})
+        return frozenset({PLAYER if field in self.for_players else OBJECT})
 
     def __str__(self) -> str:
         return say(self)
@@ -205,6 +219,11 @@ class Selector(Depending):
         return frozenset()
 
     @property
+    def means(self) -> frozenset[str]:
+        """Whether it can mean objects, players, or both."""
+        return frozenset({PLAYER if PLAYER in self.said_as else OBJECT})
+
+    @property
     def is_reference(self) -> bool:
         """Whether it takes up what was named before: "it", "that creature"."""
         return False
@@ -256,6 +275,8 @@ class Edit(Depending):
     """A change of characteristics, the "gets +1/+1" of a continuous effect."""
 
     kind = "edit"
+    of_players: ClassVar[bool] = False
+    """Whether players can have it too."""
     alters: ClassVar[Alters]
     unmakes: ClassVar[bool] = False
     """Whether it can take away, or reword, an ability that makes an effect."""
@@ -490,10 +511,18 @@ class Keyword(Ability):
     """An ability that is one word or phrase: "flying", "protection from white"."""
 
     kind = "keyword"
+    of_players: ClassVar[bool] = False
+    """Whether players can have it too."""
 
     def settled(self, view: View, frame: Frame) -> Keyword | None:
         """The keyword as an effect grants it, with what was chosen put in; None where nothing was chosen."""
         return self
+
+
+def may_be_changed(edits: tuple[Edit, ...], means: frozenset[str]) -> frozenset[str]:
+    """What the subject of some edits may mean: players only where they can have all of it."""
+    parts = [part for edit in edits for part in edit.parts]
+    return means if means == {PLAYER} and all(part.of_players for part in parts) else frozenset({OBJECT})
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,7 @@ class Defender(Keyword):
 class Shroud(Keyword):
     """Can't be a target (702.18)."""
 
+    of_players = True
     since = _since("shroud", "2007-05-01", "before, cards spelled it out", Cite("CR 2007-05-01", "502.36"))
 
 
@@ -205,6 +206,7 @@ class Indestructible(Keyword):
 class Hexproof(Keyword):
     """Can't be a target of what opponents control (702.11)."""
 
+    of_players = True
     since = _since("hexproof", "2011-07-15", "before, cards spelled it out", Cite("CR 2026-09-25", "702.11"))
 
 
@@ -280,6 +282,8 @@ class Devoid(Keyword):
 
 class ProtectionKeyword(Keyword):
     """Protection from sources with a quality, in any of its forms (702.16a)."""
+
+    of_players = True
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
         """Whether a source, whose colors are told, has the quality; `frame` is of the protected object."""

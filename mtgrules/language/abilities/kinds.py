@@ -38,6 +38,7 @@ from mtgrules.model.words import (
     Selector,
     StaticEffect,
     Word,
+    may_be_changed,
     phrases_in,
     word,
 )
@@ -81,6 +82,9 @@ class Static(Ability):
 
     subject: Selector
     edits: tuple[Edit, ...]
+
+    def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
+        return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def __post_init__(self) -> None:
         _without_targets(self.subject, *self.edits)
@@ -129,6 +133,9 @@ class StaticWhile(Ability):
     condition: Condition
     subject: Selector
     edits: tuple[Edit, ...]
+
+    def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
+        return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def __post_init__(self) -> None:
         _without_targets(self.condition, self.subject, *self.edits)

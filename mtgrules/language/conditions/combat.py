@@ -53,6 +53,7 @@ class AttacksSomeone(Happening):
 
     subject: Selector
     whom: Selector
+    for_anyone = frozenset({"whom"})
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
         return tuple((attack.attacker, attack.target) for attack in _declared(event))

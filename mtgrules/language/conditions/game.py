@@ -17,6 +17,7 @@ class HasLife(Condition):
 
     subject: Selector
     life: int
+    for_players = frozenset({"subject"})
 
     def holds(self, view: View, frame: Frame) -> bool:
         players = self.subject.players(view, frame)

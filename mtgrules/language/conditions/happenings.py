@@ -151,6 +151,7 @@ class DealsDamage(Happening):
     whom: Selector
     amount: int | None = None
     colors: tuple[ColorTerm, ...] = ()
+    for_anyone = frozenset({"whom"})
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
@@ -166,6 +167,7 @@ class DealsColorlessDamage(Happening):
 
     subject: Selector
     whom: Selector
+    for_anyone = frozenset({"whom"})
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
@@ -179,6 +181,7 @@ class DealsCombatDamage(Happening):
 
     subject: Selector
     whom: Selector
+    for_anyone = frozenset({"whom"})
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
@@ -203,6 +206,7 @@ class SpellIsCast(Happening):
 
     subject: Selector
     what: Selector
+    for_players = frozenset({"subject"})
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         if not isinstance(event, Moved) or event.to is not Zone.STACK:
@@ -216,6 +220,7 @@ class LifeIsGained(Happening):
     """A player gaining life (119.9)."""
 
     subject: Selector
+    for_players = frozenset({"subject"})
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         gained = isinstance(event, LifeChanged) and event.amount > 0
@@ -228,6 +233,7 @@ class IsPrevented(Happening):
 
     amount: int
     whom: Selector
+    for_anyone = frozenset({"whom"})
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:

@@ -18,7 +18,7 @@ from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Duration, Edit, Instruction, Selector, word
+from mtgrules.model.words import ColorTerm, Duration, Edit, Instruction, Selector, may_be_changed, word
 
 
 @word("{subject} {edits} {duration}", "{subject} {edits}")
@@ -29,6 +29,9 @@ class Begin(Instruction):
     edits: tuple[Edit, ...]
     duration: Duration = RestOfGame()
     begins = True
+
+    def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
+        return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, begun for the objects that are meant now."""

@@ -26,6 +26,7 @@ class DealDamage(Instruction):
     whom: Selector
     more: int | None = None
     others: Selector | None = None
+    for_anyone = frozenset({"whom", "others"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The damage to everything meant; a source that is gone deals it as it last was."""
@@ -61,6 +62,7 @@ class DealDamageOfPower(Instruction):
 
     subject: Selector
     whom: Selector
+    for_anyone = frozenset({"whom"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The damage to everything meant; a source that is gone deals it as it last was."""
@@ -78,6 +80,7 @@ class DealDamageX(Instruction):
 
     subject: Selector
     whom: Selector
+    for_anyone = frozenset({"whom"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The damage to everything meant."""

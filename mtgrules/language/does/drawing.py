@@ -29,6 +29,7 @@ class Draws(Instruction):
     orders = True
     subject: Selector = You()
     number: int | None = None
+    for_players = frozenset({"subject"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The cards from the top of the library."""
@@ -55,6 +56,7 @@ class DiscardsCard(Instruction):
 
     orders = True
     subject: Selector = You()
+    for_players = frozenset({"subject"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The discard of the card that is chosen, or that there is; nothing with an empty hand."""

@@ -16,6 +16,7 @@ class GainsLife(Instruction):
 
     subject: Selector
     number: int
+    for_players = frozenset({"subject"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The life for each player meant."""
@@ -28,6 +29,7 @@ class GainsThatMuchLife(Instruction):
     """Gaining as much life as there was damage in what triggered it (119.3)."""
 
     subject: Selector
+    for_players = frozenset({"subject"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The life for each player meant; none where nothing was dealt."""
@@ -42,6 +44,7 @@ class LosesLife(Instruction):
 
     subject: Selector
     number: int
+    for_players = frozenset({"subject"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The loss for each player meant."""

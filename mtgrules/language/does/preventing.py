@@ -58,6 +58,7 @@ class Prevents(Word):
     whom: Selector | None
     source: Selector | None
     both: Selector | None
+    for_anyone = frozenset({"whom"})
 
     def checked(self) -> None:
         """Raises ValueError where nobody is named, or somebody twice."""

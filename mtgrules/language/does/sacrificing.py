@@ -53,6 +53,7 @@ class SacrificesOfChoice(Instruction):
     subject: Selector
     what: Noun
     number: int | None = None
+    for_players = frozenset({"subject"})
 
     def __post_init__(self) -> None:
         usual = Determiner.A if self.number is None else Determiner.BARE

@@ -67,6 +67,7 @@ class PreventsNext(Instruction):
 
     number: int
     whom: Selector
+    for_anyone = frozenset({"whom"})
     answers = "damage"
 
     def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:

@@ -190,6 +190,10 @@ class Has(Edit):
     keywords: tuple[Keyword, ...]
     alters = Alters.ABILITY
 
+    @property
+    def of_players(self) -> bool:  # type: ignore[override]
+        return all(keyword.of_players for keyword in self.keywords)
+
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         granted = (keyword.settled(view, frame) for keyword in self.keywords)
         said = (ability for keyword in granted if keyword is not None for ability in keyword.spelled_out)

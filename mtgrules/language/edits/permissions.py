@@ -308,6 +308,8 @@ class DefendingPlayerControls(Condition):
 class CantBeTarget(Permission):
     """Nothing has it as a target: shroud, before it was a keyword (702.18a)."""
 
+    of_players = True
+
 
 @word("can't be the target of spells or abilities [its|their] controller's opponents control")
 class CantBeOpponentsTarget(Permission):
@@ -317,6 +319,8 @@ class CantBeOpponentsTarget(Permission):
 @word("can't be the target of spells or abilities your opponents control")
 class CantBeYourOpponentsTarget(Permission):
     """The same, said from the side of the player whose ability this is; also of that player (702.11c)."""
+
+    of_players = True
 
 
 @word("can't be countered")

@@ -92,6 +92,7 @@ class AttackingWhom(_ToOthers):
     """Attacking a player or a planeswalker (508.1b)."""
 
     whom: Selector
+    for_anyone = frozenset({"whom"})
 
     def among(self, view: View, frame: Frame) -> Ids:
         meant = {*self.whom.among(view, frame), *self.whom.players(view, frame)}

@@ -28,7 +28,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, Voice, article, joined, list_tokens, plural, tokens
 from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES, SUBTYPES_OF
 from mtgrules.model.view import View
-from mtgrules.model.words import Place, Quality, Selector, word
+from mtgrules.model.words import OBJECT, PLAYER, Place, Quality, Selector, word
 
 
 class Determiner(Enum):
@@ -215,6 +215,10 @@ class Nouns(Selector):
     parts: tuple[Selector, ...]
     many = True
 
+    @property
+    def means(self) -> frozenset[str]:
+        return frozenset().union(*(part.means for part in self.parts))
+
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset().union(*(part.among(view, frame) for part in self.parts))
 
@@ -229,6 +233,7 @@ class AnyTarget(Selector):
 
     is_target = True
     said_as = frozenset({"creature", "planeswalker", "permanent", "object", "player"})
+    means = frozenset({OBJECT, PLAYER})
     looks = frozenset({("types", ANY)})
 
     def among(self, view: View, frame: Frame) -> Ids:

@@ -11,7 +11,7 @@ from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.sentence import Saying
 from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction, Selector, Word, parts_of, word, worded
+from mtgrules.model.words import OBJECT, PLAYER, Ability, Instruction, Selector, Word, parts_of, word, worded
 
 THIS_NOUNS = (*CARD_TYPES[2:], "permanent", "spell", "card", "aura", "token", "object")
 
@@ -113,11 +113,16 @@ class Named(Selector):
     def said_as(self) -> frozenset[str]:
         return frozenset((*CARD_TYPES, "permanent", "spell", "card", "token", "source", "object", "player"))
 
+    @property
+    def means(self) -> frozenset[str]:
+        return frozenset({OBJECT, PLAYER})
+
 
 @word("you")
 class You(Selector):
     """The controller of the ability (109.5)."""
 
+    means = frozenset({PLAYER})
     many = True
     understood = True
 

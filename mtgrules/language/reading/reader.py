@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
+from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Subtype
 from mtgrules.language.phrases.references import THIS_NOUNS, This
 from mtgrules.language.reading.grammar import SentencePart, alternatives, field_names, phrase_tokens
@@ -64,6 +65,7 @@ class _Reading:
     def __init__(self, text: str, tokens: list[Token]) -> None:
         self.text, self.tokens = text, tokens
         self.known: dict[tuple[type[Word], int], list[tuple[int, Any]]] = {}
+        self.players = frozenset(token.raw for token in tokens if token.names == "player")
         self.furthest = 0
         self.expected: set[str] = set()
         self.refused: list[tuple[int, str]] = []
@@ -71,7 +73,8 @@ class _Reading:
     def refusal(self) -> Unreadable:
         """What to tell about a text without a reading."""
         at = self.tokens[self.furthest].start if self.furthest < len(self.tokens) else len(self.text)
-        if self.refused and max(self.refused)[0] >= self.furthest:
+        said = min(self.furthest, len(self.tokens) - 1)  # a text that is over may hope for more
+        if self.refused and max(self.refused)[0] >= said:
             return Unreadable(f"{self.text!r}: {max(self.refused)[1]}", self.text, at)
         here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
         stopped = f"stopped at {self.text[at : at + 30]!r}" if here else "the text ends too early"
@@ -137,7 +140,9 @@ class _Reading:
     def make(self, made: type[Word], values: dict[str, Any], end: int) -> Any:
         """A word of these values, or None where the word refuses them."""
         try:
-            return made(**values)
+            word = made(**values)
+            in_place(word, self.players)
+            return word
         except ValueError as refused:
             self.refused.append((end, str(refused)))
             return None
