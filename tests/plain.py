@@ -21,6 +21,8 @@ from mtgrules.eras.era import Era
 from mtgrules.language.abilities.type_edits import changed_land_is_basic, still_keeps_types
 from mtgrules.language.phrases.statements import color_statement
 from mtgrules.model.facts import Alters
+from mtgrules.rules.layers.color import without_cost_is_zero
+from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (
     defining_clause,
     defining_first,
@@ -74,6 +76,16 @@ class Rules:
     keeps_statements: bool
     land_is_basic: bool
     still_keeps: bool
+    lands_cost_zero: bool
+    era: Era
+
+    def of_the_day(self, does: Spec) -> Spec:
+        """What is done, with the mana cost that a face-down creature has in this era."""
+        if does != ("face down",):
+            return does
+        values = face_down_values.at(self.era).value
+        assert values is not None
+        return *does, None if values.cost is None else "".join(s.text for s in values.cost.symbols)
 
 
 @cache
@@ -97,6 +109,8 @@ def rules_of(era: Era) -> Rules:
         color_statement.at(era).value == "text",
         changed_land_is_basic.at(era).value,
         still_keeps_types.at(era).value,
+        without_cost_is_zero.at(era).value,
+        era,
     )
 
 
@@ -134,6 +148,10 @@ def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
     stages = [everything] if rules.everywhere else [[number] for number in everything]
     rows, begun, done = copied(start), Begun(), set[tuple[Spec, int]]()
     others = tuple(lasting)
+    if rules.lands_cost_zero:
+        for row in rows.values():
+            if row["cost"] is None and "land" in row["types"]:
+                row["cost"] = "0"
     now = _parts(rows, others, begun, rules)
     for stage in stages:
         while True:
@@ -266,4 +284,11 @@ def _carry_out(part: Part, rows: Rows, rules: Rules) -> None:
     origin = f"gained from {part.effect} {part.number}"
     for number, does in (part.plan or {}).items():
         values = rows[number]
-        apply(does, values, origin, part.timestamp, rules.keeps_statements, rules.land_is_basic)
+        apply(
+            rules.of_the_day(does),
+            values,
+            origin,
+            part.timestamp,
+            rules.keeps_statements,
+            rules.land_is_basic,
+        )

@@ -184,7 +184,7 @@ def apply(does: Spec, values: Row, origin: str, since: int, keeps_statements: bo
     elif kind == "copy":
         values.update({name: given[0][name] for name in TAKEN})
     elif kind == "face down":
-        values.update({name: _BLANK[name] for name in TAKEN})
+        values.update({name: _BLANK[name] for name in TAKEN} | {"cost": given[0]})
     elif kind == "symbols":
         if values["cost"] is not None:
             values["cost"] = values["cost"].replace(LETTER[given[0]], LETTER[given[1]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boards import creature, letters, placed, position, seen
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from strategies import SYMBOLS
 
@@ -17,7 +17,6 @@ from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.rules.layers.existence import later_things
 
-QUIET = settings(deadline=None, database=None, derandomize=True)
 costs = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=6).map(
     lambda s: ManaCost(tuple(map(Symbol, s)))
 )
@@ -101,20 +100,17 @@ def test_a_symbol_of_which_both_halves_become_one_color_is_plain() -> None:
     assert Symbol("3").recolored(Color.WHITE, Color.RED) == Symbol("3")
 
 
-@QUIET
 @given(costs)
 def test_a_cost_written_and_read_back_is_the_same_cost(cost: ManaCost) -> None:
     assert ManaCost.read(str(cost)) == cost
 
 
-@QUIET
 @given(costs, st.integers(0, 9))
 def test_a_cost_has_the_colors_and_the_value_of_all_its_symbols(cost: ManaCost, x: int) -> None:
     assert cost.colors == frozenset().union(*(s.colors for s in cost.symbols))
     assert cost.mana_value(x) == cost.mana_value() + x * sum(s.is_x for s in cost.symbols)
 
 
-@QUIET
 @given(costs, st.sampled_from(list(Color)), st.sampled_from(list(Color)))
 def test_recoloring_takes_one_color_away_and_keeps_the_value(cost: ManaCost, old: Color, new: Color) -> None:
     after = cost.recolored(old, new)

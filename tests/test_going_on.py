@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from boards import creature, enchantment, floating, placed, position
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pool import POOL, Arena
 
@@ -20,8 +20,6 @@ from mtgrules.model.objects import Status
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import evaluate, view
-
-QUIET = settings(deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 READERS = (
     *("Tapped creatures are black.", "Untapped creatures get +1/+1.", "Black creatures have flying."),
@@ -76,7 +74,7 @@ def happenings(obj: int) -> st.SearchStrategy[Event]:
     )
 
 
-@settings(QUIET, max_examples=300)
+@settings(max_examples=300)
 @given(boards(), st.data())
 def test_going_on_gives_what_working_everything_out_gives(board: State, data: st.DataObject) -> None:
     state = board
@@ -95,7 +93,7 @@ def test_going_on_gives_what_working_everything_out_gives(board: State, data: st
         return
 
 
-@settings(QUIET, max_examples=150)
+@settings(max_examples=150)
 @given(st.permutations(POOL), st.integers(2, 4), st.sampled_from(ERAS), st.data())
 def test_going_on_is_right_for_effects_that_wait_for_each_other(
     pool: list[Any], count: int, era: Era, data: st.DataObject

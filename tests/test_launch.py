@@ -146,15 +146,23 @@ def test_a_failing_step_shows_its_last_lines_and_its_exit_status() -> None:
 
 
 def test_a_second_set_up_waits_for_the_first(tmp_path: Path) -> None:
-    out = io.StringIO()
     program = (
-        "import sys, time; from pathlib import Path; from mtgrules.environment import *\n"
-        "with one_at_a_time(Path(sys.argv[1]), SetUpProgress()): print('held', flush=True); time.sleep(0.8)"
+        "import sys; from pathlib import Path; from mtgrules.environment import *\n"
+        "with one_at_a_time(Path(sys.argv[1]), SetUpProgress()): print('held', flush=True); sys.stdin.read()"
     )
     command = [sys.executable, "-c", program, str(tmp_path / "lock")]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
-        assert first.stdout is not None
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
+        assert first.stdin is not None and first.stdout is not None
         assert first.stdout.readline() == "held\n"
+        held = first.stdin
+
+        class Told(io.StringIO):
+            def write(self, text: str) -> int:
+                if "waiting" in text:
+                    held.close()  # only now the first one ends
+                return super().write(text)
+
+        out = Told()
         with env.one_at_a_time(tmp_path / "lock", SetUpProgress(out)):
             assert "waiting for another set-up" in out.getvalue()
         assert first.wait(5) == 0

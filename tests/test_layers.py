@@ -217,7 +217,7 @@ SILENCE = enchantment("Silence", "Creatures lose all abilities.")
 
 
 @pytest.mark.parametrize("order", list(permutations(("Coal", "Silence"))))
-@pytest.mark.parametrize(("era", "color"), zip(ERAS, ["R", "R", "", "R", "R"], strict=True), ids=KEYS)
+@pytest.mark.parametrize(("era", "color"), list(zip(ERAS, ["R", "R", "", "R", "R"], strict=True)), ids=KEYS)
 def test_a_sentence_that_tells_the_color_survives_the_loss_of_abilities_but_in_2006(
     era: Era, color: str, order: tuple[str, str]
 ) -> None:

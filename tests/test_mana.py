@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from test_game import Table, codes
-from test_properties import QUIET
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
@@ -88,7 +87,7 @@ def test_mana_from_the_upkeep_is_there_in_the_draw_step_only_while_it_empties_by
     assert (table.state.player("Ana").life, pool(table)) == ((19, "") if era is FIFTH else (life, left))
 
 
-@pytest.mark.parametrize(("era", "life"), zip(ERAS, (19, 19, 19, 20, 20), strict=True), ids=KEYS)
+@pytest.mark.parametrize(("era", "life"), list(zip(ERAS, (19, 19, 19, 20, 20), strict=True)), ids=KEYS)
 def test_unspent_mana_burned_until_2009(era: Era, life: int) -> None:
     table = Table(era, field=["Forest"])
     table.play("Ana activates Forest")
@@ -117,7 +116,6 @@ def test_every_symbol_is_paid_in_each_way_that_it_can_be(cost: str, there: str, 
     st.lists(st.sampled_from("WUBRGC"), max_size=6),
     st.lists(st.sampled_from(("W", "G", "1", "2", "W/U", "C")), max_size=3),
 )
-@QUIET
 def test_a_payment_is_always_in_the_pool_and_as_much_as_the_cost(
     there: list[str], symbols: list[str]
 ) -> None:

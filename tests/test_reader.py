@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import NAMES, cards, field_values, goal_of, of_class, of_kind, sentences
 
@@ -37,7 +37,6 @@ from mtgrules.model.words import (
 )
 
 STANDING = tuple(w for w in words() if not (issubclass(w, Quality) and w.place is Place.HEAD))
-QUIET = settings(deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 
 def printed(word: Word, era: Era) -> str:
@@ -57,7 +56,7 @@ def assert_read_back(word: Word) -> None:
 
 @pytest.mark.parametrize("made", STANDING, ids=lambda made: made.__name__)
 def test_what_a_word_says_is_read_back_as_that_word_alone_in_every_era(made: type[Word]) -> None:
-    @settings(QUIET, max_examples=12)
+    @settings(max_examples=12)
     @given(of_class(made))
     def every(word: Word) -> None:
         assert_read_back(word)
@@ -101,7 +100,7 @@ def _in_slot(host: type[Word], sentence: dict[str, Any], name: str, guest: type[
     values = {field: field_values(p) for field, p in sentence.items() if field != name}
     inside = of_class(guest).map(lambda word: (word,) if sentence[name].many else word)
 
-    @settings(QUIET, max_examples=2)
+    @settings(max_examples=2)
     @given(st.fixed_dictionaries({**values, name: inside}))
     def once(given_values: dict[str, Any]) -> None:
         try:
@@ -113,7 +112,7 @@ def _in_slot(host: type[Word], sentence: dict[str, Any], name: str, guest: type[
     once()
 
 
-@settings(QUIET, max_examples=60)
+@settings(max_examples=60)
 @given(cards())
 def test_a_card_printed_and_read_back_is_the_same_card_in_every_era(card: Card) -> None:
     face = card.printings[0][1]
@@ -236,7 +235,7 @@ def test_a_static_ability_with_a_target_is_refused_with_the_reason() -> None:
         read(lines_of("permanent"), "Target creature gets +1/+1.")
 
 
-@settings(QUIET, max_examples=150)
+@settings(max_examples=150)
 @given(
     st.lists(
         st.sampled_from(
@@ -271,7 +270,7 @@ def test_any_row_of_words_is_read_or_refused_with_a_place_and_never_breaks(row: 
         assert isinstance(found, Word)
 
 
-@settings(QUIET, max_examples=100)
+@settings(max_examples=100)
 @given(st.text(max_size=20))
 def test_any_text_at_all_is_read_or_refused(text: str) -> None:
     try:
@@ -392,7 +391,7 @@ def test_every_word_is_a_frozen_value_with_a_sentence_and_a_docstring(made: type
     assert made.__dataclass_params__.frozen  # type: ignore[attr-defined]
 
 
-@settings(QUIET, max_examples=60)
+@settings(max_examples=60)
 @given(
     st.one_of(
         of_kind(Keyword),

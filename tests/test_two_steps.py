@@ -559,7 +559,7 @@ SENTENCE = re.compile(r"[A-Z0-9“].{8,218}[.?]$", re.DOTALL)
 """A whole sentence that has room in the three lines kept for it."""
 
 
-@settings(max_examples=40, deadline=None, phases=(Phase.generate,))
+@settings(max_examples=40, phases=(Phase.generate,))
 @given(fight=fights())
 def test_of_any_fight_back_and_next_show_equal_frames(fight: Fight) -> None:
     lab = TwoSteps(Duel(fight))
@@ -577,7 +577,7 @@ def test_of_any_fight_back_and_next_show_equal_frames(fight: Fight) -> None:
     w.Widget.close_all()
 
 
-@settings(max_examples=60, deadline=None, phases=(Phase.generate,))
+@settings(max_examples=60, phases=(Phase.generate,))
 @given(fight=fights(), at=st.integers(0, 6), actions=st.lists(ACTIONS, min_size=1, max_size=4))
 def test_of_any_fight_every_frame_can_be_changed_and_gone_on_from(
     fight: Fight, at: int, actions: list[object]
@@ -594,11 +594,21 @@ def test_of_any_fight_every_frame_can_be_changed_and_gone_on_from(
         told = plain(lab.sentence.value)
         assert SENTENCE.fullmatch(told), told
         assert re.search(r"\(\d|\(Step by Step|first printed \d{4}|the film", told), told
-    while lab.position.at < len(played(lab.position.fight).shots) - 1:
+    while (before := lab.position.at) < len(played(lab.position.fight).shots) - 1:
         lab.send(Go(1))
+        assert lab.position.at == before + 1
         assert lab.error is None and SENTENCE.fullmatch(said(lab)), said(lab)
     assert film_of(played(lab.position.fight), lab.position.at).frames[-1].head == "End"
     w.Widget.close_all()
+
+
+@pytest.mark.parametrize("action", [Case("gains double"), Arm("gains double"), StepsGive(ATTACKER, DOUBLE)])
+def test_what_was_not_printed_yet_is_refused_in_an_old_year_and_the_film_stays(action: object) -> None:
+    lab = TwoSteps(Duel(Fight(era=SIXTH)))
+    before = lab.position
+    lab.send(action)
+    assert lab.position == before
+    assert "first printed 2003" in plain(lab.sentence.value)
 
 
 def test_an_unknown_action_is_an_error() -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mtgrules.eras.era import CURRENT, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
 from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES, TypeLine, subtype_named
 
-QUIET = settings(deadline=None, database=None, derandomize=True)
 lines = st.builds(
     TypeLine,
     st.sets(st.sampled_from(SUPERTYPES), max_size=2).map(frozenset),
@@ -83,14 +82,12 @@ def test_supertypes_stand_first_and_the_head_last() -> None:
     assert line.text(CURRENT) == "Legendary Snow Artifact Creature - Golem"
 
 
-@QUIET
 @given(today)
 def test_a_line_written_and_read_back_is_the_same_line(line: TypeLine) -> None:
     for era in (M10, CURRENT):
         assert TypeLine.read(line.text(era)) == line
 
 
-@QUIET
 @given(lines, st.sampled_from(ERAS))
 def test_a_line_under_an_era_is_settled_by_the_first_asking(line: TypeLine, era: Era) -> None:
     once = line.under(era)

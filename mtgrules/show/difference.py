@@ -70,13 +70,16 @@ def difference_of_views(
     )
 
 
-def deciding(first: View, second: View, obj: int, characteristic: str) -> tuple[Changed, ...]:
+def deciding(
+    first: View, second: View, obj: int, characteristic: str, there: int | None = None
+) -> tuple[Changed, ...]:
     """The rules any one of which, switched alone to the second view's era, gives its value in the first.
 
-    Found by trying; empty if the values are the same, or if it takes more than one rule.
+    Found by trying; empty if the values are the same, or if it takes more than one rule. What was played
+    otherwise may be another object in the second view: `there`.
     """
     wanted = characteristic_named(characteristic)
-    aim = value_of(second, obj, wanted).raw
+    aim = value_of(second, obj if there is None else there, wanted).raw
     if value_of(first, obj, wanted).raw == aim:
         return ()
     return tuple(c for rule in dated_rules() if (c := _switched(rule, first, second, obj, wanted, aim)))

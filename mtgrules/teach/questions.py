@@ -233,7 +233,7 @@ class BoardQuestion:
             there = self.value_asked(today)
             same = value_of(today.view, *there).raw == value.raw
             if not same:
-                reason, cite = self._reason(reached, today, obj, characteristic)
+                reason, cite = self._reason(reached, today, obj, characteristic, there[0])
         changed = self._changed(before, reached) if isinstance(before, Position) else ""
         return EraCell(
             *(era.key, era.year, picture, value.text, same, reason, cite, changed),
@@ -245,7 +245,7 @@ class BoardQuestion:
         (old, characteristic), (new, _) = self.value_asked(before), self.value_asked(now)
         if value_of(before.view, old, characteristic).raw == value_of(now.view, new, characteristic).raw:
             return ""
-        found = deciding(before.view, now.view, old, characteristic)
+        found = deciding(before.view, now.view, old, characteristic, new)
         if found:
             return f"{found[0].day:%B %Y}: {found[0].after}"
         card, since = now.state.objects[new].card, before.state.era.rules.isoformat()
@@ -254,8 +254,10 @@ class BoardQuestion:
             return f"{date.fromisoformat(days[0]):%B %Y}: the card is printed otherwise"
         return f"after {before.state.era.year}"
 
-    def _reason(self, reached: Position, today: Position, obj: int, characteristic: str) -> tuple[str, str]:
-        found = deciding(reached.view, today.view, obj, characteristic)
+    def _reason(
+        self, reached: Position, today: Position, obj: int, characteristic: str, there: int
+    ) -> tuple[str, str]:
+        found = deciding(reached.view, today.view, obj, characteristic, there)
         if found:
             return found[0].before, self._cite(reached, found[0].topic)
         card = reached.state.objects[obj].card

@@ -50,6 +50,14 @@ def sentence(text: str) -> str:
 
 def turn_of(duel: Duel, action: object) -> Turn:
     """What an action leads to, with its sentence. Raises NotModelled for what cannot be."""
+    turn = _turn(duel, action)
+    fight = turn.position.fight
+    if fight.era.key in (off := eras_off(fight)):
+        raise NotModelled(f"double strike: {off[fight.era.key]}")
+    return turn
+
+
+def _turn(duel: Duel, action: object) -> Turn:
     match action:
         case Go(by):
             return _gone(duel, by)
