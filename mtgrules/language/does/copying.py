@@ -261,6 +261,7 @@ class CreatesCopy(Instruction):
 
     what: Selector
     exceptions: tuple[CopyException, ...] = ()
+    makes = frozenset({"token"})
 
     def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
         """The tokens, one for each object that is meant."""
