@@ -6,8 +6,16 @@ import pytest
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
+from type_mutants import TYPE_MUTANTS
+from word_mutants import WORD_MUTANTS
+from year_mutants import YEAR_MUTANTS
 
-CASE_MUTANTS: tuple[Mutant, ...] = LEAVING_MUTANTS
+CASE_MUTANTS: tuple[Mutant, ...] = (
+    *LEAVING_MUTANTS,
+    *TYPE_MUTANTS,
+    *WORD_MUTANTS,
+    *YEAR_MUTANTS,
+)
 
 
 @pytest.mark.parametrize(

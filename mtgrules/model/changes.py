@@ -207,6 +207,7 @@ class ReplaceSymbols(Operation):
     old: Color
     new: Color
     columns = ("cost", "colors", "abilities")
+    generates = True
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         # Every era's list has symbols before color effects, so the color is still what the card gives.

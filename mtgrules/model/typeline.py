@@ -31,6 +31,8 @@ CARD_TYPES = (
 SPELL_TYPES = frozenset({"instant", "sorcery", "interrupt", "mana source"})
 """The types of cards that are never permanents."""
 PERMANENT_TYPES = frozenset(CARD_TYPES) - SPELL_TYPES
+_KINDRED = frozenset({"kindred", "tribal"})
+"""The type whose cards have creature types, by its name of today and its old one."""
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 CREATURE_TYPES = (
@@ -171,17 +173,18 @@ def types_with(subtypes: frozenset[str]) -> frozenset[str]:
     ['land']
     """
     kinds = {kind for kind, names in SUBTYPES_OF.items() if subtypes & frozenset(names)}
-    return frozenset(kinds | ({"kindred", "tribal"} if "creature" in kinds else set()))
+    return frozenset(kinds | (_KINDRED if "creature" in kinds else frozenset()))
 
 
 @cache
 def subtypes_fitting(types: frozenset[str]) -> frozenset[str]:
-    """The subtypes that an object of these card types can have (205.3d).
+    """The subtypes that an object of these card types can have; kindred has creature types (205.3d, 308.2).
 
     >>> "Goblin" in subtypes_fitting(frozenset({"artifact"}))
     False
     """
-    return frozenset(s for name in types for s in SUBTYPES_OF.get(name, ()))
+    kinds = types | ({"creature"} if types & _KINDRED else set())
+    return frozenset(s for name in kinds for s in SUBTYPES_OF.get(name, ()))
 
 
 def _subtypes(line: str, text: str) -> list[str]:

@@ -106,7 +106,8 @@ class SacrificeSome(Cost):
 
     def pay(self, view: View, frame: Frame) -> Paid:
         """The sacrifice of the one that is chosen, or that there is."""
-        fitting = [o for o in sorted(self.what.among(view, frame)) if view.controller[o] == frame.you]
+        there = sorted(self.what.among(view, frame) & view.in_zone(Zone.BATTLEFIELD))
+        fitting = [o for o in there if view.controller[o] == frame.you]
         return _chosen_one(view, frame, "sacrificed", fitting, f"{self.what} to sacrifice", sacrificed)
 
 

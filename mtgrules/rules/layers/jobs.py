@@ -121,7 +121,7 @@ def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
     there = view.state.objects[obj]
     ability, own = worded(Ability, instance.ability), instance.origin == PRINTED
     parts = _parts_of_ability(ability, view.state.era, there.zone in ability.works_in, own)
-    if not parts or there.status.phased_out or shut_off(view, obj):
+    if not parts or there.status.phased_out:
         return []
     key = ("static", obj, instance.origin, instance.number)
     timestamp = max(there.timestamp, instance.since)  # 613.7a

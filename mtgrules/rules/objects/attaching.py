@@ -50,7 +50,8 @@ def attaching(state: State, event: Attached, chosen: Mapping[str, Any]) -> tuple
     """
     obj = state.objects[event.obj]
     rule, now = moved_anew.at(state.era), view(state)
-    if not rule.value or obj.attached_to is None or event.to is None or "Aura" not in now["subtypes"][obj.id]:
+    moves = obj.attached_to is not None and may_carry(now, event.to, obj.id)
+    if not rule.value or not moves or "Aura" not in now["subtypes"][obj.id]:
         return (event,)
     found: list[Event] = [event]
     for effect in state.effects:

@@ -32,6 +32,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Selector
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import evaluate, view
+from mtgrules.rules.layers.shut_off import shut_off
 from mtgrules.rules.objects.attaching import may_carry
 
 COPIABLE, OWN, EVERYTHING, UNSETTLED = "copiable values", "own effects", "all effects", "not told"
@@ -327,6 +328,8 @@ def _abilities(state: State, there: State, new: ObjectId, kind: type[Any]) -> It
         yield new, ability
     before = view(state)
     for obj in state.zone(Zone.BATTLEFIELD):
+        if shut_off(before, obj.id):
+            continue
         for instance in before.abilities[obj.id]:
             if isinstance(instance.ability, kind):
                 yield obj.id, instance.ability
