@@ -411,8 +411,11 @@ class Instruction(Word):
 
     does: ClassVar[bool] = True
     """Whether anything is done by it; not by a sentence that only says when an ability is activated."""
-    makes: ClassVar[frozenset[str]] = frozenset()
-    """What objects that it makes can be called: "token", "creature"."""
+
+    @property
+    def makes(self) -> frozenset[str]:
+        """What an object that it makes can be called, "token", "creature"; nothing where it makes none."""
+        return frozenset()
 
     @property
     def names(self) -> tuple[Selector, ...]:

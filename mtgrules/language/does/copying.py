@@ -23,6 +23,7 @@ from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.sentence import Saying, tokens
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import Effect, State
+from mtgrules.model.typeline import PERMANENT_TYPES
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, CopyException, Duration, Edit, Instruction, Selector, word, worded
@@ -261,6 +262,10 @@ class CreatesCopy(Instruction):
 
     what: Selector
     exceptions: tuple[CopyException, ...] = ()
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return self.what.said_as & PERMANENT_TYPES | {"token", "permanent", "object"}
 
     def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
         """The tokens, one for each object that is meant."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.references import subject_of
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
@@ -12,6 +14,17 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
+
+found_in_hidden_zones: Dated[bool] = Dated(
+    "what an effect, or its trigger, has moved to a hand or a library is found there",
+    Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "nothing is said against it"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.10"), "it is looked for where it went"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "217.1c"), "it is found where it went"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "400.7d"), "only in a public zone"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "400.7j"), "only in a public zone"),
+)
+HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
+"""The zones whose cards not everybody sees (400.2)."""
 
 Proposal = tuple[Event, ...] | Due
 """What an instruction comes to: the events, or the choice to be made first."""
@@ -38,12 +51,15 @@ def meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str,
 
 def found_again(obj: ObjectId, view: View, frame: Frame) -> ObjectId | None:
     """An object that is there, or what it became by this effect or its trigger; None where it is lost."""
+    if obj in view:
+        return obj
     became = dict(frame.became)
     while obj not in view:
         if obj not in became:
             return None
         obj = became.pop(obj)
-    return obj
+    hidden = view.state.objects[obj].zone in HIDDEN
+    return None if hidden and not found_in_hidden_zones.at(view.state.era).value else obj
 
 
 def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event, called
@@ -149,9 +151,15 @@ def ready(story: Story) -> Story:
             continue
         if following is None or isinstance(following, Due):
             return story
-        story = story.then(put(story.state, following.waiting, following.targets))
-        if story.state.stack and not triggers_use_stack.at(story.state.era).value:
-            story = resolved(story)
+        story = put_on(story, put(story.state, following.waiting, following.targets))
+
+
+def put_on(story: Story, events: Iterable[Event]) -> Story:
+    """The story after a triggered ability is put on the stack; in 1997 it resolves at once."""
+    before = len(story.state.stack)
+    story = story.then(events)
+    at_once = len(story.state.stack) > before and not triggers_use_stack.at(story.state.era).value
+    return resolved(story) if at_once else story
 
 
 def to_active(story: Story) -> Story:
