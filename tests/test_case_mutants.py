@@ -6,8 +6,12 @@ import pytest
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
+from reference_mutants import REFERENCE_MUTANTS
 
-CASE_MUTANTS: tuple[Mutant, ...] = LEAVING_MUTANTS
+CASE_MUTANTS: tuple[Mutant, ...] = (
+    *LEAVING_MUTANTS,
+    *REFERENCE_MUTANTS,
+)
 
 
 @pytest.mark.parametrize(
