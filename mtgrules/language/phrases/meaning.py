@@ -39,14 +39,19 @@ def named(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str,
 
 
 def meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
-    """Those whom a phrase names that something can be done to: what is there, and players.
+    """Those whom a phrase names that something can be done to: what is there, and players in the game.
 
     What this effect, or what triggered it, has moved is found where it went (400.7j).
     """
     there = (
-        who if isinstance(who, str) else found_again(who, view, frame) for who in named(selector, view, frame)
+        _still_playing(who, view) if isinstance(who, str) else found_again(who, view, frame)
+        for who in named(selector, view, frame)
     )
     return tuple(who for who in there if who is not None)
+
+
+def _still_playing(name: str, view: View) -> str | None:
+    return None if view.state.player(name).lost else name
 
 
 def found_again(obj: ObjectId, view: View, frame: Frame) -> ObjectId | None:
@@ -75,8 +80,7 @@ def meant_in(zone: Zone, selector: Selector, view: View, frame: Frame) -> tuple[
 
 def players_meant(selector: Selector, view: View, frame: Frame) -> tuple[str, ...]:
     """The players meant who are still in the game."""
-    found = (who for who in meant(selector, view, frame) if isinstance(who, str))
-    return tuple(name for name in found if not view.state.player(name).lost)
+    return tuple(who for who in meant(selector, view, frame) if isinstance(who, str))
 
 
 def looked_at(selector: Selector, view: View, frame: Frame) -> tuple[tuple[ObjectId, View], ...]:
