@@ -185,7 +185,9 @@ def _is_idle(state: State, action: Action, clause: Clause, outcome: Outcome) -> 
         return False
     kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
     without = _tried(state, replace(action, clauses=kept))  # type: ignore[type-var]
-    return bool(without) and without.state == outcome.state
+    # a spell or ability would keep what is said too early; what it asks for now, it does not go without
+    announced = isinstance(action, Casts | Activates)
+    return bool(without) and (announced or without.state == outcome.state)
 
 
 def _tried(state: State, action: Action) -> Outcome:
