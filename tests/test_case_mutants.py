@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from asking_mutants import ASKING_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
 from reference_mutants import REFERENCE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
+    *ASKING_MUTANTS,
     *LEAVING_MUTANTS,
     *REFERENCE_MUTANTS,
 )
