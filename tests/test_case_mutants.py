@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from asking_mutants import ASKING_MUTANTS
+from entering_mutants import ENTERING_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
@@ -11,6 +12,7 @@ from reference_mutants import REFERENCE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
     *ASKING_MUTANTS,
+    *ENTERING_MUTANTS,
     *LEAVING_MUTANTS,
     *REFERENCE_MUTANTS,
 )

@@ -58,7 +58,7 @@ untap_holds: Dated[bool] = Dated(
     "what triggers while permanents untap waits for the upkeep",
     Since("1997-03-24", False, Cite("5ED", "Triggered Abilities"), "a series is played when it occurs"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "302.2"), "nobody gets priority in the untap step"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "302.2"), "nobody gets priority in the untap step"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "302.3"), "nobody gets priority in the untap step"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "502.3"), "nobody gets priority in the untap step"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "502.4"), "nobody gets priority in the untap step"),
 )
