@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.phrases.references import subject_of
+from mtgrules.language.phrases.references import asked_about, subject_of
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
@@ -88,8 +88,18 @@ def looked_at(selector: Selector, view: View, frame: Frame) -> tuple[tuple[Objec
 
     What came onto the battlefield by this effect is looked at there (608.2h).
     """
+    return _seen(named(selector, view, frame), view, frame)
+
+
+def known_of(selector: Selector, view: View, frame: Frame) -> tuple[tuple[ObjectId, View], ...]:
+    """The same of what is only asked about: by year, of an illegal target too (608.2b)."""
+    whom = asked_about(selector, view, frame) if selector.is_reference else named(selector, view, frame)
+    return _seen(whom, view, frame)
+
+
+def _seen(whom: tuple[ObjectId | str, ...], view: View, frame: Frame) -> tuple[tuple[ObjectId, View], ...]:
     found = []
-    for obj in named(selector, view, frame):
+    for obj in whom:
         if isinstance(obj, int):
             now = _arrived(obj, view, frame)
             seen = view.seen_in(frame, now)
