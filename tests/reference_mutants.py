@@ -11,7 +11,14 @@ from mutants import Mutant, by, in_all_years, instead
 from mtgrules.language.does.control import ExchangesControl, GainsControl
 from mtgrules.language.phrases import meaning, references
 from mtgrules.language.phrases.meaning import Proposal, found_in_hidden_zones
-from mtgrules.language.phrases.references import Carrier, It, ItsController, NewlyMade, ThatPlayer
+from mtgrules.language.phrases.references import (
+    Carrier,
+    It,
+    ItsController,
+    NewlyMade,
+    ThatPlayer,
+    illegal_targets_known,
+)
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
@@ -225,6 +232,16 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
         "what went to a hand is found there in every year",
         in_all_years(found_in_hidden_zones, True),
         cases=("r34-found-in-a-hand",),
+    ),
+    Mutant(
+        "an illegal target is known in every year",
+        in_all_years(illegal_targets_known, True),
+        cases=("r34-asking-of-an-illegal-target",),
+    ),
+    Mutant(
+        "an illegal target is known in no year",
+        in_all_years(illegal_targets_known, False),
+        cases=("r34-asking-of-an-illegal-target",),
     ),
     Mutant(
         "an exchange is done in one direction where the other has gone",
