@@ -48,6 +48,16 @@ def _what_it_fits_or_not(reference: Selector, view: View, frame: Frame) -> Named
     return (frame.named[-1].meant or ()) if frame.named else ()
 
 
+def _target_wherever_it_is_named(reference: Selector, view: View, frame: Frame) -> Named:
+    fitting = zip(frame.phrases, frame.targets, strict=True)
+    found = (who for phrase, who in fitting if reference.stands_for(worded(Selector, phrase)))
+    target = next(found, None)
+    return _TAKEN_UP(reference, view, frame) if target is None else (target,)
+
+
+_TAKEN_UP = references.taken_up
+
+
 def _nobody(self: Selector, view: View, frame: Frame) -> Named:
     return ()
 
@@ -68,6 +78,23 @@ _AFTER = resolve.after_instruction
 def _nothing_made(before: State, after: State, events: Any, instruction: Instruction, frame: Frame) -> Frame:
     found = _AFTER(before, after, events, instruction, frame)
     return replace(found, named=tuple(m for m in found.named if not isinstance(m.phrase, NewlyMade)))
+
+
+def _chosen_by_nobody(phrases: Any, before: State, events: Any, frame: Frame) -> Mentions:
+    return tuple(
+        replace(m, meant=()) if worded(Selector, m.phrase).is_indefinite else m
+        for m in _MENTIONS(phrases, before, events, frame)
+    )
+
+
+_MENTIONS = resolve.mentions
+
+
+def _any_that_died(self: Selector, view: View, frame: Frame) -> Named:
+    died = (known.obj.id for known in view.state.last_known.values() if known.obj.zone is Zone.BATTLEFIELD)
+    last = max(died, default=None)
+    seen = None if last is None else view.looking_at(last)
+    return () if seen is None or last is None else (seen.controller[last],)
 
 
 def _nothing_paid(*_: object) -> Mentions:
@@ -156,6 +183,8 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
             "r34-that-creature-after-a-target",
             "r18-its-controller-after-a-target",
             "r34-second-of-two-targets",
+            "r33-cost-and-target-named",
+            "r34-declined-and-taken-up",
             "r18-that-player-after-target-player",
         ),
     ),
@@ -163,6 +192,21 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
         "a word means whatever was named last, fitting or not",
         instead(references.taken_up, _what_it_fits_or_not),
         cases=("r34-that-creature-behind-a-player", "r34-its-controller-behind-a-player"),
+    ),
+    Mutant(
+        "a word means the target, also before that is named",
+        instead(references.taken_up, _target_wherever_it_is_named),
+        cases=("r34-it-before-and-after-a-target", "r33-cost-and-target-named"),
+    ),
+    Mutant(
+        "its controller is that of whatever left last",
+        by(ItsController, "named", _any_that_died),
+        cases=("r34-each-death-its-own",),
+    ),
+    Mutant(
+        "what a player has chosen is not named",
+        instead(resolve.mentions, _chosen_by_nobody),
+        cases=("r33-sacrificed-by-an-effect-and-asked-about",),
     ),
     Mutant(
         "that player is nobody",
@@ -177,7 +221,7 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "what was made is not named",
         instead(resolve.after_instruction, _nothing_made),
-        cases=("r31-it-is-the-token", "r31-no-token-nothing-meant"),
+        cases=("r31-it-is-the-token", "r31-no-token-nothing-meant", "r31-token-sacrificed-later"),
     ),
     Mutant(
         "what a cost took is not named",
@@ -191,6 +235,7 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
             "r34-if-what-was-exiled-was-white",
             "r37-token-of-what-was-returned",
             "r30-the-aura-of-one-that-died",
+            "r34-controller-of-a-countered-spell",
         ),
     ),
     Mutant(
@@ -211,12 +256,12 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "what is gone belongs to its owner",
         by(ItsController, "named", _owner),
-        cases=("r18-its-controller-after-a-target",),
+        cases=("r18-its-controller-after-a-target", "r30-the-aura-of-two-players"),
     ),
     Mutant(
         "an Aura that is gone enchants nothing",
         by(Carrier, "named", _nobody),
-        cases=("r30-enchanted-creature-of-a-gone-aura",),
+        cases=("r30-enchanted-creature-of-a-gone-aura", "r30-upkeep-of-an-aura-that-has-gone"),
     ),
     Mutant(
         "what was moved is lost",
