@@ -103,7 +103,7 @@ from mtgrules.rules.turn.advancing import (
 )
 from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.turn.prevention_step import prevention_open
-from mtgrules.rules.turn.priority import asked, chosen_on_stack, priority_for, ready
+from mtgrules.rules.turn.priority import asked, chosen_on_stack, priority_for, put_on, ready
 
 choices_made: Dated[bool] = Dated(
     "only what the rules ask for is chosen",
@@ -185,7 +185,9 @@ def _is_idle(state: State, action: Action, clause: Clause, outcome: Outcome) -> 
         return False
     kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
     without = _tried(state, replace(action, clauses=kept))  # type: ignore[type-var]
-    return bool(without) and without.state == outcome.state
+    # a spell or ability would keep what is said too early; what it asks for now, it does not go without
+    announced = isinstance(action, Casts | Activates)
+    return bool(without) and (announced or without.state == outcome.state)
 
 
 def _tried(state: State, action: Action) -> Outcome:
@@ -256,7 +258,10 @@ def _step(state: State, action: Action) -> Outcome:
             line = _ids(state, order, Zone.BATTLEFIELD)
             return _of(state, lined_up(state, player, named(state, creature, Zone.BATTLEFIELD).id, line))
         case PutsOnStack(player, name, clauses):
-            return _of(state, chosen_on_stack(state, player, name, _targets(state, clauses)))
+            put = chosen_on_stack(state, player, name, _targets(state, clauses))
+            if isinstance(put, Verdict):
+                return Outcome(state, verdict=put)
+            return _outcome(ready(put_on(_story(state, clauses), put)))
         case Concedes(player):
             return _outcome(ready(Story(state).then(conceded(state, player))))
         case Do(instruction) | DoAs(_, instruction):

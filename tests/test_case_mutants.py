@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from asking_mutants import ASKING_MUTANTS
+from entering_mutants import ENTERING_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
+from reference_mutants import REFERENCE_MUTANTS
 from type_mutants import TYPE_MUTANTS
 from word_mutants import WORD_MUTANTS
 from year_mutants import YEAR_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
+    *ASKING_MUTANTS,
+    *ENTERING_MUTANTS,
     *LEAVING_MUTANTS,
+    *REFERENCE_MUTANTS,
     *TYPE_MUTANTS,
     *WORD_MUTANTS,
     *YEAR_MUTANTS,

@@ -18,6 +18,8 @@ class Mention:
 
     phrase: Spoken
     meant: tuple[ObjectId | str, ...] | None = None
+    illegal: tuple[ObjectId | str, ...] = ()
+    """A target that has become illegal: it is meant no more, though an era may still ask what it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class Frame:
     you: str | None = None
     targets: tuple[ObjectId | str | None, ...] = ()
     """The target of each phrase in `phrases`; None for one that has become illegal."""
+    illegal: tuple[ObjectId | str | None, ...] = ()
+    """The targets that have become illegal, of each phrase; None for one that is legal."""
     phrases: tuple[Spoken, ...] = ()
     chosen: tuple[tuple[str, Any], ...] = ()
     x: int = 0

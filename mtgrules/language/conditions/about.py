@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.phrases.meaning import looked_at
+from mtgrules.language.phrases.meaning import known_of
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
@@ -19,5 +19,5 @@ class AboutEach(Condition):
         raise NotImplementedError
 
     def holds(self, view: View, frame: Frame) -> bool:
-        found = looked_at(self.subject, view, frame)
+        found = known_of(self.subject, view, frame)
         return bool(found) and all(self.is_so(obj, seen, frame) for obj, seen in found)

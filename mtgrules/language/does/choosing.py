@@ -23,6 +23,10 @@ class May(Instruction):
         if yours and not self.instruction.orders:
             raise ValueError('after "you may" stands an order, such as "draw a card"')
 
+    @property
+    def makes(self) -> frozenset[str]:
+        return self.instruction.makes
+
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to where it is accepted; a question where nothing is said."""
         accepted = dict(frame.chosen).get("accepts")
@@ -44,6 +48,10 @@ class IfSo(Instruction):
 
     condition: Condition
     instruction: Instruction
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return self.instruction.makes
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to; nothing where it is not so."""

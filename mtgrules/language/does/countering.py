@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.language.phrases.meaning import Proposal, meant_in
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent
-from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.events.moves import Moved
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
@@ -25,13 +25,12 @@ class Counter(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The spells put into their owners' graveyards."""
         objects = meant_in(Zone.STACK, self.what, view, frame)
-        return tuple(event for obj in objects for event in countered(view, obj))
+        return tuple(event for obj in objects for event in countered(obj))
 
 
-def countered(view: View, obj: ObjectId) -> tuple[Event, ...]:
+def countered(obj: ObjectId) -> tuple[Event, ...]:
     """A spell being countered: it goes to its owner's graveyard (701.6a)."""
-    told = f"{view.state.objects[obj].label} is countered"
-    return (Noted(told, "countered"), Moved(obj, Zone.GRAVEYARD, why="countered"))
+    return (Moved(obj, Zone.GRAVEYARD, why="countered"),)
 
 
 @word("counter {what} unless its controller pays {cost:mana}")
@@ -60,9 +59,5 @@ class CounterUnless(Instruction):
                     )
                 found.append(ManaSpent(player, ways[0].letters))
             else:
-                label = view.state.objects[obj].label
-                found += [
-                    Noted(f"{label} is countered", "countered"),
-                    Moved(obj, Zone.GRAVEYARD, why="countered"),
-                ]
+                found += countered(obj)
         return tuple(found)

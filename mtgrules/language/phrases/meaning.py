@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.language.phrases.references import subject_of
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.phrases.references import asked_about, subject_of
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
@@ -12,6 +14,17 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
+
+found_in_hidden_zones: Dated[bool] = Dated(
+    "what an effect, or its trigger, has moved to a hand or a library is found there",
+    Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "nothing is said against it"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.10"), "it is looked for where it went"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "217.1c"), "it is found where it went"),
+    Since("2009-07-08", False, Cite("CR 2011-05-01", "400.7d"), "only in a public zone"),
+    Since("2026-09-25", False, Cite("CR 2026-09-25", "400.7j"), "only in a public zone"),
+)
+HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
+"""The zones whose cards not everybody sees (400.2)."""
 
 Proposal = tuple[Event, ...] | Due
 """What an instruction comes to: the events, or the choice to be made first."""
@@ -26,24 +39,32 @@ def named(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str,
 
 
 def meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
-    """Those whom a phrase names that something can be done to: what is there, and players.
+    """Those whom a phrase names that something can be done to: what is there, and players in the game.
 
     What this effect, or what triggered it, has moved is found where it went (400.7j).
     """
     there = (
-        who if isinstance(who, str) else found_again(who, view, frame) for who in named(selector, view, frame)
+        _still_playing(who, view) if isinstance(who, str) else found_again(who, view, frame)
+        for who in named(selector, view, frame)
     )
     return tuple(who for who in there if who is not None)
 
 
+def _still_playing(name: str, view: View) -> str | None:
+    return None if view.state.player(name).lost else name
+
+
 def found_again(obj: ObjectId, view: View, frame: Frame) -> ObjectId | None:
     """An object that is there, or what it became by this effect or its trigger; None where it is lost."""
+    if obj in view:
+        return obj
     became = dict(frame.became)
     while obj not in view:
         if obj not in became:
             return None
         obj = became.pop(obj)
-    return obj
+    hidden = view.state.objects[obj].zone in HIDDEN
+    return None if hidden and not found_in_hidden_zones.at(view.state.era).value else obj
 
 
 def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
@@ -59,8 +80,7 @@ def meant_in(zone: Zone, selector: Selector, view: View, frame: Frame) -> tuple[
 
 def players_meant(selector: Selector, view: View, frame: Frame) -> tuple[str, ...]:
     """The players meant who are still in the game."""
-    found = (who for who in meant(selector, view, frame) if isinstance(who, str))
-    return tuple(name for name in found if not view.state.player(name).lost)
+    return tuple(who for who in meant(selector, view, frame) if isinstance(who, str))
 
 
 def looked_at(selector: Selector, view: View, frame: Frame) -> tuple[tuple[ObjectId, View], ...]:
@@ -68,8 +88,18 @@ def looked_at(selector: Selector, view: View, frame: Frame) -> tuple[tuple[Objec
 
     What came onto the battlefield by this effect is looked at there (608.2h).
     """
+    return _seen(named(selector, view, frame), view, frame)
+
+
+def known_of(selector: Selector, view: View, frame: Frame) -> tuple[tuple[ObjectId, View], ...]:
+    """The same of what is only asked about: by year, of an illegal target too (608.2b)."""
+    whom = asked_about(selector, view, frame) if selector.is_reference else named(selector, view, frame)
+    return _seen(whom, view, frame)
+
+
+def _seen(whom: tuple[ObjectId | str, ...], view: View, frame: Frame) -> tuple[tuple[ObjectId, View], ...]:
     found = []
-    for obj in named(selector, view, frame):
+    for obj in whom:
         if isinstance(obj, int):
             now = _arrived(obj, view, frame)
             seen = view.seen_in(frame, now)

@@ -242,7 +242,7 @@ class AnyTarget(Selector):
         return fitting & view.in_zone(Zone.BATTLEFIELD)
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return tuple(p.name for p in view.state.players)
+        return tuple(p.name for p in view.state.players if not p.lost)
 
 
 def is_another(selector: Any) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.facts import ANY, Pair
-from mtgrules.model.frame import Frame
+from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.sentence import Saying
 from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES
@@ -150,11 +152,37 @@ class Reference(Selector):
 
 def taken_up(reference: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
     """Whom a reference stands for: what was named last of all that it can take up."""
-    for mention in reversed(frame.named):
-        phrase = worded(Selector, mention.phrase)
-        if reference.stands_for(phrase):
-            return phrase.named(view, frame) if mention.meant is None else mention.meant
-    return ()
+    mention = _mention(reference, frame)
+    if mention is None:
+        return ()
+    return worded(Selector, mention.phrase).named(view, frame) if mention.meant is None else mention.meant
+
+
+def _mention(reference: Selector, frame: Frame) -> Mention | None:
+    fitting = (m for m in reversed(frame.named) if reference.stands_for(worded(Selector, m.phrase)))
+    return next(fitting, None)
+
+
+illegal_targets_known: Dated[bool] = Dated(
+    "an effect asks what an illegal target is or was",
+    Unsettled("1999-04-23", "the rulebook of 1997 does not say what is known of a target that is illegal"),
+    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2a"), "it is known as it is, or last was"),
+    Since("2003-07-01", True, Cite("CR 2006-02-01", "413.2a"), "it is known as it is, or last was"),
+    Since("2009-07-08", True, Cite("CR 2011-05-01", "608.2b"), "it is known as it is, or last was"),
+    Since("2017-09-29", False, Cite("CR 2026-09-25", "608.2b"), "nothing is known of it"),
+)
+
+
+def asked_about(reference: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+    """Of whom something is asked: as named, or the target that has become illegal, where an era asks of it.
+
+    Raises NotModelled where the era's rules do not tell.
+    """
+    found = reference.named(view, frame)
+    mention = None if found else _mention(reference, frame)
+    if mention is None or not mention.illegal:
+        return found
+    return mention.illegal if illegal_targets_known.at(view.state.era).value else ()
 
 
 def names_one_object(phrase: Selector) -> bool:
@@ -184,7 +212,7 @@ class ItsController(Reference):
         return names_one_object(phrase)
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
-        found = It().named(view, frame)
+        found = asked_about(It(), view, frame)
         seen = ((obj, view.looking_at(obj)) for obj in found if isinstance(obj, int))
         return tuple(there.controller[obj] for obj, there in seen if there is not None)
 

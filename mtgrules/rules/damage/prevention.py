@@ -177,7 +177,7 @@ def regenerated(state: State, obj: ObjectId) -> tuple[Event, ...]:
 def _countered(state: State, view: View, event: Moved) -> tuple[Event, ...]:
     """A spell going to the graveyard as countered; nothing of it where it can't be countered (101.2)."""
     if CantBeCountered not in kinds_on(state, event.obj):
-        return (event,)
+        return (Noted(f"{label(state, event.obj)} is countered", "countered", event.obj), event)
     return (Noted(f"{label(state, event.obj)} can't be countered", "not countered", event.obj),)
 
 

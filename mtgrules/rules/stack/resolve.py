@@ -101,8 +101,17 @@ def mentions(
     chosen = tuple(event.obj for event in events if isinstance(event, Sacrificed))
     now = view(before)
     return tuple(
-        Mention(phrase, chosen if phrase.is_indefinite else named(phrase, now, frame)) for phrase in phrases
+        Mention(
+            phrase, chosen if phrase.is_indefinite else named(phrase, now, frame), _illegal(phrase, frame)
+        )
+        for phrase in phrases
     )
+
+
+def _illegal(phrase: Selector, frame: Frame) -> tuple[ObjectId | str, ...]:
+    """The target of a phrase that has become illegal."""
+    found = (who for said, who in zip(frame.phrases, frame.illegal, strict=False) if said == phrase)
+    return tuple(who for who in found if who is not None)
 
 
 def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event]:
@@ -168,7 +177,8 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
         target if target_verdict(state, phrase, target, frame, colors) else None
         for phrase, target in zip(phrases, top.targets, strict=True)
     ]
-    return replace(frame, targets=tuple(targets)), any(t is not None for t in targets)
+    illegal = tuple(t if legal is None else None for t, legal in zip(top.targets, targets, strict=True))
+    return replace(frame, targets=tuple(targets), illegal=illegal), any(t is not None for t in targets)
 
 
 def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event, called
@@ -64,9 +66,11 @@ untap_holds: Dated[bool] = Dated(
 
 def coming(state: State) -> Next | Due | None:
     """The triggered ability that goes on the stack now; None where none does, or all wait for the upkeep."""
-    if state.step is Step.UNTAP and untap_holds.at(state.era).value:
-        return None
-    return next_waiting(state)
+    return None if _held(state) else next_waiting(state)
+
+
+def _held(state: State) -> bool:
+    return state.step is Step.UNTAP and untap_holds.at(state.era).value
 
 
 def holder(state: State) -> str:
@@ -149,9 +153,15 @@ def ready(story: Story) -> Story:
             continue
         if following is None or isinstance(following, Due):
             return story
-        story = story.then(put(story.state, following.waiting, following.targets))
-        if story.state.stack and not triggers_use_stack.at(story.state.era).value:
-            story = resolved(story)
+        story = put_on(story, put(story.state, following.waiting, following.targets))
+
+
+def put_on(story: Story, events: Iterable[Event]) -> Story:
+    """The story after a triggered ability is put on the stack; in 1997 it resolves at once."""
+    before = len(story.state.stack)
+    story = story.then(events)
+    at_once = len(story.state.stack) > before and not triggers_use_stack.at(story.state.era).value
+    return resolved(story) if at_once else story
 
 
 def to_active(story: Story) -> Story:
@@ -166,6 +176,9 @@ def chosen_on_stack(
     state: State, player: str, name: str, targets: tuple[ObjectId | str, ...]
 ) -> tuple[Event, ...] | Verdict:
     """A waiting ability that a player puts on the stack, with its targets; or why it can't be (603.3)."""
+    if _held(state):
+        told = f"what has triggered in the {rule_of(state).named} waits for the upkeep"
+        return Verdict((Reason("waiting", told, untap_holds.at(state.era).cite),))
     cite = put_on_stack.at(state.era).cite
     first = [w for w in waiting_first(state) if w.controller == player]
     found = [w for w in first if name in (ability_label(state, w), called(state, w.source))]
