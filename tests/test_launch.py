@@ -445,7 +445,7 @@ def test_the_command_line_needs_the_standard_library_alone() -> None:
 
 def test_a_mistyped_command_is_answered_with_the_nearest_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["labs"]) == 2
-    assert capsys.readouterr().err == "There is no command 'labs': did you mean 'lab'?\n"
+    assert capsys.readouterr().err == "There is no command 'labs'; did you mean 'lab'?\n"
 
 
 def test_no_command_at_all_is_answered_with_the_list(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from datetime import date
 from typing import Generic, Literal, TypeVar
 
 from mtgrules.eras.cite import Cite
+from mtgrules.quoting import quoted
 
 T = TypeVar("T")
 
@@ -71,7 +72,7 @@ class Era:
             if name.lower() in (era.key, era.year.lower()):
                 return era
         known = ", ".join(f"{era.key} ({era.year})" for era in ERAS)
-        raise ValueError(f"no era {name!r}; the eras are {known}")
+        raise ValueError(f"no era {quoted(name)}; the eras are {known}")
 
     def __str__(self) -> str:
         switched = "".join(f", but {o.name}" for o in self.overrides)
@@ -267,5 +268,5 @@ def _told(rule: Dated[object], era: Era) -> Cited[object] | str:
 
 def _day(text: str) -> date:
     if not _DAY.fullmatch(text):
-        raise ValueError(f"{text!r} is not a day written like 2009-07-08")
+        raise ValueError(f"{quoted(text)} is not a day written like 2009-07-08")
     return date.fromisoformat(text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 import re
 import sys
 from collections.abc import Iterator
@@ -28,6 +27,8 @@ from mtgrules.model.color import Color
 from mtgrules.model.sentence import Lit, Slot, Term, Verb, joined, plural, template
 from mtgrules.model.typeline import CARD_TYPES, SPELL_TYPES, TypeLine
 from mtgrules.model.words import Ability, Action, Condition, Happening, Selector, Word
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
 
 
 def shown(sentence: str) -> str:
@@ -85,10 +86,10 @@ def words(argv: list[str]) -> int:
     kind = wanted.lower().removesuffix("s") if wanted else None
     kind = {"qualitie": "quality", "abilitie": "ability"}.get(kind or "", kind)
     if kind is not None and kind not in KINDS:
-        near = difflib.get_close_matches(kind, KINDS, 1)
-        hint = f"did you mean {near[0]}? " if near else ""
+        meant = hint(kind, KINDS)
         print(
-            f"There is no kind of word {wanted!r}: {hint}The kinds are {', '.join(KINDS)}.", file=sys.stderr
+            f"There is no kind of word {quoted(wanted)}{meant}; the kinds are {', '.join(KINDS)}.",
+            file=sys.stderr,
         )
         return 2
     for name, told in KINDS.items():
@@ -238,7 +239,7 @@ def refusal(refused: list[Unreadable]) -> Iterator[str]:
     best = max(refused, key=lambda no: no.at)
     yield f"  {best.text}"
     yield "  " + " " * best.at + "^"
-    yield str(best).removeprefix(f"cannot read {best.text!r}: ")
+    yield str(best).removeprefix(f"cannot read {quoted(best.text)}: ")
     names = _could_be_names(best.text)
     if names:
         yield f"If {' or '.join(names)} is a name, say so: --name for the card itself, --object, --player."

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mtgrules.eras.era import Era
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Report
 from mtgrules.scenario.run import run as run_scenario
-from mtgrules.scenario.tree import ScenarioError
 
 
 def run(argv: Sequence[str]) -> int:

@@ -11,7 +11,10 @@ from mtgrules.eras.era import ERAS, Era
 from mtgrules.language.conditions.happenings import Never
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.words import Action, Condition, Happening, Word
-from mtgrules.scenario.tree import Fields, Items, Node, ScenarioError, Text, items_of, near, text_of
+from mtgrules.nearest import hint
+from mtgrules.quoting import clipped, quoted
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.tree import Fields, Items, Node, Text, items_of, near, text_of
 from mtgrules.scenario.values import Act, ByEra, Check, Claim, Entry, Expected, Said, Try
 
 T = TypeVar("T")
@@ -27,7 +30,7 @@ def era_named(word: str, line: int) -> Era:
     try:
         return Era.named(word)
     except ValueError:
-        raise ScenarioError(line, f"no era is called {word!r}{near(word, _ERA_WORDS)}") from None
+        raise ScenarioError(line, f"no era is called {quoted(word)}{near(word, _ERA_WORDS)}") from None
 
 
 def eras_listed(node: Node) -> tuple[Era, ...]:
@@ -99,7 +102,7 @@ class EntryReader:
             return self.tried(node)
         if len(node.entries) > 1:
             extra = next(key for key, _ in node.entries if key.value not in kinds)
-            raise ScenarioError(extra.line, f"{extra.value!r} has no place beside {kinds[0]!r}")
+            raise ScenarioError(extra.line, f"{quoted(extra.value)} has no place beside {quoted(kinds[0])}")
         value = node.entries[0][1]
         if kinds == ["do"]:
             return Act(node.line, by_era(value, lambda n: self.said(text_of(n, "an action"))))
@@ -109,11 +112,11 @@ class EntryReader:
         if not node.entries:
             return ScenarioError(node.line, "an empty entry; write an action, 'check' or 'try'")
         key, value = node.entries[0]
-        hint = near(key.value, ("do", "check", "try"))
+        mend = near(key.value, ("do", "check", "try"))
         if isinstance(value, Text) and " " in key.value:
-            hint = f': a sentence with a colon needs quotes: "{key.value}: {value.value}"'
+            mend = f': a sentence with a colon needs quotes: "{clipped(f"{key.value}: {value.value}")}"'
         return ScenarioError(
-            key.line, f"an entry is a sentence, 'do', 'check' or 'try', not {key.value!r}{hint}"
+            key.line, f"an entry is a sentence, 'do', 'check' or 'try', not {quoted(key.value)}{mend}"
         )
 
     def said(self, node: Text) -> Said:
@@ -148,7 +151,9 @@ class EntryReader:
                 said = self.said(text_of(value, "try"))
                 continue
             if key.value not in OUTCOMES:
-                raise ScenarioError(key.line, f"'try' has no key {key.value!r}{near(key.value, OUTCOMES)}")
+                raise ScenarioError(
+                    key.line, f"'try' has no key {quoted(key.value)}{near(key.value, OUTCOMES)}"
+                )
             outcome = by_era(value, lambda n, kind=key.value: _expected(kind, n))  # type: ignore[misc]
             named = named or outcome.named
             for era, expected in outcome.values:
@@ -184,9 +189,9 @@ class EntryReader:
         for name in sorted(everything, key=len, reverse=True):
             left = re.sub(rf"{re.escape(name)}(?!\w)", " ", left)
         for word in re.findall(r"[A-Z][\w'-]+(?: [A-Z][\w'-]+)*", left):
-            close = near(word, everything)
-            if "did you mean" in close:
-                return f" ({word!r} is no name of the board{close})"
+            meant = hint(word, everything)
+            if meant:
+                return f" ({quoted(word)} is no name of the board{meant})"
         return ""
 
 
@@ -198,9 +203,11 @@ def _expected(kind: str, node: Node) -> Expected:
         details = (text_of(node, kind).value,)
     details = tuple(detail.strip() for detail in details if detail.strip().lower() != "true")
     if "false" in (detail.lower() for detail in details):
-        raise ScenarioError(node.line, f"{kind!r} is not said with false; say which outcome it is")
+        raise ScenarioError(node.line, f"{quoted(kind)} is not said with false; say which outcome it is")
     if kind in ("legal", NOT_MODELLED) and details:
-        raise ScenarioError(node.line, f"{kind!r} takes 'true' and nothing else, not {details[0]!r}")
+        raise ScenarioError(
+            node.line, f"{quoted(kind)} takes 'true' and nothing else, not {quoted(details[0])}"
+        )
     if kind == "not yet" and any(not _DAY.fullmatch(detail) for detail in details):
-        raise ScenarioError(node.line, f"'not yet' takes a date such as 2002-10-07, not {details[0]!r}")
+        raise ScenarioError(node.line, f"'not yet' takes a date such as 2002-10-07, not {quoted(details[0])}")
     return Expected(kind, details)
