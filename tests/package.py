@@ -18,6 +18,7 @@ PACKAGE = ROOT / "mtgrules"
 FLOORS = (
     "quoting",
     "nearest",
+    "command_line",
     "eras",
     "model",
     "language",

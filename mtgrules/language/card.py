@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
-from mtgrules.eras.era import CURRENT, Era
+from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.lands import land_mana
@@ -84,8 +84,14 @@ class Card:
         text: str | None = None,
         indicator: str | None = None,
     ) -> Card:
-        """The card as it stands from a day on; what is not given stays as it was before."""
-        last = self.printings[-1][1]
+        """The card as it stands from a day on; what is not given stays as it was before.
+
+        Raises ValueError for a day that is none, is not after the last one before, or is yet to come.
+        """
+        before, last = self.printings[-1]
+        if not day_of(before) < day_of(day) <= CURRENT.rules:
+            told = f"a day after {before} and not after {CURRENT.rules.isoformat()} is asked for"
+            raise ValueError(f"{self.name}: a printing since {day}: {told}")
         face = _face(
             self.name,
             str(last.cost or "") if cost is None else cost,

@@ -15,7 +15,8 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Player, Zone
-from mtgrules.model.typeline import SUBTYPES, subtype_named
+from mtgrules.model.typeline import SUBTYPES, TYPES_LISTED, subtype_named
+from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.tree import (
@@ -40,7 +41,7 @@ ENTRY = (
     *("token", "color", "count", *CARD),
 )
 ZONES = {zone.value: zone for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE)}
-_SINCE = re.compile(r"since (\d{4}-\d{2}-\d{2})")
+_SINCE = re.compile(r"since (\S+)")
 LONGEST_NAME = 80
 MOST_OBJECTS = 500
 
@@ -73,12 +74,12 @@ def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Car
             frame=face.get("frame", ""),
             expansion=face.get("expansion", ""),
         )
-    for key, value in node.entries:
+    for key, value in sorted(node.entries, key=lambda entry: entry[0].value):  # the days in their order
         day = _SINCE.fullmatch(key.value)
         if day:
             later = fields_of(value, f"the card {name} {key.value}", FACE)
             face = _face_texts(name, later)
-            with _Lines(name, later, later.line):
+            with _Lines(name, later, key.line):
                 card = card.since(
                     day[1],
                     cost=face.get("cost"),
@@ -275,8 +276,8 @@ class BoardReader:
             return ()
         found = []
         for kind, number in fields_of(node, f"counters of {name}").entries:
-            shown = kind.value.strip()
-            if "/" in shown and not re.fullmatch(r"[+-]\d+/[+-]\d+", shown):
+            shown = checked_name(kind, "a kind of counter")
+            if "/" in shown and not re.fullmatch("[+-][0-9]{1,3}/[+-][0-9]{1,3}", shown):
                 raise ScenarioError(kind.line, f"{quoted(shown)} is no kind of counter such as +1/+1")
             found.append((shown, number_of(number, f"the number of {shown} counters", 1)))
         return tuple(found)
@@ -302,7 +303,8 @@ def _subtype_of(text: Text) -> str:
     """The creature type or basic land type of a word. Raises ScenarioError with the nearest."""
     found = subtype_named(text.value)
     if found is None:
-        raise ScenarioError(text.line, f"{quoted(text.value)} is no subtype{near(text.value, SUBTYPES)}")
+        told = f"{quoted(text.value)} is no subtype{hint(text.value, SUBTYPES)}; {TYPES_LISTED}"
+        raise ScenarioError(text.line, told)
     return found
 
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from mtgrules.eras.era import ERAS, Era
+from mtgrules.eras.era import ERAS, Era, day_of
 from mtgrules.language.conditions.happenings import Never
 from mtgrules.language.reading.reader import Names, Unreadable, read
+from mtgrules.model.reasons import REASONS, REASONS_LISTED
 from mtgrules.model.words import Action, Condition, Happening, Word
 from mtgrules.nearest import hint
 from mtgrules.quoting import clipped, quoted
@@ -20,8 +21,7 @@ from mtgrules.scenario.values import Act, ByEra, Check, Claim, Entry, Expected, 
 T = TypeVar("T")
 OUTCOMES = ("legal", "illegal", "due", "not yet", "not modelled")
 NOT_MODELLED = "not modelled"
-_NOT_BEFORE = re.compile(r"not before (\d{4}-\d{2}-\d{2})")
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_NOT_BEFORE = "not before "
 _ERA_WORDS = (*(era.key for era in ERAS), *(era.year for era in ERAS), "all", "others")
 
 
@@ -136,9 +136,8 @@ class EntryReader:
         sentence = node.value.strip()
         if sentence == NOT_MODELLED:
             return Claim(node.line, sentence, None, NOT_MODELLED)
-        day = _NOT_BEFORE.fullmatch(sentence)
-        if day:
-            return Claim(node.line, sentence, None, day[1])
+        if sentence.startswith(_NOT_BEFORE):
+            return Claim(node.line, sentence, None, _day(sentence.removeprefix(_NOT_BEFORE), node.line))
         return Claim(node.line, sentence, self._read((Condition, Happening, Never), node, "a check"))
 
     def tried(self, node: Fields) -> Try:
@@ -195,6 +194,14 @@ class EntryReader:
         return ""
 
 
+def _day(text: str, line: int) -> str:
+    """A day as it is written. Raises ScenarioError for what is none."""
+    try:
+        return day_of(text).isoformat()
+    except ValueError as error:
+        raise ScenarioError(line, str(error)) from None
+
+
 def _expected(kind: str, node: Node) -> Expected:
     """What one outcome of a try says beside its kind."""
     if isinstance(node, Items):
@@ -208,6 +215,16 @@ def _expected(kind: str, node: Node) -> Expected:
         raise ScenarioError(
             node.line, f"{quoted(kind)} takes 'true' and nothing else, not {quoted(details[0])}"
         )
-    if kind == "not yet" and any(not _DAY.fullmatch(detail) for detail in details):
-        raise ScenarioError(node.line, f"'not yet' takes a date such as 2002-10-07, not {quoted(details[0])}")
+    unknown = next((d for d in details if kind == "illegal" and not _may_name_reason(d)), None)
+    if unknown is not None:
+        told = f"no reason is called {quoted(unknown)}{hint(unknown, REASONS)}; {REASONS_LISTED}"
+        raise ScenarioError(node.line, told)
+    if kind == "not yet":
+        for detail in details:
+            _day(detail, node.line)
     return Expected(kind, details)
+
+
+def _may_name_reason(detail: str) -> bool:
+    """Whether a detail is the code of a reason, or looks like the number or the title of a rule."""
+    return detail in REASONS or any(sign.isupper() or sign.isdigit() for sign in detail)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.quoting import spelled
+from mtgrules.quoting import clipped, spelled
 
 
 class ScenarioError(ValueError):
@@ -13,7 +13,7 @@ class ScenarioError(ValueError):
         self.line, self.message, self.file = line, message, file
 
     def __str__(self) -> str:
-        return f"{spelled(self.file) or 'scenario'}:{self.line}: {self.message}"
+        return f"{spelled(clipped(self.file, 300)) or 'scenario'}:{self.line}: {self.message}"
 
     def inside(self, file: str) -> ScenarioError:
         """The same error, told of a file."""

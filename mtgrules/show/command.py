@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
 
+from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.quoting import quoted
 from mtgrules.scenario.error import ScenarioError
@@ -19,9 +19,10 @@ from mtgrules.show.why import to_text
 from mtgrules.show.why import why as derivation
 
 
+@guarded
 def why(argv: Sequence[str]) -> int:
     """The exit status of telling a derivation: 0, 1 where there is none, 2 for what cannot be read."""
-    made = argparse.ArgumentParser(prog="mtgrules why", description="Say why a value is what it is.")
+    made = command_parser("why", "Say why a value is what it is.")
     made.add_argument("file", metavar="FILE", help="a scenario file")
     made.add_argument("value", metavar="OBJECT.VALUE", help="such as Bear.colors or 'Pale Bear.power'")
     made.add_argument("--era", help="a year, or a key; the newest era of the file if left out")
