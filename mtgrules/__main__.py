@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 import importlib
 import os
 import sys
@@ -12,6 +11,8 @@ from dataclasses import dataclass
 
 from mtgrules.environment import LESSONS, ROOT, TESTS, SetupError
 from mtgrules.launch import again_in_environment, missing
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
 
 YAML = ("ruamel.yaml",)
 KERNEL = (*YAML, "nbclient", "ipykernel", "ipywidgets", "matplotlib")
@@ -80,9 +81,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     command = next((command for command in COMMANDS if command.name == given.command), None)
     if command is None:
         names = [command.name for command in COMMANDS]
-        near = difflib.get_close_matches(given.command, names, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else f"the commands are {', '.join(names)}."
-        print(f"There is no command '{given.command}': {hint}", file=sys.stderr)
+        meant = hint(given.command, names) or f"; the commands are {', '.join(names)}."
+        print(f"There is no command {quoted(given.command)}{meant}", file=sys.stderr)
         return 2
     try:
         lacking = missing(command.needs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import itertools
 import os
 import shutil
 import subprocess
@@ -24,13 +25,26 @@ LESSONS = "requirements.txt"
 TESTS = "tests/requirements.txt"
 OLDEST = (3, 11)
 SCHEMA = 1  # raise it when what set-up writes into the environment changes: every environment is then renewed
+PATIENCE = (
+    120  # seconds; a machine that has just started, or is short of memory, takes long over a first import
+)
+MADE = ".mtgrules-made"
 UNFINISHED = ".mtgrules-unfinished"
-LOCK = ".mtgrules-lock"
+READY = ".mtgrules-ready-"
+LOCK = ".venv-lock"
 NO_BUILDER = (
     "This Python cannot make environments: install python3-venv (Debian, Ubuntu: sudo apt install"
     " python3-venv) or uv (https://docs.astral.sh/uv), then run the same command again."
 )
-BROKEN = "The Python in {} does not run; delete that folder and try again."
+BROKEN = "The Python in {} does not run; give that folder another name and try again."
+SLOW = (
+    "The Python in {} has not answered for {} seconds; nothing was changed. Try again when the machine is"
+    " less busy, or give that folder another name."
+)
+LINK = (
+    "{} is a link, and set-up changes nothing behind a link: take the link away or give it another name,"
+    " then run the same command again."
+)
 
 
 class SetupError(Exception):
@@ -45,7 +59,7 @@ class SetUpProgress:
     """A line that says how long set-up has run and what it does; off a terminal, one now and then."""
 
     def __init__(self, out: IO[str] | None = None) -> None:
-        self.out = out or sys.stdout
+        self.out = out or sys.stderr  # what a command prints on standard output is its answer alone
         self.live = self.out.isatty()
         self.start = time.monotonic()
         self.spoken = self.start
@@ -59,13 +73,17 @@ class SetUpProgress:
         """Run a command, showing its newest line; raises SetupError with its last lines if it fails."""
         tail: deque[str] = deque(maxlen=20)
         self.say(what)
-        with subprocess.Popen(
-            [str(part) for part in command],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-        ) as child:
+        try:
+            started = subprocess.Popen(
+                [str(part) for part in command],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                encoding="utf-8",
+                errors="replace",
+            )
+        except OSError as error:
+            raise SetupError(f"{what} failed: {command[0]} does not start ({error.strerror}).") from error
+        with started as child:
             assert child.stdout is not None
             reader = threading.Thread(target=tail.extend, args=(child.stdout,), daemon=True)
             reader.start()
@@ -89,6 +107,14 @@ class SetUpProgress:
 
 
 @dataclass(frozen=True)
+class Damage:
+    """Why an environment has to be made from nothing, and whether what is there now is kept aside."""
+
+    why: str
+    keep: bool = True
+
+
+@dataclass(frozen=True)
 class Environment:
     """The project's own environment: the folder `.venv` beside the lessons."""
 
@@ -103,23 +129,34 @@ class Environment:
         return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
     def ask(self, code: str) -> str | None:
-        """What the environment's Python prints for a line of code, None if it does not run."""
+        """What the environment's Python prints for a line of code, None if it does not run.
+
+        Raises SetupError where it is only slow.
+        """
         try:
             answer = subprocess.run(
-                [self.python, "-I", "-c", code], capture_output=True, encoding="utf-8", check=True, timeout=60
+                [self.python, "-I", "-c", code],
+                capture_output=True,
+                encoding="utf-8",
+                errors="replace",
+                check=True,
+                timeout=PATIENCE,
             )
-        except (OSError, subprocess.SubprocessError):
+        except subprocess.TimeoutExpired:
+            raise SetupError(SLOW.format(self.folder, PATIENCE)) from None
+        except (OSError, subprocess.CalledProcessError):
             return None
         return answer.stdout.strip()
 
     def version(self) -> tuple[int, ...] | None:
         """The version of the environment's Python, None if there is none that runs."""
         answer = self.ask("import sys; print(*sys.version_info[:2])")
-        return tuple(int(part) for part in answer.split()) if answer else None
+        numbers = (answer or "").split()
+        return tuple(map(int, numbers)) if numbers and all(map(str.isdecimal, numbers)) else None
 
     def stamp(self, requirements: str) -> Path:
         """The file that, written last, says the packages of a requirements file are all there."""
-        return self.folder / f".mtgrules-ready-{requirements.replace('/', '-')}"
+        return self.folder / f"{READY}{requirements.replace('/', '-')}"
 
     def fingerprint(self, requirements: str, version: tuple[int, ...]) -> str:
         """What a finished set-up depends on: the packages asked for, Python, the place, this module."""
@@ -135,20 +172,32 @@ class Environment:
         version = self.version()
         return version is not None and stamp.read_text() == self.fingerprint(requirements, version)
 
-    def damage(self, with_uv: bool) -> str | None:
-        """Why the environment has to be made from nothing, None if it can be kept."""
-        if not (self.folder / "pyvenv.cfg").exists():
-            return "there is none yet"
-        if (self.folder / UNFINISHED).exists():
-            return "the last set-up did not finish"
+    def damage(self, with_uv: bool) -> Damage | None:
+        """Why the environment has to be made from nothing, None if it can be used."""
+        if not os.path.lexists(self.folder) or (self.folder.is_dir() and not any(self.folder.iterdir())):
+            return Damage("there is none yet", keep=False)
+        if not (self.folder / MADE).is_file():
+            return Damage("nothing in it says that set-up made it")
+        if (self.folder / UNFINISHED).exists() or not (self.folder / "pyvenv.cfg").exists():
+            # One that was never finished holds nothing but what set-up put there.
+            return Damage("the last set-up did not finish", keep=any(self.folder.glob(f"{READY}*")))
         version = self.version()
         if version is None:
-            return "its Python does not run"
+            return Damage("its Python does not run")
         if version < OLDEST:
-            return f"its Python is {'.'.join(map(str, version))}"
+            return Damage(f"its Python is {'.'.join(map(str, version))}")
         if not with_uv and self.ask("import pip; print(pip.__version__)") is None:
-            return "it has no pip"
+            return Damage("it has no pip")
         return None
+
+    def leads_elsewhere(self) -> bool:
+        """Whether the folder is a link, so that what lies in it is somebody else's."""
+        # A Windows junction is no symbolic link, but leads elsewhere too.
+        return self.folder.is_symlink() or self.folder.resolve() != self.root.resolve() / self.folder.name
+
+    def runs_this(self) -> bool:
+        """Whether this very program runs in the environment."""
+        return Path(sys.prefix).resolve() == self.folder.resolve()
 
 
 def with_included(root: Path, requirements: str) -> list[str]:
@@ -161,10 +210,14 @@ def with_included(root: Path, requirements: str) -> list[str]:
     return names
 
 
-def find_uv() -> list[str] | None:
-    """The command that runs uv: from PATH or as a module of this Python, None if neither works."""
-    candidates = [["uv"]] if shutil.which("uv") else []
-    if importlib.util.find_spec("uv"):
+def find_uv(environment: Environment) -> list[str] | None:
+    """The command that runs uv: from PATH or as a module of this Python, None if neither works.
+
+    One inside the environment does not count, since it goes when the environment is made anew.
+    """
+    found = shutil.which("uv")
+    candidates = [[found]] if found and environment.folder not in Path(found).absolute().parents else []
+    if importlib.util.find_spec("uv") and not environment.runs_this():
         candidates.append([sys.executable, "-m", "uv"])
     for command in candidates:
         # A name on PATH may be a stub of a version manager that cannot run; only an answer counts.
@@ -178,6 +231,8 @@ def set_up(requirements: str = LESSONS, root: Path = ROOT, progress: SetUpProgre
     environment = Environment(root)
     if not (root / requirements).is_file():
         raise SetupError(f"There is no {requirements} in {root}: start this in a full copy of the project.")
+    if environment.leads_elsewhere():
+        raise SetupError(LINK.format(environment.folder))
     if environment.ready(requirements):
         return environment.python
     if sys.version_info < OLDEST:
@@ -185,25 +240,26 @@ def set_up(requirements: str = LESSONS, root: Path = ROOT, progress: SetUpProgre
         raise SetupError(f"mtgrules needs Python {needed} or newer; this is {here}.")
     progress = progress or SetUpProgress()
     try:
-        environment.folder.mkdir(exist_ok=True)
+        with one_at_a_time(root / LOCK, progress):
+            if not environment.ready(requirements):  # another process may have done it while this one waited
+                _make(environment, requirements, progress)
+                progress.say("ready")
     except OSError as error:
-        raise SetupError(f"{environment.folder} cannot be made: {error.strerror}.") from error
-    with one_at_a_time(environment.folder / LOCK, progress):
-        if not environment.ready(requirements):  # another process may have done it while this one waited
-            _make(environment, requirements, progress)
-            progress.say("ready")
+        raise SetupError(f"Set-up cannot go on: {error.filename or root}: {error.strerror}.") from error
     return environment.python
 
 
 def _make(environment: Environment, requirements: str, progress: SetUpProgress) -> None:
-    uv = find_uv()
+    uv = find_uv(environment)
     unfinished = environment.folder / UNFINISHED
     damage = environment.damage(uv is not None)
     if damage:
-        maker = _maker(uv, environment.folder)
-        _empty(environment.folder)
+        maker = _maker(uv, environment)
+        _make_room(environment.folder, damage, progress)
+        environment.folder.mkdir(exist_ok=True)
+        (environment.folder / MADE).touch()  # first of all, so that whatever comes after it is known as ours
         unfinished.touch()
-        progress.run(f"making .venv ({damage})", maker)
+        progress.run(f"making .venv ({damage.why})", maker)
     unfinished.touch()
     file = str(environment.root / requirements)
     if uv:
@@ -228,27 +284,31 @@ def _make(environment: Environment, requirements: str, progress: SetUpProgress) 
         write_whole(environment.stamp(name), environment.fingerprint(name, version))
 
 
-def _maker(uv: list[str] | None, folder: Path) -> list[str]:
-    inside = Path(sys.prefix) == folder
+def _maker(uv: list[str] | None, environment: Environment) -> list[str]:
+    folder, inside = environment.folder, environment.runs_this()
     python: str = getattr(sys, "_base_executable", sys.executable) if inside else sys.executable
     if uv:
         return [*uv, "venv", "--allow-existing", "--python", python, str(folder)]
     if importlib.util.find_spec("ensurepip"):
         return [python, "-m", "venv", str(folder)]
-    if importlib.util.find_spec("virtualenv"):
+    if importlib.util.find_spec("virtualenv") and not inside:
         return [python, "-m", "virtualenv", str(folder)]
     raise SetupError(NO_BUILDER)
 
 
-def _empty(folder: Path) -> None:
+def _make_room(folder: Path, damage: Damage, progress: SetUpProgress) -> None:
+    """Take away what set-up itself had half made; give anything else another name, and say so."""
     try:
-        for path in folder.iterdir():
-            if path.is_dir() and not path.is_symlink():
-                shutil.rmtree(path)
-            elif path.name != LOCK:
-                path.unlink()
+        if damage.keep:
+            numbers = (folder.with_name(f"{folder.name}-aside-{n}") for n in itertools.count(1))
+            aside = next(path for path in numbers if not os.path.lexists(path))
+            folder.rename(aside)
+            progress.say(f"{folder.name} is kept as {aside.name} ({damage.why})")
+        elif folder.exists():
+            shutil.rmtree(folder)
     except OSError as error:
-        raise SetupError(f"{error.filename} cannot be replaced: close JupyterLab and try again.") from error
+        told = f"{error.filename} cannot be replaced: close JupyterLab and try again."
+        raise SetupError(told) from error
 
 
 def _connect(environment: Environment) -> None:

@@ -78,6 +78,7 @@ from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause
+from mtgrules.quoting import quoted
 from mtgrules.rules.combat.attacking import attackers_verdict, attacking
 from mtgrules.rules.combat.blocking import blockers_verdict, blocking
 from mtgrules.rules.combat.lines import lined_up
@@ -444,7 +445,7 @@ def named(state: State, label: str, zone: Zone | None = None) -> Object:
     there = [o for o in found if o.zone is zone] or found
     if not there:
         known = ", ".join(sorted({o.label for o in state.objects.values()})) or "none"
-        raise ValueError(f"no object is called {label!r}; there are: {known}")
+        raise ValueError(f"no object is called {quoted(label)}; there are: {known}")
     return there[-1]
 
 

@@ -49,7 +49,9 @@ def again_in_environment(argv: Sequence[str], lacking: Sequence[str], requiremen
     """Run the same command in the project's environment, made first if need be."""
     if os.environ.get(AGAIN):
         names = ", ".join(lacking)
-        raise SetupError(f"{names} cannot be found even in .venv; delete that folder and try again.")
+        raise SetupError(
+            f"{names} cannot be found even in .venv; give that folder another name and try again."
+        )
     python = set_up(requirements)
     hand_over([python, "-m", "mtgrules", *argv], {AGAIN: "1"})
 

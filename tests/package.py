@@ -15,7 +15,20 @@ from mtgrules.eras.era import Dated
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mtgrules"
-FLOORS = ("eras", "model", "language", "rules", "game", "cards", "scenario", "show", "teach")
+FLOORS = (
+    "quoting",
+    "nearest",
+    "command_line",
+    "eras",
+    "model",
+    "language",
+    "rules",
+    "game",
+    "cards",
+    "scenario",
+    "show",
+    "teach",
+)
 WINGS = {
     "language": ("phrases", "conditions", "edits", "does", "abilities", "said", "reading"),
     "rules": ("layers", "objects", "combat", "damage", "events", "stack", "turn"),

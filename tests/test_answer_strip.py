@@ -9,8 +9,8 @@ import nbformat
 import pytest
 
 from mtgrules.eras.era import ERAS
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
-from mtgrules.scenario.tree import ScenarioError
 from mtgrules.teach.answer_strip import NO_ANSWER, NOT_ASKED, answer_cells
 from mtgrules.teach.questions import ROOT, asked
 from mtgrules.teach.strip import all_agree

@@ -57,7 +57,7 @@ def test_a_card_says_what_it_is_called_when_its_type_was_renamed() -> None:
 
 
 def test_an_unknown_card_is_refused_with_the_nearest_name() -> None:
-    with pytest.raises(ValueError, match="did you mean Grizzly Bears"):
+    with pytest.raises(ValueError, match="did you mean 'Grizzly Bears'"):
         card("Grizly Bear")
 
 

@@ -17,9 +17,10 @@ from mtgrules.language.reading.reader import Names
 from mtgrules.language.said import actions, clauses
 from mtgrules.model.words import Action, Word
 from mtgrules.scenario.entries import EntryReader
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.report import Report, ResultStatus
 from mtgrules.scenario.run import run
-from mtgrules.scenario.tree import ScenarioError, Text
+from mtgrules.scenario.tree import Text
 from mtgrules.scenario.values import Act, Check, Entry, Scenario, Try
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -53,7 +53,7 @@ def test_what_is_no_color_is_refused_with_the_reason_and_the_rule(word: str, rea
 
 
 def test_a_misspelled_color_is_answered_with_the_nearest() -> None:
-    with pytest.raises(ValueError, match=r"did you mean white\?"):
+    with pytest.raises(ValueError, match=r"did you mean 'white'\?"):
         Color.named("whte")
     with pytest.raises(ValueError, match="is not a color"):
         Color.named("")

@@ -115,7 +115,7 @@ def test_a_rule_without_an_answer_for_today_is_refused() -> None:
 
 @pytest.mark.parametrize("day", ["2009-7-8", "8 July 2009", "2009-13-01", "20090708"])
 def test_a_day_that_is_not_written_as_a_day_is_refused(day: str) -> None:
-    with pytest.raises(ValueError, match=r"not a day|month must be|isoformat"):
+    with pytest.raises(ValueError, match=r"not a day|no day of the calendar"):
         Dated("burn", Since("1997-03-24", True, OLD), Since(day, False, NEW))
 
 

@@ -6,9 +6,10 @@ import importlib
 import io
 import json
 import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -42,7 +43,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             subprocess.run([sys.executable, "-m", "venv", "--without-pip", command[-1]], check=True)
 
     monkeypatch.setattr(SetUpProgress, "run", run)
-    monkeypatch.setattr(env, "find_uv", lambda: ["uv"])
+    monkeypatch.setattr(env, "find_uv", lambda environment: ["uv"])
     return done
 
 
@@ -97,9 +98,219 @@ def test_an_environment_without_pip_is_made_again_where_there_is_no_uv(
 ) -> None:
     set_up(root=project)
     (project / "requirements.txt").write_text("# something else\n")
-    monkeypatch.setattr(env, "find_uv", lambda: None)
+    monkeypatch.setattr(env, "find_uv", lambda environment: None)
     set_up(root=project)
     assert steps[2:] == ["making .venv (it has no pip)", "installing packages with pip"]
+
+
+def aside(project: Path) -> list[str]:
+    """The names under which set-up has kept something."""
+    return sorted(path.name for path in project.glob(".venv-aside-*"))
+
+
+@pytest.mark.parametrize("there", ["a folder", "a file", "an environment"])
+def test_what_set_up_did_not_make_is_kept_under_another_name_and_this_is_said(
+    project: Path, steps: list[str], there: str
+) -> None:
+    folder = project / ".venv"
+    if there == "a file":
+        folder.write_text("mine")
+    else:
+        folder.mkdir()
+        (folder / "mine.txt").write_text("mine")
+    if there == "an environment":
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
+    out = io.StringIO()
+    python = set_up(root=project, progress=SetUpProgress(out))
+    kept = project / ".venv-aside-1"
+    assert (kept if there == "a file" else kept / "mine.txt").read_text() == "mine"
+    assert ".venv is kept as .venv-aside-1" in out.getvalue()
+    assert python.exists() and aside(project) == [".venv-aside-1"]
+
+
+def test_a_folder_that_may_not_be_looked_into_ends_set_up_with_a_sentence(
+    project: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (project / ".venv").mkdir()
+
+    def no(self: Path) -> list[Path]:
+        raise PermissionError(13, "Permission denied", str(self))
+
+    monkeypatch.setattr(Path, "iterdir", no)
+    with pytest.raises(SetupError, match=r"Set-up cannot go on: .*\.venv: Permission denied"):
+        set_up(root=project, progress=SetUpProgress(io.StringIO()))
+    assert not steps and not aside(project)
+
+
+def test_two_things_that_are_kept_get_two_names(project: Path, steps: list[str]) -> None:
+    for text in ("first", "second"):
+        (project / ".venv").write_text(text)
+        set_up(root=project)
+        (project / ".venv").rename(project / f"made for the {text}")
+    assert [(project / name).read_text() for name in aside(project)] == ["first", "second"]
+
+
+@pytest.mark.parametrize("target", ["a folder", "nothing"])
+def test_a_link_is_refused_and_what_it_leads_to_stays(project: Path, steps: list[str], target: str) -> None:
+    precious = project / "precious"
+    if target == "a folder":
+        precious.mkdir()
+        (precious / "thesis.txt").write_text("mine")
+    (project / ".venv").symlink_to(precious, target_is_directory=True)
+    with pytest.raises(SetupError, match="is a link") as caught:
+        set_up(root=project)
+    assert "\n" not in str(caught.value) and not steps
+    assert target == "nothing" or [p.name for p in precious.iterdir()] == ["thesis.txt"]
+    assert (project / ".venv").is_symlink() and precious.exists() == (target == "a folder")
+
+
+def test_what_a_link_inside_of_a_half_made_environment_leads_to_stays(
+    project: Path, steps: list[str]
+) -> None:
+    (project / "precious").mkdir()
+    (project / "precious" / "thesis.txt").write_text("mine")
+    set_up(root=project)
+    folder = project / ".venv"
+    for stamp in folder.glob(f"{env.READY}*"):
+        stamp.unlink()
+    (folder / env.UNFINISHED).touch()
+    (folder / "inside").symlink_to(project / "precious", target_is_directory=True)
+    set_up(root=project)
+    assert (project / "precious" / "thesis.txt").read_text() == "mine" and not aside(project)
+    assert not (folder / "inside").is_symlink()
+
+
+@pytest.mark.parametrize("broken", ["no Python", "an old Python", "interrupted later", "no pyvenv.cfg"])
+def test_an_environment_that_was_once_finished_is_kept_whatever_became_of_it(
+    project: Path, steps: list[str], broken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = set_up(root=project)
+    folder = project / ".venv"
+    (folder / "notes.txt").write_text("mine")
+    if broken == "no Python":
+        python.unlink()
+    elif broken == "an old Python":
+        (project / "requirements.txt").write_text("# other\n")
+        monkeypatch.setattr(Environment, "version", lambda self: (3, 6))
+    elif broken == "interrupted later":
+        (folder / env.UNFINISHED).touch()
+    else:
+        (project / "requirements.txt").write_text("# other\n")
+        (folder / "pyvenv.cfg").unlink()
+    set_up(root=project)
+    assert (project / ".venv-aside-1" / "notes.txt").read_text() == "mine"
+
+
+def test_a_python_that_answers_slowly_is_not_taken_for_broken(
+    project: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = set_up(root=project)
+    python.unlink()
+    python.write_text("#!/bin/sh\nexec sleep 60\n")
+    python.chmod(0o755)
+    before = sorted((project / ".venv").iterdir())
+    monkeypatch.setattr(env, "PATIENCE", 0.2)
+    with pytest.raises(SetupError, match="has not answered for") as caught:
+        set_up(root=project)
+    assert "\n" not in str(caught.value) and not aside(project)
+    assert sorted((project / ".venv").iterdir()) == before and len(steps) == 2
+
+
+class Killed(BaseException):
+    """Set-up was killed."""
+
+
+def killed_at(number: int, project: Path, patch: pytest.MonkeyPatch) -> bool:
+    """Whether a set-up was killed before its so manieth change to the files; else it has ended."""
+    done = 0
+
+    def before(change: Callable[..., object]) -> Callable[..., object]:
+        def call(*args: object, **kwargs: object) -> object:
+            nonlocal done
+            done += 1
+            if done == number:
+                raise Killed
+            return change(*args, **kwargs)
+
+        return call
+
+    with patch.context() as changed:
+        for module, name in (
+            *((os, name) for name in ("mkdir", "rmdir", "unlink", "rename", "replace", "open")),
+            (io, "open"),
+        ):
+            changed.setattr(module, name, before(getattr(module, name)))
+        try:
+            set_up(root=project, progress=SetUpProgress(io.StringIO()))
+        except Killed:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("before", ["nothing", "something of the learner's"])
+def test_set_up_goes_on_wherever_it_was_killed_and_never_loses_what_is_not_its_own(
+    project: Path, monkeypatch: pytest.MonkeyPatch, before: str
+) -> None:
+    def run(self: SetUpProgress, what: str, command: Sequence[str | Path]) -> None:
+        if what.startswith("making"):
+            python = Environment(project).python
+            python.parent.mkdir()
+            python.touch()
+            (project / ".venv" / "pyvenv.cfg").touch()
+
+    def ask(self: Environment, code: str) -> str | None:
+        answer = str(project) if "purelib" in code else "3 12"
+        return answer if self.python.exists() else None
+
+    monkeypatch.setattr(SetUpProgress, "run", run)
+    monkeypatch.setattr(Environment, "ask", ask)
+    monkeypatch.setattr(env, "find_uv", lambda environment: ["uv"])
+    kills, number = 0, 0
+    while True:
+        number += 1
+        for path in project.glob(".venv*"):
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+        if before != "nothing":
+            (project / ".venv").mkdir()
+            (project / ".venv" / "thesis.txt").write_text("mine")
+        if not killed_at(number, project, monkeypatch):
+            break
+        kills += 1
+        killed_at(kills % 7, project, monkeypatch)  # once more, while it mends
+        set_up(root=project, progress=SetUpProgress(io.StringIO()))
+        assert Environment(project).ready(env.LESSONS)
+        kept = [path.relative_to(project) for path in project.rglob("thesis.txt")]
+        assert kept == ([] if before == "nothing" else [Path(".venv-aside-1/thesis.txt")])
+    assert kills > 10
+
+
+def test_set_up_speaks_on_standard_error_so_that_an_answer_stands_alone_on_standard_output(
+    project: Path, steps: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / ".venv").write_text("mine")
+    set_up(root=project)
+    told = capsys.readouterr()
+    assert told.out == "" and "s] ready" in told.err and "is kept as" in told.err
+
+
+def test_uv_inside_of_the_environment_is_not_used_to_make_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for place in (".venv", "elsewhere"):
+        (tmp_path / place).mkdir()
+        (tmp_path / place / "uv").write_text("#!/bin/sh\n")
+        (tmp_path / place / "uv").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path / ".venv"))
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    assert env.find_uv(Environment(tmp_path)) is None
+    monkeypatch.setenv("PATH", str(tmp_path / "elsewhere"))
+    assert env.find_uv(Environment(tmp_path)) == [str(tmp_path / "elsewhere" / "uv")]
+
+
+def test_a_program_that_does_not_start_is_told_in_one_line(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match=r"trying failed: .*none does not start") as caught:
+        SetUpProgress(io.StringIO()).run("trying", [tmp_path / "none"])
+    assert "\n" not in str(caught.value)
 
 
 def test_a_failed_installation_keeps_what_was_there_and_passes_on_its_exit_status(
@@ -121,7 +332,7 @@ def test_a_failed_installation_keeps_what_was_there_and_passes_on_its_exit_statu
 def test_a_python_that_cannot_make_environments_gets_one_line_that_says_what_to_install(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(env, "find_uv", lambda: None)
+    monkeypatch.setattr(env, "find_uv", lambda environment: None)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     with pytest.raises(SetupError, match="python3-venv") as caught:
         set_up(root=project, progress=SetUpProgress(io.StringIO()))
@@ -242,7 +453,7 @@ def test_the_command_line_needs_the_standard_library_alone() -> None:
 
 def test_a_mistyped_command_is_answered_with_the_nearest_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["labs"]) == 2
-    assert capsys.readouterr().err == "There is no command 'labs': did you mean 'lab'?\n"
+    assert capsys.readouterr().err == "There is no command 'labs'; did you mean 'lab'?\n"
 
 
 def test_no_command_at_all_is_answered_with_the_list(capsys: pytest.CaptureFixture[str]) -> None:

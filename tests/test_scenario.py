@@ -11,11 +11,11 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled, NotYet
 from mtgrules.scenario.command import run as run_command
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Game, Position, ResultStatus
 from mtgrules.scenario.run import run
-from mtgrules.scenario.tree import ScenarioError
 from mtgrules.scenario.write import write
 from mtgrules.show.command import why as why_command
 
@@ -30,7 +30,7 @@ board:
 
 MALFORMED: dict[str, tuple[str, int, str]] = {
     "no title": ("rows: [r01]\n", 1, "needs a title"),
-    "an unknown key": ("title: A\nbord: {}\n", 2, "did you mean 'board' or"),
+    "an unknown key": ("title: A\nbord: {}\n", 2, "did you mean 'board'?"),
     "an unknown card": (
         "title: A\nboard:\n  Ana:\n    hand: [Grizly Bears]\n",
         4,
@@ -38,7 +38,7 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
     ),
     "an unknown player": ("title: A\nboard:\n  Anna: {hand: []}\n", 3, "did you mean 'Ana'?"),
     "an unknown zone": ("title: A\nboard:\n  Ana:\n    battelfield: []\n", 4, "did you mean 'battlefield'?"),
-    "an unknown era": ("title: A\neras: [fith]\n", 2, "did you mean 'fifth' or"),
+    "an unknown era": ("title: A\neras: [fith]\n", 2, "did you mean 'fifth'?"),
     "a name that is not on the board": (
         BEAR + "play:\n  - resolve\n  - check: Grizly Bears is red\n",
         6,
@@ -89,7 +89,7 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
     "an unknown subtype": (
         "title: A\ncards:\n  X:\n    pt: 1/1\n    type: Creature - Bera\n",
         5,
-        "did you mean 'bear'?",
+        "did you mean 'Bear'?",
     ),
     "a line of a text": (
         "title: A\ncards:\n  X:\n    type: Creature\n    pt: 1/1\n    text: |\n      Flying\n      Wite creatures are black.\n",
@@ -122,7 +122,7 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
     "an unknown outcome": (
         BEAR + "play:\n  - try: resolve\n    ilegal: stack\n",
         6,
-        "did you mean 'illegal'",
+        "did you mean 'legal' or 'illegal'?",
     ),
     "an era named twice": (BEAR + "play:\n  - check: {m10 2011: Grizzly Bears is red}\n", 5, "named twice"),
     "a branch from nowhere": (

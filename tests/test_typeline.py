@@ -100,7 +100,7 @@ def test_a_line_under_an_era_is_settled_by_the_first_asking(line: TypeLine, era:
     ("text", "wrong", "near"),
     [
         ("Creture - Bear", "creture", "creature"),
-        ("Creature - Beaar", "Beaar", "bear"),
+        ("Creature - Beaar", "Beaar", "Bear"),
         ("Legendery Creature", "legendery", "legendary"),
     ],
 )

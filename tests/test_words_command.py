@@ -49,7 +49,7 @@ def test_a_kind_is_listed_alone_also_in_the_plural(capsys: Capture) -> None:
 def test_an_unknown_kind_is_refused_with_a_near_miss_and_the_list(capsys: Capture) -> None:
     assert words(["edti"]) == 2
     told = capsys.readouterr().err
-    assert "did you mean edit?" in told and all(kind in told for kind in KINDS)
+    assert "did you mean 'edit'?" in told and all(kind in told for kind in KINDS)
 
 
 def test_a_late_keyword_says_which_eras_have_it() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
@@ -39,6 +38,8 @@ from mtgrules.cards import (
 )
 from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language.card import Card
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
 
 
 @cache
@@ -66,7 +67,4 @@ def card(name: str) -> Card:
     found = library().get(name)
     if found is not None:
         return found
-    by_lower = {known.lower(): known for known in library()}
-    near = difflib.get_close_matches(name.lower(), by_lower, 3, 0.6)
-    hint = f"; did you mean {' or '.join(by_lower[n] for n in near)}?" if near else ""
-    raise ValueError(f"no card {name!r} is in the library{hint}")
+    raise ValueError(f"no card {quoted(name)} is in the library{hint(name, library())}")

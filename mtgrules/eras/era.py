@@ -9,6 +9,7 @@ from datetime import date
 from typing import Generic, Literal, TypeVar
 
 from mtgrules.eras.cite import Cite
+from mtgrules.quoting import quoted
 
 T = TypeVar("T")
 
@@ -71,7 +72,7 @@ class Era:
             if name.lower() in (era.key, era.year.lower()):
                 return era
         known = ", ".join(f"{era.key} ({era.year})" for era in ERAS)
-        raise ValueError(f"no era {name!r}; the eras are {known}")
+        raise ValueError(f"no era {quoted(name)}; the eras are {known}")
 
     def __str__(self) -> str:
         switched = "".join(f", but {o.name}" for o in self.overrides)
@@ -126,7 +127,7 @@ class Cited(Generic[T]):
     """The name of the override, if a rule was switched by hand."""
 
 
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Dated(Generic[T]):
@@ -160,7 +161,7 @@ class Dated(Generic[T]):
         start, place = FIFTH.rules, "the beginning"
         for number, entry in enumerate(self.entries):
             if isinstance(entry, Since):
-                begins = _day(entry.day)
+                begins = day_of(entry.day)
                 if number == 0 and begins > start:
                     raise ValueError(
                         f"{self.topic}: a gap between {start} and {entry.cite} ({entry.day}); "
@@ -174,7 +175,7 @@ class Dated(Generic[T]):
                     )
                 start, place = begins, f"{entry.cite} ({entry.day})"
             else:
-                ends = _day(entry.until)
+                ends = day_of(entry.until)
                 if ends <= start and number:
                     raise ValueError(f"{self.topic}: {place} and the entry until {ends} both claim {ends}")
                 if number and isinstance(self.entries[number - 1], Since):
@@ -204,14 +205,14 @@ class Dated(Generic[T]):
         found: Since[T] | None = None
         for entry in self.entries:
             if isinstance(entry, Since):
-                if _day(entry.day) <= day:
+                if day_of(entry.day) <= day:
                     found = entry
-            elif day < _day(entry.until):
+            elif day < day_of(entry.until):
                 if isinstance(entry, Absent):
-                    raise NotYet(self.topic, _day(entry.until), entry.why)
+                    raise NotYet(self.topic, day_of(entry.until), entry.why)
                 raise NotModelled(f"{self.topic}: no source for {era.year} is known ({entry.why})")
         assert found is not None  # _check leaves no gap
-        return Cited(self.topic, found.value, found.cite, _day(found.day), found.says)
+        return Cited(self.topic, found.value, found.cite, day_of(found.day), found.says)
 
     def exists(self, era: Era) -> bool:
         """Whether the era has an answer at all."""
@@ -265,7 +266,11 @@ def _told(rule: Dated[object], era: Era) -> Cited[object] | str:
         return str(absent)
 
 
-def _day(text: str) -> date:
+def day_of(text: str) -> date:
+    """The day that a text such as "2009-07-08" writes. Raises ValueError for what is no day."""
     if not _DAY.fullmatch(text):
-        raise ValueError(f"{text!r} is not a day written like 2009-07-08")
-    return date.fromisoformat(text)
+        raise ValueError(f"{quoted(text)} is not a day written like 2009-07-08")
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f"{quoted(text)} is no day of the calendar") from None

@@ -6,21 +6,24 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
-from mtgrules.eras.era import CURRENT, Era
+from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.reading.budget import TooMuch, check_length
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.language.reading.vocabulary import words_of
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.mana import ManaCost
+from mtgrules.model.numbers import number
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.typeline import SPELL_TYPES, TypeLine
 from mtgrules.model.words import Ability, Keyword
+from mtgrules.quoting import quoted
 
 FIRST_DAY = "1993-08-05"
 
@@ -81,8 +84,14 @@ class Card:
         text: str | None = None,
         indicator: str | None = None,
     ) -> Card:
-        """The card as it stands from a day on; what is not given stays as it was before."""
-        last = self.printings[-1][1]
+        """The card as it stands from a day on; what is not given stays as it was before.
+
+        Raises ValueError for a day that is none, is not after the last one before, or is yet to come.
+        """
+        before, last = self.printings[-1]
+        if not day_of(before) < day_of(day) <= CURRENT.rules:
+            told = f"a day after {before} and not after {CURRENT.rules.isoformat()} is asked for"
+            raise ValueError(f"{self.name}: a printing since {day}: {told}")
         face = _face(
             self.name,
             str(last.cost or "") if cost is None else cost,
@@ -152,6 +161,10 @@ def read_text(name: str, text: str, types: frozenset[str]) -> tuple[Ability, ...
 
     Raises Unreadable for a line without a reading, or with more than one.
     """
+    try:
+        check_length(text)
+    except TooMuch as budget:
+        raise Unreadable(f"cannot read {quoted(text)}: {budget}", text, 0) from None
     abilities: list[Ability] = []
     names = Names(own=name)
     for line in filter(None, (part.strip() for part in text.strip().splitlines())):
@@ -227,10 +240,10 @@ def _size(name: str, size: str, line: TypeLine) -> tuple[int | None, int | None]
     power, _, toughness = size.partition("/")
     try:
         return _number(power), _number(toughness)
-    except ValueError:
-        raise ValueError(f"{name}: {size!r} is not a size such as 2/2") from None
+    except ValueError as error:
+        raise ValueError(f"{name}: {quoted(size)} is not a size such as 2/2: {error}") from None
 
 
 def _number(text: str) -> int:
     """A printed power or toughness; a star counts as 0 until something defines it (208.2a)."""
-    return sum(0 if part.strip() == "*" else int(part) for part in text.split("+"))
+    return sum(0 if part.strip() == "*" else number(part.strip()) for part in text.split("+"))

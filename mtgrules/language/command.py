@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
-import difflib
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from typing import Any
 
-from mtgrules.eras.era import CURRENT, ERAS
-from mtgrules.eras.wording import WORDING, term
+from mtgrules.command_line import command_parser, guarded
+from mtgrules.eras.era import ERAS
+from mtgrules.language.blanks import shown
 from mtgrules.language.card import printed_text, read_text
 from mtgrules.language.examples import NAMES, example
+from mtgrules.language.lists import LISTS
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Other
@@ -25,37 +25,11 @@ from mtgrules.language.reading.vocabulary import KINDS
 from mtgrules.language.reading.vocabulary import words as all_words
 from mtgrules.language.said.actions import Do
 from mtgrules.model.color import Color
-from mtgrules.model.sentence import Lit, Slot, Term, Verb, joined, plural, template
+from mtgrules.model.sentence import Lit, Verb, plural, template
 from mtgrules.model.typeline import CARD_TYPES, SPELL_TYPES, TypeLine
 from mtgrules.model.words import Ability, Action, Condition, Happening, Selector, Word
-
-
-def shown(sentence: str) -> str:
-    """A sentence with its blanks in angle brackets.
-
-    >>> shown("{subject} [gets|get] {power:signed}/{toughness:signed}")
-    '<subject> gets <power>/<toughness>'
-    """
-    said = [
-        item.text if isinstance(item, Lit) else _blank(item) if isinstance(item, Slot) else _today(item)
-        for item in template(sentence)
-    ]
-    return joined(["x", *said]).removeprefix("X ") if said else "(nothing is said)"
-
-
-_BLANKS = {"cardtype": "card type", "kindof": "card type", "noun": "kind of permanent"}
-
-
-def _blank(slot: Slot) -> str:
-    named = slot.form in ("subtype", "supertype", *_BLANKS)
-    return f"<{_BLANKS.get(slot.form, slot.form) if named else slot.field}>"
-
-
-def _today(item: Verb | Term) -> str:
-    if isinstance(item, Term):
-        return term(item.key, CURRENT)
-    form = item.forms[0]
-    return term(form[1:-1], CURRENT) if form[1:-1] in WORDING else form
+from mtgrules.nearest import hint
+from mtgrules.quoting import MOST_SIGNS, clipped, quoted, spelled
 
 
 def years(made: type[Word]) -> str:
@@ -77,19 +51,22 @@ def meaning(made: type[Word]) -> str:
     return (made.__doc__ or "").strip().split("\n")[0]
 
 
-def words(argv: list[str]) -> int:
-    """List the words, or those of a kind; the exit status is 2 for a kind that there is not."""
-    parser = argparse.ArgumentParser(prog="mtgrules words", description=words.__doc__)
-    parser.add_argument("kind", nargs="?", help=", ".join(KINDS))
-    wanted = parser.parse_args(argv).kind
+@guarded
+def words(argv: Sequence[str]) -> int:
+    """List the words, those of a kind, or all types, reasons or numbers; exit status 2 for another kind."""
+    parser = command_parser("words", "List the words of the rules language, or what else is known by name.")
+    parser.add_argument("kind", nargs="?", help=f"{', '.join(KINDS)}; or {', '.join(LISTS)}")
+    wanted = parser.parse_args(list(argv)).kind
+    listed = LISTS.get(wanted.lower()) if wanted else None
+    if listed is not None:
+        print("\n".join(listed()))
+        return 0
     kind = wanted.lower().removesuffix("s") if wanted else None
     kind = {"qualitie": "quality", "abilitie": "ability"}.get(kind or "", kind)
     if kind is not None and kind not in KINDS:
-        near = difflib.get_close_matches(kind, KINDS, 1)
-        hint = f"did you mean {near[0]}? " if near else ""
-        print(
-            f"There is no kind of word {wanted!r}: {hint}The kinds are {', '.join(KINDS)}.", file=sys.stderr
-        )
+        known = (*KINDS, *LISTS)
+        told = f"There is no kind of word {quoted(wanted)}{hint(wanted, known)}"
+        print(f"{told}; the kinds are {', '.join(known)}.", file=sys.stderr)
         return 2
     for name, told in KINDS.items():
         if kind in (None, name):
@@ -144,7 +121,20 @@ def readings(text: str, names: Names, types: frozenset[str] | None) -> tuple[lis
                     found.append(Reading(title, (said,)))
             except Unreadable as no:
                 refused.append(no)
+        if not found:
+            found += _as_part(text.strip(), names)
     return found, refused
+
+
+def _as_part(text: str, names: Names) -> Iterator[Reading]:
+    """A text that is no sentence by itself, read as a part of one."""
+    for kind in KINDS:
+        goals = tuple(made for made in all_words() if made.kind == kind)
+        try:
+            part = read_word((Selector, *goals) if kind == Selector.kind else goals, text, names)
+        except Unreadable:
+            continue  # the refusals of whole sentences say more than those of parts would
+        yield Reading(f"part of a sentence ({KINDS[kind]})", (part,))
 
 
 def _beside(kind: type[Word]) -> tuple[type[Word], ...]:
@@ -200,15 +190,16 @@ def wordings_by_era(said: tuple[Word, ...], name: str) -> Iterator[tuple[str, st
         yield ("all eras" if len(found) == len(ERAS) else ", ".join(found)), text
 
 
-def read(argv: list[str]) -> int:
+@guarded
+def read(argv: Sequence[str]) -> int:
     """Show how a text is read, and say it again; the exit status is 2 if it cannot be read."""
-    parser = argparse.ArgumentParser(prog="mtgrules read", description=read.__doc__)
+    parser = command_parser("read", "Show how a text is read, and say it again.")
     parser.add_argument("text", help="rules text, a condition, a happening or an action")
     parser.add_argument("--name", default="", help="the name of the card whose text it is")
     parser.add_argument("--type", help="the type line of the card, such as Instant")
     parser.add_argument("--object", action="append", default=[], help="the name of an object that is meant")
     parser.add_argument("--player", action="append", default=[], help="the name of a player")
-    given = parser.parse_args(argv)
+    given = parser.parse_args(list(argv))
     players = tuple(given.player) or NAMES.players
     names = Names(own=given.name, objects=tuple(given.object), players=players)
     if not given.text.strip():
@@ -236,10 +227,13 @@ def read(argv: list[str]) -> int:
 def refusal(refused: list[Unreadable]) -> Iterator[str]:
     """Where reading came furthest, with a mark under the text, and what could stand there."""
     best = max(refused, key=lambda no: no.at)
-    yield f"  {best.text}"
-    yield "  " + " " * best.at + "^"
-    yield str(best).removeprefix(f"cannot read {best.text!r}: ")
-    names = _could_be_names(best.text)
+    begin = max(0, best.at - MOST_SIGNS // 2)
+    before, after = spelled(best.text[begin : best.at]), spelled(best.text[best.at : begin + MOST_SIGNS])
+    left, right = "..." * (begin > 0), "..." * (len(best.text) > begin + MOST_SIGNS)
+    yield f"  {left}{before}{after}{right}"
+    yield "  " + " " * len(left + before) + "^"
+    yield str(best).removeprefix(f"cannot read {quoted(best.text)}: ")
+    names = [clipped(name) for name in _could_be_names(best.text)[:3]]
     if names:
         yield f"If {' or '.join(names)} is a name, say so: --name for the card itself, --object, --player."
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from enum import Enum
+
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
 
 _NOT_COLORS = {
     "colorless": "colorless is having no color, not a color",
@@ -54,10 +56,11 @@ class Color(Enum):
                 return color
         if low in _NOT_COLORS:
             reason = _NOT_COLORS[low]
-            raise ValueError(f"{word!r} is not a color: {reason}; the colors are {_LIST} (105.1, 105.4)")
-        near = difflib.get_close_matches(low, [str(c) for c in Color], 1)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise ValueError(f"{word!r} is not a color; the colors are {_LIST} (105.1, 105.4){hint}")
+            raise ValueError(
+                f"{quoted(word)} is not a color: {reason}; the colors are {_LIST} (105.1, 105.4)"
+            )
+        meant = hint(low, map(str, Color))
+        raise ValueError(f"{quoted(word)} is not a color; the colors are {_LIST} (105.1, 105.4){meant}")
 
 
 _LIST = "white, blue, black, red and green"

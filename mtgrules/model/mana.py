@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.model.color import Color, Colors
+from mtgrules.model.numbers import number
+from mtgrules.quoting import quoted
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
-_PIECE = re.compile(r"\d+|[WUBRGCXPS]")
+_PIECE = re.compile(r"[0-9]+|[WUBRGCXPS]")
 _LETTERS = {color.letter: color for color in Color}
 _KINDS = "{2}, {W}, {C}, {X}, {W/U}, {2/W}, {W/P}, {W/U/P} and {S}"
 
@@ -39,7 +41,9 @@ class Symbol:
         elif self.text == "P":
             good = False
         if not good:
-            raise ValueError(f"{{{self.text}}} is not a mana symbol; there are {_KINDS}")
+            raise ValueError(f"{quoted(f'{{{self.text}}}')} is not a mana symbol; there are {_KINDS}")
+        for piece in filter(str.isdigit, pieces):
+            number(piece)
 
     def __str__(self) -> str:
         return f"{{{self.text}}}"
@@ -92,7 +96,7 @@ class ManaCost:
             end = match.end()
         if text[end:].strip():
             raise ValueError(
-                f"{text!r} is no mana cost from {text[end:].strip()!r} on; "
+                f"{quoted(text)} is no mana cost from {quoted(text[end:].strip())} on; "
                 f"write each symbol in braces: {_KINDS}"
             )
         return ManaCost(tuple(symbols))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mtgrules.eras.era import NotModelled
@@ -25,6 +25,10 @@ class Payment:
         return " and ".join(filter(None, (shown(self.letters), life))) or "nothing"
 
 
+MOST_WAYS = 5_000
+"""The most ways to pay that are gone through; at a table there are rarely ten."""
+
+
 def payments(pool: tuple[str, ...], cost: ManaCost, x: int = 0) -> tuple[Payment, ...]:
     """Every way to pay a cost from a pool that is not another one in all but order.
 
@@ -39,8 +43,18 @@ def payments(pool: tuple[str, ...], cost: ManaCost, x: int = 0) -> tuple[Payment
     generic = sum(x if s.is_x else s.value for s in cost.symbols if _is_generic(s))
     for symbol in cost.symbols:
         if not _is_generic(symbol):
-            found = {way for so_far in found for way in _with(so_far, symbol, pool)}
-    return tuple(sorted({way for so_far in found for way in _and_generic(so_far, generic, pool)}))
+            found = _few(way for so_far in found for way in _with(so_far, symbol, pool))
+    return tuple(sorted(_few(way for so_far in found for way in _and_generic(so_far, generic, pool))))
+
+
+def _few(ways: Iterable[Payment]) -> set[Payment]:
+    """The ways to pay. Raises NotModelled for more than anybody could tell apart."""
+    found = set()
+    for tried, way in enumerate(ways):
+        if tried >= MOST_WAYS:
+            raise NotModelled(f"a cost that can be paid in over {MOST_WAYS:,} ways")
+        found.add(way)
+    return found
 
 
 def _is_generic(symbol: Symbol) -> bool:

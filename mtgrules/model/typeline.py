@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,6 +10,8 @@ from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
 
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
 CARD_TYPES = (
@@ -64,6 +65,8 @@ SUBTYPES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
 """The subtypes by the card type that they belong to (205.3)."""
 SUBTYPES = tuple(subtype for subtypes in SUBTYPES_OF.values() for subtype in subtypes)
 """The subtypes that the lessons meet; another one is refused with its nearest match."""
+
+TYPES_LISTED = "'python3 -m mtgrules words types' lists those that are"
 
 _BY_LOWER = {subtype.lower(): subtype for subtype in SUBTYPES}
 _PRINTED = {"interrupt": "Interrupt", "mana source": "Mana Source"}
@@ -136,7 +139,9 @@ class TypeLine:
             else:
                 raise ValueError(_unknown(line, word, (*SUPERTYPES, *CARD_TYPES)))
         if not types:
-            raise ValueError(f"type line {line!r} names no card type, such as {', '.join(CARD_TYPES[2:9])}")
+            raise ValueError(
+                f"type line {quoted(line)} names no card type, such as {', '.join(CARD_TYPES[2:9])}"
+            )
         return TypeLine(frozenset(supertypes), frozenset(types), frozenset(_subtypes(line, after)))
 
     def under(self, era: Era) -> TypeLine:
@@ -198,6 +203,4 @@ def _subtypes(line: str, text: str) -> list[str]:
 
 
 def _unknown(line: str, word: str, known: tuple[str, ...]) -> str:
-    near = difflib.get_close_matches(word.lower(), [k.lower() for k in known], 1, 0.5)
-    hint = f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(known[:12])}, ..."
-    return f"type line {line!r}: {word!r} is not known{hint}"
+    return f"type line {quoted(line)}: {quoted(word)} is not known{hint(word, known)}; {TYPES_LISTED}"

@@ -15,12 +15,14 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Player, Zone
-from mtgrules.model.typeline import SUBTYPES, subtype_named
+from mtgrules.model.typeline import SUBTYPES, TYPES_LISTED, subtype_named
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.tree import (
     Fields,
     Items,
     Node,
-    ScenarioError,
     Text,
     fields_of,
     items_of,
@@ -39,7 +41,7 @@ ENTRY = (
     *("token", "color", "count", *CARD),
 )
 ZONES = {zone.value: zone for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE)}
-_SINCE = re.compile(r"since (\d{4}-\d{2}-\d{2})")
+_SINCE = re.compile(r"since (\S+)")
 LONGEST_NAME = 80
 MOST_OBJECTS = 500
 
@@ -50,7 +52,7 @@ def checked_name(key: Text, what: str) -> str:
     if not name or "\n" in name or len(name) > LONGEST_NAME:
         raise ScenarioError(key.line, f"{what} has to be one line of 1 to {LONGEST_NAME} characters")
     if not re.search(r"\w", name):
-        raise ScenarioError(key.line, f"{what} {name!r} has no letter and no digit in it")
+        raise ScenarioError(key.line, f"{what} {quoted(name)} has no letter and no digit in it")
     return name
 
 
@@ -72,12 +74,12 @@ def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Car
             frame=face.get("frame", ""),
             expansion=face.get("expansion", ""),
         )
-    for key, value in node.entries:
+    for key, value in sorted(node.entries, key=lambda entry: entry[0].value):  # the days in their order
         day = _SINCE.fullmatch(key.value)
         if day:
             later = fields_of(value, f"the card {name} {key.value}", FACE)
             face = _face_texts(name, later)
-            with _Lines(name, later, later.line):
+            with _Lines(name, later, key.line):
                 card = card.since(
                     day[1],
                     cost=face.get("cost"),
@@ -119,7 +121,7 @@ class _Lines:
 
     def _of_value(self, message: str) -> int:
         for key, value in self.node.entries:
-            if isinstance(value, Text) and value.value and repr(value.value) in message:
+            if isinstance(value, Text) and value.value and quoted(value.value) in message:
                 return value.line
             if key.value == "type" and message.startswith("type line"):
                 return key.line
@@ -151,7 +153,7 @@ class BoardReader:
         known = [*self.cards, *library.library()]
         raise ScenarioError(
             name.line,
-            f"no card {name.value!r} is defined here or in the library{near(name.value, known)}",
+            f"no card {quoted(name.value)} is defined here or in the library{near(name.value, known)}",
         )
 
     def zone(self, player: str, zone: Zone, node: Node) -> None:
@@ -180,7 +182,9 @@ class BoardReader:
         defined = [k.value for k, _ in what.entries if k.value in CARD]
         if named is not None:
             if defined:
-                raise ScenarioError(named.line, f"{key.value}: either 'card' or {defined[0]!r}, not both")
+                raise ScenarioError(
+                    named.line, f"{key.value}: either 'card' or {quoted(defined[0])}, not both"
+                )
             card = self.card(text_of(named, f"card of {key.value}"))
         elif defined:
             face = Fields(tuple(e for e in what.entries if e[0].value in CARD), what.line)
@@ -199,7 +203,7 @@ class BoardReader:
     def _place(self, key: Text, card: Card, player: str, zone: Zone, what: Fields) -> None:
         name = checked_name(key, "a name")
         if name in {p.name for p in self.players}:
-            raise ScenarioError(key.line, f"{name!r} is a player; an object needs another name")
+            raise ScenarioError(key.line, f"{quoted(name)} is a player; an object needs another name")
         permanents = (
             "counters",
             "tapped",
@@ -213,7 +217,7 @@ class BoardReader:
         )
         for field, _ in what.entries:
             if zone is not Zone.BATTLEFIELD and field.value in permanents:
-                raise ScenarioError(field.line, f"{name}: only a permanent can have {field.value!r}")
+                raise ScenarioError(field.line, f"{name}: only a permanent can have {quoted(field.value)}")
         owner = self._owner(name, what) or player
         color = what.get("chosen color")
         subtype = what.get("chosen type")
@@ -263,7 +267,7 @@ class BoardReader:
         text = text_of(owner, f"owner of {name}")
         if text.value not in {p.name for p in self.players}:
             known = near(text.value, [p.name for p in self.players])
-            raise ScenarioError(text.line, f"no player is called {text.value!r}{known}")
+            raise ScenarioError(text.line, f"no player is called {quoted(text.value)}{known}")
         return text.value
 
     def _counters(self, name: str, what: Fields) -> tuple[tuple[str, int], ...]:
@@ -272,9 +276,9 @@ class BoardReader:
             return ()
         found = []
         for kind, number in fields_of(node, f"counters of {name}").entries:
-            shown = kind.value.strip()
-            if "/" in shown and not re.fullmatch(r"[+-]\d+/[+-]\d+", shown):
-                raise ScenarioError(kind.line, f"{shown!r} is no kind of counter such as +1/+1")
+            shown = checked_name(kind, "a kind of counter")
+            if "/" in shown and not re.fullmatch("[+-][0-9]{1,3}/[+-][0-9]{1,3}", shown):
+                raise ScenarioError(kind.line, f"{quoted(shown)} is no kind of counter such as +1/+1")
             found.append((shown, number_of(number, f"the number of {shown} counters", 1)))
         return tuple(found)
 
@@ -299,7 +303,8 @@ def _subtype_of(text: Text) -> str:
     """The creature type or basic land type of a word. Raises ScenarioError with the nearest."""
     found = subtype_named(text.value)
     if found is None:
-        raise ScenarioError(text.line, f"{text.value!r} is no subtype{near(text.value, SUBTYPES)}")
+        told = f"{quoted(text.value)} is no subtype{hint(text.value, SUBTYPES)}; {TYPES_LISTED}"
+        raise ScenarioError(text.line, told)
     return found
 
 
@@ -327,8 +332,8 @@ def attached_checked(placed: tuple[Placed, ...]) -> None:
         if thing.attached_to and (thing.attached_to not in there or thing.attached_to == thing.label):
             raise ScenarioError(
                 thing.line,
-                f"{thing.label} is attached to {thing.attached_to!r}, which is no other permanent of the "
-                f"board{near(thing.attached_to, there)}",
+                f"{thing.label} is attached to {quoted(thing.attached_to)}, which is no other permanent of "
+                f"the board{near(thing.attached_to, there)}",
             )
 
 
@@ -338,11 +343,11 @@ def combat_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> None
     attackers = [p.label for p in placed if p.attacking]
     for thing in placed:
         if thing.attacking and thing.attacking not in (*there, *players):
-            told = f"{thing.label} attacks {thing.attacking!r}, which is no player and no permanent"
+            told = f"{thing.label} attacks {quoted(thing.attacking)}, which is no player and no permanent"
             raise ScenarioError(thing.line, told + near(thing.attacking, (*players, *there)))
         for attacker in thing.blocking:
             if attacker not in attackers:
-                told = f"{thing.label} blocks {attacker!r}, which does not attack"
+                told = f"{thing.label} blocks {quoted(attacker)}, which does not attack"
                 raise ScenarioError(thing.line, told + near(attacker, attackers))
 
 
@@ -363,7 +368,7 @@ def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
             you = text_of(found["you"], "you").value
             if you not in names.players:
                 raise ScenarioError(
-                    found["you"].line, f"no player is called {you!r}{near(you, names.players)}"
+                    found["you"].line, f"no player is called {quoted(you)}{near(you, names.players)}"
                 )
         if "locked" in found:
             locked = truth_of(found["locked"], "locked")
@@ -384,7 +389,7 @@ def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
 def _label_in(node: Node, labels: tuple[str, ...]) -> str:
     text = text_of(node, "a name")
     if text.value not in labels:
-        raise ScenarioError(text.line, f"nothing is called {text.value!r}{near(text.value, labels)}")
+        raise ScenarioError(text.line, f"nothing is called {quoted(text.value)}{near(text.value, labels)}")
     return text.value
 
 
@@ -396,6 +401,6 @@ def copies_checked(placed: tuple[Placed, ...]) -> None:
         if thing.copy_of and (not known or thing.copy_of == thing.label):
             raise ScenarioError(
                 thing.line,
-                f"{thing.label} is a copy of {thing.copy_of!r}, which is no other object of the board and no "
-                f"card of the library{near(thing.copy_of, [*there, *library.library()])}",
+                f"{thing.label} is a copy of {quoted(thing.copy_of)}, which is no other object of the board "
+                f"and no card of the library{near(thing.copy_of, [*there, *library.library()])}",
             )

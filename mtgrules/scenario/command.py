@@ -2,51 +2,66 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+from mtgrules.command_line import command_parser, fault, guarded
 from mtgrules.eras.era import Era
+from mtgrules.quoting import clipped, spelled
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Report
 from mtgrules.scenario.run import run as run_scenario
-from mtgrules.scenario.tree import ScenarioError
 
 
+@dataclass(frozen=True)
+class Broken:
+    """A file that could not be read or played: what is told of it, and the line where one is known."""
+
+    file: str
+    told: str
+    line: int | None = None
+    why: str = ""
+
+    def to_data(self) -> dict[str, object]:
+        """The same in plain values, for JSON."""
+        return {"file": self.file, "line": self.line, "error": self.why or self.told}
+
+
+@guarded
 def run(argv: Sequence[str]) -> int:
     """The exit status of running files: 0 if every promise holds, 1 if one fails, 2 if one cannot be read."""
-    made = argparse.ArgumentParser(prog="mtgrules run", description="Play scenario files and check them.")
+    made = command_parser("run", "Play scenario files and check them.")
     made.add_argument("paths", nargs="+", metavar="FILE|FOLDER", help="scenario files, or folders of them")
     made.add_argument("--era", action="append", help="run only this era (a year, or a key); can be repeated")
-    made.add_argument("--json", action="store_true", help="print data instead of text")
+    made.add_argument("--json", action="store_true", help="print data, and nothing else, on standard output")
     made.add_argument("--quiet", action="store_true", help="print only files that do not hold")
     given = made.parse_args(list(argv))
+    reports: list[Report] = []
+    broken: list[Broken] = []
+    files = list(found_files(given.paths))
     try:
         eras = [Era.named(name) for name in given.era] if given.era else None
-        files = found_files(given.paths)
     except ValueError as error:
-        print(error, file=sys.stderr)
-        return 2
-    reports: list[Report] = []
-    broken: list[ScenarioError] = []
+        eras, files = None, [Broken("", str(error))]
     for file in files:
-        try:
-            report = run_scenario(read_scenario(file), eras)
-        except ScenarioError as error:
-            broken.append(error)
+        found = file if isinstance(file, Broken) else _played(file, eras, given.debug)
+        if isinstance(found, Broken):
+            broken.append(found)
             if not given.json:
-                print(error, file=sys.stderr)
+                print(found.told, file=sys.stderr)
             continue
-        reports.append(report)
-        if not given.json and not (given.quiet and report.ok):
-            print(report.to_text())
+        reports.append(found)
+        if not given.json and not (given.quiet and found.ok):
+            print(found.to_text())
     if given.json:
         data = {
             "ok": not broken and all(report.ok for report in reports),
             "scenarios": [report.to_data() for report in reports],
-            "errors": [{"file": e.file, "line": e.line, "error": e.message} for e in broken],
+            "errors": [one.to_data() for one in broken],
         }
         print(json.dumps(data, indent=1, ensure_ascii=False))
     elif len(files) > 1:
@@ -57,18 +72,35 @@ def run(argv: Sequence[str]) -> int:
     return 0 if all(report.ok for report in reports) else 1
 
 
-def found_files(paths: Sequence[str]) -> list[Path]:
-    """The files of some paths, folders searched through. Raises ValueError where there is none."""
-    found: list[Path] = []
+def _played(file: Path, eras: list[Era] | None, debug: bool) -> Report | Broken:
+    """The report of a file, or why there is none; one file's fault is not the others'."""
+    try:
+        return run_scenario(read_scenario(file), eras)
+    except ScenarioError as error:
+        return Broken(error.file, str(error), error.line, error.message)
+    except Exception as error:
+        if debug:
+            raise
+        return Broken(str(file), fault(error, str(file)))
+
+
+def found_files(paths: Sequence[str]) -> Iterator[Path | Broken]:
+    """The files of some paths, folders searched through, and what is told of a path without a file."""
     for given in paths:
+        name = spelled(clipped(given, 300))
         path = Path(given)
-        if path.is_dir():
+        try:
+            there = bool(given) and path.exists()
+        except (OSError, ValueError):  # no file system has a file of such a name
+            there = False
+        if not there:
+            why = "there is no such file or folder" if given else "an empty name is no file or folder"
+            yield Broken(given, f"{name or repr(given)}: {why}", why=why)
+        elif path.is_dir():
             inside = sorted(p for p in path.rglob("*.y*ml") if p.suffix in (".yaml", ".yml"))
+            why = "no scenario file (*.yaml) in this folder"
+            yield from inside
             if not inside:
-                raise ValueError(f"{given}: no scenario file (*.yaml) in this folder")
-            found += inside
-        elif path.exists():
-            found.append(path)
+                yield Broken(given, f"{name}: {why}", why=why)
         else:
-            raise ValueError(f"{given}: there is no such file or folder")
-    return found
+            yield path

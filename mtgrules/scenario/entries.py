@@ -7,18 +7,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from mtgrules.eras.era import ERAS, Era
+from mtgrules.eras.era import ERAS, Era, day_of
 from mtgrules.language.conditions.happenings import Never
 from mtgrules.language.reading.reader import Names, Unreadable, read
+from mtgrules.model.reasons import REASONS, REASONS_LISTED
 from mtgrules.model.words import Action, Condition, Happening, Word
-from mtgrules.scenario.tree import Fields, Items, Node, ScenarioError, Text, items_of, near, text_of
+from mtgrules.nearest import hint
+from mtgrules.quoting import clipped, quoted
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.tree import Fields, Items, Node, Text, items_of, near, text_of
 from mtgrules.scenario.values import Act, ByEra, Check, Claim, Entry, Expected, Said, Try
 
 T = TypeVar("T")
 OUTCOMES = ("legal", "illegal", "due", "not yet", "not modelled")
 NOT_MODELLED = "not modelled"
-_NOT_BEFORE = re.compile(r"not before (\d{4}-\d{2}-\d{2})")
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_NOT_BEFORE = "not before "
 _ERA_WORDS = (*(era.key for era in ERAS), *(era.year for era in ERAS), "all", "others")
 
 
@@ -27,7 +30,7 @@ def era_named(word: str, line: int) -> Era:
     try:
         return Era.named(word)
     except ValueError:
-        raise ScenarioError(line, f"no era is called {word!r}{near(word, _ERA_WORDS)}") from None
+        raise ScenarioError(line, f"no era is called {quoted(word)}{near(word, _ERA_WORDS)}") from None
 
 
 def eras_listed(node: Node) -> tuple[Era, ...]:
@@ -99,7 +102,7 @@ class EntryReader:
             return self.tried(node)
         if len(node.entries) > 1:
             extra = next(key for key, _ in node.entries if key.value not in kinds)
-            raise ScenarioError(extra.line, f"{extra.value!r} has no place beside {kinds[0]!r}")
+            raise ScenarioError(extra.line, f"{quoted(extra.value)} has no place beside {quoted(kinds[0])}")
         value = node.entries[0][1]
         if kinds == ["do"]:
             return Act(node.line, by_era(value, lambda n: self.said(text_of(n, "an action"))))
@@ -109,11 +112,11 @@ class EntryReader:
         if not node.entries:
             return ScenarioError(node.line, "an empty entry; write an action, 'check' or 'try'")
         key, value = node.entries[0]
-        hint = near(key.value, ("do", "check", "try"))
+        mend = near(key.value, ("do", "check", "try"))
         if isinstance(value, Text) and " " in key.value:
-            hint = f': a sentence with a colon needs quotes: "{key.value}: {value.value}"'
+            mend = f': a sentence with a colon needs quotes: "{clipped(f"{key.value}: {value.value}")}"'
         return ScenarioError(
-            key.line, f"an entry is a sentence, 'do', 'check' or 'try', not {key.value!r}{hint}"
+            key.line, f"an entry is a sentence, 'do', 'check' or 'try', not {quoted(key.value)}{mend}"
         )
 
     def said(self, node: Text) -> Said:
@@ -133,9 +136,8 @@ class EntryReader:
         sentence = node.value.strip()
         if sentence == NOT_MODELLED:
             return Claim(node.line, sentence, None, NOT_MODELLED)
-        day = _NOT_BEFORE.fullmatch(sentence)
-        if day:
-            return Claim(node.line, sentence, None, day[1])
+        if sentence.startswith(_NOT_BEFORE):
+            return Claim(node.line, sentence, None, _day(sentence.removeprefix(_NOT_BEFORE), node.line))
         return Claim(node.line, sentence, self._read((Condition, Happening, Never), node, "a check"))
 
     def tried(self, node: Fields) -> Try:
@@ -148,7 +150,9 @@ class EntryReader:
                 said = self.said(text_of(value, "try"))
                 continue
             if key.value not in OUTCOMES:
-                raise ScenarioError(key.line, f"'try' has no key {key.value!r}{near(key.value, OUTCOMES)}")
+                raise ScenarioError(
+                    key.line, f"'try' has no key {quoted(key.value)}{near(key.value, OUTCOMES)}"
+                )
             outcome = by_era(value, lambda n, kind=key.value: _expected(kind, n))  # type: ignore[misc]
             named = named or outcome.named
             for era, expected in outcome.values:
@@ -180,10 +184,18 @@ class EntryReader:
         for name in sorted(everything, key=len, reverse=True):
             left = re.sub(rf"{re.escape(name)}(?!\w)", " ", left)
         for word in re.findall(r"[A-Z][\w'-]+(?: [A-Z][\w'-]+)*", left):
-            close = near(word, everything)
-            if "did you mean" in close:
-                return f" ({word!r} is no name of the board{close})"
+            meant = hint(word, everything)
+            if meant:
+                return f" ({quoted(word)} is no name of the board{meant})"
         return ""
+
+
+def _day(text: str, line: int) -> str:
+    """A day as it is written. Raises ScenarioError for what is none."""
+    try:
+        return day_of(text).isoformat()
+    except ValueError as error:
+        raise ScenarioError(line, str(error)) from None
 
 
 def _expected(kind: str, node: Node) -> Expected:
@@ -194,9 +206,21 @@ def _expected(kind: str, node: Node) -> Expected:
         details = (text_of(node, kind).value,)
     details = tuple(detail.strip() for detail in details if detail.strip().lower() != "true")
     if "false" in (detail.lower() for detail in details):
-        raise ScenarioError(node.line, f"{kind!r} is not said with false; say which outcome it is")
+        raise ScenarioError(node.line, f"{quoted(kind)} is not said with false; say which outcome it is")
     if kind in ("legal", NOT_MODELLED) and details:
-        raise ScenarioError(node.line, f"{kind!r} takes 'true' and nothing else, not {details[0]!r}")
-    if kind == "not yet" and any(not _DAY.fullmatch(detail) for detail in details):
-        raise ScenarioError(node.line, f"'not yet' takes a date such as 2002-10-07, not {details[0]!r}")
+        raise ScenarioError(
+            node.line, f"{quoted(kind)} takes 'true' and nothing else, not {quoted(details[0])}"
+        )
+    unknown = next((d for d in details if kind == "illegal" and not _may_name_reason(d)), None)
+    if unknown is not None:
+        told = f"no reason is called {quoted(unknown)}{hint(unknown, REASONS)}; {REASONS_LISTED}"
+        raise ScenarioError(node.line, told)
+    if kind == "not yet":
+        for detail in details:
+            _day(detail, node.line)
     return Expected(kind, details)
+
+
+def _may_name_reason(detail: str) -> bool:
+    """Whether a detail is the code of a reason, or looks like the number or the title of a rule."""
+    return detail in REASONS or any(sign.isupper() or sign.isdigit() for sign in detail)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import CURRENT, Era
+from mtgrules.quoting import quoted
 from mtgrules.scenario.entries import EntryReader, by_era
-from mtgrules.scenario.tree import Items, Node, ScenarioError, Text, fields_of, near, text_of, truth_of
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.tree import Items, Node, Text, fields_of, near, text_of, truth_of
 from mtgrules.scenario.values import ByEra, Choice, Question, YearNote
 
 KEYS = ("ask", "of", "era", "choices", "answer", "years")
@@ -19,12 +21,14 @@ def question_of(given: dict[str, Node], entries: EntryReader) -> Question | None
         return None
     for key in ("ask", "choices"):
         if key not in given:
-            raise ScenarioError(given[there[0]].line, f"a question needs {key!r} beside {there[0]!r}")
+            raise ScenarioError(
+                given[there[0]].line, f"a question needs {quoted(key)} beside {quoted(there[0])}"
+            )
     choices = _choices(given["choices"], entries)
     keys = [choice.key for choice in choices]
     answer = text_of(given["answer"], "answer").value if "answer" in given else ""
     if answer and answer not in keys:
-        raise ScenarioError(given["answer"].line, f"no choice is called {answer!r}{near(answer, keys)}")
+        raise ScenarioError(given["answer"].line, f"no choice is called {quoted(answer)}{near(answer, keys)}")
     if not answer and any(choice.claim is None for choice in choices):
         raise ScenarioError(
             given["choices"].line,

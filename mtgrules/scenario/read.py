@@ -15,6 +15,7 @@ from mtgrules.model.labels import ability_of, token_of
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Player, Zone
 from mtgrules.model.turn import Step
+from mtgrules.quoting import quoted
 from mtgrules.scenario.board import (
     ZONES,
     BoardReader,
@@ -25,14 +26,15 @@ from mtgrules.scenario.board import (
     copies_checked,
     floating_of,
 )
+from mtgrules.scenario.budget import check_players, text_of_file
 from mtgrules.scenario.entries import EntryReader, eras_listed
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.question import KEYS as QUESTION_KEYS
 from mtgrules.scenario.question import question_of
 from mtgrules.scenario.tree import (
     Fields,
     Items,
     Node,
-    ScenarioError,
     Text,
     fields_of,
     items_of,
@@ -55,7 +57,7 @@ KEYS = (
     *("play", "branches"),
     *QUESTION_KEYS,
 )
-_AFTER = re.compile(r"after (\d+)")
+_AFTER = re.compile(r"after ([0-9]{1,4})")
 
 
 def read_scenario(source: Path | str, file: str = "") -> Scenario:
@@ -69,14 +71,7 @@ def read_scenario(source: Path | str, file: str = "") -> Scenario:
     """
     if isinstance(source, str) and "\n" in source:
         return _read(source, file)
-    path = Path(source)
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise ScenarioError(1, f"cannot be opened: {error.strerror}", str(source)) from None
-    except UnicodeDecodeError:
-        raise ScenarioError(1, "this is no text in UTF-8", str(source)) from None
-    return _read(text, file or str(source))
+    return _read(text_of_file(Path(source)), file or str(source))
 
 
 def _read(text: str, file: str) -> Scenario:
@@ -137,9 +132,10 @@ def _players(node: Node | None) -> tuple[Player, ...]:
     else:
         pairs = [(text_of(item, "a player"), 20) for item in items_of(node, "players").items]
     for key, life in pairs:
+        check_players(len(found) + 1, key.line)
         name = checked_name(key, "a player's name")
         if name in {player.name for player in found}:
-            raise ScenarioError(key.line, f"two players are called {name!r}")
+            raise ScenarioError(key.line, f"two players are called {quoted(name)}")
         found.append(Player(name, life))
     if not found:
         raise ScenarioError(node.line, "no player is named; leave 'players' out for Ana and Nico")
@@ -149,7 +145,7 @@ def _players(node: Node | None) -> tuple[Player, ...]:
 def _player(node: Node, names: list[str]) -> str:
     text = text_of(node, "a player")
     if text.value not in names:
-        raise ScenarioError(text.line, f"no player is called {text.value!r}{near(text.value, names)}")
+        raise ScenarioError(text.line, f"no player is called {quoted(text.value)}{near(text.value, names)}")
     return text.value
 
 
@@ -159,8 +155,8 @@ def _rows(node: Node | None) -> tuple[str, ...]:
     found = []
     for item in items_of(node, "rows").items:
         text = text_of(item, "a row")
-        if not re.fullmatch(r"r\d\d", text.value):
-            raise ScenarioError(text.line, f"a row is written like r03, not {text.value!r}")
+        if not re.fullmatch(r"r[0-9][0-9]", text.value):
+            raise ScenarioError(text.line, f"a row is written like r03, not {quoted(text.value)}")
         found.append(text.value)
     return tuple(found)
 
@@ -172,7 +168,7 @@ def _step(node: Node | None, placed: tuple[Placed, ...]) -> Step:
         found = step_named(text.value)
         if found is None:
             known = near(text.value, [name for word in STEP_NAMES for name in word.sentences])
-            raise ScenarioError(text.line, f"no part of a turn is called {text.value!r}{known}")
+            raise ScenarioError(text.line, f"no part of a turn is called {quoted(text.value)}{known}")
         return found
     if any(p.blocking for p in placed):
         return Step.DECLARE_BLOCKERS
@@ -197,7 +193,7 @@ def _board(node: Node | None, reader: BoardReader) -> tuple[tuple[Player, ...], 
             continue
         if key.value not in names:
             told = near(key.value, (*names, "effects"))
-            raise ScenarioError(key.line, f"the board has no player {key.value!r}{told}")
+            raise ScenarioError(key.line, f"the board has no player {quoted(key.value)}{told}")
         name = key.value
         for zone, content in fields_of(value, f"the board of {name}", (*ZONES, "life", "mana")).entries:
             if zone.value == "life":
@@ -225,7 +221,7 @@ def _floating(effects: Items, names: Names, active: str) -> tuple[Floating, ...]
     for number, item in enumerate(effects.items, 1):
         effect = floating_of(item, number, names, active)
         if effect.name in (*names.objects, *names.players, *(other.name for other in found)):
-            raise ScenarioError(effect.line, f"the name {effect.name!r} is taken already")
+            raise ScenarioError(effect.line, f"the name {quoted(effect.name)} is taken already")
         found.append(effect)
     return tuple(found)
 
@@ -235,9 +231,9 @@ def _order(node: Node | None, names: tuple[str, ...]) -> tuple[str, ...]:
     for item in items_of(node, "order").items if node is not None else ():
         text = text_of(item, "a name")
         if text.value not in names:
-            raise ScenarioError(text.line, f"nothing is called {text.value!r}{near(text.value, names)}")
+            raise ScenarioError(text.line, f"nothing is called {quoted(text.value)}{near(text.value, names)}")
         if text.value in found:
-            raise ScenarioError(text.line, f"{text.value!r} stands twice in the order")
+            raise ScenarioError(text.line, f"{quoted(text.value)} stands twice in the order")
         found.append(text.value)
     return tuple(found)
 
@@ -277,5 +273,6 @@ def _origin(node: Node | None, name: str, earlier: list[str], steps: int) -> tup
     known = near(at.value, (FROM_START, FROM_END, "after 1", *earlier))
     raise ScenarioError(
         at.line,
-        f"a branch begins at the start, after an entry, or at an earlier branch, not at {at.value!r}{known}",
+        "a branch begins at the start, after an entry, or at an earlier branch, "
+        f"not at {quoted(at.value)}{known}",
     )

@@ -124,6 +124,14 @@ class _Runner:
         return Game(self.era, branch, tuple(positions))
 
     def entry(self, entry: Entry, at: Reached) -> Reached:
+        """The position after an entry; an exception that nobody expected says at which entry it came."""
+        try:
+            return self.played_one(entry, at)
+        except Exception as error:
+            error.add_note(f"at line {entry.line}, {self.era}")
+            raise
+
+    def played_one(self, entry: Entry, at: Reached) -> Reached:
         """The position after an entry."""
         if isinstance(entry, Act):
             return self.act(entry, at)

@@ -5,7 +5,6 @@ Every scalar stays the text that was written: nothing becomes a date, a truth va
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -14,23 +13,11 @@ from typing import Any
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
-MOST_CHARACTERS = 1_000_000
-DEEPEST = 24
-
-
-class ScenarioError(ValueError):
-    """A scenario that cannot be read: which file, which line, what is wrong and how to mend it."""
-
-    def __init__(self, line: int, message: str, file: str = "") -> None:
-        super().__init__(line, message, file)
-        self.line, self.message, self.file = line, message, file
-
-    def __str__(self) -> str:
-        return f"{self.file or 'scenario'}:{self.line}: {self.message}"
-
-    def inside(self, file: str) -> ScenarioError:
-        """The same error, told of a file."""
-        return ScenarioError(self.line, self.message, file)
+from mtgrules.model.numbers import number
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
+from mtgrules.scenario.budget import check_depth, check_entries, check_nodes, check_sentences, check_source
+from mtgrules.scenario.error import ScenarioError
 
 
 @dataclass(frozen=True)
@@ -81,15 +68,14 @@ _MEND = "put the whole text in quotes"
 
 def tree(source: str) -> Node:
     """The tree of a YAML text. Raises ScenarioError with the line of what is malformed or slippery."""
-    if len(source) > MOST_CHARACTERS:
-        raise ScenarioError(1, f"the file has over {MOST_CHARACTERS:,} characters, more than any board needs")
+    check_source(source)
     lines = source.splitlines()
     try:
-        events = list(YAML(typ="safe", pure=True).parse(source))
+        events = list(_counted(YAML(typ="safe", pure=True).parse(source)))
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        number = min(mark.line, len(lines) - 1) + 1 if mark and lines else 1
-        raise ScenarioError(number, _why_broken(str(error.problem or error.context), lines, number)) from None
+        at = min(mark.line, len(lines) - 1) + 1 if mark and lines else 1
+        raise ScenarioError(at, _why_broken(str(error.problem or error.context), lines, at)) from None
     except YAMLError as error:
         raise ScenarioError(
             _unprintable_line(lines), f"this is no text in YAML: {error}".splitlines()[0]
@@ -101,7 +87,19 @@ def tree(source: str) -> Node:
         )
         raise ScenarioError(1, told)
     builder = _Builder(iter(events[2:-2]), lines)
-    return builder.node(builder.next(), 0)
+    return builder.node(builder.next())
+
+
+def _counted(events: Iterator[Any]) -> Iterator[Any]:
+    """The events of the parser, as long as they are not too many or too deep."""
+    depth = nodes = 0
+    for event in events:
+        kind, line = type(event).__name__, event.start_mark.line + 1
+        depth += kind.endswith("StartEvent") - kind.endswith("EndEvent")
+        nodes += kind.startswith(("Scalar", "Sequence", "Mapping", "Alias"))
+        check_depth(depth - 2, line)  # around the file stand the stream and the document
+        check_nodes(nodes, line)
+        yield event
 
 
 def _why_broken(problem: str, lines: list[str], number: int) -> str:
@@ -110,12 +108,12 @@ def _why_broken(problem: str, lines: list[str], number: int) -> str:
     for shown in (line, before):
         bare = _outside_quotes(shown)
         if _BARE_SYMBOL.search(bare):
-            return f'mana symbols need quotes in YAML: write "..." around the text in {shown.strip()!r}'
+            return f'mana symbols need quotes in YAML: write "..." around the text in {quoted(shown.strip())}'
     if "mapping values" in problem:
-        return f"a text with a colon needs quotes, or the indentation is wrong: {line.strip()!r}"
+        return f"a text with a colon needs quotes, or the indentation is wrong: {quoted(line.strip())}"
     if "cannot start any token" in problem:
-        return f"a text cannot begin so; {_MEND}: {line.strip()!r}"
-    return f"this is not YAML: {problem} (in {line.strip()!r})"
+        return f"a text cannot begin so; {_MEND}: {quoted(line.strip())}"
+    return f"this is not YAML: {problem} (in {quoted(line.strip())})"
 
 
 def _outside_quotes(line: str) -> str:
@@ -123,9 +121,9 @@ def _outside_quotes(line: str) -> str:
 
 
 def _unprintable_line(lines: list[str]) -> int:
-    for number, line in enumerate(lines, 1):
+    for at, line in enumerate(lines, 1):
         if any(not character.isprintable() and character != "\t" for character in line):
-            return number
+            return at
     return 1
 
 
@@ -134,17 +132,16 @@ class _Builder:
 
     def __init__(self, events: Iterator[Any], lines: list[str]) -> None:
         self.events, self.lines = events, lines
+        self.sentences = 0
 
     def next(self) -> Any:
         """The next event."""
         return next(self.events)
 
-    def node(self, event: Any, depth: int) -> Node:
+    def node(self, event: Any) -> Node:
         """The node that begins with an event. Raises ScenarioError for what is slippery."""
         line = event.start_mark.line + 1
         kind = type(event).__name__
-        if depth > DEEPEST:
-            raise ScenarioError(line, f"lists and mappings are nested over {DEEPEST} deep")
         if kind == "AliasEvent":
             raise ScenarioError(line, f"aliases are not taken: write out what *{event.anchor} stands for")
         if event.anchor:
@@ -154,31 +151,39 @@ class _Builder:
         if event.tag:
             raise ScenarioError(line, f"tags are not taken: take away {_short_tag(str(event.tag))}")
         if kind == "ScalarEvent":
-            return _text(event, line)
+            text = _text(event, line)
+            if " " in text.value.strip():
+                self.sentences += 1 + text.value.strip().count("\n")
+                check_sentences(self.sentences, line)
+            return text
         if kind == "SequenceStartEvent":
             items = []
             while type(event := self.next()).__name__ != "SequenceEndEvent":
-                items.append(self.node(event, depth + 1))
+                items.append(self.node(event))
+                check_entries(len(items), items[-1].line)
             return Items(tuple(items), line)
-        return self.fields(line, bool(event.flow_style), depth)
+        return self.fields(line, bool(event.flow_style))
 
-    def fields(self, line: int, braces: bool, depth: int) -> Fields:
+    def fields(self, line: int, braces: bool) -> Fields:
         """A mapping, from the event after its beginning on."""
         entries: list[tuple[Text, Node]] = []
+        taken: set[str] = set()
         while type(event := self.next()).__name__ != "MappingEndEvent":
-            key = self.node(event, depth + 1)
+            key = self.node(event)
             if not isinstance(key, Text):
                 shown = self.lines[key.line - 1].strip() if key.line <= len(self.lines) else ""
                 raise ScenarioError(
-                    key.line, f'braces without quotes became a mapping: write "..." around {shown!r}'
+                    key.line, f'braces without quotes became a mapping: write "..." around {quoted(shown)}'
                 )
             if key.value == "<<":
                 raise ScenarioError(key.line, "merging with << is not taken: write out what is meant")
-            if any(key.value == other.value for other, _ in entries):
+            if key.value in taken:
                 raise ScenarioError(
-                    key.line, f"{key.value!r} stands twice in one mapping; take one of them away"
+                    key.line, f"{quoted(key.value)} stands twice in one mapping; take one of them away"
                 )
-            entries.append((key, self.node(self.next(), depth + 1)))
+            taken.add(key.value)
+            check_entries(len(taken), key.line)
+            entries.append((key, self.node(self.next())))
         return Fields(tuple(entries), line, braces)
 
 
@@ -186,7 +191,9 @@ def _text(event: Any, line: int) -> Text:
     value = str(event.value)
     odd = next((c for c in value if not c.isprintable() and c not in "\n\t"), None)
     if odd is not None:
-        raise ScenarioError(line, f"a character that cannot be shown ({odd!r}) stands in {value[:40]!r}")
+        raise ScenarioError(
+            line, f"a character that cannot be shown ({quoted(odd)}) stands in {quoted(value[:40])}"
+        )
     return Text(value, line, event.style in ("|", ">"))
 
 
@@ -197,10 +204,9 @@ def _short_tag(tag: str) -> str:
 def near(word: str, known: Iterable[str]) -> str:
     """What to say about a word that is not among the known ones: the nearest, or all of them."""
     options = list(dict.fromkeys(known))
-    lower = {option.lower(): option for option in options}
-    found = difflib.get_close_matches(word.lower(), list(lower), 2, 0.6)
-    if found:
-        return "; did you mean " + " or ".join(repr(lower[f]) for f in found) + "?"
+    meant = hint(word, options)
+    if meant or word in options:
+        return meant
     shown = ", ".join(options[:15]) + (", ..." if len(options) > 15 else "")
     return f"; there are: {shown or 'none'}"
 
@@ -218,7 +224,7 @@ def text_of(node: Node, what: str) -> Text:
     if isinstance(node, Fields) and node.entries:
         key = node.entries[0][0]
         raise ScenarioError(
-            key.line, f"{what}: a text with a colon needs quotes around all of it: {key.value!r}"
+            key.line, f"{what}: a text with a colon needs quotes around all of it: {quoted(key.value)}"
         )
     raise ScenarioError(node.line, f"{what} has to be a text, not a {_kind(node)}")
 
@@ -237,7 +243,9 @@ def fields_of(node: Node, what: str, known: Iterable[str] | None = None) -> Fiel
         options = tuple(known)
         for key, _ in node.entries:
             if key.value not in options:
-                raise ScenarioError(key.line, f"{what} has no key {key.value!r}{near(key.value, options)}")
+                raise ScenarioError(
+                    key.line, f"{what} has no key {quoted(key.value)}{near(key.value, options)}"
+                )
     return node
 
 
@@ -255,12 +263,13 @@ def items_of(node: Node, what: str) -> Items:
 def number_of(node: Node, what: str, least: int | None = None) -> int:
     """A node that has to be a whole number."""
     text = text_of(node, what)
-    if not re.fullmatch(r"-?\d{1,9}", text.value.strip()):
-        raise ScenarioError(text.line, f"{what} has to be a whole number, not {text.value!r}")
-    number = int(text.value)
-    if least is not None and number < least:
-        raise ScenarioError(text.line, f"{what} has to be {least} or more, not {number}")
-    return number
+    try:
+        found = number(text.value.strip())
+    except ValueError as error:
+        raise ScenarioError(text.line, f"{what} has to be a whole number: {error}") from None
+    if least is not None and found < least:
+        raise ScenarioError(text.line, f"{what} has to be {least} or more, not {found}")
+    return found
 
 
 def truth_of(node: Node, what: str) -> bool:
@@ -270,4 +279,4 @@ def truth_of(node: Node, what: str) -> bool:
         return True
     if text.value.lower() in ("false", "no"):
         return False
-    raise ScenarioError(text.line, f"{what} has to be true or false, not {text.value!r}")
+    raise ScenarioError(text.line, f"{what} has to be true or false, not {quoted(text.value)}")

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
 
+from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import Era, NotModelled
+from mtgrules.quoting import quoted
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached, why_missing
 from mtgrules.scenario.run import run
-from mtgrules.scenario.tree import ScenarioError, near
+from mtgrules.scenario.tree import near
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.why import to_text
 from mtgrules.show.why import why as derivation
 
 
+@guarded
 def why(argv: Sequence[str]) -> int:
     """The exit status of telling a derivation: 0, 1 where there is none, 2 for what cannot be read."""
-    made = argparse.ArgumentParser(prog="mtgrules why", description="Say why a value is what it is.")
+    made = command_parser("why", "Say why a value is what it is.")
     made.add_argument("file", metavar="FILE", help="a scenario file")
     made.add_argument("value", metavar="OBJECT.VALUE", help="such as Bear.colors or 'Pale Bear.power'")
     made.add_argument("--era", help="a year, or a key; the newest era of the file if left out")
@@ -38,12 +41,12 @@ def why(argv: Sequence[str]) -> int:
         label, dot, wanted = given.value.rpartition(".")
         if not dot:
             raise ValueError(
-                f"{given.value!r} names no value; write OBJECT.VALUE, such as {given.value}.colors"
+                f"{quoted(given.value)} names no value; write OBJECT.VALUE, such as {given.value}.colors"
             )
         found = at.state.labeled(label)
         if found is None:
             labels = [o.label for o in at.state.objects.values()]
-            raise ValueError(f"no object is called {label!r}{near(label, labels)}")
+            raise ValueError(f"no object is called {quoted(label)}{near(label, labels)}")
         told_why = derivation(at.view, found.id, wanted)
     except NotModelled as missing:
         print(f"{given.file}: {missing}", file=sys.stderr)
@@ -63,12 +66,12 @@ def _position(scenario: Scenario, era: Era, branch: str, after: int | None) -> R
     """Where a play has come to. Raises ValueError for a branch or an entry that there is not."""
     names = [b.name for b in scenario.branches]
     if branch and branch not in names:
-        raise ValueError(f"the file has no branch {branch!r}{near(branch, names)}")
+        raise ValueError(f"the file has no branch {quoted(branch)}{near(branch, names)}")
     report = run(scenario, [era])
     try:
         positions = report.game(era, branch).positions
     except KeyError:
-        raise ValueError(f"the branch {branch!r} is not played by the rules of {era}") from None
+        raise ValueError(f"the branch {quoted(branch)} is not played by the rules of {era}") from None
     if after is None:
         return positions[-1]
     if not 0 <= after < len(positions):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -17,6 +16,8 @@ from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
 
 COLUMNS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -66,9 +67,8 @@ def characteristic_named(name: str) -> str:
     low = name.strip().lower()
     found = low if low in COLUMNS else _ALSO.get(low)
     if found is None:
-        near = difflib.get_close_matches(low, [*COLUMNS, *_ALSO], 1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise ValueError(f"{name!r} is not something to ask for{hint}; there are {', '.join(COLUMNS)}")
+        meant = hint(low, [*COLUMNS, *_ALSO])
+        raise ValueError(f"{quoted(name)} is not something to ask for{meant}; there are {', '.join(COLUMNS)}")
     return found
 
 

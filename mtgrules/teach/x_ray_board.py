@@ -16,9 +16,9 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
-from mtgrules.scenario.tree import ScenarioError
 from mtgrules.scenario.write import scalar
 from mtgrules.teach.kept import REMEMBERED
 

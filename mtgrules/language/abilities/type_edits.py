@@ -30,6 +30,7 @@ from mtgrules.model.type_changes import (
 from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF, types_with
 from mtgrules.model.view import View
 from mtgrules.model.words import Edit, Quality, word
+from mtgrules.quoting import quoted
 
 TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
 _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
@@ -117,7 +118,7 @@ class KindEdit(SubtypeEdit):
         for quality in self.what.qualities:
             known = isinstance(quality, CardType | Subtype | Supertype | Colored | Colorless | Sized | With)
             if not known:
-                raise ValueError(f"nothing can become {str(quality).lower()!r}")
+                raise ValueError(f"nothing can become {quoted(str(quality).lower())}")
         if not any(isinstance(q, CardType | Subtype) for q in self.what.qualities):
             raise ValueError("what something becomes has a type")
         if _named(self.what, Subtype) - _SUBTYPES_THAT_COME:

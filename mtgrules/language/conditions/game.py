@@ -115,6 +115,9 @@ class HasMana(Condition):
     player: str
     mana: ManaCost
 
+    def __post_init__(self) -> None:
+        letters_of(self.mana)  # raises ValueError for what is no mana
+
     def holds(self, view: View, frame: Frame) -> bool:
         return view.state.player(self.player).mana == letters_of(self.mana)
 

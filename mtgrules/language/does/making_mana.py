@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import NotModelled
 from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.model.color import Color
 from mtgrules.model.events.mana import ManaAdded, letters_of
@@ -20,23 +19,17 @@ class AddMana(Instruction):
     mana: ManaCost
     adds_mana = True
 
+    def __post_init__(self) -> None:
+        letters_of(self.mana)  # raises ValueError for what is no mana
+
     @property
     def letters(self) -> frozenset[str]:
         """The letters of the colors that it can make; C for colorless, which a numeral stands for too."""
-        letters: set[str] = set()
-        for symbol in self.mana.symbols:
-            letters |= {color.letter for color in symbol.colors} or {"C"}
-        return frozenset(letters)
+        return frozenset(letters_of(self.mana))
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The mana, in the pool of the ability's controller; {X} is as much as was chosen for it."""
-        letters: list[str] = []
-        for symbol in self.mana.symbols:
-            colored = [color.letter for color in symbol.colors]
-            if len(colored) > 1:
-                raise NotModelled(f"adding {symbol}")
-            letters += colored or ["C"] * (frame.x if symbol.is_x else symbol.value)
-        return (ManaAdded(str(frame.you), tuple(letters), frame.this),)
+        """The mana, in the pool of the ability's controller."""
+        return (ManaAdded(str(frame.you), letters_of(self.mana), frame.this),)
 
 
 @word("add one mana of any color")
@@ -66,6 +59,9 @@ class AddEither(Instruction):
     first: ManaCost
     second: ManaCost
     adds_mana = True
+
+    def __post_init__(self) -> None:
+        letters_of(self.first), letters_of(self.second)
 
     @property
     def letters(self) -> frozenset[str]:

@@ -15,6 +15,7 @@ from mtgrules.model.sentence import Saying, list_tokens, tokens
 from mtgrules.model.typeline import CREATURE_TYPES, SUPERTYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, word
+from mtgrules.quoting import quoted
 
 _CREATURE_TYPES = frozenset(CREATURE_TYPES)
 
@@ -27,7 +28,7 @@ class Supertype(Quality):
 
     def __post_init__(self) -> None:
         if self.name not in SUPERTYPES:
-            raise ValueError(f"{self.name!r} is not a supertype; there are {', '.join(SUPERTYPES)}")
+            raise ValueError(f"{quoted(self.name)} is not a supertype; there are {', '.join(SUPERTYPES)}")
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, have in view["supertypes"].items() if self.name in have)

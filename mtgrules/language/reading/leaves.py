@@ -11,6 +11,7 @@ from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.reading.lexer import Token, forms
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.model.color import Color
+from mtgrules.model.numbers import number
 from mtgrules.model.sentence import plural
 from mtgrules.model.typeline import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
 from mtgrules.model.words import Place, Quality
@@ -81,8 +82,8 @@ def _noun(token: Token) -> str | None:
 
 
 LEAVES: dict[str, Callable[[Token], Any]] = {
-    "number": lambda t: int(t.text) if re.fullmatch("[0-9]+", t.text) else None,
-    "signed": lambda t: int(t.text) if re.fullmatch("[+-][0-9]+", t.text) else None,
+    "number": lambda t: number(t.text) if re.fullmatch("[0-9]+", t.text) else None,
+    "signed": lambda t: number(t.text) if re.fullmatch("[+-][0-9]+", t.text) else None,
     "name": lambda t: t.raw if t.names else None,
     "player": lambda t: t.raw if t.names == "player" else None,
     "color": _color,

@@ -6,7 +6,7 @@ each place. Names of cards, objects and players are taken out before, so a name 
 
 from __future__ import annotations
 
-import difflib
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,6 +14,7 @@ from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
 from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Subtype
 from mtgrules.language.phrases.references import THIS_NOUNS, This
+from mtgrules.language.reading.budget import Effort, TooMuch, check_length, check_words
 from mtgrules.language.reading.grammar import SentencePart, alternatives, field_names, phrase_tokens
 from mtgrules.language.reading.leaves import (
     DETERMINERS,
@@ -27,8 +28,10 @@ from mtgrules.language.reading.leaves import (
 from mtgrules.language.reading.lexer import NO_NAMES, Names, Token, forms, lex
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import Slot, plural
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES
+from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, TYPES_LISTED
 from mtgrules.model.words import Place, Quality, Selector, Word
+from mtgrules.nearest import hint
+from mtgrules.quoting import clipped, quoted
 
 __all__ = ["Names", "Unreadable", "field_names", "read"]
 
@@ -48,15 +51,23 @@ def read(goal: type[Word] | tuple[type[Word], ...], text: str, names: Names = NO
     both readings where a text can be read in two ways.
     """
     goals = goal if isinstance(goal, tuple) else (goal,)
-    reading = _Reading(text, lex(text, names))
-    whole = len(reading.tokens)
-    found = list(dict.fromkeys(v for g in goals for end, v in reading.word(g, 0) if end == whole))
+    try:
+        check_length(text)
+        tokens = lex(text, names)
+        check_words(len(tokens))
+        reading = _Reading(text, tokens)
+        found = list(dict.fromkeys(v for g in goals for end, v in reading.word(g, 0) if end == len(tokens)))
+    except TooMuch as budget:
+        raise Unreadable(f"cannot read {quoted(text)}: {budget}", text, 0) from None
     if len(found) == 1:
         return found[0]
     if found:
-        both = " / ".join(f"{value!r}" for value in found)
-        raise Unreadable(f"{text!r} can be read in {len(found)} ways: {both}", text, 0)
+        both = " / ".join(clipped(repr(value), 1000) for value in found)
+        raise Unreadable(f"{quoted(text)} can be read in {len(found)} ways: {both}", text, 0)
     raise reading.refusal()
+
+
+_OF_TYPES = frozenset({"a kind of object", LEAF_NAMES["subtype"], LEAF_NAMES["noun"]})
 
 
 class _Reading:
@@ -69,23 +80,26 @@ class _Reading:
         self.furthest = 0
         self.expected: set[str] = set()
         self.refused: list[tuple[int, str]] = []
+        self.effort = Effort()
 
     def refusal(self) -> Unreadable:
         """What to tell about a text without a reading."""
         at = self.tokens[self.furthest].start if self.furthest < len(self.tokens) else len(self.text)
         said = min(self.furthest, len(self.tokens) - 1)  # a text that is over may hope for more
         if self.refused and max(self.refused)[0] >= said:
-            return Unreadable(f"{self.text!r}: {max(self.refused)[1]}", self.text, at)
+            return Unreadable(f"{quoted(self.text)}: {max(self.refused)[1]}", self.text, at)
         here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
-        stopped = f"stopped at {self.text[at : at + 30]!r}" if here else "the text ends too early"
+        stopped = f"stopped at {quoted(self.text[at : at + 30])}" if here else "the text ends too early"
         options = sorted(self.expected)
         words_here = [*options, *(word for what in options for word in words_for(what))]
-        near = difflib.get_close_matches(here.text, words_here, 1, 0.7) if here else []
-        hint = f"; did you mean {near[0]!r}?" if near else ""
+        meant = hint(here.text, words_here) if here else ""
+        if here and not meant and self.expected & _OF_TYPES and re.fullmatch("[A-Z][a-z-]+", here.raw):
+            meant = f"; {quoted(here.raw)} is not known as a type: {TYPES_LISTED}"
         shown = ", ".join(options[:12]) + (", ..." if len(options) > 12 else "")
         if here and "a color" in self.expected:
-            hint = why_no_color(here.text) or hint
-        message = f"cannot read {self.text!r}: {stopped}{hint}; here could stand: {shown or 'nothing more'}"
+            meant = why_no_color(here.text) or meant
+        could = f"here could stand: {shown or 'nothing more'}"
+        message = f"cannot read {quoted(self.text)}: {stopped}{meant}; {could}"
         return Unreadable(message, self.text, at)
 
     def wants(self, position: int, what: str) -> None:
@@ -125,15 +139,16 @@ class _Reading:
         if key not in self.known:
             self.known[key] = []
             found: list[tuple[int, Any]] = []
-            if issubclass(kind, Selector):
-                found += self.selector(kind, position)
-            if issubclass(Not, kind):
-                found += self.denied(position)
-            for made, items in alternatives(kind):
-                for end, values in self.items(items, 0, position):
-                    word = self.make(made, dict(values), end)
-                    if word is not None:
-                        found.append((end, word))
+            with self.effort:
+                if issubclass(kind, Selector):
+                    found += self.selector(kind, position)
+                if issubclass(Not, kind):
+                    found += self.denied(position)
+                for made, items in alternatives(kind):
+                    for end, values in self.items(items, position):
+                        word = self.make(made, dict(values), end)
+                        if word is not None:
+                            found.append((end, word))
             self.known[key] = list(dict.fromkeys(found))
         return self.known[key]
 
@@ -148,22 +163,22 @@ class _Reading:
             return None
 
     def items(
-        self, items: tuple[SentencePart, ...], number: int, position: int
-    ) -> Iterator[tuple[int, tuple[tuple[str, Any], ...]]]:
-        """Every way to read the items of a sentence from one on."""
-        if number == len(items):
-            yield position, ()
-            return
-        part = items[number]
-        if isinstance(part.item, Slot):
-            for end, value in self.slot(part, position):
-                for last, rest in self.items(items, number + 1, end):
-                    yield last, ((part.item.field, value), *rest)
-        else:
-            for option in part.options:
-                after = self.phrase(position, option)
-                if after is not None:
-                    yield from self.items(items, number + 1, after)
+        self, items: tuple[SentencePart, ...], position: int
+    ) -> list[tuple[int, tuple[tuple[str, Any], ...]]]:
+        """Every way to read the items of a sentence: where it ends, and its fields."""
+        grown: list[tuple[int, tuple[tuple[str, Any], ...]]] = [(position, ())]
+        for part in items:
+            self.effort.spend(len(grown))
+            longer: list[tuple[int, tuple[tuple[str, Any], ...]]] = []
+            for start, values in grown:
+                if isinstance(part.item, Slot):
+                    field = part.item.field
+                    longer += [(end, (*values, (field, value))) for end, value in self.slot(part, start)]
+                else:
+                    ends = (self.phrase(start, option) for option in part.options)
+                    longer += [(end, values) for end in ends if end is not None]
+            grown = longer
+        return grown
 
     def slot(self, part: SentencePart, position: int) -> list[tuple[int, Any]]:
         """Every reading of a field at a place."""
@@ -186,6 +201,7 @@ class _Reading:
         if form == "clauses" and (comma := self.literal(position, ",")) is not None:
             grown.append((comma, ()))
         while grown:
+            self.effort.spend(sum(len(values) for _, values in grown))
             longer = []
             for start, values in grown:
                 for end, value in self.word(kind, start):
@@ -212,6 +228,7 @@ class _Reading:
         grown: list[tuple[int, tuple[Any, ...]]] = [(end, (value,)) for end, value in one(position)]
         found += grown
         while grown:
+            self.effort.spend(sum(len(values) for _, values in grown))
             longer = []
             for end, values in grown:
                 comma = self.literal(end, ",")
@@ -230,7 +247,11 @@ class _Reading:
             return self.mana(position)
         if form == "kindof":
             return self.kind_of(position)
-        value = LEAVES[form](token) if token else None
+        try:
+            value = LEAVES[form](token) if token else None
+        except ValueError as refused:
+            self.refused.append((position + 1, str(refused)))
+            return []
         if value is None:
             self.wants(position, LEAF_NAMES.get(form, form))
             return []
@@ -314,9 +335,18 @@ class _Reading:
         for end, quality in self.adjective(position):
             comma = self.literal(end, ",")
             for start in (end, *(() if comma is None else (comma,))):
-                for last, rest in self.before(start):
+                for last, rest in self.further(self.before, start):
                     if (start == end or rest) and quality not in rest:
                         found.append((last, (quality, *rest)))
+        return found
+
+    def further(
+        self, more: Callable[[int], list[tuple[int, tuple[Quality, ...]]]], position: int
+    ) -> list[tuple[int, tuple[Quality, ...]]]:
+        """What else a phrase says from a place on, one word deeper."""
+        with self.effort:
+            found = more(position)
+        self.effort.spend(len(found))
         return found
 
     def adjective(self, position: int) -> list[tuple[int, Quality]]:
@@ -343,7 +373,7 @@ class _Reading:
         found += [(end, parts if len(parts) == 1 else (Either(parts),)) for end, parts in lists]
         for end, quality, is_plural in self.head(position):
             if not is_plural:
-                for last, rest in self.heads(end, many):
+                for last, rest in self.further(lambda p: self.heads(p, many), end):
                     if quality not in rest and not any(isinstance(r, Either) for r in rest):
                         found.append((last, (quality, *rest)))
         return found
@@ -378,7 +408,8 @@ class _Reading:
         found: list[tuple[int, tuple[Quality, ...]]] = [(position, ())]
         for end, quality in self.word(Quality, position):
             if quality.place is Place.AFTER and end > position:
-                found += [(last, (quality, *rest)) for last, rest in self.after(end) if quality not in rest]
+                rests = self.further(self.after, end)
+                found += [(last, (quality, *rest)) for last, rest in rests if quality not in rest]
         return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.said.actions import Share
+from mtgrules.model.events.mana import letters_of
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.words import Clause, word
 
@@ -126,6 +127,9 @@ class TappingFor(Clause):
     name: str
     mana: ManaCost
 
+    def __post_init__(self) -> None:
+        letters_of(self.mana)  # raises ValueError for what is no mana
+
 
 @word("paying {mana:mana}")
 class Paying(Clause):
@@ -133,12 +137,18 @@ class Paying(Clause):
 
     mana: ManaCost
 
+    def __post_init__(self) -> None:
+        letters_of(self.mana)  # raises ValueError for what is no mana
+
 
 @word("choosing {mana:mana}")
 class ChoosingMana(Clause):
     """Which mana is chosen."""
 
     mana: ManaCost
+
+    def __post_init__(self) -> None:
+        letters_of(self.mana)  # raises ValueError for what is no mana
 
 
 @word("sacrificing {names:name}")

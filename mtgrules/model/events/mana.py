@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 
 from mtgrules.model.events.base import Event
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.state import State
 
 LETTERS = "WUBRGC"
 """The kinds of mana in their order; C is colorless (106.1b)."""
+
+MOST_MANA = 1_000
+"""The most mana that somebody may say at once; a turn in which much mana is made has twenty."""
 
 
 def ordered(letters: tuple[str, ...]) -> tuple[str, ...]:
@@ -39,14 +42,22 @@ def letters_of(mana: ManaCost) -> tuple[str, ...]:
     >>> letters_of(ManaCost((Symbol("2"), Symbol("G"))))
     ('G', 'C', 'C')
 
-    Raises ValueError for a symbol that is no kind of mana.
+    Raises ValueError for a symbol that is no kind of mana, and for more of it than a pool may hold.
     """
     found: list[str] = []
     for symbol in mana.symbols:
         if not symbol.text.isdigit() and symbol.text not in LETTERS:
-            raise ValueError(f"{symbol} is no kind of mana; there are {shown(tuple(LETTERS))}")
+            raise ValueError(f"{symbol} is no kind of mana (106.1): {_instead(symbol)}")
+        if len(found) + symbol.value > MOST_MANA:
+            raise ValueError(f"that is over {MOST_MANA:,} mana, which are allowed; write less")
         found += ["C"] * symbol.value if symbol.text.isdigit() else [symbol.text]
     return ordered(tuple(found))
+
+
+def _instead(symbol: Symbol) -> str:
+    """What to write for a symbol of costs where mana itself is meant."""
+    colors = " or ".join(f"{{{letter}}}" for letter in LETTERS if letter in symbol.text.split("/"))
+    return f"write {colors or 'how much, such as {2}'}; there are {shown(tuple(LETTERS))}"
 
 
 @dataclass(frozen=True)

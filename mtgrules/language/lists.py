@@ -1,0 +1,93 @@
+"""What the reader knows beside sentences: types, numbers, and the codes of reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from textwrap import wrap
+from types import MappingProxyType
+from typing import Any
+
+from mtgrules.language.blanks import shown
+from mtgrules.language.reading.grammar import SentencePart, alternatives
+from mtgrules.language.reading.leaves import LEAF_NAMES
+from mtgrules.language.reading.vocabulary import words
+from mtgrules.model.numbers import MOST
+from mtgrules.model.reasons import REASONS
+from mtgrules.model.sentence import Slot
+from mtgrules.model.typeline import CARD_TYPES, SUBTYPES_OF, SUPERTYPES
+from mtgrules.model.words import Word
+
+_IN = "  "
+NUMBER_FORMS = MappingProxyType(
+    {"number": ("0", "2", str(MOST)), "signed": ("+1", "-1", f"+{MOST}"), "times": ("+X", "-X", "+0")}
+)
+"""The ways in which a number is written, each with examples."""
+NUMBER_WORDS = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "twice",
+)
+
+
+def types() -> Iterator[str]:
+    """Every type that is known, in its groups."""
+    yield from _group("supertypes", SUPERTYPES)
+    yield from _group("card types", CARD_TYPES)
+    for kind, subtypes in SUBTYPES_OF.items():
+        yield from _group(f"{kind} types", subtypes)
+
+
+def _group(title: str, names: Iterable[str]) -> Iterator[str]:
+    yield f"{title.upper()}"
+    yield from wrap(", ".join(names), 100, initial_indent=_IN, subsequent_indent=_IN, break_on_hyphens=False)
+    yield ""
+
+
+def reasons() -> Iterator[str]:
+    """Every code that `illegal:` may name, with what it means."""
+    yield "What `illegal:` of a try may name, beside the number of a rule; of a list, all have to be told.\n"
+    width = max(map(len, REASONS))
+    for code, told in REASONS.items():
+        yield f"  {code:<{width}}  {told}"
+
+
+def numbers() -> Iterator[str]:
+    """How numbers are written, and in which sentences each way stands."""
+    for form, written in NUMBER_FORMS.items():
+        yield f"{LEAF_NAMES[form].upper()}: {', '.join(written)}\n"
+        yield from _sentences(lambda part, form=form: _form(part) == form)  # type: ignore[misc]
+    yield f"A NUMBER IN WORDS: {', '.join(NUMBER_WORDS)}; only where a sentence has that very word\n"
+    yield from _sentences(lambda part: not {*part.options}.isdisjoint(NUMBER_WORDS))
+
+
+def _sentences(fitting: Callable[[SentencePart], bool]) -> Iterator[str]:
+    """The sentences of all words in which a part fits."""
+    for made in words():
+        for (kind, parts), sentence in zip(_own(made), made.sentences, strict=False):
+            assert kind is made
+            if any(map(fitting, parts)):
+                yield f"  {shown(sentence)}"
+    yield ""
+
+
+def _own(made: Any) -> list[tuple[type[Word], tuple[SentencePart, ...]]]:
+    return [one for one in alternatives(made) if one[0] is made]
+
+
+def _form(part: SentencePart) -> str:
+    return part.item.form if isinstance(part.item, Slot) and part.kind is None else ""
+
+
+LISTS: Mapping[str, Callable[[], Iterator[str]]] = MappingProxyType(
+    {"types": types, "reasons": reasons, "numbers": numbers}
+)
+"""The lists by their names."""
