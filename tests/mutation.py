@@ -1,7 +1,7 @@
 """Random faults, one at a time, and whether any case or test notices: `python3 tests/mutation.py --seed 1`.
 
 A number of places is drawn from the engine's source. Each is made wrong in a copy of the project, where the
-boards that run the place are played, and then the tests that run it. What nobody notices is printed as a difference.
+boards that run the place are played, and then the tests that run it. What nobody notices is printed.
 Labs, pictures and slow tests are not asked, so that a few more survive here than in the whole suite.
 """
 

@@ -12,9 +12,10 @@ from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.phrases.colors import Colored, ColorWord
-from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns, is_target
+from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
+from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.qualities import CardType, Either, IsToken, Not, Other, Subtype, Supertype
-from mtgrules.language.phrases.references import THIS_NOUNS, This
+from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
 from mtgrules.language.reading.grammar import alternatives
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.vocabulary import words, words_of
@@ -23,6 +24,8 @@ from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.sentence import Slot
 from mtgrules.model.typeline import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
 from mtgrules.model.words import (
+    OBJECT,
+    PLAYER,
     Ability,
     Action,
     Amount,
@@ -165,6 +168,17 @@ def selectors(kind: type[Word] = Selector) -> st.SearchStrategy[Any]:
     return st.one_of(options)
 
 
+def of_party(kind: type[Word], party: str) -> st.SearchStrategy[Any]:
+    """Whatever may stand where only objects are meant, or only players."""
+    of_players = [w for w in words_of(kind) if w is You or getattr(w, "said_as", None) == {PLAYER}]
+    names = NAMES.players if party == PLAYER else NAMES.objects
+    named = [st.builds(Named, st.sampled_from(names))] if issubclass(Named, kind) else []
+    if party == PLAYER:
+        return st.one_of([*named, *(of_class(w) for w in of_players)])
+    left_out = (*of_players, AnyTarget, Named)
+    return st.one_of([*named, selectors(kind).filter(lambda phrase: not isinstance(phrase, left_out))])
+
+
 @cache
 def of_kind(kind: type[Word]) -> st.SearchStrategy[Any]:
     """Any word that may stand where a kind, or one word, is asked for."""
@@ -207,21 +221,34 @@ def _readable(made: type[Word]) -> bool:
 def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[Any]:
     if not fields and made in (CardType, Subtype):
         return st.builds(made, LEAVES[made.__name__.lower()])
-    given = st.fixed_dictionaries({name: field_values(part) for name, part in fields.items()})
+    given = st.fixed_dictionaries(
+        {name: field_values(part, _party(made, name)) for name, part in fields.items()}
+    )
     return given.map(lambda values: _built(made, values)).filter(lambda word: word is not None)
+
+
+def _party(made: type[Word], field: str) -> str:
+    """Of what a field tells, objects or players; empty where it may tell of both."""
+    if field in made.for_anyone or made.takes is not Word.takes:
+        return ""
+    return PLAYER if field in made.for_players else OBJECT
 
 
 def _built(made: type[Word], values: dict[str, Any]) -> Any:
     try:
-        return made(**values)
+        word = made(**values)
+        in_place(word, NAMES.players)
+        return word
     except ValueError:  # the word itself refuses such a field, as the reader would
         return None
 
 
-def field_values(part: Any) -> st.SearchStrategy[Any]:
+def field_values(part: Any, party: str = "") -> st.SearchStrategy[Any]:
     """The values of a field, by what the reader knows of it."""
     if part.item.form == "bare":
         return noun_phrases(bare=True)
+    if party and part.kind is not None and issubclass(part.kind, Selector):
+        return of_party(part.kind, party)
     one = of_kind(part.kind) if part.kind is not None else LEAVES[part.item.form]
     if not part.many:
         return one

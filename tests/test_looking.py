@@ -21,8 +21,9 @@ from mtgrules.language.does.turning import TurnFaceDown
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.examples import example, parts
 from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
+from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.qualities import CardType
-from mtgrules.language.phrases.references import It, This
+from mtgrules.language.phrases.references import It, ItsController, This
 from mtgrules.language.reading.vocabulary import words_of
 from mtgrules.model.events.moves import happen
 from mtgrules.model.frame import Frame, Mention
@@ -56,9 +57,11 @@ def about(made: type[Instruction], *subjects: Selector) -> Iterator[Instruction]
             other: THAT for other in phrases if other != name and is_target(getattr(whole, other))
         }  # what was a target is the other creature
         try:
-            yield replace(whole, **{name: subject}, **others)
+            said = replace(whole, **{name: subject}, **others)
+            in_place(said)
         except ValueError:
-            continue  # a phrase that can't be about one object
+            continue  # a phrase that can't be about one object, or one player
+        yield said
     if not phrases:
         yield whole
 
@@ -117,7 +120,7 @@ def test_an_instruction_about_something_that_has_moved_is_carried_out_or_told(
             story, frame = begun(era, situation)
         except NotModelled:
             continue
-        for instruction in about(made, This(), It(), THAT):
+        for instruction in about(made, This(), It(), THAT, ItsController()):
             after = done(story, instruction, frame)
             if after is None or not instruction.does:
                 continue

@@ -282,6 +282,29 @@ def test_any_text_at_all_is_read_or_refused(text: str) -> None:
 # ---- names
 
 
+def test_a_name_that_hides_a_word_is_told() -> None:
+    with pytest.raises(Unreadable, match="'Forest' is a name here"):
+        read(Condition, "Bear is a Forest", Names(objects=("Bear", "Forest")))
+    with pytest.raises(Unreadable, match="'Double' is a name here"):
+        Card.read("Double", "{W}", "Creature - Soldier", "1/1", "Double strike")
+
+
+@pytest.mark.parametrize(
+    "text", ["Destroy target player.", "Target creature gains 2 life.", "Tap any target.", "You get +1/+1."]
+)
+def test_a_player_does_not_stand_for_an_object_nor_an_object_for_a_player(text: str) -> None:
+    with pytest.raises(Unreadable, match="here stands"):
+        Card.read("Spell", "{W}", "Sorcery", "", text)
+
+
+def test_a_name_of_a_player_does_not_stand_for_an_object() -> None:
+    names = Names(objects=("Bear",), players=("Ana",))
+    assert read(Instruction, "Bear deals 2 damage to Ana", names)
+    for text in ("Bear gains 2 life", "Ana becomes red", "destroy Ana", "Ana deals 2 damage to Bear"):
+        with pytest.raises(Unreadable, match="here stands"):
+            read(Instruction, text, names)
+
+
 def test_a_name_is_never_read_as_a_word() -> None:
     names = Names(objects=("Black Knight", "White"), players=("Ana",))
     found = read(Condition, "Black Knight is white", names)

@@ -13,7 +13,7 @@ from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.reading.budget import TooMuch, check_length
-from mtgrules.language.reading.reader import Names, Unreadable, read
+from mtgrules.language.reading.reader import Names, Unreadable, WordHidden, read
 from mtgrules.language.reading.vocabulary import words_of
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors
@@ -197,6 +197,8 @@ def _keywords(line: str, names: Names) -> list[Ability]:
     for part in line.rstrip(".").replace(";", ",").split(","):
         try:
             found.append(read(Keyword, part.strip(), names))
+        except WordHidden:
+            raise
         except Unreadable:
             return []
     return found

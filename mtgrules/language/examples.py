@@ -27,8 +27,9 @@ from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColo
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun
+from mtgrules.language.phrases.players import TargetPlayer
 from mtgrules.language.phrases.qualities import CardType, SourceQuality, SpellQuality, Supertype
-from mtgrules.language.phrases.references import Named, This
+from mtgrules.language.phrases.references import Named, This, You
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
@@ -87,6 +88,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
 }
 """What to fill a blank with where the first thing of its kind would make an unlikely example."""
 _PUMPING = Static(_MANY, (Gets(1, 1),))
+_PLAYERS = (TargetPlayer(), You(), Named("Ana"))
 _SOURCE_FIRST = (_TARGET, _MANY, _A, This("creature"), Named("Bear"))
 
 
@@ -122,7 +124,9 @@ def _filled(made: type[Word]) -> Iterator[Word]:
     slots = [item for item in template(made.sentences[0]) if isinstance(item, Slot)]
     likelier = _LIKELIER.get(made, {})
     choices = [
-        [likelier[slot.field]] if slot.field in likelier else list(_small(hints[slot.field], slot.form, made))
+        [likelier[slot.field]]
+        if slot.field in likelier
+        else list(_PLAYERS if slot.field in made.for_players else _small(hints[slot.field], slot.form, made))
         for slot in slots
     ]
     for values in islice(product(*choices), 400):

@@ -22,6 +22,11 @@ class Names:
     made: tuple[str, ...] = ()
     """What objects are called that the game may make; several of a kind are numbered."""
 
+    def without(self, name: str) -> Names:
+        """The same names but one."""
+        lists = (tuple(n for n in kept if n != name) for kept in (self.objects, self.players, self.made))
+        return Names("" if self.own == name else self.own, *lists)
+
 
 NO_NAMES = Names()
 

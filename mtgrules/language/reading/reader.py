@@ -33,7 +33,7 @@ from mtgrules.model.words import Place, Quality, Selector, Word
 from mtgrules.nearest import hint
 from mtgrules.quoting import clipped, quoted
 
-__all__ = ["Names", "Unreadable", "field_names", "read"]
+__all__ = ["Names", "Unreadable", "WordHidden", "field_names", "read"]
 
 
 class Unreadable(ValueError):
@@ -44,6 +44,10 @@ class Unreadable(ValueError):
         self.text, self.at = text, at
 
 
+class WordHidden(Unreadable):
+    """A text that could be read if one of its words were no name."""
+
+
 def read(goal: type[Word] | tuple[type[Word], ...], text: str, names: Names = NO_NAMES) -> Any:
     """The one word of the goal's kinds that a text says.
 
@@ -51,20 +55,40 @@ def read(goal: type[Word] | tuple[type[Word], ...], text: str, names: Names = NO
     both readings where a text can be read in two ways.
     """
     goals = goal if isinstance(goal, tuple) else (goal,)
-    try:
-        check_length(text)
-        tokens = lex(text, names)
-        check_words(len(tokens))
-        reading = _Reading(text, tokens)
-        found = list(dict.fromkeys(v for g in goals for end, v in reading.word(g, 0) if end == len(tokens)))
-    except TooMuch as budget:
-        raise Unreadable(f"cannot read {quoted(text)}: {budget}", text, 0) from None
+    reading, found = _readings(goals, text, names)
     if len(found) == 1:
         return found[0]
     if found:
         both = " / ".join(clipped(repr(value), 1000) for value in found)
         raise Unreadable(f"{quoted(text)} can be read in {len(found)} ways: {both}", text, 0)
+    hiding = _hiding(goals, text, names, reading.tokens)
+    if hiding:
+        told = (
+            f"cannot read {quoted(text)}: {quoted(hiding)} is a name here, and a name is never read as a word"
+        )
+        raise WordHidden(f"{told}; give what is called so another name", text, text.index(hiding))
     raise reading.refusal()
+
+
+def _readings(goals: tuple[type[Word], ...], text: str, names: Names) -> tuple[_Reading, list[Any]]:
+    """What a text says, with how it was read. Raises Unreadable for more than the budget of a text."""
+    try:
+        check_length(text)
+        tokens = lex(text, names)
+        check_words(len(tokens))
+        reading = _Reading(text, tokens)
+        found = (v for g in goals for end, v in reading.word(g, 0) if end == len(tokens))
+        return reading, list(dict.fromkeys(found))
+    except TooMuch as budget:
+        raise Unreadable(f"cannot read {quoted(text)}: {budget}", text, 0) from None
+
+
+def _hiding(goals: tuple[type[Word], ...], text: str, names: Names, tokens: list[Token]) -> str:
+    """The name without which a text could be read; empty where there is none."""
+    for name in dict.fromkeys(token.raw for token in tokens if token.names or token.text == "~"):
+        if name and _readings(goals, text, names.without(name))[1]:
+            return name
+    return ""
 
 
 _OF_TYPES = frozenset({"a kind of object", LEAF_NAMES["subtype"], LEAF_NAMES["noun"]})
