@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.eras.era import Dated, NotModelled, Since, written
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
     Activates,
@@ -109,10 +109,7 @@ from mtgrules.rules.turn.priority import asked, chosen_on_stack, priority_for, p
 choices_made: Dated[bool] = Dated(
     "only what the rules ask for is chosen",
     Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2d")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "413.2d")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "608.2d")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "608.2d")),
+    written=written(sixth="413.2d", eighth="413.2d", m10="608.2d", current="608.2d"),
 )
 
 

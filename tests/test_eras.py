@@ -25,6 +25,7 @@ from mtgrules.eras.era import (
     Since,
     Unsettled,
     changes,
+    written,
 )
 from mtgrules.eras.wording import WORDING, term, wordings
 
@@ -60,6 +61,23 @@ def test_no_two_dated_rules_share_a_topic() -> None:
 
 
 @pytest.mark.parametrize("place", RULES)
+def test_a_rule_is_cited_from_the_document_of_the_year_though_it_changed_long_before() -> None:
+    rule = Dated(
+        "burn",
+        Since("1997-03-24", True, OLD),
+        Since("2009-07-08", False, NEW),
+        written=written(sixth="300.3", eighth="300.3", current="106.4"),
+    )
+    assert [str(rule.at(era).cite) for era in ERAS] == [
+        str(OLD),
+        "CR 2001-07-23, 300.3",
+        "CR 2006-02-01, 300.3",
+        str(NEW),
+        "CR 2026-09-25, 106.4",
+    ]
+    assert rule.at(CURRENT).since.isoformat() == "2009-07-08"
+
+
 def test_an_entry_cites_no_text_of_a_later_era_than_its_own(place: str) -> None:
     """An entry is shown with its citation: the oldest era that uses it has to be able to know that text."""
     rule = RULES[place]

@@ -130,14 +130,32 @@ class Cited(Generic[T]):
 _DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
+def written(*others: Cite, sixth: str = "", eighth: str = "", m10: str = "", current: str = "") -> _Cites:
+    """The places that repeat a rule: numbers in the documents of the eras, and places in other documents.
+
+    >>> [str(cite) for cite in written(eighth="300.3", current="106.4")]
+    ['CR 2006-02-01, 300.3', 'CR 2026-09-25, 106.4']
+    """
+    numbers = ((SIXTH, sixth), (EIGHTH, eighth), (M10, m10), (CURRENT, current))
+    return (*others, *(Cite(f"CR {era.rules}", number) for era, number in numbers if number))
+
+
+_Cites = tuple[Cite, ...]
+
+
 class Dated(Generic[T]):
     """A rule that changed over time: its entries, oldest first, each with its own date and citation.
 
+    An entry says where the rule became what it is; what later documents only repeat is `written`.
+
     >>> burn = Dated("mana burn",
     ...     Since("1997-03-24", True, Cite("5ED", "Mana Burn")),
-    ...     Since("2009-07-08", False, Cite("CR 2009-07-08", "500.4")))
+    ...     Since("2009-07-08", False, Cite("CR 2009-07-08", "500.4")),
+    ...     written=written(eighth="300.3"))
     >>> burn.at(EIGHTH).value, burn.at(M10).value
     (True, False)
+    >>> str(burn.at(EIGHTH).cite)
+    'CR 2006-02-01, 300.3'
 
     Raises ValueError when built from entries that leave a gap at the beginning or claim the same day.
     """
@@ -147,8 +165,9 @@ class Dated(Generic[T]):
         topic: str,
         *entries: Since[T] | Absent | Unsettled,
         by: Literal["rules", "keywords"] = "rules",
+        written: _Cites = (),
     ) -> None:
-        self.topic, self.entries, self.by = topic, entries, by
+        self.topic, self.entries, self.by, self.written = topic, entries, by, written
         self._check()
         self._found: dict[date, Cited[T]] = {}
 
@@ -206,13 +225,15 @@ class Dated(Generic[T]):
         for entry in self.entries:
             if isinstance(entry, Since):
                 if day_of(entry.day) <= day:
-                    found = entry
+                    found = entry  # the last one that has begun
             elif day < day_of(entry.until):
                 if isinstance(entry, Absent):
                     raise NotYet(self.topic, day_of(entry.until), entry.why)
                 raise NotModelled(f"{self.topic}: no source for {era.year} is known ({entry.why})")
         assert found is not None  # _check leaves no gap
-        return Cited(self.topic, found.value, found.cite, day_of(found.day), found.says)
+        begun = day_of(found.day)
+        places = [found.cite, *(cite for cite in self.written if begun <= cite.day <= day)]
+        return Cited(self.topic, found.value, max(places, key=lambda cite: cite.day), begun, found.says)
 
     def exists(self, era: Era) -> bool:
         """Whether the era has an answer at all."""

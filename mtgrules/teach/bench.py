@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import CURRENT, Dated, Era, NotYet, Since
+from mtgrules.eras.era import CURRENT, Dated, Era, NotYet, Since, written
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import mana_value
@@ -32,42 +32,28 @@ _SPELL, _CARD = 1, 2
 five_colors: Dated[str] = Dated(
     "which words are colors",
     Since("1997-03-24", "five", Cite("Main Rules", "Color")),
-    Since("1999-04-23", "five", Cite("CR 2001-07-23", "203.2")),
-    Since("2003-07-01", "five", Cite("CR 2006-02-01", "203.2c")),
-    Since("2009-07-08", "five", Cite("CR 2011-05-01", "105.1")),
-    Since("2026-09-25", "five", Cite("CR 2026-09-25", "105.1")),
+    written=written(sixth="203.2", eighth="203.2c", m10="105.1", current="105.1"),
 )
 counting_a_cost: Dated[str] = Dated(
     "what a mana cost adds up to",
     Since("1997-03-24", "total", Cite("5ED", "Paying Costs")),
-    Since("1999-04-23", "total", Cite("CR 2001-07-23", "203.3")),
-    Since("2003-07-01", "total", Cite("CR 2006-02-01", "203.3")),
-    Since("2009-07-08", "total", Cite("CR 2011-05-01", "202.3")),
-    Since("2026-09-25", "total", Cite("CR 2026-09-25", "202.3")),
+    written=written(sixth="203.3", eighth="203.3", m10="202.3", current="202.3"),
 )
 counting_x: Dated[str] = Dated(
     "what {X} counts",
     Since("1997-03-24", "chosen while cast", Cite("5ED", "Paying Costs")),
     Since("1999-04-23", "chosen on the stack", Cite("CR 2001-07-23", "203.3")),
-    Since("2003-07-01", "chosen on the stack", Cite("CR 2006-02-01", "104.3c")),
-    Since("2009-07-08", "chosen on the stack", Cite("CR 2011-05-01", "202.3b")),
-    Since("2026-09-25", "chosen on the stack", Cite("CR 2026-09-25", "202.3e")),
+    written=written(eighth="104.3c", m10="202.3b", current="202.3e"),
 )
 counting_halves: Dated[str] = Dated(
     "what a symbol of two halves counts",
     Since("1997-03-24", "the larger half", Cite("5ED", "Paying Costs")),
-    Since("1999-04-23", "the larger half", Cite("CR 2001-07-23", "203.3")),
-    Since("2003-07-01", "the larger half", Cite("CR 2006-02-01", "203.3")),
-    Since("2009-07-08", "the larger half", Cite("CR 2011-05-01", "202.3c")),
-    Since("2026-09-25", "the larger half", Cite("CR 2026-09-25", "202.3f")),
+    written=written(sixth="203.3", eighth="203.3", m10="202.3c", current="202.3f"),
 )
 no_mana_cost: Dated[str] = Dated(
     "an object without a mana cost",
     Since("1997-03-24", "counts 0", Cite("5ED", "Paying Costs")),
-    Since("1999-04-23", "counts 0", Cite("CR 2001-07-23", "203.1")),
-    Since("2003-07-01", "counts 0", Cite("CR 2006-02-01", "203.3a")),
-    Since("2009-07-08", "counts 0", Cite("CR 2011-05-01", "202.3a")),
-    Since("2026-09-25", "counts 0", Cite("CR 2026-09-25", "202.3a")),
+    written=written(sixth="203.1", eighth="203.3a", m10="202.3a", current="202.3a"),
 )
 being_cast: Dated[str] = Dated(
     "wording: where a spell is",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, Since, Unsettled, written
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.edits.characteristics import Has, HasBase, IsAlsoColors, IsColorless, IsColors
 from mtgrules.language.phrases.colors import Colored, Colorless
@@ -41,23 +41,20 @@ changed_land_is_basic: Dated[bool] = Dated(
     Since("1997-03-24", False, Cite("Main Rules", "The Types of Cards"), "only a land printed so is basic"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "214.9f"), "it is basic, named so, and not legendary"),
     Since("2003-07-01", False, Cite("CR 2006-02-01", "212.6e"), "supertypes and name stay"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "305.7"), "supertypes and name stay"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "305.7"), "supertypes and name stay"),
+    written=written(m10="305.7", current="305.7"),
 )
 still_keeps_types: Dated[bool] = Dated(
     '"it is still a land" keeps the other card types too',
     Since("1997-03-24", False, Cite("5ED", "Counts As"), "only the type that is named is kept"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "214.4a"), "only the type that is named is kept"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "212.1c"), "all card types are kept"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "204.1b"), "all card types are kept"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "205.1b"), "all card types are kept"),
+    written=written(sixth="214.4a", m10="204.1b", current="205.1b"),
 )
 type_line_can_be_reworded: Dated[bool] = Dated(
     "a land-type word in a type line can be replaced",
     Unsettled("2003-07-01", "the rules of 2001 say that names stay, and a basic land type is its name"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "418.6a"), "wherever it is used as a land type"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "612.1"), "in text and type line"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "612.1"), "in text and type line"),
+    written=written(current="612.1"),
 )
 
 
@@ -75,7 +72,7 @@ subtypes_need_type: Dated[bool] = Dated(
     "an object gains no subtype without the card type that it belongs to",
     Unsettled("2009-07-08", "no text of the time that is known says what becomes of such a subtype"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "205.3d"), "it does not gain it"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "205.3d"), "it does not gain it"),
+    written=written(current="205.3d"),
 )
 
 

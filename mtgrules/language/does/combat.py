@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import (
@@ -24,10 +24,7 @@ from mtgrules.model.words import Instruction, Permission, Selector, word
 blocked_by_effect: Dated[bool] = Dated(
     "an effect can make a creature blocked, or take it out of combat",
     Since("1997-03-24", True, Cite("5ED", "More on Combat")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4")),
+    written=written(sixth="306.2", eighth="306.2", m10="506.4", current="506.4"),
 )
 
 

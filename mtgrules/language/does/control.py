@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.meaning import Proposal, objects_meant
@@ -19,9 +19,7 @@ from mtgrules.model.words import Duration, Instruction, Selector, word
 exchange_needs_both: Dated[bool] = Dated(
     "an exchange of control happens in both directions or not at all",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.8")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.12b")),
+    written=written(sixth="413.2", m10="701.8", current="701.12b"),
 )
 
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Absent, Dated, Since, written
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
@@ -71,8 +71,8 @@ class UntapCost(StatusCost):
         "the untap symbol",
         Absent("2008-05-02", "it came with a set of that day"),
         Since("2008-05-02", True, Cite("CR 2009-05-01", "104.3")),
-        Since("2026-09-25", True, Cite("CR 2026-09-25", "107.5")),
         by="keywords",
+        written=written(current="107.5"),
     )
 
     def pay(self, view: View, frame: Frame) -> Paid:

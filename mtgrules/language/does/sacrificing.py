@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.phrases.meaning import Proposal, meant, meant_in
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -36,10 +36,7 @@ class Sacrifices(Instruction):
 sacrifice_is_chosen: Dated[bool] = Dated(
     "who sacrifices chooses what",
     Since("1997-03-24", True, Cite("5ED", "Sacrifices")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2d")),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "103.4")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.13a")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.21a")),
+    written=written(sixth="413.2d", eighth="103.4", m10="701.13a", current="701.21a"),
 )
 
 

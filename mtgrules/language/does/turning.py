@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Absent, Dated, Since, written
 from mtgrules.language.phrases.meaning import Proposal, meant_in, objects_meant
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Noted
@@ -41,10 +41,8 @@ class TurnFaceUp(Instruction):
 turning_renews: Dated[bool] = Dated(
     "a permanent that is turned face up or down gets a new timestamp",
     Since("1997-03-24", False, Cite("5ED", "Resolving Effects"), "nothing is said of it"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "418.5c"), "nothing is said of it"),
-    Since("2003-07-01", False, Cite("CR 2006-02-01", "418.5f"), "nothing is said of it"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "613.6a"), "nothing is said of it"),
     Since("2017-09-29", True, Cite("CR 2026-09-25", "613.7f"), "it gets one"),
+    written=written(sixth="418.5c", eighth="418.5f", m10="613.6a"),
 )
 
 

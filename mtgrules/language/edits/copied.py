@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, Since, Unsettled, written
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
@@ -17,33 +17,26 @@ what_is_copied: Dated[str] = Dated(
     "what is copied",
     Since("1997-03-24", COPIABLE, Cite("5ED", "Resolving Effects"), "what each copier's own text says"),
     Since("1999-04-23", COPIABLE, Cite("CR 2001-07-23", "503.2"), "printed values, with copy effects"),
-    Since("2003-07-01", COPIABLE, Cite("CR 2006-02-01", "503.2"), "printed values, with copy effects"),
-    Since("2009-07-08", COPIABLE, Cite("CR 2011-05-01", "706.2"), "printed values, with copy effects"),
-    Since("2026-09-25", COPIABLE, Cite("CR 2026-09-25", "707.2"), "printed values, with copy effects"),
+    written=written(eighth="503.2", m10="706.2", current="707.2"),
 )
 token_takes_cost: Dated[bool] = Dated(
     "a token that is a copy has the copied mana cost",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "what each card's own text says"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "503.2"), "the mana cost is copied like any other value"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "203.1a"), "the mana cost is copied"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.2"), "the mana cost is copied"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "202.3"), "the mana cost is copied"),
+    written=written(m10="706.2", current="202.3"),
 )
 copies_of_copies: Dated[bool] = Dated(
     "a copy of a copy takes what the first copier made of it",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "what each copier's own text says"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "503.3"), "an exception is taken along"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "503.3"), "an exception is taken along"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.3"), "an exception is taken along"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "707.3"), "an exception is taken along"),
+    written=written(eighth="503.3", m10="706.3", current="707.3"),
 )
 face_down_is_copied: Dated[bool] = Dated(
     "what a face-down permanent looks like is copied, that it lies face down is not",
     Unsettled("2002-10-07", "no text before morph tells what a copy of a face-down creature is"),
     Since("2002-10-07", True, Cite("CR 2003-07-01", "503.2"), "a nameless 2/2 that lies face up"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "503.2"), "a nameless 2/2 that lies face up"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.2"), "a nameless 2/2 that lies face up"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "613.2b"), "a nameless 2/2 that lies face up"),
+    written=written(eighth="503.2", m10="706.2", current="613.2b"),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.color import Color
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame
@@ -20,10 +20,7 @@ COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
 has_quality_color: Dated[bool] = Dated(
     "an object of several colors is each of them",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "each of its colors counts"),
-    Since("2001-07-23", True, Cite("Color Rulings", "K.7.Ruling.3"), "each of its colors counts"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "413.2g"), "each of its colors counts"),
-    Since("2011-05-01", True, Cite("CR 2011-05-01", "105.2"), "each of its colors counts"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "105.2"), "each of its colors counts"),
+    written=written(Cite("Color Rulings", "K.7.Ruling.3"), eighth="413.2g", m10="105.2", current="105.2"),
 )
 """That a black and red object is black, and so is not nonblack; the wrong model says otherwise."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.phrases.references import asked_about, subject_of
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
@@ -21,7 +21,7 @@ found_in_hidden_zones: Dated[bool] = Dated(
     Since("1999-04-23", True, Cite("CR 2001-07-23", "410.10"), "it is looked for where it went"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "217.1c"), "it is found where it went"),
     Since("2009-07-08", False, Cite("CR 2011-05-01", "400.7d"), "only in a public zone"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "400.7j"), "only in a public zone"),
+    written=written(current="400.7j"),
 )
 HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
 """The zones whose cards not everybody sees (400.2)."""

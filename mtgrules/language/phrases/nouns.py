@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.phrases.qualities import (
     AnyObject,
     CardQuality,
@@ -53,14 +53,13 @@ class Determiner(Enum):
 any_target: Dated[frozenset[str]] = Dated(
     "what any target can be, besides a player",
     Since("1997-03-24", frozenset({"creature"}), Cite("5ED", "More on Targeting"), "a creature"),
-    Since("1999-04-23", frozenset({"creature"}), Cite("CR 2001-07-23", "409.1c"), "a creature"),
-    Since("2009-07-08", frozenset({"creature"}), Cite("CR 2011-05-01", "601.2c"), "a creature"),
     Since(
         "2018-04-27",
         frozenset({"creature", "planeswalker"}),
         Cite("CR 2026-09-25", "115.1"),
         "a creature or a planeswalker",
     ),
+    written=written(sixth="409.1c", m10="601.2c"),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, Since, Unsettled, written
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
@@ -167,9 +167,8 @@ illegal_targets_known: Dated[bool] = Dated(
     "an effect asks what an illegal target is or was",
     Unsettled("1999-04-23", "the rulebook of 1997 does not say what is known of a target that is illegal"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2a"), "it is known as it is, or last was"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "413.2a"), "it is known as it is, or last was"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "608.2b"), "it is known as it is, or last was"),
     Since("2017-09-29", False, Cite("CR 2026-09-25", "608.2b"), "nothing is known of it"),
+    written=written(eighth="413.2a", m10="608.2b"),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Defender, Vigilance
 from mtgrules.language.edits.permissions import (
     AttacksIfAble,
@@ -39,23 +39,16 @@ Attackers = tuple[tuple[ObjectId, Target], ...]
 who_attacks: Dated[bool] = Dated(
     "untapped creatures of the active player attack",
     Since("1997-03-24", True, Cite("5ED", "Step by Step")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2a")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1a")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1a")),
+    written=written(sixth="308.1", eighth="308.2a", m10="508.1a", current="508.1a"),
 )
 new_ones_wait: Dated[bool] = Dated(
     "a creature attacks only if it was there as the turn began",
     Since("1997-03-24", True, Cite("5ED", "More on Creatures")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "302.6")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "302.6")),
+    written=written(sixth="308.1", eighth="212.3d", m10="302.6", current="302.6"),
 )
 what_is_attacked: Dated[frozenset[str]] = Dated(
     "what can be attacked",
     Since("1997-03-24", frozenset({"player"}), Cite("5ED", "Attack!"), "the opponent"),
-    Since("1999-04-23", frozenset({"player"}), Cite("CR 2001-07-23", "308.5"), "the opponent"),
     Since("2003-07-01", frozenset({"player"}), Cite("CR 2006-02-01", "306.3"), "the defending player"),
     Since(
         "2007-10-12",
@@ -63,53 +56,36 @@ what_is_attacked: Dated[frozenset[str]] = Dated(
         Cite("CR 2011-05-01", "508.1b"),
         "the defending player, or a planeswalker of theirs",
     ),
-    Since(
-        "2026-09-25",
-        frozenset({"player", "planeswalker"}),
-        Cite("CR 2026-09-25", "508.1b"),
-        "the defending player, or a planeswalker of theirs",
-    ),
+    written=written(sixth="308.5", current="508.1b"),
 )
 vigilance_only_spares_tapping: Dated[bool] = Dated(
     "a tapped creature can't attack, even if attacking would not tap it",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "only untapped creatures attack"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1"), "only untapped creatures attack"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2a"), "only untapped creatures attack"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1a"), "only untapped creatures attack"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1a"), "only untapped creatures attack"),
+    written=written(sixth="308.1", eighth="308.2a", m10="508.1a", current="508.1a"),
 )
 walls_cannot_attack: Dated[bool] = Dated(
     "being a Wall keeps a creature from attacking",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "Walls can't attack"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.1"), "Walls can't attack"),
-    Since("2003-07-01", True, Cite("CR 2003-07-01", "308.2a"), "Walls can't attack"),
     Since("2004-10-01", False, Cite("CR 2006-02-01", "308.2a"), "only defender keeps it from attacking"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "508.1a"), "only defender keeps it from attacking"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "508.1a"), "only defender keeps it from attacking"),
+    written=written(Cite("CR 2003-07-01", "308.2a"), sixth="308.1", m10="508.1a", current="508.1a"),
 )
 defender_rule: Dated[bool] = Dated(
     "defender keeps a creature from attacking",
     Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "cards spell it out"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "500.2"), "cards spell it out"),
     Since("2004-10-01", True, Cite("CR 2006-02-01", "502.41b"), "it can't attack"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.3b"), "it can't attack"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.3b"), "it can't attack"),
+    written=written(sixth="500.2", m10="702.3b", current="702.3b"),
 )
 attack_restriction: Dated[bool] = Dated(
     "a restriction keeps a creature from attacking",
     Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "what a card forbids is forbidden"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "500.2"), "such an attack is illegal"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "500.2"), "such an attack is illegal"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1c"), "such an attack is illegal"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1c"), "such an attack is illegal"),
+    written=written(eighth="500.2", m10="508.1c", current="508.1c"),
 )
 attacks_stand: Dated[bool] = Dated(
     "an attack stands, whatever would forbid it later",
     Since("1997-03-24", True, Cite("5ED", "Attack!"), "once it attacks, it stays in the attack"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "what would forbid it takes nothing out"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2a"), "what would forbid it takes nothing out"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4a"), "what would forbid it takes nothing out"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4a"), "what would forbid it takes nothing out"),
+    written=written(eighth="306.2a", m10="506.4a", current="506.4a"),
 )
 attack_requirement: Dated[Mode] = Dated(
     "which creatures have to attack",
@@ -117,23 +93,17 @@ attack_requirement: Dated[Mode] = Dated(
     Since("1999-04-23", "one by one", Cite("CR 2001-07-23", "500.2"), "each one that has to and can"),
     Since("2006-02-01", "required only", Cite("CR 2006-02-01", "500.4"), "as many that have to as possible"),
     Since("2009-07-08", "maximum", Cite("CR 2011-05-01", "508.1d"), "as many requirements as possible"),
-    Since("2026-09-25", "maximum", Cite("CR 2026-09-25", "508.1d"), "as many requirements as possible"),
+    written=written(current="508.1d"),
 )
 attacking_taps: Dated[bool] = Dated(
     "attacking taps a creature",
     Since("1997-03-24", True, Cite("5ED", "Step by Step")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.2")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2c")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1f")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1f")),
+    written=written(sixth="308.2", eighth="308.2c", m10="508.1f", current="508.1f"),
 )
 becoming_attacking: Dated[bool] = Dated(
     "declared creatures become attacking creatures",
     Since("1997-03-24", True, Cite("5ED", "Attack!")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "308.5")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "308.2g")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "508.1j")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "508.1k")),
+    written=written(sixth="308.5", eighth="308.2g", m10="508.1j", current="508.1k"),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.evasion_keywords import Menace
 from mtgrules.language.edits.permissions import (
     BlocksIfAble,
@@ -43,26 +43,21 @@ DEMANDS = (BlocksIfAble, BlocksSomeIfAble, MustBeBlocked, MustBeBlockedByAll)
 who_blocks: Dated[bool] = Dated(
     "untapped creatures of the defending player block",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "summoning sickness does not matter"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.1"), "summoning sickness does not matter"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "309.2a"), "summoning sickness does not matter"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1a"), "summoning sickness does not matter"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1a"), "summoning sickness does not matter"),
+    written=written(sixth="309.1", eighth="309.2a", m10="509.1a", current="509.1a"),
 )
 sick_creatures_block: Dated[bool] = Dated(
     "summoning sickness keeps no creature from blocking",
     Since("1997-03-24", True, Cite("5ED", "Attack!"), "it keeps from attacking and {T} only"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "309.1"), "any untapped creature may block"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d"), "it keeps from attacking and {T} only"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "302.6"), "it keeps from attacking and {T} only"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "302.6"), "it keeps from attacking and {T} only"),
+    written=written(m10="302.6", current="302.6"),
 )
 blocks_stand: Dated[bool] = Dated(
     "a block stands, whatever would forbid it later",
     Since("1997-03-24", True, Cite("5ED", "Attack!"), "blocked stays blocked"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "309.4"), "no block is undone"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "501.3"), "evasion is asked once, at the declaration"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "evasion is asked once, at the declaration"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1b"), "evasion is asked once, at the declaration"),
+    written=written(m10="509.1b", current="509.1b"),
 )
 block_requirement: Dated[Mode] = Dated(
     "which creatures have to block",
@@ -70,23 +65,18 @@ block_requirement: Dated[Mode] = Dated(
     Since("1999-04-23", "one by one", Cite("CR 2001-07-23", "500.3"), "each one that has to and can"),
     Since("2006-02-01", "required only", Cite("CR 2006-02-01", "500.5"), "as many that have to as possible"),
     Since("2009-07-08", "maximum", Cite("CR 2011-05-01", "509.1c"), "as many requirements as possible"),
-    Since("2026-09-25", "maximum", Cite("CR 2026-09-25", "509.1c"), "as many requirements as possible"),
+    written=written(current="509.1c"),
 )
 menace_rule: Dated[bool] = Dated(
     "menace takes two blockers",
     Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "cards spell it out"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "501.1"), "cards spell it out"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "501.1"), "cards spell it out"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "cards spell it out"),
     Since("2015-07-17", True, Cite("CR 2026-09-25", "702.111b"), "two creatures block it, or none"),
+    written=written(sixth="501.1", eighth="501.1", m10="509.1b"),
 )
 becoming_blocked: Dated[bool] = Dated(
     "an attacker with blockers is blocked, one without is unblocked",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it stays so for the rest of combat"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.3"), "it stays so for the rest of combat"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "309.2f"), "it stays so for the rest of combat"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1h"), "it stays so for the rest of combat"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1h"), "it stays so for the rest of combat"),
+    written=written(sixth="309.3", eighth="309.2f", m10="509.1h", current="509.1h"),
 )
 
 

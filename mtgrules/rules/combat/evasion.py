@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.evasion_keywords import Horsemanship, Shadow, Skulk
 from mtgrules.language.abilities.keywords import (
     Fear,
@@ -94,9 +94,7 @@ landwalks_stand: Dated[bool] = Dated(
     "a landwalk is not canceled by the blocker's own",
     Since("1997-03-24", True, Cite("5ED", "Basic Creature Abilities"), "the blocker's own does not matter"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "502.6d"), "they do not cancel"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.6d"), "they do not cancel"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.12d"), "they do not cancel"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.14d"), "they do not cancel"),
+    written=written(eighth="502.6d", m10="702.12d", current="702.14d"),
 )
 protection_from_blockers = _evasion(
     *("protection keeps blockers off", "creatures of the color don't block it"),
@@ -107,17 +105,13 @@ evasion_of_cards: Dated[bool] = Dated(
     "an attacker's ability restricts who can block it",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "a blocker must get past all of them"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "501.1"), "they add up"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "501.1"), "they add up"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "they add up"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1b"), "they add up"),
+    written=written(eighth="501.1", m10="509.1b", current="509.1b"),
 )
 block_restriction: Dated[bool] = Dated(
     "a restriction keeps a creature from blocking",
     Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "what a card forbids is forbidden"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "500.3"), "such a block is illegal"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "500.3"), "such a block is illegal"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.1b"), "such a block is illegal"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "509.1b"), "such a block is illegal"),
+    written=written(eighth="500.3", m10="509.1b", current="509.1b"),
 )
 
 

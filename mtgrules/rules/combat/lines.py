@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.combat import LinedUp, LinesFixed
 from mtgrules.model.ids import ObjectId
@@ -14,11 +14,9 @@ from mtgrules.model.verdict import Reason, Verdict
 lines_announced: Dated[bool] = Dated(
     "an order of damage is announced after the blocks",
     Since("1997-03-24", False, Cite("5ED", "Step by Step"), "damage is divided freely"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "310.1c"), "damage is divided freely"),
-    Since("2003-07-01", False, Cite("CR 2006-02-01", "310.2c"), "damage is divided freely"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "509.2"), "by the player whose creature deals it"),
     Since("2024-11-15", False, Cite("CR 2026-09-25", "510.1c"), "damage is divided freely"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "510.1c"), "damage is divided freely"),
+    written=written(sixth="310.1c", eighth="310.2c", current="510.1c"),
 )
 
 

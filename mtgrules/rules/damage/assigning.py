@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Deathtouch, Trample
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
@@ -28,77 +28,61 @@ division: Dated[str] = Dated(
     "how damage is divided among several creatures",
     Since("1997-03-24", FREE, Cite("5ED", "Step by Step"), "as the attacker's controller likes"),
     Since("1999-04-23", FREE, Cite("CR 2001-07-23", "310.1c"), "as its controller likes"),
-    Since("2003-07-01", FREE, Cite("CR 2006-02-01", "310.2c"), "as its controller likes"),
     Since("2009-07-08", IN_ORDER, Cite("CR 2011-05-01", "510.1c"), "lethal to each in line before the next"),
     Since("2024-11-15", FREE, Cite("CR 2026-09-25", "510.1c"), "as its controller likes"),
-    Since("2026-09-25", FREE, Cite("CR 2026-09-25", "510.1c"), "as its controller likes"),
+    written=written(eighth="310.2c", current="510.1c"),
 )
 whole_power: Dated[bool] = Dated(
     "a creature assigns damage equal to its power",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "all of it; with 0 power none"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "310.1a"), "all of it"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "310.2a"), "all of it; with 0 power none"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "510.1a"), "all of it; with 0 power none"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "510.1a"), "all of it; with 0 power none"),
+    written=written(m10="510.1a", current="510.1a"),
 )
 REDIRECTED, ASSIGNED = "redirected", "assigned"
 trample_rule: Dated[str] = Dated(
     "how trample gets through",
     Since("1997-03-24", REDIRECTED, Cite("5ED", "Trample"), "what is too much is redirected afterwards"),
     Since("1999-04-23", ASSIGNED, Cite("CR 2001-07-23", "502.9b"), "lethal to all blockers, then the rest"),
-    Since("2003-07-01", ASSIGNED, Cite("CR 2006-02-01", "502.9b"), "lethal to all blockers, then the rest"),
-    Since("2009-07-08", ASSIGNED, Cite("CR 2011-05-01", "702.17b"), "lethal to all blockers, then the rest"),
-    Since("2026-09-25", ASSIGNED, Cite("CR 2026-09-25", "702.19b"), "lethal to all blockers, then the rest"),
+    written=written(eighth="502.9b", m10="702.17b", current="702.19b"),
 )
 ATTACKED, PLAYER = "what it attacks", "the player"
 trample_reaches: Dated[str] = Dated(
     "what trample reaches past the blockers",
     Since("1997-03-24", ATTACKED, Cite("5ED", "Trample"), "the player"),
-    Since("1999-04-23", ATTACKED, Cite("CR 2001-07-23", "502.9b"), "the player"),
-    Since("2003-07-01", ATTACKED, Cite("CR 2006-02-01", "502.9b"), "the player"),
     Since("2009-07-08", ATTACKED, Cite("CR 2011-05-01", "702.17b"), "the player or planeswalker it attacks"),
     Since("2026-09-25", ATTACKED, Cite("CR 2026-09-25", "702.19f"), "no player behind a planeswalker"),
+    written=written(sixth="502.9b", eighth="502.9b"),
 )
 """The wrong model lets it reach the player behind a planeswalker."""
 trample_without_blockers: Dated[bool] = Dated(
     "with its blockers gone, a creature with trample deals all its damage on",
     Since("1997-03-24", True, Cite("5ED", "Trample"), "all of it, to the player"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9c"), "all of it, to the player"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.9c"), "all of it, to the player"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17c"), "all of it, to what it attacks"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19d"), "all of it, to what it attacks"),
+    written=written(sixth="502.9c", eighth="502.9c", current="702.19d"),
 )
 no_blockers_left: Dated[bool] = Dated(
     "a blocked creature whose blockers are gone deals no damage",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it stays blocked"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "310.1c"), "it stays blocked"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "310.2c"), "it stays blocked"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "510.1c"), "it stays blocked"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "510.1c"), "it stays blocked"),
+    written=written(sixth="310.1c", eighth="310.2c", m10="510.1c", current="510.1c"),
 )
 tapped_blockers_deal: Dated[bool] = Dated(
     "a tapped blocker deals damage",
     Since("1997-03-24", False, Cite("5ED", "Step by Step"), "only untapped blockers deal damage"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "tapping changes nothing"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2b"), "tapping changes nothing"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4b"), "tapping changes nothing"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4b"), "tapping changes nothing"),
+    written=written(eighth="306.2b", m10="506.4b", current="506.4b"),
 )
 unreceived_is_assigned: Dated[bool] = Dated(
     "damage is assigned to a creature to which none can be dealt",
     Since("1997-03-24", False, Cite("5ED", "Step by Step"), "none; trample goes on to the player"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9e"), "what will prevent it does not count"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.9e"), "what will prevent it does not count"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17b"), "what will prevent it does not count"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19b"), "what will prevent it does not count"),
+    written=written(eighth="502.9e", m10="702.17b", current="702.19b"),
 )
 only_damage_counts: Dated[bool] = Dated(
     "what would prevent damage does not count in dividing it",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "damage is prevented after it is assigned"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9e"), "lethal is by toughness and damage alone"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "502.9e"), "lethal is by toughness and damage alone"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17b"), "lethal is by toughness and damage alone"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19b"), "lethal is by toughness and damage alone"),
+    written=written(eighth="502.9e", m10="702.17b", current="702.19b"),
 )
 TRIGGER, ANY_DIVISION, ONE_IS_LETHAL = "as a trigger", "any division", "one is lethal"
 deathtouch_division: Dated[str] = Dated(
@@ -107,8 +91,8 @@ deathtouch_division: Dated[str] = Dated(
     Since("2007-05-01", TRIGGER, Cite("CR 2007-05-01", "502.63"), "it does not; it triggers on damage"),
     Since("2009-07-08", ANY_DIVISION, Cite("CR 2009-07-08", "702.2"), "divided as its controller likes"),
     Since("2010-07-16", ONE_IS_LETHAL, Cite("CR 2011-05-01", "702.2b"), "any damage at all is lethal"),
-    Since("2026-09-25", ONE_IS_LETHAL, Cite("CR 2026-09-25", "702.2c"), "any damage at all is lethal"),
     by="keywords",
+    written=written(current="702.2c"),
 )
 MOST_DIVISIONS = 400
 SHOWN = 12

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.does.preventing import Prevents, PreventsDamage, PreventsDamageThisTurn
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.model.events.damage import DamageDealt, Prevented
@@ -20,10 +20,7 @@ from mtgrules.rules.objects.permissions import Granted, permissions
 standing_prevention: Dated[bool] = Dated(
     "a static ability prevents damage as it would be dealt",
     Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "each time, of itself"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.7"), "each time, of itself"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "419.7"), "each time, of itself"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "615.1"), "each time, of itself"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "615.1"), "each time, of itself"),
+    written=written(sixth="419.7", eighth="419.7", m10="615.1", current="615.1"),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Indestructible, ProtectionKeyword
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
@@ -35,8 +35,7 @@ shield_rule: Dated[bool] = Dated(
     Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "damage is prevented once it is assigned"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "419.7c"), "a shield is set up before, and looks again"),
     Since("2006-02-01", True, Cite("CR 2006-02-01", "419.6"), "a shield is set up before"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "615.1"), "a shield is set up before"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "609.7b"), "a shield is set up before"),
+    written=written(m10="615.1", current="609.7b"),
 )
 
 
@@ -44,17 +43,13 @@ damage_waits: Dated[bool] = Dated(
     "damage is prevented after it has been assigned, in a step of its own",
     Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "only then, and nothing else may be played"),
     Since("1999-04-23", False, Cite("CR 2001-07-23", "419.7"), "a shield is set up before"),
-    Since("2003-07-01", False, Cite("CR 2006-02-01", "419.7"), "a shield is set up before"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "615.1"), "a shield is set up before"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "615.1"), "a shield is set up before"),
+    written=written(eighth="419.7", m10="615.1", current="615.1"),
 )
 regeneration_is_a_shield: Dated[bool] = Dated(
     "regeneration is a shield that is set up before",
     Since("1997-03-24", False, Cite("5ED", "Regeneration"), "it is played as the creature is destroyed"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "419.6b"), "it replaces the next destruction"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "419.6b"), "it replaces the next destruction"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.11a"), "it replaces the next destruction"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.19a"), "it replaces the next destruction"),
+    written=written(eighth="419.6b", m10="701.11a", current="701.19a"),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.eras.era import Dated, NotModelled, Since, written
 from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike
 from mtgrules.model.combat import Combat
 from mtgrules.model.ids import Ids, ObjectId
@@ -36,20 +36,13 @@ second_step: Dated[str] = Dated(
         Cite("CR 2011-05-01", "510.5"),
         "had neither strike then, or double strike now",
     ),
-    Since(
-        "2026-09-25",
-        HAD_NEITHER,
-        Cite("CR 2026-09-25", "510.4"),
-        "had neither strike then, or double strike now",
-    ),
+    written=written(current="510.4"),
 )
 second_step_comes: Dated[bool] = Dated(
     "the second damage step comes, whoever is left",
     Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it is always there"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "502.2b"), "it comes after the first"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "310.5"), "it comes after the first"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "510.5"), "it comes after the first"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "510.4"), "it comes after the first"),
+    written=written(eighth="310.5", m10="510.5", current="510.4"),
 )
 
 

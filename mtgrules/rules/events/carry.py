@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import RemovedFromCombat
@@ -33,9 +33,7 @@ removal: Dated[bool] = Dated(
     "what leaves combat",
     Since("1997-03-24", True, Cite("5ED", "Attack!"), "regenerated, of another player, no creature"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "gone, of another player, no creature"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "306.2a"), "gone, of another player, no creature"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "506.4"), "gone, of another player, no creature"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "506.4"), "gone, of another player, no creature"),
+    written=written(eighth="306.2a", m10="506.4", current="506.4"),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.stack import Triggered
@@ -23,8 +23,7 @@ trigger_rule: Dated[bool] = Dated(
     "a triggered ability notices an event",
     Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "it is played when the event occurs"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "410.2"), "its source's controller controls it"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3a"), "its source's controller controls it"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3a"), "its source's controller controls it"),
+    written=written(m10="603.3a", current="603.3a"),
 )
 
 

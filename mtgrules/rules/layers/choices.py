@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object
@@ -13,13 +13,10 @@ choice_memory: Dated[str] = Dated(
     "what becomes of a choice when the object becomes a copy of something else",
     Since("1997-03-24", "kept", Cite("5ED", "Playing Spells and Abilities"), "a choice made is kept"),
     Since("1999-04-23", "kept", Cite("CR 2001-07-23", "503.8"), "the choice is remembered and used"),
-    Since("2003-07-01", "kept", Cite("CR 2006-02-01", "503.8"), "the choice is remembered and used"),
     Since(
         "2008-07-15", "linked", Cite("CR 2011-05-01", "706.7a"), "only the abilities it was made for use it"
     ),
-    Since(
-        "2026-09-25", "linked", Cite("CR 2026-09-25", "607.5a"), "only the abilities it was made for use it"
-    ),
+    written=written(eighth="503.8", current="607.5a"),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.eras.era import Dated, Era, Since, written
 from mtgrules.language.card import Card
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.color import Color, Colors
@@ -20,27 +20,17 @@ COST, INDICATOR = "cost", "cost or indicator"
 printed_color: Dated[str] = Dated(
     "what is printed gives the color",
     Since("1997-03-24", COST, Cite("Main Rules", "Color"), "the symbols of the cost give it"),
-    Since("1999-04-23", COST, Cite("CR 2001-07-23", "203.2"), "the symbols of the cost give it"),
-    Since("2003-07-01", COST, Cite("CR 2006-02-01", "203.2a"), "the symbols of the cost give it"),
-    Since("2009-07-08", COST, Cite("CR 2011-05-01", "202.2"), "the symbols of the cost give it"),
     Since(
         "2011-09-30", INDICATOR, Cite("CR 2011-09-30", "204"), "the symbols of the cost, or a color indicator"
     ),
-    Since(
-        "2026-09-25",
-        INDICATOR,
-        Cite("CR 2026-09-25", "202.2"),
-        "the symbols of the cost, or a color indicator",
-    ),
+    written=written(sixth="203.2", eighth="203.2a", m10="202.2", current="202.2"),
 )
 
 frame_decides: Dated[bool] = Dated(
     "the frame decides the color",
     Since("1997-03-24", False, Cite("Main Rules", "Color"), "the background only helps to recognize a card"),
     Since("1999-04-23", False, Cite("Color Rulings", "K.7.Ruling.1"), "the frame has no say"),
-    Since("2006-02-01", False, Cite("CR 2006-02-01", "203.2"), "the frame has no say"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "202.2"), "the frame has no say"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "202.2"), "the frame has no say"),
+    written=written(eighth="203.2", m10="202.2", current="202.2"),
 )
 """That frame, border and background mean nothing; the wrong model says that a card is as it is framed."""
 
@@ -75,8 +65,7 @@ without_cost_is_zero: Dated[bool] = Dated(
     Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "what has no cost costs 0"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "203.1"), "tokens and lands cost {0}"),
     Since("2005-08-01", False, Cite("CR 2006-02-01", "203.1"), "they have no mana cost"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "202.1b"), "they have no mana cost"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "202.1b"), "they have no mana cost"),
+    written=written(m10="202.1b", current="202.1b"),
 )
 NOTHING_TO_PAY = ManaCost.read("{0}")
 

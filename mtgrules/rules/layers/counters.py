@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import (
     Deathtouch,
     DoubleStrike,
@@ -24,9 +24,8 @@ from mtgrules.model.words import Keyword
 keyword_counters: Dated[bool] = Dated(
     "a counter named like a keyword gives that keyword",
     Since("1997-03-24", False, Cite("More Rules", "Counters"), "a counter is only a marker"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "200"), "a counter is only a marker"),
-    Since("2006-02-01", False, Cite("CR 2006-02-01", "200.10"), "a counter is only a marker"),
     Since("2020-04-17", True, Cite("CR 2026-09-25", "122.1b"), "the object has the keyword"),
+    written=written(sixth="200", eighth="200.10"),
 )
 
 

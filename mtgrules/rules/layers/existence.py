@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
+from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since, written
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.mana import Symbol
 from mtgrules.model.words import Word
@@ -17,15 +17,14 @@ color_indicator: Dated[bool] = Dated(
     "color indicators",
     Absent("2011-09-30", "they came with a set of that day"),
     Since("2011-09-30", True, Cite("CR 2011-09-30", "204"), "a printed dot can give the color"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "204.2"), "a printed dot can give the color"),
+    written=written(current="204.2"),
 )
 hybrid_symbols: Dated[bool] = Dated(
     "hybrid mana symbols",
     Absent("2005-10-01", "they came with a set of that day"),
     Since("2005-10-01", True, Cite("CR 2005-10-01", "203.2e"), "a hybrid symbol is of both colors"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "202.2d"), "a hybrid symbol is of both colors"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "202.2d"), "a hybrid symbol is of both colors"),
     by="keywords",
+    written=written(m10="202.2d", current="202.2d"),
 )
 two_or_color_symbols: Dated[bool] = Dated(
     "symbols such as {2/W}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, Since, Unsettled, written
 from mtgrules.model.changes import Operation, TakeValues
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.facts import ANY, Alters, Pair
@@ -22,10 +22,8 @@ face_down_values: Dated[Characteristics | None] = Dated(
     Unsettled("2001-07-23", "no text of the time that is known tells what a face-down creature is"),
     Since("2001-07-23", _MASKED, Cite("CR 2001-07-23", "504.2"), "a colorless 0/1 that costs {0}"),
     Since("2002-10-07", _WITH_COST, Cite("CR 2003-07-01", "504.2"), "a colorless 2/2 that costs {0}"),
-    Since("2006-02-01", _WITH_COST, Cite("CR 2006-02-01", "504.2"), "a colorless 2/2 that costs {0}"),
     Since("2006-10-01", _BLANK, Cite("CR 2007-05-01", "504.2"), "a colorless 2/2 with nothing else"),
-    Since("2009-07-08", _BLANK, Cite("CR 2011-05-01", "707.2"), "a colorless 2/2 with nothing else"),
-    Since("2020-04-17", _BLANK, Cite("CR 2026-09-25", "708.2a"), "a colorless 2/2 with nothing else"),
+    written=written(eighth="504.2", m10="707.2", current="708.2a"),
 )
 """Its characteristics; None in the wrong model in which the hidden face counts."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.facts import Alters
 from mtgrules.model.trace import Layer
 
@@ -199,16 +199,13 @@ defining_first: Dated[bool] = Dated(
     Since("1997-03-24", True, Cite("5ED", "Counts As"), "what a card counts as comes first"),
     Since("2001-07-23", True, Cite("Color Rulings", "K.7.6"), "what a card says of itself comes first"),
     Since("2003-07-01", True, Cite("CR 2006-02-01", "418.5a"), "defining abilities first"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "613.2"), "defining abilities first"),
-    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.3"), "defining abilities first"),
+    written=written(m10="613.2", current="613.3"),
 )
 
 timestamp_order: Dated[bool] = Dated(
     "within a layer the older effect applies first",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "older effects first"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5a"), "older effects first"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "613.6"), "older effects first"),
-    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.7"), "older effects first"),
+    written=written(sixth="418.5a", m10="613.6", current="613.7"),
 )
 
 DependencyScope = str
@@ -217,23 +214,20 @@ dependency: Dated[DependencyScope] = Dated(
     Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "nobody waits"),
     Since("1999-04-23", "everywhere", Cite("CR 2001-07-23", "418.5b"), "dependency, in whatever group"),
     Since("2003-12-01", "same layer", Cite("CR 2006-02-01", "418.5c"), "dependency within a layer"),
-    Since("2009-10-05", "same layer", Cite("CR 2011-05-01", "613.7a"), "dependency within a layer"),
-    Since("2020-04-17", "same layer", Cite("CR 2026-09-25", "613.8a"), "dependency within a layer"),
+    written=written(m10="613.7a", current="613.8a"),
 )
 
 defining_clause: Dated[str] = Dated(
     "defining abilities and dependency",
     Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "nobody waits"),
     Since("1999-04-23", "none", Cite("CR 2001-07-23", "418.5b"), "even a defining ability can wait"),
-    Since("2003-12-01", "none", Cite("CR 2006-02-01", "418.5d"), "even a defining ability can wait"),
     Since("2007-05-01", "either", Cite("CR 2011-05-01", "613.7a"), "independent if either one defines"),
     Since("2012-05-01", "exactly one", Cite("CR 2026-09-25", "613.8a"), "independent if exactly one defines"),
+    written=written(eighth="418.5d"),
 )
 
 going_on_once_begun: Dated[bool] = Dated(
     "an effect that has begun goes on in later layers",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "it goes on once begun"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5a"), "it goes on once begun"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "613.5"), "it goes on once begun"),
-    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.6"), "it goes on once begun"),
+    written=written(sixth="418.5a", m10="613.5", current="613.6"),
 )

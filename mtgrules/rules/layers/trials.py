@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.changes import Change
 from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job, applied
@@ -22,9 +22,7 @@ loops_go_by_time: Dated[bool] = Dated(
     "effects that wait for each other",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "older effects first"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5"), "in a loop the older one is first"),
-    Since("2003-12-01", True, Cite("CR 2006-02-01", "418.5c"), "in a loop the older one is first"),
-    Since("2009-10-05", True, Cite("CR 2011-05-01", "613.7"), "in a loop the older one is first"),
-    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.8b"), "in a loop the older one is first"),
+    written=written(eighth="418.5c", m10="613.7", current="613.8b"),
 )
 """That effects which all wait for each other are applied by age, as if none waited for these."""
 
@@ -32,9 +30,7 @@ asked_anew: Dated[bool] = Dated(
     "who waits is asked again after each application",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "nobody waits"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5"), "it is asked again each time"),
-    Since("2003-12-01", True, Cite("CR 2006-02-01", "418.5c"), "it is asked again each time"),
-    Since("2009-10-05", True, Cite("CR 2011-05-01", "613.7"), "it is asked again each time"),
-    Since("2020-04-17", True, Cite("CR 2026-09-25", "613.8c"), "it is asked again each time"),
+    written=written(eighth="418.5c", m10="613.7", current="613.8c"),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import ChoosesAsEnters
 from mtgrules.model.events.base import Event
@@ -25,9 +25,7 @@ stays_attached: Dated[bool] = Dated(
     "what would be attached to something that can't carry it stays where it is",
     Since("1997-03-24", True, Cite("5ED", "More on Enchantments"), "what prohibits it is left out"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "214.8d"), "it does not move"),
-    Since("2003-12-01", True, Cite("CR 2006-02-01", "212.4e"), "it does not move"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "701.3b"), "it does not move"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "701.3"), "it does not move"),
+    written=written(eighth="212.4e", m10="701.3b", current="701.3"),
 )
 CARRIED_BY = {"Equipment": "creature", "Fortification": "land"}
 """What carries artifacts of these subtypes."""
@@ -37,9 +35,7 @@ moved_anew: Dated[bool] = Dated(
     "an enchantment that is moved counts as played anew",
     Since("1997-03-24", True, Cite("5ED", "More on Enchantments"), "choices are made anew, changes end"),
     Since("1999-04-23", False, Cite("CR 2001-07-23", "214.8d"), "it only moves"),
-    Since("2006-02-01", False, Cite("CR 2006-02-01", "212.4e"), "it only moves"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "701.3b"), "it only moves"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "701.3c"), "it only moves"),
+    written=written(eighth="212.4e", m10="701.3b", current="701.3c"),
 )
 
 

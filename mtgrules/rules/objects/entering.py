@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled
+from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled, written
 from mtgrules.language.abilities.kinds import (
     ChoosesAsEnters,
     EntersKickedWithCounters,
@@ -40,42 +40,35 @@ COPIABLE, OWN, EVERYTHING, UNSETTLED = "copiable values", "own effects", "all ef
 look_ahead: Dated[str] = Dated(
     "what a permanent is taken for while it enters",
     Since("1997-03-24", UNSETTLED, Cite("5ED", "Playing Spells and Abilities"), "the rules do not tell"),
-    Since("1999-04-23", UNSETTLED, Cite("CR 2001-07-23", "418.2"), "the rules do not tell"),
     Since("2006-02-01", COPIABLE, Cite("CR 2007-05-01", "419.6i"), "its copiable values alone"),
     Since("2008-02-01", OWN, Cite("CR 2011-05-01", "614.12"), "its own effects, not those of others"),
     Since("2017-09-29", EVERYTHING, Cite("CR 2026-09-25", "614.12"), "all effects that would apply to it"),
+    written=written(sixth="418.2"),
 )
 copy_first: Dated[bool] = Dated(
     "a copy effect is applied before other ways to enter",
     Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities"), "it is a copy from the first"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "503.5"), "it is a copy from the first"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.5"), "it is a copy from the first"),
     Since("2013-07-13", True, Cite("CR 2026-09-25", "616.1c"), "copy effects first"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "616.1c"), "copy effects first"),
+    written=written(sixth="503.5", m10="706.5", current="616.1c"),
 )
 
 spell_changes_carry_over: Dated[bool] = Dated(
     "what changed a permanent spell goes on for the permanent",
     Since("1997-03-24", True, Cite("Main Rules", "Color"), "a permanent inherits the spell's last color"),
     Since("1999-04-23", True, Cite("Color Rulings", "K.7.3"), "the effect goes on for the permanent"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "217.1c"), "the effect goes on for the permanent"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "400.7a"), "the effect goes on for the permanent"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "400.7a"), "the effect goes on for the permanent"),
+    written=written(eighth="217.1c", m10="400.7a", current="400.7a"),
 )
 instants_stay: Dated[bool] = Dated(
     "an instant or sorcery that would be put onto the battlefield",
     Unsettled("2006-02-01", "no text of the time that is known says what becomes of it"),
     Since("2006-02-01", True, Cite("CR 2006-02-01", "217.1a"), "it stays where it is"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "304.4"), "it stays where it is"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "400.4a"), "it stays where it is"),
+    written=written(m10="304.4", current="400.4a"),
 )
 aura_not_cast: Dated[bool] = Dated(
     "an Aura that enters without being cast",
     Unsettled("1999-04-23", "the rulebook of 1997 does not say what it would be attached to"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "214.8d"), "its player chooses what it enchants"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "212.4e"), "its player chooses what it enchants"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "303.4f"), "its player chooses what it enchants"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "303.4f"), "its player chooses what it enchants"),
+    written=written(eighth="212.4e", m10="303.4f", current="303.4f"),
 )
 Chosen = Mapping[str, Any]
 

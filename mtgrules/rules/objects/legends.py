@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since
+from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since, written
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.facts import Alters
@@ -26,24 +26,22 @@ legend_rule: Dated[str] = Dated(
     Since("1997-03-24", NEWER, Cite("5ED", "Special Lands"), "the one that came later is buried"),
     Since("1999-04-23", OLDEST, Cite("CR 2001-07-23", "420.5e"), "all but the oldest legend go"),
     Since("2004-10-01", ALL, Cite("CR 2006-02-01", "420.5e"), "all of them go"),
-    Since("2009-07-08", ALL, Cite("CR 2011-05-01", "704.5k"), "all of them go"),
     Since("2013-07-13", OWN, Cite("CR 2026-09-25", "704.5j"), "each controller keeps one"),
+    written=written(m10="704.5k"),
 )
 planeswalker_rule: Dated[str] = Dated(
     "several planeswalkers of one type",
     Absent("2007-10-12", "there are no planeswalkers yet"),
     Since("2007-10-12", ALL, Cite("CR 2009-05-01", "420.5q"), "all of them go, whoever controls them"),
-    Since("2009-07-08", ALL, Cite("CR 2011-05-01", "704.5j"), "all of them go, whoever controls them"),
     Since("2013-07-13", OWN, Cite("CR 2013-07-13", "704.5j"), "each controller keeps one"),
     Since("2017-09-29", NONE, Cite("CR 2026-09-25", "306.4"), "they are legendary instead"),
     by="keywords",
+    written=written(m10="704.5j"),
 )
 world_rule: Dated[bool] = Dated(
     "several world permanents",
     Since("1997-03-24", True, Cite("5ED", "Special Lands"), "the newest stays"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5i"), "the newest stays"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5m"), "the newest stays"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5k"), "the newest stays"),
+    written=written(sixth="420.5i", m10="704.5m", current="704.5k"),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Absent, Dated, Since, written
 from mtgrules.language.abilities.keywords import ProtectionKeyword
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
@@ -33,18 +33,7 @@ protection_rule: Dated[frozenset[str]] = Dated(
         Cite("CR 2006-02-01", "502.7"),
         "damage is prevented; no targets, no Auras",
     ),
-    Since(
-        "2009-07-08",
-        FOUR,
-        Cite("CR 2011-05-01", "702.14"),
-        "damage is prevented; no targets, no Auras",
-    ),
-    Since(
-        "2026-09-25",
-        FOUR,
-        Cite("CR 2026-09-25", "702.16"),
-        "damage is prevented; no targets, no Auras",
-    ),
+    written=written(m10="702.14", current="702.16"),
 )
 
 
@@ -69,16 +58,13 @@ equipping_stopped: Dated[bool] = Dated(
     "protection and being equipped",
     Absent("2003-10-02", "there was no Equipment"),
     Since("2003-10-02", True, Cite("CR 2006-02-01", "502.7d"), "being equipped is stopped"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.14d"), "being equipped is stopped"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.16d"), "being equipped is stopped"),
+    written=written(m10="702.14d", current="702.16d"),
 )
 nothing_else_stopped: Dated[bool] = Dated(
     "protection and everything else",
     Since("1997-03-24", True, _OLD, "whatever is none of the four is not stopped"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "502.7b"), "whatever is none of the four is not stopped"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "502.7"), "whatever is none of the four is not stopped"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.14"), "whatever is none of the four is not stopped"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.16"), "whatever is none of the four is not stopped"),
+    written=written(eighth="502.7", m10="702.14", current="702.16"),
 )
 
 

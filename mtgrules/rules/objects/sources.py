@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import LOCKED, Frame
@@ -16,17 +16,13 @@ source_looked_up: Dated[str] = Dated(
     "what an ability knows of its source",
     Since("1997-03-24", "when played", Cite("More Rules", "Sources of Effects"), "locked when it was played"),
     Since("1999-04-23", "on resolution", Cite("CR 2001-07-23", "402.6"), "looked up when it resolves"),
-    Since("2009-07-08", "on resolution", Cite("CR 2011-05-01", "112.7a"), "looked up when it resolves"),
-    Since("2026-09-25", "on resolution", Cite("CR 2026-09-25", "113.7a"), "looked up when it resolves"),
+    written=written(m10="112.7a", current="113.7a"),
 )
 
 damage_has_color_of_source: Dated[bool] = Dated(
     "damage has the color of its source",
     Since("1997-03-24", True, Cite("Main Rules", "Color"), "only the source gives damage its color"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2f"), "only the source gives damage its color"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "419.8"), "only the source gives damage its color"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "609.7"), "only the source gives damage its color"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "120.7"), "only the source gives damage its color"),
+    written=written(sixth="413.2f", eighth="419.8", m10="609.7", current="120.7"),
 )
 """The wrong model mixes in the colors of what raised the damage, such as an Aura."""
 

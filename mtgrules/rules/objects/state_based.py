@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Indestructible
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DeathtouchSeen
@@ -29,7 +29,7 @@ lethal_damage: Dated[bool] = Dated(
     Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
     Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5g")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5g")),
+    written=written(current="704.5g"),
 )
 no_toughness: Dated[bool] = Dated(
     "toughness 0 puts a creature into the graveyard",
@@ -37,14 +37,14 @@ no_toughness: Dated[bool] = Dated(
     Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
     Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5f")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5f")),
+    written=written(current="704.5f"),
 )
 loose_equipment: Dated[bool] = Dated(
     "an Equipment or Fortification that is attached to something illegal becomes unattached",
     Since("1997-03-24", True, Cite("5ED", "Enchantments"), "there is no Equipment yet"),
     Since("2003-12-01", True, Cite("CR 2006-02-01", _BEFORE)),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5p")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5n")),
+    written=written(current="704.5n"),
 )
 lonely_aura: Dated[bool] = Dated(
     "an Aura that is attached to nothing legal goes to the graveyard",
@@ -52,46 +52,37 @@ lonely_aura: Dated[bool] = Dated(
     Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
     Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5n")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5m")),
+    written=written(current="704.5m"),
 )
 token_elsewhere: Dated[bool] = Dated(
     "a token anywhere but on the battlefield ceases to exist",
     Since("1997-03-24", True, Cite("More Rules", "Tokens")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "216.3")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5d")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5d")),
+    written=written(sixth="216.3", m10="704.5d", current="704.5d"),
 )
 life_checked: Dated[str] = Dated(
     "when 0 life loses the game",
     Since("1997-03-24", "at the end of a phase", Cite("5ED", "Phase Structure"), "at the end of a phase"),
     Since("1999-04-23", "at once", Cite("CR 2001-07-23", "420.5a"), "before anybody may act"),
-    Since("2009-07-08", "at once", Cite("CR 2011-05-01", "704.5a"), "before anybody may act"),
-    Since("2026-09-25", "at once", Cite("CR 2026-09-25", "704.5a"), "before anybody may act"),
+    written=written(m10="704.5a", current="704.5a"),
 )
 
 
 empty_library: Dated[bool] = Dated(
     "drawing from an empty library loses the game",
     Since("1997-03-24", True, Cite("5ED", "Drawing and Discarding")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5g")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "420.5g")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5b")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5b")),
+    written=written(sixth="420.5g", eighth="420.5g", m10="704.5b", current="704.5b"),
 )
 opposite_counters: Dated[bool] = Dated(
     "+1/+1 and -1/-1 counters on one permanent cancel each other",
     Since("1997-03-24", False, Cite("5ED", "Counters"), "both kinds stay"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "420.5"), "both kinds stay"),
     Since("2006-10-01", True, Cite("CR 2007-05-01", "420.5"), "they go in pairs"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5r"), "they go in pairs"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5q"), "they go in pairs"),
+    written=written(sixth="420.5", m10="704.5r", current="704.5q"),
 )
 no_loyalty: Dated[bool] = Dated(
     "a planeswalker without loyalty goes to the graveyard",
     Since("1997-03-24", True, Cite("5ED", "Special Lands"), "there are no planeswalkers yet"),
     Since("2007-10-12", True, Cite("CR 2009-05-01", "420.5")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5i")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5i")),
+    written=written(m10="704.5i", current="704.5i"),
 )
 
 
@@ -99,15 +90,13 @@ deathtouched: Dated[bool] = Dated(
     "damage from a source with deathtouch destroys",
     Since("1997-03-24", True, _OLD, "there is no deathtouch yet"),
     Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5h")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5h")),
+    written=written(current="704.5h"),
 )
 ten_poison: Dated[bool] = Dated(
     "ten poison counters lose the game",
     Since("1997-03-24", True, Cite("5ED", "Counters"), "by the text of the cards"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5h")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "420.5h")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5c")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "704.5c")),
+    written=written(eighth="420.5h", m10="704.5c", current="704.5c"),
 )
 MOST_POISON = 10
 
@@ -115,10 +104,7 @@ MOST_POISON = 10
 all_lose: Dated[bool] = Dated(
     "everybody losing at the same time is a draw",
     Since("1997-03-24", True, Cite("5ED", "Parts of the Turn")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "102.4")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "102.4a")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "104.4a")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "104.4a")),
+    written=written(sixth="102.4", eighth="102.4a", m10="104.4a", current="104.4a"),
 )
 
 

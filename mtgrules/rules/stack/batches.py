@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.events.turn import BatchResolving
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object
@@ -15,25 +15,19 @@ batches: Dated[bool] = Dated(
     "spells and abilities resolve as a batch, in which nobody may act",
     Since("1997-03-24", True, Cite("5ED", "Series and Batches"), "a batch resolves to its end"),
     Since("1999-04-23", False, Cite("CR 2001-07-23", "408.1c"), "after each, players may act again"),
-    Since("2003-07-01", False, Cite("CR 2006-02-01", "408.1c"), "after each, players may act again"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "116.3b"), "after each, players may act again"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "117.3b"), "after each, players may act again"),
+    written=written(eighth="408.1c", m10="116.3b", current="117.3b"),
 )
 interrupts: Dated[bool] = Dated(
     "a spell can be interrupted only while it is being cast",
     Since("1997-03-24", True, Cite("5ED", "Interrupts"), "by interrupts, before anything else is played"),
     Since("1999-04-23", False, Cite("CR 2001-07-23", "408.1d"), "any instant answers any spell"),
-    Since("2003-07-01", False, Cite("CR 2006-02-01", "408.1d"), "any instant answers any spell"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "116.1a"), "any instant answers any spell"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "117.1a"), "any instant answers any spell"),
+    written=written(eighth="408.1d", m10="116.1a", current="117.1a"),
 )
 mana_sources: Dated[bool] = Dated(
     "a spell that is a mana source resolves at once",
     Since("1997-03-24", True, Cite("5ED", "Mana Sources"), "nobody can answer it"),
     Since("1999-04-23", False, Cite("CR 2001-07-23", "406.1b"), "it uses the stack like any spell"),
-    Since("2003-07-01", False, Cite("CR 2006-02-01", "406.2"), "it uses the stack like any spell"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "605.5"), "it uses the stack like any spell"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "605.5"), "it uses the stack like any spell"),
+    written=written(eighth="406.2", m10="605.5", current="605.5"),
 )
 
 

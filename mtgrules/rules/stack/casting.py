@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Equip, Fortify, Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost, SpellAbility
 from mtgrules.language.does.attaching import Attaches
@@ -54,35 +54,25 @@ from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
 lands_are_not_spells: Dated[bool] = Dated(
     "a land is no spell",
     Since("1997-03-24", True, Cite("Main Rules", "The Types of Cards")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.9b")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "408.2d")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "305.1")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "305.1")),
+    written=written(sixth="214.9b", eighth="408.2d", m10="305.1", current="305.1"),
 )
 cast_from_hand: Dated[bool] = Dated(
     "a card is cast from its owner's hand",
     Since("1997-03-24", True, Cite("Main Rules", "The Types of Cards")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "601.3")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "601.2a")),
+    written=written(sixth="409.1", m10="601.3", current="601.2a"),
 )
 only_controller_activates: Dated[bool] = Dated(
     "only its controller activates an ability",
     Since("1997-03-24", True, Cite("Main Rules", "Permanents")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "409.1")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "602.2")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "602.2")),
+    written=written(sixth="409.1", eighth="409.1", m10="602.2", current="602.2"),
 )
 
 
 missing_cost_payable: Dated[bool] = Dated(
     "a mana cost that is not there can be paid",
     Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "no cost is a cost of 0"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "203.1"), "no cost is a cost of 0"),
     Since("2003-07-01", False, Cite("CR 2006-02-01", "203.1a"), "no mana cost can't be paid"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "117.6"), "no mana cost can't be paid"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "118.6"), "no mana cost can't be paid"),
+    written=written(sixth="203.1", m10="117.6", current="118.6"),
 )
 
 
@@ -90,15 +80,13 @@ limited_use: Dated[bool] = Dated(
     "an ability may say when and how often it is activated",
     Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "the text of the card counts"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "403.3")),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "403.3")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "602.5b")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "602.5b")),
+    written=written(eighth="403.3", m10="602.5b", current="602.5b"),
 )
 loyalty_once: Dated[bool] = Dated(
     "one loyalty ability of a planeswalker is activated in a turn",
     Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "there are no planeswalkers yet"),
     Since("2007-10-12", True, Cite("CR 2011-05-01", "606.3"), "in its controller's main phase, once"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "606.3"), "in its controller's main phase, once"),
+    written=written(current="606.3"),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, Since, Unsettled, written
 from mtgrules.language.abilities.keywords import Morph
 from mtgrules.language.does.turning import stays_face_down, turning_renews
 from mtgrules.model.events.base import Event
@@ -22,10 +22,7 @@ turning_up: Dated[str] = Dated(
     Unsettled("2001-07-23", "no text of the time that is known tells of face-down creatures"),
     Since("2001-07-23", FREE, Cite("CR 2001-07-23", "504.3"), "its controller may do so at any time"),
     Since("2002-10-07", FOR_MORPH, Cite("CR 2006-02-01", "504.2"), "its controller may, for its morph cost"),
-    Since("2009-07-08", FOR_MORPH, Cite("CR 2011-05-01", "707.6"), "its controller may, for its morph cost"),
-    Since(
-        "2026-09-25", FOR_MORPH, Cite("CR 2026-09-25", "702.37e"), "its controller may, for its morph cost"
-    ),
+    written=written(m10="707.6", current="702.37e"),
 )
 
 

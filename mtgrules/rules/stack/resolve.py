@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.choosing import ChooseOne
@@ -41,9 +41,8 @@ targets_checked_again: Dated[str] = Dated(
     "a spell or ability whose targets are all illegal",
     Since("1997-03-24", DOES_NOTHING, Cite("5ED", "More on Targeting"), "it fizzles"),
     Since("1999-04-23", COUNTERED, Cite("CR 2001-07-23", "413.2a"), "the game counters it"),
-    Since("2003-07-01", COUNTERED, Cite("CR 2006-02-01", "413.2a"), "the game counters it"),
-    Since("2009-07-08", COUNTERED, Cite("CR 2011-05-01", "608.2b"), "the game counters it"),
     Since("2018-04-27", DOES_NOTHING, Cite("CR 2026-09-25", "608.2b"), "it does not resolve"),
+    written=written(eighth="413.2a", m10="608.2b"),
 )
 
 

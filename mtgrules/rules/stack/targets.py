@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Hexproof, Protection, ProtectionKeyword, Shroud
 from mtgrules.language.edits.permissions import CantBeOpponentsTarget, CantBeTarget, CantBeYourOpponentsTarget
 from mtgrules.language.phrases.nouns import Noun
@@ -27,29 +27,21 @@ from mtgrules.rules.objects.protection import protecting, targeting_stopped
 target_fits: Dated[bool] = Dated(
     "a target must fit all that is said of it",
     Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "it must fit all that is said"),
-    Since("2001-07-23", True, Cite("Color Rulings", "K.7.Ruling.2"), "it must fit all that is said"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "413.2g"), "it must fit all that is said"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "114.1b"), "it must fit all that is said"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "115.1"), "it must fit all that is said"),
+    written=written(Cite("Color Rulings", "K.7.Ruling.2"), eighth="413.2g", m10="114.1b", current="115.1"),
 )
 
 
 shroud_rule: Dated[bool] = Dated(
     "shroud: nothing has it as a target",
     Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1c"), "cards spell it out"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "409.1c"), "cards spell it out"),
     Since("2007-05-01", True, Cite("CR 2007-05-01", "502.36"), "neither side's spells and abilities"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.16"), "neither side's spells and abilities"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.18a"), "neither side's spells and abilities"),
+    written=written(sixth="409.1c", eighth="409.1c", m10="702.16", current="702.18a"),
 )
 hexproof_rule: Dated[bool] = Dated(
     "hexproof: nothing of an opponent's has it as a target",
     Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "409.1c"), "cards spell it out"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "409.1c"), "cards spell it out"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "601.2c"), "cards spell it out"),
     Since("2026-09-25", True, Cite("CR 2026-09-25", "702.11"), "not an opponent's spells and abilities"),
+    written=written(sixth="409.1c", eighth="409.1c", m10="601.2c"),
 )
 
 

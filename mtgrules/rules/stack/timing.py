@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.keywords import Flash
 from mtgrules.language.abilities.kinds import CastLikeAnInstant
 from mtgrules.model.objects import Object
@@ -18,17 +18,12 @@ main_phase_only: Dated[bool] = Dated(
     "all but instants are cast in one's own main phase, with nothing on the stack",
     Since("1997-03-24", True, Cite("5ED", "Timing"), "only to begin a batch in your own main phase"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "408.1d"), "your main phase, an empty stack"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "408.1d"), "your main phase, an empty stack"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "116.1a"), "your main phase, an empty stack"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "117.1a"), "your main phase, an empty stack"),
+    written=written(eighth="408.1d", m10="116.1a", current="117.1a"),
 )
 one_land: Dated[int] = Dated(
     "lands a player may play in a turn",
     Since("1997-03-24", 1, Cite("5ED", "Parts of the Turn"), "one in each of your turns"),
-    Since("1999-04-23", 1, Cite("CR 2001-07-23", "214.9b"), "one in each of your turns"),
-    Since("2003-07-01", 1, Cite("CR 2006-02-01", "212.6b"), "one in each of your turns"),
-    Since("2009-07-08", 1, Cite("CR 2011-05-01", "305.2"), "one in each of your turns"),
-    Since("2026-09-25", 1, Cite("CR 2026-09-25", "305.2"), "one in each of your turns"),
+    written=written(sixth="214.9b", eighth="212.6b", m10="305.2", current="305.2"),
 )
 
 

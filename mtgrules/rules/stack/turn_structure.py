@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.eras.era import Dated, Era, Since, written
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 
@@ -73,23 +73,12 @@ turn_structure: Dated[tuple[StepRule, ...]] = Dated(
         "five phases; combat has five steps",
     ),
     Since(
-        "2003-07-01",
-        _since_1999(("main phase", "second main phase"), "end of turn step", "end phase"),
-        Cite("CR 2006-02-01", "300.1"),
-        "five phases; combat has five steps",
-    ),
-    Since(
         "2009-07-08",
         _since_1999(_PRECOMBAT, "end step", _ENDING),
         Cite("CR 2011-05-01", "500.1"),
         "five phases; combat has five steps",
     ),
-    Since(
-        "2026-09-25",
-        _since_1999(_PRECOMBAT, "end step", _ENDING),
-        Cite("CR 2026-09-25", "500.1"),
-        "five phases; combat has five steps",
-    ),
+    written=written(eighth="300.1", current="500.1"),
 )
 
 

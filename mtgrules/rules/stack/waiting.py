@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.moves import Noted
@@ -24,9 +24,7 @@ put_on_stack: Dated[bool] = Dated(
     "triggered abilities go on the stack before anybody may act",
     Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "they are played as a series, at once"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "410.3"), "the active player's first"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "410.3"), "the active player's first"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "603.3"), "the active player's first"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "603.3"), "the active player's first"),
+    written=written(eighth="410.3", m10="603.3", current="603.3"),
 )
 Targets = tuple[ObjectId | str, ...]
 

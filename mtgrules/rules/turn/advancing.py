@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.kinds import AtNextEndStep
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.phrases.references import You
@@ -54,9 +54,7 @@ endless: Dated[bool] = Dated(
     "a loop that nobody can stop is a draw",
     Since("1997-03-24", True, Cite("5ED", "Other Ways to Lose"), "not told; taken as it is told later"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "421.4"), "nobody can stop it, so nobody wins"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "421.4"), "nobody can stop it, so nobody wins"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "104.4b"), "nobody can stop it, so nobody wins"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "104.4b"), "nobody can stop it, so nobody wins"),
+    written=written(eighth="421.4", m10="104.4b", current="104.4b"),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.does.drawing import drawn
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import DoesntUntap
@@ -33,56 +33,46 @@ from mtgrules.rules.stack.turn_structure import (
 end_of_turn: Dated[bool] = Dated(
     "effects until end of turn end together with damage",
     Since("1997-03-24", True, Cite("5ED", "Parts of the Turn")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "314")),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "514.2")),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "514.2")),
+    written=written(sixth="314", m10="514.2", current="514.2"),
 )
 untapping: Dated[bool] = Dated(
     "the active player's permanents untap as the turn begins",
     Since("1997-03-24", True, Cite("5ED", "Parts of the Turn"), "in the untap phase, where nobody may act"),
     Since("1999-04-23", True, Cite("CR 2001-07-23", "302.1"), "in the untap step, where nobody may act"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "502.2"), "in the untap step, where nobody may act"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "502.3"), "in the untap step, where nobody may act"),
+    written=written(m10="502.2", current="502.3"),
 )
 drawing: Dated[str] = Dated(
     "the draw for the turn",
     Since("1997-03-24", "at once", Cite("5ED", "Parts of the Turn"), "an ability of the phase"),
     Since("1999-04-23", "on the stack", Cite("CR 2001-07-23", "304.1"), "it goes on the stack"),
     Since("2003-07-01", "at once", Cite("CR 2006-02-01", "304.1"), "it happens at once, off the stack"),
-    Since("2009-07-08", "at once", Cite("CR 2011-05-01", "504.1"), "it happens at once, off the stack"),
-    Since("2026-09-25", "at once", Cite("CR 2026-09-25", "504.1"), "it happens at once, off the stack"),
+    written=written(m10="504.1", current="504.1"),
 )
 nobody_attacks: Dated[str] = Dated(
     "the steps of a combat in which nobody attacks",
     Since("1997-03-24", "ended", Cite("5ED", "Attack!"), "an attack with nobody is the one attack"),
     Since("1999-04-23", "ended", Cite("CR 2001-07-23", "308.4"), "no priority; the combat phase goes on"),
     Since("2003-07-01", "skipped", Cite("CR 2006-02-01", "308.4"), "blockers and damage are skipped"),
-    Since("2009-07-08", "skipped", Cite("CR 2011-05-01", "508.6"), "blockers and damage are skipped"),
-    Since("2026-09-25", "skipped", Cite("CR 2026-09-25", "508.8"), "blockers and damage are skipped"),
+    written=written(m10="508.6", current="508.8"),
 )
 mana_empties: Dated[str] = Dated(
     "when unspent mana goes",
     Since("1997-03-24", "phase and attack", Cite("5ED", "Mana Burn"), "phase end, start and end of attack"),
     Since("1999-04-23", "phase", Cite("CR 2001-07-23", "300.4"), "at the end of each phase"),
-    Since("2003-07-01", "phase", Cite("CR 2006-02-01", "300.3"), "at the end of each phase"),
     Since("2009-07-08", "step", Cite("CR 2011-05-01", "500.4"), "at the end of each step and phase"),
-    Since("2026-09-25", "step", Cite("CR 2026-09-25", "500.5"), "at the end of each step and phase"),
+    written=written(eighth="300.3", current="500.5"),
 )
 mana_burns: Dated[bool] = Dated(
     "unspent mana costs life",
     Since("1997-03-24", True, Cite("5ED", "Mana Burn"), "1 life for each mana that is lost"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "300.4"), "1 life for each mana that is lost"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "300.3"), "1 life for each mana that is lost"),
     Since("2009-07-08", False, Cite("CR 2011-05-01", "500.4"), "lost mana costs nothing"),
-    Since("2026-09-25", False, Cite("CR 2026-09-25", "106.4"), "lost mana costs nothing"),
+    written=written(sixth="300.4", eighth="300.3", current="106.4"),
 )
 extra_turn_order: Dated[str] = Dated(
     "the order of extra turns",
     Since("1997-03-24", "oldest first", Cite("5ED", "Resolving Effects"), "in the order they came"),
-    Since("1999-04-23", "oldest first", Cite("CR 2001-07-23", "300.6"), "in the order they came"),
     Since("2003-07-01", "newest first", Cite("CR 2006-02-01", "300.6"), "the newest is taken first"),
-    Since("2009-07-08", "newest first", Cite("CR 2011-05-01", "500.7"), "the newest is taken first"),
-    Since("2026-09-25", "newest first", Cite("CR 2026-09-25", "500.7"), "the newest is taken first"),
+    written=written(sixth="300.6", m10="500.7", current="500.7"),
 )
 MOST_IN_HAND = 7
 
