@@ -164,3 +164,34 @@ def test_the_picture_says_in_words_what_it_shows_and_names_cannot_break_it() -> 
     assert "<b>" not in drawn and 'aria-label="Asked in layer 5 (color). &lt;b&gt;Bleach' in drawn
     assert " id=" not in drawn
     assert "waits for Dusk" in plain(graphs_table([graph]))
+
+
+def _alone_with(cards: str, *there: str) -> View:
+    board = f"title: a board\ncards:\n{cards}board:\n  Ana: {{battlefield: [{', '.join(there)}]}}\n"
+    return view(start(read_scenario(board), CURRENT))
+
+
+def test_an_effect_of_an_ability_gained_on_the_way_and_lost_again_is_a_part() -> None:
+    cards = (
+        "  Teacher: {type: Enchantment, text: 'Green creatures have \"Other creatures get +1/+1.\"'}\n"
+        "  Mute: {type: Enchantment, text: Green creatures lose all abilities.}\n"
+    )
+    shown = _alone_with(cards, "Teacher", "Mute", "Grizzly Bears", "Gray Ogre")
+    assert [step.job.label for step in shown.steps] == ["Teacher", "Mute"]
+    assert [(job.label, str(job.edit)) for job in parts(shown) if job.label == "Grizzly Bears"] == [
+        ("Grizzly Bears", "Gets +1/+1")
+    ]
+
+
+def test_what_is_lost_before_it_applies_is_a_part_and_nothing_after_the_other() -> None:
+    cards = (
+        "  Wings: {type: Artifact, text: Creatures have flying.}\n"
+        "  Mute: {type: Enchantment, text: Artifacts lose all abilities.}\n"
+    )
+    shown = _alone_with(cards, "Wings", "Mute", "Gray Ogre")
+    assert [job.label for job in parts(shown)] == ["Wings", "Mute"]
+    (asking,) = askings(shown)
+    gone, other = asking.trials
+    assert (gone.job.label, gone.difference, gone.waits) == ("Wings", "existence", True)
+    assert gone.alone is not None and gone.after is None
+    assert (other.job.label, other.difference, other.waits) == ("Mute", "", False)

@@ -16,7 +16,7 @@ from mtgrules.language.phrases.values import Sized, With
 from mtgrules.model.changes import Change, Operation
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids
+from mtgrules.model.ids import NOTHING, Ids
 from mtgrules.model.type_changes import (
     AddSubtypes,
     AddTypes,
@@ -78,17 +78,18 @@ subtypes_need_type: Dated[bool] = Dated(
 
 def _fitted(view: View, operations: tuple[Operation, ...], objects: Ids) -> tuple[Change, ...]:
     """The changes of types, each for the objects that have, or get, the card type of it (205.3d)."""
-    types = {obj: view.types[obj] for obj in objects}
-    found = []
+    given, replaced, found = frozenset[str](), False, []
     for operation in operations:
         fitting = objects
         if isinstance(operation, AddTypes):
-            types = {obj: there | operation.types for obj, there in types.items()}
+            given |= operation.types
         elif isinstance(operation, SetTypes):
-            types = dict.fromkeys(objects, operation.types)
+            given, replaced = operation.types, True
         elif isinstance(operation, AddSubtypes | SetCreatureTypes | SetLandTypes):
             needed = types_with(operation.subtypes)
-            fitting = frozenset(obj for obj in objects if types[obj] & needed)
+            if not needed & given:
+                there = NOTHING if replaced else objects
+                fitting = frozenset(obj for obj in there if view.types[obj] & needed)
             if fitting != objects:
                 subtypes_need_type.at(view.state.era)
         found.append(Change(operation, fitting))
@@ -152,9 +153,9 @@ class KindEdit(SubtypeEdit):
     @property
     def reads(self) -> frozenset[Pair]:
         """The card types that its subtypes need; what it becomes is said, and not looked at."""
-        given, subtypes = _named(self.what, CardType), _named(self.what, Subtype)
-        needed = types_with(subtypes) if subtypes else frozenset[str]()
-        return frozenset(("types", name) for name in needed) if not needed & given else frozenset()
+        given = _named(self.what, CardType)
+        needed = (types_with(frozenset({name})) for name in _named(self.what, Subtype))
+        return frozenset(("types", name) for names in needed if not names & given for name in names)
 
     @property
     def writes(self) -> frozenset[Pair]:

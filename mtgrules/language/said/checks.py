@@ -70,7 +70,7 @@ class HasAbility(AboutEach):
 
     subject: Selector
     ability: Ability
-    looks = _ABILITIES
+    looks = _ABILITIES | {("name", ANY)}
 
     def __post_init__(self) -> None:
         if self.ability.of_spells:
