@@ -289,6 +289,11 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
         cases=("r34-asking-of-an-illegal-target",),
     ),
     Mutant(
+        "an effect begins for what became of a permanent elsewhere",
+        instead(meaning.objects_affected, meaning.objects_meant),
+        cases=("r35-effects-apply-to-permanents", "r19-sacrificed-and-exchanged"),
+    ),
+    Mutant(
         "an exchange is done in one direction where the other has gone",
         by(ExchangesControl, "propose", _one_way),
         cases=("r19-nothing-exchanged-with-what-has-gone",),

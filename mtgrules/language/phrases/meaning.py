@@ -72,6 +72,11 @@ def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectI
     return tuple(obj for obj in meant(selector, view, frame) if isinstance(obj, int))
 
 
+def objects_affected(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+    """The objects meant that an effect can apply to: not what a permanent became in another zone (609.2)."""
+    return tuple(obj for obj, _ in looked_at(selector, view, frame) if obj in view)
+
+
 def meant_in(zone: Zone, selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
     """The objects meant that are in a zone: only a permanent is destroyed, only a spell countered."""
     there = view.in_zone(zone)
