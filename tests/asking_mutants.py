@@ -53,9 +53,7 @@ def _all_that_are_named(
 _BY = SacrificesOfChoice.by
 
 
-def _first_that_fits(
-    view: View, frame: Frame, key: str, fitting: list[ObjectId], what: str, done: Any
-) -> Any:
+def _first_fitting(view: View, frame: Frame, key: str, fitting: list[ObjectId], what: str, done: Any) -> Any:
     return done(fitting[0]) if fitting else f"there is no {what}"
 
 

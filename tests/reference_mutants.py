@@ -11,6 +11,7 @@ from mutants import Mutant, by, in_all_years, instead
 from mtgrules.language.does.control import ExchangesControl, GainsControl
 from mtgrules.language.phrases import meaning, references
 from mtgrules.language.phrases.meaning import Proposal, found_in_hidden_zones
+from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.references import (
     Carrier,
     It,
@@ -207,6 +208,11 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
         "what a player has chosen is not named",
         instead(resolve.mentions, _chosen_by_nobody),
         cases=("r33-sacrificed-by-an-effect-and-asked-about",),
+    ),
+    Mutant(
+        "what each does is done to all of them",
+        by(Noun, "is_each", False),
+        cases=("r34-each-to-its-own-controller",),
     ),
     Mutant(
         "that player is nobody",
