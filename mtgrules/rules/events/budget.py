@@ -22,6 +22,8 @@ class Spent:
 
     first: int
     """The number that the next object would have had as the action began."""
+    there: int = 0
+    """How many objects there were then: each that moves is a new one, however many they are."""
     batches: int = 0
 
     def with_batch(self, proposed: Sized) -> Spent:
@@ -37,10 +39,5 @@ class Spent:
 
     def check(self, state: State) -> None:
         """Raise NotModelled where more has come about than anybody could look through."""
-        new = state.next_id - self.first
-        if new <= MOST_MADE:
-            return
-        # what has only moved was there before, however much it is
-        moved = sum(obj.was is not None and obj.id >= self.first for obj in state.objects.values())
-        if new - moved > MOST_MADE:
+        if state.next_id - self.first > max(MOST_MADE, 2 * self.there):
             raise NotModelled(f"one action from which more than {MOST_MADE} objects and effects come")
