@@ -11,6 +11,7 @@ from mtgrules import game
 from mtgrules.game import CHOOSING, Outcome
 from mtgrules.language.abilities import kinds
 from mtgrules.language.abilities.keywords import ProtectionFrom
+from mtgrules.language.does import costs
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.phrases.colors import Colored
 from mtgrules.language.phrases.nouns import Noun
@@ -52,7 +53,7 @@ def _all_that_are_named(
 _BY = SacrificesOfChoice.by
 
 
-def _first_card(view: View, frame: Frame, key: str, fitting: list[ObjectId], what: str, done: Any) -> Any:
+def _first_fitting(view: View, frame: Frame, key: str, fitting: list[ObjectId], what: str, done: Any) -> Any:
     return done(fitting[0]) if fitting else f"there is no {what}"
 
 
@@ -87,7 +88,12 @@ ASKING_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "a choice that can't be made is dropped",
         by(game, "_is_idle", lambda *_: False),
-        cases=("r33-what-cannot-be-sacrificed", "r33-one-too-many-is-named", "r34-nothing-to-choose"),
+        cases=(
+            "r33-what-cannot-be-sacrificed",
+            "r33-one-too-many-is-named",
+            "r33-only-what-a-cost-takes",
+            "r34-nothing-to-choose",
+        ),
     ),
     Mutant(
         "what can only be done in one way may not be said",
@@ -98,6 +104,11 @@ ASKING_MUTANTS: tuple[Mutant, ...] = (
         "a spell keeps what is said too early",
         by(game, "_is_idle", _never_too_early),
         cases=("r34-nothing-to-choose",),
+    ),
+    Mutant(
+        "a cost takes the first that fits",
+        by(costs, "_chosen_one", _first_fitting),
+        cases=("r33-only-what-a-cost-takes", "r12-what-cannot-be-discarded"),
     ),
     Mutant(
         "all that are named are sacrificed",
@@ -115,6 +126,7 @@ ASKING_MUTANTS: tuple[Mutant, ...] = (
         cases=(
             "r26-untapping-triggers-in-the-upkeep",
             "r26-untap-and-upkeep-together",
+            "r26-untapped-under-both-players",
             "r26-nobody-acts-while-permanents-untap",
         ),
     ),
@@ -139,6 +151,7 @@ ASKING_MUTANTS: tuple[Mutant, ...] = (
             "r34-others-cannot-be-countered",
             "r34-sliver-spells-cannot-be-countered",
             "r34-a-spell-made-safe",
+            "r34-painted-and-safe",
         ),
     ),
     Mutant(

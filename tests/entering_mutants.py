@@ -102,7 +102,7 @@ ENTERING_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "an Aura that can enchant nothing dies",
         instead(entering._not_entering, _as_if_cast),
-        cases=("r30-aura-with-nothing-to-enchant",),
+        cases=("r30-aura-with-nothing-to-enchant", "r38-copy-of-an-aura-with-nothing-to-enchant"),
     ),
     Mutant(
         "every enchantment that enters is put on something",

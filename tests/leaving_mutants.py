@@ -15,6 +15,7 @@ from mtgrules.language.phrases.nouns import AnyTarget
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
 from mtgrules.model.events.moves import Ceased, Moved
+from mtgrules.model.events.players import LeftGame
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -145,6 +146,11 @@ LEAVING_MUTANTS: tuple[Mutant, ...] = (
         "one who has left still takes turns",
         by(State, "turn_order", _everybody),
         cases=("r21-the-turn-of-one-who-leaves", "r21-losing-among-four"),
+    ),
+    Mutant(
+        "what waits of one who has left waits on",
+        by(LeftGame, "apply", lambda self, state: state),
+        cases=("r21-leaving-while-asked",),
     ),
     Mutant(
         "something still happens to one who has left",

@@ -11,6 +11,7 @@ from mutants import Mutant, by, in_all_years, instead
 from mtgrules.language.does.control import ExchangesControl, GainsControl
 from mtgrules.language.phrases import meaning, references
 from mtgrules.language.phrases.meaning import Proposal, found_in_hidden_zones
+from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.references import (
     Carrier,
     It,
@@ -209,6 +210,11 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
         cases=("r33-sacrificed-by-an-effect-and-asked-about",),
     ),
     Mutant(
+        "what each does is done to all of them",
+        by(Noun, "is_each", False),
+        cases=("r34-each-to-its-own-controller",),
+    ),
+    Mutant(
         "that player is nobody",
         by(ThatPlayer, "named", _nobody),
         cases=("r34-that-player-in-each-upkeep", "r34-that-player-who-casts"),
@@ -287,6 +293,11 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
         "an illegal target is known in no year",
         in_all_years(illegal_targets_known, False),
         cases=("r34-asking-of-an-illegal-target",),
+    ),
+    Mutant(
+        "an effect begins for what became of a permanent elsewhere",
+        instead(meaning.objects_affected, meaning.objects_meant),
+        cases=("r35-effects-apply-to-permanents", "r19-sacrificed-and-exchanged"),
     ),
     Mutant(
         "an exchange is done in one direction where the other has gone",

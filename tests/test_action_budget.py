@@ -42,3 +42,9 @@ def test_what_happens_all_at_once_is_counted() -> None:
     Spent(1).with_batch(range(MOST_AT_ONCE))
     with pytest.raises(NotModelled, match=f"more than {MOST_AT_ONCE} things"):
         Spent(1).with_batch(range(MOST_AT_ONCE + 1))
+
+
+def test_what_only_moves_is_not_made() -> None:
+    many = [placed(number, creature(f"C{number}"), number) for number in range(1, MOST_MADE + 2)]
+    after = step(position(*many), read(Action, "destroy all creatures")).state
+    assert {obj.zone for obj in after.objects.values()} == {Zone.GRAVEYARD}

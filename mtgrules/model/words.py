@@ -214,6 +214,11 @@ class Selector(Depending):
         return False
 
     @property
+    def is_each(self) -> bool:
+        """Whether what is said of those it means is said of each by itself: "each creature"."""
+        return False
+
+    @property
     def said_as(self) -> frozenset[str]:
         """The nouns by which "that ..." can take it up again: "creature", "player"."""
         return frozenset()

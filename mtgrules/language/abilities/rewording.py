@@ -6,7 +6,7 @@ from mtgrules.language.abilities.type_edits import ReplacesLandWord
 from mtgrules.language.edits.characteristics import ReplacesColorWord
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.colors import ColorWord
-from mtgrules.language.phrases.meaning import Proposal, objects_meant
+from mtgrules.language.phrases.meaning import Proposal, objects_affected
 from mtgrules.model.color import Color
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.frame import Frame
@@ -25,7 +25,7 @@ class ChangesColorWord(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The text-changing effect, once both color words are chosen."""
-        objects = frozenset(objects_meant(self.what, view, frame))
+        objects = frozenset(objects_affected(self.what, view, frame))
         if not objects:
             return ()
         chosen = dict(frame.chosen)
@@ -53,7 +53,7 @@ class ChangesLandWord(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The text-changing effect, once both words are chosen."""
-        objects = frozenset(objects_meant(self.what, view, frame))
+        objects = frozenset(objects_affected(self.what, view, frame))
         if not objects:
             return ()
         chosen = dict(frame.chosen)

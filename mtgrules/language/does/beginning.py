@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 
 from mtgrules.language.edits.characteristics import IsSwitched
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_meant
+from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected
 from mtgrules.language.phrases.nouns import Nouns, is_general
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.color import Color
@@ -35,7 +35,7 @@ class Begin(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, begun for the objects that are meant now."""
-        objects = frozenset(objects_meant(self.subject, view, frame))
+        objects = frozenset(objects_affected(self.subject, view, frame))
         about_players = any(isinstance(whom, str) for whom in meant(self.subject, view, frame))
         subject = self.subject if self.changes_rules or about_players else None
         if not objects and subject is None:
@@ -95,7 +95,7 @@ class Switches(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """One effect for everything meant."""
-        objects = frozenset(objects_meant(self.what, view, frame))
+        objects = frozenset(objects_affected(self.what, view, frame))
         label = say(self, view.state.era)
         effect = Effect(0, (IsSwitched(),), 0, self.duration, label, frame, objects)
         return (EffectBegan(effect),) if objects else ()

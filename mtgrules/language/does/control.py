@@ -6,7 +6,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.meaning import Proposal, objects_meant
+from mtgrules.language.phrases.meaning import Proposal, objects_affected
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
@@ -32,7 +32,7 @@ class GainsControl(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """One effect for everything meant; none where its duration is over already (611.2b)."""
-        objects = frozenset(objects_meant(self.what, view, frame))
+        objects = frozenset(objects_affected(self.what, view, frame))
         if not objects or self.duration.over(view, frame):
             return ()
         label = f"{frame.you}: {say(self, view.state.era)}"
@@ -48,7 +48,7 @@ class ExchangesControl(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """Two effects, or nothing where one of the two is not there or both have one controller."""
-        one, two = objects_meant(self.what, view, frame), objects_meant(self.other, view, frame)
+        one, two = objects_affected(self.what, view, frame), objects_affected(self.other, view, frame)
         cite = exchange_needs_both.at(view.state.era).cite
         if len(one) != 1 or len(two) != 1 or view.controller[one[0]] == view.controller[two[0]]:
             return (

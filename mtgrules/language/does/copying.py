@@ -9,7 +9,7 @@ from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled, written
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import copied_values
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.meaning import looked_at, objects_meant
+from mtgrules.language.phrases.meaning import looked_at, objects_affected
 from mtgrules.language.phrases.nouns import Noun, is_target
 from mtgrules.language.phrases.references import This
 from mtgrules.model.changes import Operation, TakeValues
@@ -236,7 +236,7 @@ class BecomesCopy(Instruction):
             return Due("Which object is copied?", labels, frame.you or "", say="choosing {}")
         original, _ = originals[0]
         found = []
-        for obj in objects_meant(self.subject, view, frame):
+        for obj in objects_affected(self.subject, view, frame):
             values = taken_values(view, original, obj, self.exceptions, frame.ability)
             found.append(EffectBegan(copy_effect(view, obj, original, values, self.duration, frame)))
         return tuple(found)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since, written
-from mtgrules.language.phrases.references import asked_about, subject_of
-from mtgrules.model.events.base import Event
+from mtgrules.language.phrases.references import Named, asked_about, references_in, subject_of
+from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
@@ -72,6 +72,11 @@ def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectI
     return tuple(obj for obj in meant(selector, view, frame) if isinstance(obj, int))
 
 
+def objects_affected(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+    """The objects meant that an effect can apply to: not what a permanent became in another zone (609.2)."""
+    return tuple(obj for obj, _ in looked_at(selector, view, frame) if obj in view)
+
+
 def meant_in(zone: Zone, selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
     """The objects meant that are in a zone: only a permanent is destroyed, only a spell countered."""
     there = view.in_zone(zone)
@@ -115,11 +120,22 @@ def _arrived(obj: ObjectId, view: View, frame: Frame) -> ObjectId:
 
 
 def proposal_of(instruction: Instruction, view: View, frame: Frame) -> Proposal:
-    """What an instruction comes to; what follows its subject can take that up."""
+    """What an instruction comes to; what follows its subject can take that up, each by itself."""
     subject = subject_of(instruction)
-    if subject is not None:
-        frame = replace(frame, named=(*frame.named, Mention(subject, named(subject, view, frame))))
-    return instruction.propose(view, frame)
+    if subject is None:
+        return instruction.propose(view, frame)
+    whom = named(subject, view, frame)
+    if not (subject.is_each and any(word.stands_for(subject) for word in references_in(instruction))):
+        return instruction.propose(view, replace(frame, named=(*frame.named, Mention(subject, whom))))
+    found: list[Event] = []
+    for who in whom:
+        name = Named(who) if isinstance(who, str) else Named(called(view.state, who), who)
+        one = replace(instruction, subject=name)  # type: ignore[type-var]
+        part = one.propose(view, replace(frame, named=(*frame.named, Mention(subject, (who,)))))
+        if isinstance(part, Due):
+            return part
+        found += part
+    return tuple(found)
 
 
 def can_be_damaged(view: View, target: ObjectId | str) -> bool:

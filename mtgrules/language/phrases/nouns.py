@@ -93,6 +93,10 @@ class Noun(Selector):
         return self.determiner is Determiner.A
 
     @property
+    def is_each(self) -> bool:
+        return self.determiner is Determiner.EACH
+
+    @property
     def is_target(self) -> bool:
         return self.determiner is Determiner.TARGET
 

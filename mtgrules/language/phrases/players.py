@@ -45,6 +45,8 @@ class AnOpponent(PlayerPhrase):
 class EachPlayer(PlayerPhrase):
     """Every player."""
 
+    is_each = True
+
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return _all(view)
 
@@ -52,6 +54,8 @@ class EachPlayer(PlayerPhrase):
 @word("each opponent")
 class EachOpponent(PlayerPhrase):
     """Every opponent of the ability's controller."""
+
+    is_each = True
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return _opponents(view, frame)

@@ -22,6 +22,8 @@ class Spent:
 
     first: int
     """The number that the next object would have had as the action began."""
+    there: int = 0
+    """How many objects there were then: each that moves is a new one, however many they are."""
     batches: int = 0
 
     def with_batch(self, proposed: Sized) -> Spent:
@@ -37,5 +39,5 @@ class Spent:
 
     def check(self, state: State) -> None:
         """Raise NotModelled where more has come about than anybody could look through."""
-        if state.next_id - self.first > MOST_MADE:
+        if state.next_id - self.first > max(MOST_MADE, 2 * self.there):
             raise NotModelled(f"one action from which more than {MOST_MADE} objects and effects come")

@@ -58,7 +58,8 @@ class Story:
         proposed = list(proposed)
         if not proposed:
             return self
-        spent = (self.spent or Spent(self.state.next_id)).with_batch(proposed)
+        begun = self.spent or Spent(self.state.next_id, len(self.state.objects))
+        spent = begun.with_batch(proposed)
         before = view(self.state)
         first: tuple[str, ...] = dict(self.chosen).get(FIRST, ())
         proposed = proposed if waited else held_back(self.state, proposed)
