@@ -38,7 +38,7 @@ NOT_ASKED = frozenset(
 """Tests that test the tests or the files, start processes, or play the boards that are asked anyway."""
 TEXTS_KEPT = 0.1
 """One of ten texts may be drawn: what a message says matters less than what is done."""
-TEST_SECONDS = 60.0
+TESTS_SECONDS = 60.0
 """Of the tests that run a place, the quick ones are asked, for this long in all."""
 WORKERS = 2
 
@@ -165,10 +165,10 @@ class Witnesses:
         asked, spent = set[str](), 0.0
         for name in sorted(tests, key=lambda name: tests[name]):
             spent += tests[name]
-            if spent < TEST_SECONDS:
+            if spent < TESTS_SECONDS:
                 asked.add(name)
         quick_first = sorted(boards, key=lambda name: boards[name])
-        return quick_first, [n for n in tests if n in asked], sum(boards.values()) + min(spent, TEST_SECONDS)
+        return quick_first, [n for n in tests if n in asked], sum(boards.values()) + min(spent, TESTS_SECONDS)
 
     def around(self, mutation: Mutation) -> set[int]:
         """The smallest block with the place; all blocks of the file for what stands outside of functions."""
