@@ -1,7 +1,7 @@
 """Random faults, one at a time, and whether any case or test notices: `python3 tests/mutation.py --seed 1`.
 
-A number of places is drawn from the engine's source. Each is made wrong in a copy of the project, where the
-boards that run the place are played, and then the tests that run it. What nobody notices is printed.
+A number of places is drawn from the engine's source. Each is made wrong in a copy of the project, where
+the boards that run the place are played, and then the tests that run it. What nobody notices is printed.
 Labs, pictures and slow tests are not asked, so that a few more survive here than in the whole suite.
 """
 
@@ -38,7 +38,7 @@ NOT_ASKED = frozenset(
 """Tests that test the tests or the files, start processes, or play the boards that are asked anyway."""
 TEXTS_KEPT = 0.1
 """One of ten texts may be drawn: what a message says matters less than what is done."""
-TEST_SECONDS = 60.0
+TESTS_SECONDS = 60.0
 """Of the tests that run a place, the quick ones are asked, for this long in all."""
 WORKERS = 2
 
@@ -151,27 +151,33 @@ class Witnesses:
     """Blocks that are run once and whose result is kept: who uses them cannot be seen."""
 
     def of(self, mutation: Mutation) -> tuple[list[str], list[str], float]:
-        """The boards and the tests that run a place, and the seconds that all of them took."""
+        """The boards and the tests that run a place, and the seconds that all of them took.
+
+        Everybody, where it is not seen who does: what is worked out once is kept, often before any test.
+        """
         wanted = self.around(mutation)
         boards = {n: s for n, (s, ran) in self.boards.items() if not wanted.isdisjoint(ran)}
         tests = {n: s for n, (s, ran) in self.tests.items() if not wanted.isdisjoint(ran)}
+        if not boards or wanted & self.remembered:
+            boards = {name: seconds for name, (seconds, _) in self.boards.items()}
+        if not tests or wanted & self.remembered:
+            tests = {name: seconds for name, (seconds, _) in self.tests.items()}
         asked, spent = set[str](), 0.0
         for name in sorted(tests, key=lambda name: tests[name]):
             spent += tests[name]
-            if spent < TEST_SECONDS:
+            if spent < TESTS_SECONDS:
                 asked.add(name)
         quick_first = sorted(boards, key=lambda name: boards[name])
-        return quick_first, [n for n in tests if n in asked], sum(boards.values()) + min(spent, TEST_SECONDS)
+        return quick_first, [n for n in tests if n in asked], sum(boards.values()) + min(spent, TESTS_SECONDS)
 
     def around(self, mutation: Mutation) -> set[int]:
-        """The smallest block with the place; all of the file where that tells nothing."""
+        """The smallest block with the place; all blocks of the file for what stands outside of functions."""
         of_file = {n: b for n, b in enumerate(self.blocks) if b.file == mutation.file}
         line = mutation.point.line
         holding = [n for n, block in of_file.items() if block.first <= line <= block.last]
         if not holding:
             return set(of_file)
-        smallest = min(holding, key=lambda n: of_file[n].last - of_file[n].first)
-        return set(of_file) if smallest in self.remembered else {smallest}
+        return {min(holding, key=lambda n: of_file[n].last - of_file[n].first)}
 
 
 def witnesses(root: Path, scratch: Path) -> Witnesses:

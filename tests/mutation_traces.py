@@ -11,6 +11,7 @@ import ast
 import builtins
 import json
 import os
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -23,6 +24,9 @@ from mutation_points import blocks
 RUN = set[int]()
 """The numbers of the blocks run since it was last emptied; only an instrumented package adds to it."""
 MEMORY = 4 * 1024**3
+BOARD_SECONDS = 10
+TEST_SECONDS = 45
+"""After so much work on one board or test it will never end; they take milliseconds, or a few seconds."""
 HOOK = '''"""Notes the blocks that are run."""
 import builtins
 hit = getattr(builtins, "mutation_hit", id)
@@ -111,7 +115,11 @@ def traced_boards(backwards: bool) -> Traces:
 def first_that_fails(names: list[str]) -> str:
     """The first of some boards that does not hold, or an empty text."""
     known = boards()
-    return next((name for name in names if not holds(known[name])), "")
+    for name in names:
+        ends_within(BOARD_SECONDS)
+        if not holds(known[name]):
+            return name
+    return ""
 
 
 # ---- a plugin of pytest
@@ -122,6 +130,8 @@ TESTS: Traces = {}
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Note what a test runs."""
+    if "MUTATION_TESTS" in os.environ:
+        ends_within(TEST_SECONDS)
     RUN.clear()
     start = time.process_time()
     result = yield
@@ -165,8 +175,14 @@ def main(argv: list[str]) -> int:
     raise ValueError(f"not known: {argv}")
 
 
+def ends_within(seconds: int) -> None:
+    """End this process after so many seconds of work from now on, unless it is told so again."""
+    if os.name == "posix":
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+
+
 def limited(seconds: int) -> None:
-    """End this process after so many seconds of work, or when it needs too much memory."""
+    """End this process after so many seconds of work in all, or when it needs too much memory."""
     if os.name == "posix":
         import resource
 

@@ -302,7 +302,13 @@ def test_what_is_said_of_the_number_of_blockers_is_kept() -> None:
     assert whole(state, ("Shy", "Double"), ("Bear", "Double"))
     dusk = enchantment("Dusk", "No more than one creature can block each combat.")
     state = field([BEAR], [OGRE, creature("Elk"), dusk], attacks=["Bear"])
-    assert codes(whole(state, ("Ogre", "Bear"), ("Elk", "Bear"))) == ["limit"]
+    (limit,) = whole(state, ("Ogre", "Bear"), ("Elk", "Bear")).reasons
+    assert (limit.code, limit.sentence) == ("limit", "no more than 1 creature can block (Dusk)")
+    late = enchantment("Late", "No more than 2 creatures can block each combat.")
+    state = field([BEAR], [OGRE, creature("Elk"), creature("Elf"), late], attacks=["Bear"])
+    (limit,) = whole(state, *((name, "Bear") for name in ("Ogre", "Elk", "Elf"))).reasons
+    assert limit.sentence == "no more than 2 creatures can block (Late)"
+    assert whole(state, ("Ogre", "Bear"), ("Elk", "Bear"))
 
 
 LURE = creature("Lure", text="All creatures able to block Lure do so.")

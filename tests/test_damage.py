@@ -9,7 +9,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
-from mtgrules.rules.damage.assigning import most_through
+from mtgrules.rules.damage.assigning import lethal, most_through
 
 KEYS = [era.year for era in ERAS]
 SINCE_2003 = (EIGHTH, M10, CURRENT)
@@ -140,6 +140,16 @@ def test_trample_gets_through_what_is_beyond_lethal_and_marked_damage_counts(era
     if table.state.stack:
         table.play("resolve")
     assert life(table) == (20, 15)
+
+
+def test_no_more_is_lethal_to_a_creature_that_is_dealt_more_than_its_toughness_already() -> None:
+    table = Table(CURRENT, field=[creature("Wurm", "6/4")], foes=[creature("Ox", "2/4", "indestructible")])
+    wurm, ox = (o.id for o in table.state.objects.values())
+    assert lethal(table.state, wurm, ox) == 4
+    assert lethal(table.state, wurm, ox, simultaneous=3) == 1
+    assert lethal(table.state, wurm, ox, simultaneous=9) == 0
+    table.play("Wurm deals 7 damage to Ox")
+    assert lethal(table.state, wurm, ox) == 0
 
 
 def test_in_1997_what_trample_dealt_too_much_is_redirected_to_the_player() -> None:

@@ -107,7 +107,10 @@ def test_only_boards_and_tests_that_run_the_place_are_asked_and_quick_ones_first
     place = Mutation("a.py", "", Point("", 5, 0, 5, 1, ("",)), "")
     assert known.of(place)[:2] == (["quick", "slow"], ["test one"])
     remembered = Witnesses(known.blocks, known.boards, known.tests, frozenset({1}))
-    assert set(remembered.of(place)[0]) == {"quick", "slow", "outside"}
+    loaded = Mutation("c.py", "", place.point, "")
+    for everybody in (remembered.of(place), known.of(loaded)):
+        assert set(everybody[0]) == {"quick", "slow", "outside", "other"}
+        assert everybody[1] == ["test one", "test two"]  # one that takes so long is never asked
 
 
 def test_a_copy_notes_every_block_that_it_runs(tmp_path: Path) -> None:

@@ -349,6 +349,9 @@ def test_the_exit_status_is_0_1_or_2(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert f"{broken}:2: " in capsys.readouterr().err
     assert run_command([str(tmp_path)]) == 2
     assert run_command([str(tmp_path / "none.yaml")]) == 2
+    (tmp_path / "empty").mkdir()
+    assert run_command([str(good), str(tmp_path / "empty")]) == 2
+    assert "no scenario file" in capsys.readouterr().err
     assert run_command([str(good), "--era", "1998"]) == 2
     assert run_command([str(good), "--era", "2011"]) == 0
 

@@ -559,7 +559,7 @@ SENTENCE = re.compile(r"[A-Z0-9“].{8,218}[.?]$", re.DOTALL)
 """A whole sentence that has room in the three lines kept for it."""
 
 
-@settings(max_examples=40, phases=(Phase.generate,))
+@settings(max_examples=25, phases=(Phase.generate,))
 @given(fight=fights())
 def test_of_any_fight_back_and_next_show_equal_frames(fight: Fight) -> None:
     lab = TwoSteps(Duel(fight))
@@ -577,7 +577,7 @@ def test_of_any_fight_back_and_next_show_equal_frames(fight: Fight) -> None:
     w.Widget.close_all()
 
 
-@settings(max_examples=60, phases=(Phase.generate,))
+@settings(max_examples=35, phases=(Phase.generate,))
 @given(fight=fights(), at=st.integers(0, 6), actions=st.lists(ACTIONS, min_size=1, max_size=4))
 def test_of_any_fight_every_frame_can_be_changed_and_gone_on_from(
     fight: Fight, at: int, actions: list[object]

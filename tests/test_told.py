@@ -1,0 +1,103 @@
+"""What is told in the cases: each event names whom it is about, each change and each refusal has words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+import pytest
+from played import CASES, scenario_of
+
+from mtgrules.game import Outcome, step
+from mtgrules.model.events.base import Event
+from mtgrules.model.state import State
+from mtgrules.scenario import run as running
+from mtgrules.scenario.report import Moment, Position, Report
+
+WHO = frozenset({"obj", "target", "player"})
+NOT_NAMED = frozenset({"DamageAssigned"})
+"""What is told of the objects that the player assigns the damage of."""
+HAS_A_HOLE = re.compile(r"  |\bNone\b|frozenset|\(\)|<|^[\s.,;:]|\s$|''")
+
+
+@cache
+def played() -> tuple[tuple[Report, ...], tuple[Outcome, ...]]:
+    """What comes of a sixth of the cases, and of every action in them, also of those that are only tried."""
+    outcomes: list[Outcome] = []
+
+    def noted(*given: Any, **named: Any) -> Outcome:
+        outcomes.append(step(*given, **named))
+        return outcomes[-1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(running, "step", noted)
+        reports = tuple(running.run(scenario_of(path)) for path in CASES[::6])
+    return reports, tuple(outcomes)
+
+
+def positions() -> Iterator[Position]:
+    """Where the games of the cases end."""
+    for report in played()[0]:
+        yield from (game.last for game in report.games if isinstance(game.last, Position))
+
+
+def moments() -> Iterator[Moment]:
+    """Every event of the cases, with the positions around it."""
+    for position in positions():
+        yield from position.moments
+
+
+def about(event: Event, state: State) -> Iterator[str]:
+    """The labels and names of those whom an event is about."""
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if field.name in WHO and type(event).__name__ not in NOT_NAMED:
+            if isinstance(value, str) and value:
+                yield value
+            elif isinstance(value, int) and value in state.objects:
+                yield state.objects[value].label
+
+
+def test_an_event_names_whom_it_is_about_and_how_much() -> None:
+    named = 0
+    for moment in moments():
+        event = moment.event
+        assert isinstance(event, Event)
+        told = event.told(moment.before)
+        assert told and not HAS_A_HOLE.search(told), (type(event).__name__, told)
+        for name in about(event, moment.before):
+            assert name in told, (type(event).__name__, name, told)
+            named += 1
+        if isinstance(amount := getattr(event, "amount", None), int):
+            assert str(abs(amount)) in told, (type(event).__name__, amount, told)
+    assert named > 1000
+
+
+def test_an_event_is_kept_quiet_only_where_the_game_goes_on_by_itself() -> None:
+    quiet = {type(m.event).__name__ for m in moments() if getattr(m.event, "quiet", False)}
+    told = {type(m.event).__name__ for m in moments() if not getattr(m.event, "quiet", False)}
+    assert {"DamageAssigned", "DamageDealt", "Moved", "Destroyed", "LifeChanged", "Prevented"} <= told
+    assert not quiet & {"DamageDealt", "Moved", "Destroyed", "LifeChanged", "Prevented", "PlayerLost"}
+
+
+def test_every_change_of_a_value_says_what_it_does() -> None:
+    changes = [c for position in positions() for layer in position.view.steps for c in layer.changes]
+    assert len(changes) > 300
+    for change in changes:
+        told = str(change.operation)
+        assert told and not HAS_A_HOLE.search(told), (type(change.operation).__name__, told)
+
+
+def test_every_refusal_says_why_and_cites_a_rule_and_every_question_has_answers() -> None:
+    reasons = [reason for outcome in played()[1] for reason in outcome.verdict.reasons]
+    assert len(reasons) > 100
+    for reason in reasons:
+        assert reason.code and " " in reason.sentence and not HAS_A_HOLE.search(reason.sentence), reason
+        assert str(reason.cite)
+    questions = [outcome.due for outcome in played()[1] if outcome.due is not None]
+    assert len(questions) > 10
+    for question in questions:
+        assert question.question.endswith("?") and " " in str(question), question
