@@ -13,6 +13,7 @@ import pytest
 
 from mtgrules.command_line import EXIT_STATUSES
 from mtgrules.language import command as language_command
+from mtgrules.quoting import MOST_SIGNS
 from mtgrules.scenario import command as scenario_command
 from mtgrules.scenario import run as run_module
 from mtgrules.show import command as show_command
