@@ -31,7 +31,7 @@ def slips(one: str, other: str, most: int) -> int:
 
 def slips_allowed(word: str) -> int:
     """How many slips a word of this length may hold and still be known again: none in the shortest."""
-    return 0 if len(word) < 3 else 1 if len(word) < 6 else 2
+    return 0 if len(word) < 3 else 1 if len(word) < 8 else 2
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from collections.abc import Callable
+
 import pytest
+from package import files, tree
 
 from mtgrules.eras.era import ERAS, Era
 from mtgrules.language.abilities.keywords import Devoid, Flying
-from mtgrules.language.command import meaning, read, shown, words, years
+from mtgrules.language.blanks import shown
+from mtgrules.language.card import read_text
+from mtgrules.language.command import meaning, read, readings, words, years
 from mtgrules.language.examples import NAMES, example, parts
+from mtgrules.language.lists import NUMBER_FORMS
+from mtgrules.language.reading.leaves import LEAF_NAMES, LEAVES
+from mtgrules.language.reading.lexer import lex
+from mtgrules.language.reading.reader import Unreadable
 from mtgrules.language.reading.reader import read as read_word
 from mtgrules.language.reading.vocabulary import KINDS
 from mtgrules.language.reading.vocabulary import words as all_words
-from mtgrules.model.words import Word
+from mtgrules.model.reasons import REASONS
+from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUBTYPES_OF, SUPERTYPES, TypeLine
+from mtgrules.model.words import Instruction, Word
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.read import read_scenario
 
 Capture = pytest.CaptureFixture[str]
 
@@ -114,3 +129,98 @@ def test_the_examples_are_worded_in_every_era(era: Era) -> None:
     for made in all_words():
         assert "~" not in example(made).text
         assert example(made).whole.text(era)
+
+
+@pytest.mark.parametrize("kind", ["", *KINDS])
+def test_every_example_that_is_listed_can_be_read(kind: str, capsys: Capture) -> None:
+    assert words([kind] if kind else []) == 0
+    listed = re.findall("such as: (.*)", capsys.readouterr().out)
+    assert listed
+    for text in listed:
+        found, refused = readings(text, NAMES, None)
+        assert found, f"{text}: {refused}"
+
+
+def test_a_part_of_a_sentence_is_read_by_the_command_too(capsys: Capture) -> None:
+    assert read(["A blue creature"]) == 0
+    assert "Read as part of a sentence (which objects or players are meant)" in capsys.readouterr().out
+
+
+def test_all_types_are_listed_and_each_is_read(capsys: Capture) -> None:
+    assert words(["types"]) == 0
+    told = capsys.readouterr().out
+    groups = re.findall("^([A-Z ]+)\n((?:  .*\n)+)", told, re.MULTILINE)
+    found = {name.strip() for _, names in groups for name in names.replace("\n", " ").split(",")}
+    assert found == {*SUPERTYPES, *CARD_TYPES, *SUBTYPES} and len(groups) == 2 + len(SUBTYPES_OF)
+    for name in SUBTYPES:
+        assert TypeLine.read(f"Creature - {name}").subtypes == {name}
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        lambda: TypeLine.read("Creature - Hobbit"),
+        lambda: TypeLine.read("Hobbit"),
+        lambda: read_word(Instruction, "destroy target Hobbit"),
+        lambda: read_text("X", "Other Hobbits you control get +1/+1.", frozenset({"creature"})),
+        lambda: read_scenario("title: A\nboard: {Ana: {battlefield: [Forest: {chosen type: Hobbit}]}}\n"),
+        lambda: read_scenario("title: A\ncards: {X: {type: Creature - Hobbit, pt: 1/1}}\n"),
+    ],
+)
+def test_an_unknown_type_is_told_with_the_command_that_lists_all_and_without_a_guess(
+    refused: Callable[[], object],
+) -> None:
+    with pytest.raises(ValueError, match="python3 -m mtgrules words types") as told:
+        refused()
+    assert "Hobbit" in str(told.value) and "did you mean" not in str(told.value)
+
+
+def test_the_reasons_that_are_listed_are_those_that_the_engine_gives(capsys: Capture) -> None:
+    assert words(["Reasons"]) == 0
+    listed = dict(re.findall("^  ([a-z' -]+?)  +(\\S.*[.])$", capsys.readouterr().out, re.MULTILINE))
+    assert listed == dict(REASONS)
+    assert set(listed) == codes_in_the_package()
+
+
+def codes_in_the_package() -> set[str]:
+    """Every text that stands where a reason's code is given, or is called `code` where one is given so."""
+    functions = (n for path in files() for n in ast.walk(tree(path)) if isinstance(n, ast.FunctionDef))
+    found: set[str] = set()
+    for function in functions:
+        calls = [node for node in ast.walk(function) if isinstance(node, ast.Call) and node.args]
+        given = [c.args[0] for c in calls if _called(c) in ("Reason", "against", "_against")]
+        if any(isinstance(one, ast.Name) and one.id == "code" for one in given):
+            assigned = (node for node in ast.walk(function) if isinstance(node, ast.Assign))
+            given += [node.value for node in assigned if ast.unparse(node.targets[0]) == "code"]
+        constants = (part for one in given for part in ast.walk(one) if isinstance(part, ast.Constant))
+        found |= {part.value for part in constants if isinstance(part.value, str)}
+    return found
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
+
+
+def test_a_reason_that_is_none_is_refused_as_the_file_is_read() -> None:
+    board = "title: A\nplay:\n  - try: resolve\n    illegal: {}\n"
+    for wrong, told in (("stak", "did you mean 'stack'"), ("nonsense", "words reasons")):
+        with pytest.raises(ScenarioError, match=told) as refused:
+            read_scenario(board.format(wrong))
+        assert refused.value.line == 4
+    for right in ("stack", "[stack, '608.1']", "K.7.Ruling.2", "Mana Burn", "can't-block"):
+        assert read_scenario(board.format(right)).play
+
+
+def test_the_ways_to_write_a_number_are_listed_and_read(capsys: Capture) -> None:
+    assert words(["numbers"]) == 0
+    told = capsys.readouterr().out
+    assert "A NUMBER: 0, 2, 99999" in told and "  gets <power>/<toughness>\n" in told
+    for form, examples in NUMBER_FORMS.items():
+        assert f"{LEAF_NAMES[form].upper()}: " in told
+        for text in examples:
+            [token] = lex(text, NAMES)
+            assert LEAVES[form](token) is not None
+    shown_words = told.split("A NUMBER IN WORDS")[1]
+    assert "additional" in shown_words or "one" in shown_words
+    with pytest.raises(Unreadable, match="numbers go up to"):
+        read_word(Instruction, "Bear deals 100000 damage to Ana", NAMES)

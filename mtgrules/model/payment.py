@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.model.events.mana import LETTERS, ordered, shown
@@ -25,10 +26,11 @@ class Payment:
         return " and ".join(filter(None, (shown(self.letters), life))) or "nothing"
 
 
-MOST_WAYS = 5_000
+MOST_WAYS = 1_000
 """The most ways to pay that are gone through; at a table there are rarely ten."""
 
 
+@lru_cache(256)  # each way that is listed is then tried, with the same pool and cost
 def payments(pool: tuple[str, ...], cost: ManaCost, x: int = 0) -> tuple[Payment, ...]:
     """Every way to pay a cost from a pool that is not another one in all but order.
 

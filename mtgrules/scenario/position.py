@@ -13,16 +13,19 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Choices, Object, Status
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
+from mtgrules.model.view import View
 from mtgrules.model.words import Word
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import later_things, words_in
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.values import Placed, Scenario
 
 
 def start(scenario: Scenario, era: Era) -> State:
     """The start position of a scenario under an era.
 
-    Raises NotYet where the era does not have something on the board, NotModelled for what no source tells.
+    Raises NotYet where the era does not have something on the board, NotModelled for what no source tells,
+    ScenarioError for an attack or a block that is declared and can't be.
     """
     ages = _ages(scenario)
     ids = {placed.label: number for number, placed in enumerate(scenario.board, 1)}
@@ -64,7 +67,7 @@ def start(scenario: Scenario, era: Era) -> State:
             )
         )
     state = state.with_(effects=tuple(effects))
-    view(state)
+    _combat_checked(scenario, state, ids)
     return state
 
 
@@ -84,6 +87,35 @@ def _combat(scenario: Scenario, state: State, ids: dict[str, int]) -> Combat:
         or scenario.step.number > Step.DECLARE_BLOCKERS.number,
         attacked=bool(attacks),
     )
+
+
+def _combat_checked(scenario: Scenario, state: State, ids: dict[str, int]) -> None:
+    """Raise ScenarioError where the file declares an attack or a block that the position can't have."""
+    now = view(state)
+    for placed in scenario.board:
+        if placed.attacking or placed.blocking:
+            why = _why_not_in_combat(placed, now, ids)
+            if why:
+                told = f"{placed.label} {'attacks' if placed.attacking else 'blocks'}, but {why}"
+                raise ScenarioError(placed.line, told, scenario.file)
+
+
+def _why_not_in_combat(placed: Placed, now: View, ids: dict[str, int]) -> str:
+    me, state = ids[placed.label], now.state
+    own = now.controller[me]
+    if "creature" not in now.types[me]:
+        return f"it is no creature by the rules of {state.era}"
+    if placed.attacking:
+        target = ids.get(placed.attacking)
+        if target is not None and "planeswalker" not in now.types[target]:
+            return f"{placed.attacking} is neither a player nor a planeswalker"
+        if own == (placed.attacking if target is None else now.controller[target]):
+            return f"{placed.attacking} is on its own side"
+        if own != state.active:
+            return f"{own} controls it, and it is {state.active}'s turn"
+    if len(set(placed.blocking)) < len(placed.blocking):
+        return "it blocks one attacker twice"
+    return next((f"{a} is on its own side" for a in placed.blocking if own == now.controller[ids[a]]), "")
 
 
 def _with_copy(state: State, placed: Placed, ids: dict[str, int], age: int) -> State:
