@@ -222,12 +222,12 @@ def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[
     if not fields and made in (CardType, Subtype):
         return st.builds(made, LEAVES[made.__name__.lower()])
     given = st.fixed_dictionaries(
-        {name: field_values(part, _party(made, name)) for name, part in fields.items()}
+        {name: field_values(part, party(made, name)) for name, part in fields.items()}
     )
     return given.map(lambda values: _built(made, values)).filter(lambda word: word is not None)
 
 
-def _party(made: type[Word], field: str) -> str:
+def party(made: type[Word], field: str) -> str:
     """Of what a field tells, objects or players; empty where it may tell of both."""
     if field in made.for_anyone or made.takes is not Word.takes:
         return ""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import Phase, Verbosity, given, settings
 from hypothesis import strategies as st
-from strategies import NAMES, cards, field_values, goal_of, of_class, of_kind, sentences
+from strategies import NAMES, cards, field_values, goal_of, of_class, of_kind, party, sentences
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.abilities.keywords import Flying, Protection
@@ -17,6 +17,7 @@ from mtgrules.language.conditions.facts import Is
 from mtgrules.language.edits.characteristics import HasBase, IsColors
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
+from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.qualities import CardType, Either, Not, Subtype
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.status import Tapped
@@ -101,7 +102,7 @@ def test_every_word_is_read_back_in_every_slot_that_takes_it(part: int) -> None:
 
 
 def _in_slot(host: type[Word], sentence: dict[str, Any], name: str, guest: type[Word]) -> None:
-    values = {field: field_values(p) for field, p in sentence.items() if field != name}
+    values = {field: field_values(p, party(host, field)) for field, p in sentence.items() if field != name}
     inside = of_class(guest).map(lambda word: (word,) if sentence[name].many else word)
 
     @settings(SHORT, max_examples=2)
@@ -109,6 +110,7 @@ def _in_slot(host: type[Word], sentence: dict[str, Any], name: str, guest: type[
     def once(given_values: dict[str, Any]) -> None:
         try:
             word = host(**given_values)
+            in_place(word, NAMES.players)
         except ValueError:
             return  # the word refuses such a field, and so does the reader
         assert_read_back(word)

@@ -88,6 +88,8 @@ class HasName(Quality):
 class IsToken(Quality):
     """Being a token (111.1)."""
 
+    place = Place.HEAD
+
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, o in view.state.objects.items() if o.token)
 

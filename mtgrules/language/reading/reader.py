@@ -385,8 +385,7 @@ class _Reading:
         named: list[tuple[int, Quality]] = [
             (end, q) for end, q in self.word(Quality, non) if q.place is Place.BEFORE
         ]
-        named += [(end, CardType(v)) for end, v in self.leaf("cardtype", non)]
-        named += [(end, Subtype(v)) for end, v in self.leaf("subtype", non)]
+        named += [(end, quality) for end, quality, is_plural in self.head(non) if not is_plural]
         made = ((end, self.make(Not, {"quality": quality}, end)) for end, quality in named)
         return [(end, word) for end, word in made if word is not None]
 
