@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from played import CASES, played, scenario_of
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, Era
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, SIXTH, Era
 from mtgrules.language.conditions import counts, facts, game, happenings, places
 from mtgrules.language.reading.reader import Names
 from mtgrules.language.said import actions, clauses
+from mtgrules.model.labels import ability_of, token_of
 from mtgrules.model.words import Action, Word
 from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
@@ -29,7 +30,8 @@ README = ROOT / "notebooks" / "boards" / "README.md"
 EXAMPLES = re.findall(r"^```yaml\n(.*?)^```$", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
 
 ROWS: dict[str, tuple[Era, ...]] = {f"r{number:02}": ERAS for number in range(1, 12)}
-ROWS["r09"] = ROWS["r14"] = (EIGHTH, M10, CURRENT)  # face-down creatures came on 2002-10-07
+ROWS["r09"] = (SIXTH, EIGHTH, M10, CURRENT)  # of 1997 no source tells
+ROWS["r14"] = (EIGHTH, M10, CURRENT)  # no effect turned creatures face down before 2002-10-07
 ROWS |= dict.fromkeys(("r19", "r27", "r35", "r36"), ERAS)
 ROWS |= dict.fromkeys(("r37", "r38", "r39", "r41"), ERAS[1:])  # of 1997 no general rule is known
 NO_ANSWER = re.compile(r"not modelled|not before \d{4}-\d{2}-\d{2}")
@@ -146,9 +148,9 @@ def reader_of(source: Path | str) -> EntryReader:
     """A reader that knows the names of a scenario."""
     scenario = scenario_of(source)
     labels = [placed.label for placed in scenario.board]
-    abilities = [f"the ability of {label}" for label in labels]
+    made = (*map(ability_of, labels), *(token_of(placed.card.name) for placed in scenario.board))
     players = tuple(player.name for player in scenario.players)
-    return EntryReader(Names(objects=(*labels, *abilities), players=players))
+    return EntryReader(Names(objects=tuple(labels), players=players, made=tuple(dict.fromkeys(made))))
 
 
 @cache

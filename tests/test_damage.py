@@ -214,7 +214,10 @@ def test_lifelink_gains_with_the_damage_today_and_by_a_trigger_for_each_instance
     old.play("Ana attacks with Link")
     old.play("go to the combat damage step")
     old.play("resolve")
-    assert [old.state.objects[i].label for i in old.state.stack] == ["the ability of Link"] * 2
+    assert [old.state.objects[i].label for i in old.state.stack] == [
+        "the ability of Link",
+        "the second ability of Link",
+    ]
     old.play("resolve")
     old.play("resolve")
     assert life(old) == (26, 17)

@@ -82,7 +82,8 @@ def test_a_land_made_a_creature_is_copied_as_the_land() -> None:
 def test_a_copy_of_a_face_down_creature_lies_face_up_without_a_name(era: Era) -> None:
     board = XRay("morph", ticks=frozenset({"down", "counter"}), era=era)
     found = copy_of(board)
-    assert (found["name"], found["mana cost"], found["text"], found["size"]) == ("none", "none", "-", "2/2")
+    cost = "{0}" if era is EIGHTH else "none"
+    assert (found["name"], found["mana cost"], found["text"], found["size"]) == ("none", cost, "-", "2/2")
     assert found.get(DERIVED, found.get("color")) == "colorless"
 
 
@@ -203,12 +204,15 @@ def test_other_rules_name_what_came_onto_the_list_and_what_went() -> None:
     assert "new on the list: color indicator; gone: expansion symbol (707.2)" in lab.sentence.value
 
 
-def test_face_down_creatures_are_gray_with_their_reason_before_2002() -> None:
+def test_morph_is_gray_before_2002_and_lying_face_down_where_no_source_tells() -> None:
     lab = XRayLab(XRay(era=FIFTH))
     assert lab.original.buttons["morph"].disabled and lab.happened.boxes["down"].disabled
     assert "2002" in lab.reasons.value
+    morph = XRayLab(XRay("morph"))
+    assert morph.rules_of.buttons["sixth"].disabled and "morph came in 2002" in morph.rules_of.reason
     down = XRayLab(XRay(ticks=frozenset({"down"})))
-    assert down.rules_of.buttons["sixth"].disabled and "2002" in down.rules_of.reason
+    assert down.rules_of.buttons["fifth"].disabled and "no source tells" in down.rules_of.reason
+    assert not down.rules_of.buttons["sixth"].disabled
 
 
 # The lab.

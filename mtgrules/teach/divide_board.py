@@ -20,10 +20,10 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.words import Keyword
+from mtgrules.rules.combat.attacking import what_is_attacked
 from mtgrules.rules.damage.assigning import Power, assignment_verdict, has, lethal, powers
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.existence import LATER_TYPES
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.turn.priority import ready
@@ -199,8 +199,8 @@ def first_year(trait: str) -> int:
 
 
 def walkers_there(era: Era) -> bool:
-    """Whether an era has planeswalkers."""
-    return LATER_TYPES["planeswalker"].exists(era)
+    """Whether planeswalkers can be attacked in an era."""
+    return "planeswalker" in what_is_attacked.at(era).value
 
 
 @cache

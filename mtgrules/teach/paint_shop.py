@@ -289,7 +289,7 @@ def _missing(base: str, done: tuple[Done, ...], era: Era) -> str:
     if base == "devoid" and not Devoid.since.exists(era):
         return "devoid: first printed 2015"
     if any(d.kind == "down" for d in done) and not face_down_values.exists(era):
-        return "face-down creatures: since 2002"
+        return "face-down creatures: no source tells"
     try:
         view(Shop(base, done, era).state())
     except NotModelled:
@@ -303,5 +303,5 @@ def _bases_off(era: Era) -> Mapping[str, str]:
 
 def _doings_off(shop: Shop) -> Mapping[str, str]:
     if not face_down_values.exists(shop.era):
-        return {"down": "face-down creatures: since 2002 (morph)"}
+        return {"down": "face-down creatures: no source tells"}
     return {}

@@ -151,7 +151,7 @@ class XRayLab(Lab):
             try:
                 game(position.with_(era=era))
             except NotYet:
-                found[era.key] = "face-down creatures came in 2002"
+                found[era.key] = "morph came in 2002"
             except NotModelled:
                 found[era.key] = "no source tells"
         return found
