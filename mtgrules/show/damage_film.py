@@ -100,8 +100,8 @@ def film_table(film: Film, reached: int | None = None, caption: object = "") -> 
 def film_text(film: Film, reached: int | None = None) -> str:
     """The same as one line of text.
 
-    >>> cell = Cell("first strike", "2/6", "deals 2")
-    >>> film_text(Film((("Lancer", "attacks"),), (Frame("First damage", (cell,)),)))
+    >>> cell = FilmCell("first strike", "2/6", "deals 2")
+    >>> film_text(Film((("Lancer", "attacks"),), (FilmFrame("First damage", (cell,)),)))
     'First damage: Lancer first strike, 2/6, deals 2.'
     """
     shown = film.frames if reached is None else film.frames[: reached + 1]

@@ -58,9 +58,9 @@ class DivisionPart:
     def told(self) -> str:
         """How it stands, in few words.
 
-        >>> Part("Ox", 1, toughness=3, need=3).told
+        >>> DivisionPart("Ox", 1, toughness=3, need=3).told
         '2 short of lethal'
-        >>> Part("Nico", 2, creature=False).told
+        >>> DivisionPart("Nico", 2, creature=False).told
         '2 damage'
         """
         if self.result:

@@ -69,7 +69,7 @@ class LegalityCell:
     def words(self) -> str:
         """The cell in few words.
 
-        >>> Cell(Stands.ILLEGAL, (Reason("flying", "Bear has no flying"),)).words
+        >>> LegalityCell(Stands.ILLEGAL, (Reason("flying", "Bear has no flying"),)).words
         'no: flying'
         """
         if not self.reasons:

@@ -71,7 +71,7 @@ def sums_svg(sums: Sums) -> Html:
 def sums_text(sums: Sums) -> str:
     """The same facts as a line of text.
 
-    >>> part = Part("R", ("R",), 1, 1)
+    >>> part = SumPart("R", ("R",), 1, 1)
     >>> nothing = (Aside("indicator"), Aside("text"))
     >>> sums_text(Sums((part,), nothing, ("R",), 1, 1, ("mana value on the stack", "elsewhere")))
     '{R} is red and counts 1. In all: red; mana value on the stack 1; elsewhere 1.'

@@ -95,7 +95,8 @@ def timeline_table(moments: Sequence[TimelineMoment], reached: int | None = None
 def timeline_text(moments: Sequence[TimelineMoment], reached: int | None = None) -> str:
     """The same as one line of text.
 
-    >>> timeline_text([Moment("it is there", "It enters.", Being("Bear", "Bear", "2/2", ("G",)))])
+    >>> being = Being("Bear", "Bear", "2/2", ("G",))
+    >>> timeline_text([TimelineMoment("it is there", "It enters.", being)])
     'it is there: It enters. Bear, Bear, 2/2, green.'
     """
     shown = moments if reached is None else moments[:reached]

@@ -144,7 +144,8 @@ def x_ray_table(rays: Rays, caption: str = "") -> Html:
 def x_ray_text(rays: Rays) -> str:
     """The same as one line of text.
 
-    >>> x_ray_text(Rays((Item("size", Cell("2/2"), Cell("2/2"), Cell("3/3"), Cell("2/2")),)))
+    >>> small, large = XRayCell("2/2"), XRayCell("3/3")
+    >>> x_ray_text(Rays((XRayItem("size", small, small, large, small),)))
     'X-ray. size: printed 2/2, a copy takes 2/2, seen 3/3, the copy 2/2. Below the line: nothing.'
     """
     told = "; ".join(_told(item) for item in rays.items)
