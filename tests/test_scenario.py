@@ -152,6 +152,11 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
         6,
         "no choice is called 'c'",
     ),
+    "years that say nothing of any year": (
+        BEAR + "ask: What?\nchoices: {a: {say: One, claim: Grizzly Bears is red}}\nyears: {}\n",
+        6,
+        "for each era",
+    ),
     "a broken bracket": ("title: A\nrows: [r01\n", 2, "this is not YAML"),
 }
 
