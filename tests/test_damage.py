@@ -142,6 +142,16 @@ def test_trample_gets_through_what_is_beyond_lethal_and_marked_damage_counts(era
     assert life(table) == (20, 15)
 
 
+def test_a_division_that_is_not_said_is_asked_for_with_ways_that_can_be_said() -> None:
+    table = Table(field=[creature("Wurm", "3/4")], foes=[creature("Ox", "2/2"), creature("Elf", "1/1")])
+    table.play("Ana attacks with Wurm")
+    table.play("Nico blocks Wurm with Ox and Elf")
+    due = table.play("everyone passes").due or table.play("everyone passes").due
+    assert due is not None
+    assert any("Wurm dealing" in str(way) and "to Ox and" in str(way) for way in due.options), due
+    assert table.play(f"Ana assigns combat damage, {due.options[0]}"), due.options[0]
+
+
 def test_no_more_is_lethal_to_a_creature_that_is_dealt_more_than_its_toughness_already() -> None:
     table = Table(CURRENT, field=[creature("Wurm", "6/4")], foes=[creature("Ox", "2/4", "indestructible")])
     wurm, ox = (o.id for o in table.state.objects.values())

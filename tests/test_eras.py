@@ -28,9 +28,21 @@ from mtgrules.eras.era import (
     written,
 )
 from mtgrules.eras.wording import WORDING, term, wordings
+from mtgrules.language.reading.vocabulary import words
+from mtgrules.model.words import Keyword
 
 OLD, NEW = Cite("5ED", "Mana Burn"), Cite("CR 2009-07-08", "500.4")
 RULES = dated_rules()
+
+
+KEYWORDS = [made for made in words() if issubclass(made, Keyword) and made.since is not None]
+
+
+@pytest.mark.parametrize("made", KEYWORDS, ids=lambda made: made.__name__)
+def test_the_date_of_a_keyword_is_told_under_its_own_name(made: type[Keyword]) -> None:
+    assert made.since is not None
+    name = made.since.topic.removeprefix("keyword: ")
+    assert name.split()[0].lower() in " ".join(made.sentences).lower()
 
 
 def test_the_package_holds_dated_rules() -> None:

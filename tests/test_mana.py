@@ -11,6 +11,7 @@ from test_game import Table, codes
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
+from mtgrules.model.events.mana import letters_of
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.rules.stack.mana import payments
 
@@ -135,3 +136,10 @@ def test_x_is_asked_for_and_paid() -> None:
     assert codes(table.play("Ana casts Blaze targeting Nico with X as 2")) == ["cost"]
     assert table.play("Ana casts Blaze targeting Nico with X as 1")
     assert pool(table) == ""
+
+
+@pytest.mark.parametrize("symbol", ["W/U", "2/W", "G/P", "X"])
+def test_a_symbol_that_can_be_paid_in_several_ways_is_no_kind_of_mana(symbol: str) -> None:
+    with pytest.raises(ValueError, match="no kind of mana"):
+        letters_of(ManaCost((Symbol("G"), Symbol(symbol))))
+    assert letters_of(ManaCost((Symbol("2"), Symbol("G")))) == ("G", "C", "C")

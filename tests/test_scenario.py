@@ -5,17 +5,22 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled, NotYet
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.objects import Status
 from mtgrules.scenario.command import run as run_command
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Game, Position, ResultStatus
 from mtgrules.scenario.run import run
+from mtgrules.scenario.tree import near
 from mtgrules.scenario.write import write
 from mtgrules.show.command import why as why_command
 
@@ -147,6 +152,11 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
         BEAR + "ask: What?\nchoices: {a: One, b: Two}\nanswer: c\n",
         6,
         "no choice is called 'c'",
+    ),
+    "years that say nothing of any year": (
+        BEAR + "ask: What?\nchoices: {a: {say: One, claim: Grizzly Bears is red}}\nyears: {}\n",
+        6,
+        "for each era",
     ),
     "a broken bracket": ("title: A\nrows: [r01\n", 2, "this is not YAML"),
 }
@@ -465,6 +475,36 @@ def test_what_a_file_cannot_say_is_refused_when_written() -> None:
     )
     with pytest.raises(NotModelled, match="on the stack"):
         write(played(report.game(CURRENT)).state)
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"x": 3}, "all that is so of Grizzly Bears"),
+        ({"manifested": True}, "all that is so of Grizzly Bears"),
+        ({"status": Status(flipped=True)}, "all that is so of Grizzly Bears"),
+        ({"status": Status(phased_out=True)}, "all that is so of Grizzly Bears"),
+        ({"chosen": (("name", "Hill Giant"),)}, "what was chosen for Grizzly Bears"),
+        ({"card": Characteristics()}, "what Grizzly Bears is made of"),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+def test_an_object_of_which_a_file_cannot_say_all_is_refused_when_written(
+    changed: dict[str, Any], why: str
+) -> None:
+    state = played(run(BEAR + "eras: [current]\nplay: []\n").game(CURRENT)).state
+    assert "Grizzly Bears" in write(state)
+    objects = {obj: replace(there, **changed) for obj, there in state.objects.items()}
+    with pytest.raises(NotModelled, match=why):
+        write(state.with_(objects=objects))
+
+
+def test_an_unknown_word_is_answered_with_the_nearest_ones_or_with_the_first_fifteen() -> None:
+    many = [f"option {chr(97 + n)}" for n in range(16)]
+    assert near("optio a", many).startswith("; did you mean 'option a'")
+    assert near("zzz", many[:15]) == f"; there are: {', '.join(many[:15])}"
+    assert near("zzz", many) == f"; there are: {', '.join(many[:15])}, ..."
+    assert near("zzz", []) == "; there are: none"
 
 
 def test_names_with_quotes_colons_and_backslashes_survive_writing() -> None:

@@ -92,6 +92,16 @@ def test_effects_that_wait_for_each_other_say_that_timestamps_decide() -> None:
     assert told.startswith("did not wait for Bleach: each waits for the other")
 
 
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_a_land_type_that_is_set_is_a_step_of_the_name_only_where_the_era_renames_the_land(era: Era) -> None:
+    den = Card.read("Cloud Den", "", "Land", "", "{T}: Add {W}.")
+    moon = Card.read("Moon", "{2}{R}", "Enchantment", "", "Nonbasic lands are Mountains.")
+    shown = seen(era, den, moon)
+    renamed = shown.name[1] != "Cloud Den"
+    assert [line.source for line in why(shown, 1, "name").lines] == ["Moon"] * renamed
+    assert [line.source for line in why(shown, 1, "types").lines] == ["Moon"]
+
+
 def test_a_size_that_depends_on_a_color_tells_how_the_color_came() -> None:
     found = why(seen(CURRENT, WHITE_BEAR, DARKNESS, GROWTH, ANTHEM), 1, "size")
     (line,) = found.lines

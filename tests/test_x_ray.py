@@ -82,7 +82,7 @@ def test_a_land_made_a_creature_is_copied_as_the_land() -> None:
 def test_a_copy_of_a_face_down_creature_lies_face_up_without_a_name(era: Era) -> None:
     board = XRay("morph", ticks=frozenset({"down", "counter"}), era=era)
     found = copy_of(board)
-    cost = "{0}" if era is EIGHTH else "none"
+    cost = "{0}" if era is EIGHTH else "none"  # it had one until October 2006
     assert (found["name"], found["mana cost"], found["text"], found["size"]) == ("none", cost, "-", "2/2")
     assert found.get(DERIVED, found.get("color")) == "colorless"
 
@@ -209,10 +209,15 @@ def test_morph_is_gray_before_2002_and_lying_face_down_where_no_source_tells() -
     assert lab.original.buttons["morph"].disabled and lab.happened.boxes["down"].disabled
     assert "2002" in lab.reasons.value
     morph = XRayLab(XRay("morph"))
-    assert morph.rules_of.buttons["sixth"].disabled and "morph came in 2002" in morph.rules_of.reason
-    down = XRayLab(XRay(ticks=frozenset({"down"})))
-    assert down.rules_of.buttons["fifth"].disabled and "no source tells" in down.rules_of.reason
-    assert not down.rules_of.buttons["sixth"].disabled
+    assert morph.rules_of.buttons["sixth"].disabled and "2002" in morph.rules_of.reason
+
+
+def test_without_morph_a_creature_lies_face_down_in_2001_as_a_zero_one_and_no_source_tells_of_1997() -> None:
+    lab = XRayLab(XRay(ticks=frozenset({"down"})))
+    assert lab.rules_of.buttons["fifth"].disabled and "no source tells" in lab.rules_of.reason
+    assert not lab.rules_of.buttons["sixth"].disabled
+    found = copy_of(XRay(ticks=frozenset({"down"}), era=SIXTH))
+    assert (found["mana cost"], found["size"]) == ("{0}", "0/1")
 
 
 # The lab.
