@@ -187,7 +187,7 @@ def test_an_era_without_a_keyword_or_planeswalkers_is_gray_with_the_year() -> No
         "sixth": "lifelink: since 2007",
     }
     assert dict(DivideBoard(attacked=SAGE).eras_off()) == dict.fromkeys(
-        ("fifth", "sixth"), "planeswalkers: since 2007"
+        ("fifth", "sixth", "eighth"), "planeswalkers: since 2007"
     )
     lab = after(DivideGive("deathtouch", True))
     lab.send(RulesOf("fifth"))

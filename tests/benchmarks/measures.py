@@ -183,14 +183,14 @@ def _evaluating(state: State) -> Run:
 
 
 def _untraced(state: State) -> Run:
-    traced = layers.Step
+    traced = layers.LayerStep
 
     def run() -> list[Any]:
-        layers.Step = lambda *_: None  # type: ignore[attr-defined]
+        layers.LayerStep = lambda *_: None  # type: ignore[attr-defined]
         try:
             return readable(evaluate(fresh(state)))
         finally:
-            layers.Step = traced  # type: ignore[attr-defined]
+            layers.LayerStep = traced  # type: ignore[attr-defined]
 
     return run
 
