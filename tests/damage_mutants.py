@@ -308,7 +308,7 @@ DAMAGE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("damage never waits on the stack", in_all_years(damage_dealt, AT_ONCE), ("r45",)),
     Mutant("damage waits on the stack in all years", in_all_years(damage_dealt, ON_STACK), ("r45",)),
     Mutant(
-        "damage is dealt at once since 2003", in_years_from(damage_dealt, "2003-07-01", AT_ONCE), ("r45",)
+        "damage is dealt at once since 1999", in_years_from(damage_dealt, "1999-04-23", AT_ONCE), ("r45",)
     ),
     Mutant("combat damage comes one by one", by(combat_damage, "with_redirected", _one_after_another)),
     Mutant("nothing dies between the steps", by(carry, "due_actions", _not_between_the_steps), ("r44",)),

@@ -258,6 +258,7 @@ def in_all_years(rule: Dated[Any], value: Any) -> Mutation:
 
 def in_years_from(rule: Dated[Any], day: str, value: Any) -> Mutation:
     """A dated rule with another value from one of its entries on, until the next entry."""
+    assert any(isinstance(entry, Since) and entry.day == day for entry in rule.entries)
     return _entries(rule, lambda e: replace(e, value=value) if e.day == day else e)
 
 
