@@ -152,6 +152,7 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
         6,
         "no choice is called 'c'",
     ),
+    "a text with a colon": ("title:\n  A bear: and more\n", 2, "needs quotes around all of it: 'A bear'"),
     "years that say nothing of any year": (
         BEAR + "ask: What?\nchoices: {a: {say: One, claim: Grizzly Bears is red}}\nyears: {}\n",
         6,
