@@ -369,6 +369,21 @@ def test_a_card_type_of_two_words_is_read_back() -> None:
     assert_read_back(Noun(Determiner.ALL, frozenset({CardType("mana source")})))
 
 
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ("creature artifact", "artifact creature"),
+        ("creature enchantment", "enchantment creature"),
+        ("land artifact", "artifact land"),
+        ("creature Goblin", "Goblin creature"),
+    ],
+)
+def test_types_are_printed_in_the_order_of_a_type_line(typed: str, printed: str) -> None:
+    assert str(read(Instruction, f"Destroy target {printed}")) == f"Destroy target {printed}"
+    types = frozenset(CardType(t) if t.islower() else Subtype(t) for t in typed.split())
+    assert say(Noun(Determiner.TARGET, types), CURRENT) == f"Target {printed}"
+
+
 def test_lists_of_phrases_keep_their_order() -> None:
     goblins = Noun(Determiner.BARE, frozenset({Subtype("Goblin")}))
     lands = Noun(Determiner.BARE, frozenset({CardType("land")}))

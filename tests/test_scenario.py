@@ -153,6 +153,7 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
         6,
         "no choice is called 'c'",
     ),
+    "a text with a colon": ("title:\n  A bear: and more\n", 2, "needs quotes around all of it: 'A bear'"),
     "years that say nothing of any year": (
         BEAR + "ask: What?\nchoices: {a: {say: One, claim: Grizzly Bears is red}}\nyears: {}\n",
         6,
@@ -467,6 +468,16 @@ def test_a_play_is_written_with_its_actions_and_comes_to_the_same() -> None:
     again = run(text)
     assert again.ok, again.to_text()
     assert played(again.game(CURRENT)).state == played(run(scenario).game(CURRENT)).state
+
+
+@pytest.mark.parametrize(
+    "line", ["active: Nico", "turn: 4", "step: upkeep", "players: {Zoe: 7, Nico: 20, Ana: 3}"]
+)
+def test_whose_turn_it_is_and_who_plays_is_written_and_read_back(line: str) -> None:
+    scenario = read_scenario(BEAR + f"{line}\neras: [current]\nplay: []\n")
+    plain = read_scenario(BEAR + "eras: [current]\nplay: []\n")
+    again = read_scenario(write(start(scenario, CURRENT), eras=("current",)))
+    assert start(again, CURRENT) == start(scenario, CURRENT) != start(plain, CURRENT)
 
 
 def test_what_a_file_cannot_say_is_refused_when_written() -> None:

@@ -53,6 +53,7 @@ def test_the_list_names_every_word_with_its_sentence_and_example(capsys: Capture
         assert f"such as: {example(made).text}\n" in told
     assert all(f"{kind.upper()}: {meant}" in told for kind, meant in KINDS.items())
     assert "{" not in shown("{subject} [gets|get] {power:signed}")
+    assert shown("{subject} [<enters>|<enter>] tapped.") == "<subject> enters tapped."
 
 
 def test_a_kind_is_listed_alone_also_in_the_plural(capsys: Capture) -> None:

@@ -70,7 +70,7 @@ def write(
     if board.active != names[0]:
         data["active"] = board.active
     if board.turn != 1:
-        data["turn"] = board.turn
+        data["turn"] = str(board.turn)
     if board.step is not Step.MAIN:
         data["step"] = str(board.step)
     cards = _cards(board)
