@@ -29,7 +29,7 @@ from mtgrules.options.looking import bounded, goes, sayable
 from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
 from mtgrules.rules.combat.blocking import blockers_verdict, legal_blocks
 from mtgrules.rules.combat.lines import in_line_for, lined_up
-from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone, powers
+from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone, powers, sums
 from mtgrules.rules.damage.strikes import combatants
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.stack.waiting import ability_label, legal_for, phrases_of, waiting_first
@@ -138,7 +138,7 @@ def _divisions(state: State, player: str) -> Iterator[Action]:
     shares = [
         [
             Assignment(power.source, tuple(zip(power.recipients, amounts, strict=True)))
-            for amounts in _sums(power.amount, len(power.recipients))
+            for amounts in sums(power.amount, len(power.recipients))
         ]
         for power in several
     ]
@@ -158,13 +158,3 @@ def _divisions(state: State, player: str) -> Iterator[Action]:
                     for a in given
                 ),
             )
-
-
-def _sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
-    """The ways to write a number as a sum of so many."""
-    if parts == 1:
-        yield (total,)
-        return
-    for first in range(total, -1, -1):
-        for rest in _sums(total - first, parts - 1):
-            yield (first, *rest)

@@ -236,77 +236,62 @@ class GetsX(AmountEdit):
         return AddPT(self.power * number, self.toughness * number)
 
 
+class SetsSize(AmountEdit):
+    """What edits have in common that set power, toughness or both to an amount (613.4b)."""
+
+    alters = Alters.PT_SET
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
 @word("[has|have] base power and toughness each equal to {amount}")
-class HasBaseEqual(AmountEdit):
+class HasBaseEqual(SetsSize):
     """Base power and toughness set to an amount (613.4b)."""
 
     amount: Amount
-    alters = Alters.PT_SET
 
     def made(self, number: int) -> Operation:
         return SetPT(number, number)
-
-    @property
-    def can_define(self) -> bool:
-        return True
 
 
 @word("'s power and toughness are each equal to {amount}")
-class SizeIs(AmountEdit):
+class SizeIs(SetsSize):
     """Power and toughness being an amount; of the object itself, that defines them (604.3, 208.2a)."""
 
     amount: Amount
-    alters = Alters.PT_SET
 
     def made(self, number: int) -> Operation:
         return SetPT(number, number)
 
-    @property
-    def can_define(self) -> bool:
-        return True
-
 
 @word("'s power is equal to {amount}")
-class PowerIs(AmountEdit):
+class PowerIs(SetsSize):
     """Power alone being an amount."""
 
     amount: Amount
-    alters = Alters.PT_SET
 
     def made(self, number: int) -> Operation:
         return SetPT(number, None)
 
-    @property
-    def can_define(self) -> bool:
-        return True
-
 
 @word("'s toughness is equal to {amount}")
-class ToughnessIs(AmountEdit):
+class ToughnessIs(SetsSize):
     """Toughness alone being an amount."""
 
     amount: Amount
-    alters = Alters.PT_SET
 
     def made(self, number: int) -> Operation:
         return SetPT(None, number)
 
-    @property
-    def can_define(self) -> bool:
-        return True
-
 
 @word("'s power is equal to {amount} and its toughness is equal to that number plus {more:number}")
-class SizeIsPlus(AmountEdit):
+class SizeIsPlus(SetsSize):
     """Power being an amount, and toughness so much more."""
 
     amount: Amount
     more: int
-    alters = Alters.PT_SET
 
     def made(self, number: int) -> Operation:
         return SetPT(number, number + self.more)
-
-    @property
-    def can_define(self) -> bool:
-        return True

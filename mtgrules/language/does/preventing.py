@@ -51,13 +51,14 @@ class AllNoncombatDamage(DamageKind):
         return not combat
 
 
+@dataclass(frozen=True)
 class Prevents(Word):
     """The fields of a sentence that prevents: damage of a kind, to whom, by what; None for anything."""
 
     damage: DamageKind
-    whom: Selector | None
-    source: Selector | None
-    both: Selector | None
+    whom: Selector | None = None
+    source: Selector | None = None
+    both: Selector | None = None
     for_anyone = frozenset({"whom"})
 
     def checked(self) -> None:
@@ -75,11 +76,6 @@ class Prevents(Word):
 class PreventsDamage(Permission, Prevents):
     """What such a sentence says about the rules; it is asked as damage would be dealt."""
 
-    damage: DamageKind
-    whom: Selector | None = None
-    source: Selector | None = None
-    both: Selector | None = None
-
 
 @word(
     "prevent {damage} that would be dealt to and dealt by {both}.",
@@ -89,11 +85,6 @@ class PreventsDamage(Permission, Prevents):
 )
 class PreventsDamageStatic(Ability, Prevents):
     """A static ability that prevents damage for as long as it is there (615.1, 604.1)."""
-
-    damage: DamageKind
-    whom: Selector | None = None
-    source: Selector | None = None
-    both: Selector | None = None
 
     def __post_init__(self) -> None:
         self.checked()
@@ -117,11 +108,6 @@ class PreventsDamageStatic(Ability, Prevents):
 )
 class PreventsDamageThisTurn(Instruction, Prevents):
     """A shield for the rest of the turn, which stays however much it prevents (615.1)."""
-
-    damage: DamageKind
-    whom: Selector | None = None
-    source: Selector | None = None
-    both: Selector | None = None
 
     def __post_init__(self) -> None:
         self.checked()

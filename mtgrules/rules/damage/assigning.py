@@ -251,18 +251,19 @@ def _ways(
     state: State, power: Power, besides: Mapping[Target, int]
 ) -> Iterator[tuple[tuple[Target, int], ...]]:
     """The ways in which one creature's damage can be divided, with what others assign besides."""
-    for amounts in _sums(power.amount, len(power.recipients)):
+    for amounts in sums(power.amount, len(power.recipients)):
         shares = tuple((t, n) for t, n in zip(power.recipients, amounts, strict=True) if n)
         if not _against(state, power, dict(shares), besides):
             yield shares
 
 
-def _sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+def sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """The ways to write a number as a sum of so many."""
     if parts == 1:
         yield (total,)
         return
     for first in range(total, -1, -1):
-        for rest in _sums(total - first, parts - 1):
+        for rest in sums(total - first, parts - 1):
             yield (first, *rest)
 
 
