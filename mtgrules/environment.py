@@ -25,9 +25,8 @@ LESSONS = "requirements.txt"
 TESTS = "tests/requirements.txt"
 OLDEST = (3, 11)
 SCHEMA = 1  # raise it when what set-up writes into the environment changes: every environment is then renewed
-PATIENCE = (
-    120  # seconds; a machine that has just started, or is short of memory, takes long over a first import
-)
+PATIENCE = 120
+"""Seconds; a machine that has just started, or is short of memory, takes long over a first import."""
 MADE = ".mtgrules-made"
 UNFINISHED = ".mtgrules-unfinished"
 READY = ".mtgrules-ready-"
