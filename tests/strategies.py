@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from hypothesis import reject
 from hypothesis import strategies as st
 
 from mtgrules.language.abilities.keywords import Enchant
@@ -168,8 +169,13 @@ def selectors(kind: type[Word] = Selector) -> st.SearchStrategy[Any]:
     return st.one_of(options)
 
 
+@cache
 def of_party(kind: type[Word], party: str) -> st.SearchStrategy[Any]:
     """Whatever may stand where only objects are meant, or only players."""
+    return st.deferred(lambda: _of_party(kind, party))
+
+
+def _of_party(kind: type[Word], party: str) -> st.SearchStrategy[Any]:
     of_players = [w for w in words_of(kind) if w is You or getattr(w, "said_as", None) == {PLAYER}]
     names = NAMES.players if party == PLAYER else NAMES.objects
     named = [st.builds(Named, st.sampled_from(names))] if issubclass(Named, kind) else []
@@ -183,8 +189,8 @@ def of_party(kind: type[Word], party: str) -> st.SearchStrategy[Any]:
 def of_kind(kind: type[Word]) -> st.SearchStrategy[Any]:
     """Any word that may stand where a kind, or one word, is asked for."""
     if issubclass(kind, Selector):
-        return selectors(kind)
-    return st.one_of([of_class(made) for made in words_of(kind) if can_stand(made, kind)])
+        return st.deferred(lambda: selectors(kind))
+    return st.deferred(lambda: st.one_of([of_class(w) for w in words_of(kind) if can_stand(w, kind)]))
 
 
 def can_stand(made: type[Word], kind: type[Word]) -> bool:
@@ -224,7 +230,16 @@ def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[
     given = st.fixed_dictionaries(
         {name: field_values(part, party(made, name)) for name, part in fields.items()}
     )
-    return given.map(lambda values: _built(made, values)).filter(lambda word: word is not None)
+
+    @st.composite  # a filter would write out all that it filters each time it gives up
+    def word(draw: st.DrawFn) -> Word:
+        for _ in range(3):
+            found: Word | None = _built(made, draw(given))
+            if found is not None:
+                return found
+        return reject()
+
+    return word()
 
 
 def party(made: type[Word], field: str) -> str:

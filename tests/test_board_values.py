@@ -31,7 +31,7 @@ def card(*lines: str) -> Card:
     return placed.card
 
 
-@pytest.mark.parametrize("order", permutations(PRINTINGS))
+@pytest.mark.parametrize("order", list(permutations(PRINTINGS)))
 def test_printings_in_any_order_are_the_same_card(order: tuple[str, ...]) -> None:
     assert card(*order) == card(*PRINTINGS)
     sizes = [card(*order).printed(era).power for era in ERAS]
