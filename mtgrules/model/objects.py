@@ -147,6 +147,15 @@ class Object:
         return changed(self, chosen=tuple({**dict(self.chosen), key: value}.items()))
 
 
+def ability_object(label: str, player: str, ability: Any, frame: Any, **more: Any) -> Object:
+    """An ability, or what is treated as one, as an object of a player on the stack (113.7a).
+
+    Its id and its timestamp come as it is put there.
+    """
+    made = Made(label, Characteristics())
+    return Object(0, label, made, player, player, Zone.STACK, 0, ability=ability, frame=frame, **more)
+
+
 _FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
     {
         "status": TAPPED,

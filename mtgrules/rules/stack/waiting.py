@@ -6,13 +6,12 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since, written
-from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import AbilityPutOnStack, WaitingLeft
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import ability_of
-from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.objects import ability_object
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Ability, Selector
@@ -111,19 +110,13 @@ def put(state: State, waiting: Waiting, targets: Targets) -> tuple[Event, ...]:
         return (left, Noted(told, "no-target", waiting.source, cite=cite))
     ability = waiting.ability
     assert isinstance(ability, Ability)
-    label = ability_label(state, waiting)
-    obj = Object(
-        id=0,
-        label=label,
-        card=Made(label, Characteristics()),
-        owner=waiting.controller,
-        controller=waiting.controller,
-        zone=Zone.STACK,
-        timestamp=0,
+    obj = ability_object(
+        ability_label(state, waiting),
+        waiting.controller,
+        ability,
+        waiting.frame,
         targets=targets,
-        ability=ability,
         source=waiting.source,
         chosen=waiting.frame.chosen,
-        frame=waiting.frame,
     )
     return (left, AbilityPutOnStack(obj, cite=cite))

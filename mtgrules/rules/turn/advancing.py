@@ -9,14 +9,13 @@ from mtgrules.eras.era import Dated, Since, written
 from mtgrules.language.abilities.kinds import AtNextEndStep
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.phrases.references import You
-from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import AttackersDeclared
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.stack import AbilityPutOnStack, DelayedTriggered
 from mtgrules.model.events.turn import GameDrawn, PriorityGiven
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.objects import Zone, ability_object
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
@@ -270,18 +269,8 @@ def _later(story: Story) -> Story:
 
 def _draw_on_stack(state: State) -> tuple[Event, ...]:
     """The draw for the turn as an object on the stack, as from 1999 to 2003."""
-    label = f"{state.active}'s draw for the turn"
-    obj = Object(
-        id=0,
-        label=label,
-        card=Made(label, Characteristics()),
-        owner=state.active,
-        controller=state.active,
-        zone=Zone.STACK,
-        timestamp=0,
-        ability=AtNextEndStep((Draws(You()),)),
-        frame=Frame(you=state.active),
-    )
+    label, ability = f"{state.active}'s draw for the turn", AtNextEndStep((Draws(You()),))
+    obj = ability_object(label, state.active, ability, Frame(you=state.active))
     return (AbilityPutOnStack(obj, cite=drawing.at(state.era).cite),)
 
 

@@ -8,13 +8,12 @@ from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.abilities.kinds import AtNextEndStep
 from mtgrules.language.does.dealing import DealsAsAssigned
 from mtgrules.language.phrases.meaning import can_be_damaged
-from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.combat import Assignment
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented, StrikersFixed
 from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.objects import ability_object
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Due
@@ -86,17 +85,8 @@ def _dealt(story: Story) -> Story:
     if rule.value == AT_ONCE:
         return with_redirected(story, _events(state, combat.assigned, rule.cite))
     what = "first-strike combat damage" if state.step is Step.FIRST_DAMAGE else "combat damage"
-    obj = Object(
-        id=0,
-        label=what,
-        card=Made(what, Characteristics()),
-        owner=state.active,
-        controller=state.active,
-        zone=Zone.STACK,
-        timestamp=0,
-        ability=AtNextEndStep((DealsAsAssigned(),)),
-        frame=Frame(you=state.active),
-    )
+    ability = AtNextEndStep((DealsAsAssigned(),))
+    obj = ability_object(what, state.active, ability, Frame(you=state.active))
     return story.then([AbilityPutOnStack(obj, cite=rule.cite)])
 
 
