@@ -10,7 +10,7 @@ from mutants import Mutant, by, in_years_from, instead
 from mtgrules.language.abilities.keywords import Shroud
 from mtgrules.language.edits.permissions import CantBeTarget
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.events.moves import Moved, Noted, Why
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
@@ -47,7 +47,7 @@ def _any_creature(now: View, host: ObjectId, aura: ObjectId) -> bool:
 
 
 def _as_if_cast(state: State, obj: Object) -> Event:
-    return Moved(obj.id, Zone.GRAVEYARD, why="there is nothing that it could enchant")
+    return Moved(obj.id, Zone.GRAVEYARD, why=Why.NO_HOST)
 
 
 def _every_enchantment(there: State, new: ObjectId, chosen: Any) -> Any:

@@ -14,7 +14,7 @@ from mtgrules.language.phrases import meaning, players
 from mtgrules.language.phrases.nouns import AnyTarget
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
-from mtgrules.model.events.moves import Ceased, Moved
+from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.players import LeftGame
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
@@ -70,7 +70,7 @@ def _without_tokens(state: State, whose: frozenset[str]) -> list[Event]:
 
 def _sources_too(state: State, whose: frozenset[str]) -> list[Event]:
     theirs = [
-        Ceased(obj, "its source has left the game")
+        Ceased(obj, Why.CONTROLLER_LEFT)
         for obj in state.stack
         if _owner_of_source(state, obj) in whose and state.objects[obj].ability is not None
     ]

@@ -341,7 +341,7 @@ def _changed(state: State, scene: MatrixScene) -> State:
         state = state.with_object(state.objects[ids[name]].with_(zone=zone))
     state = state.with_(sick=frozenset(ids[c.name] for c in scene.creatures if c.new))
     away = [ids[c.name] for c in scene.creatures if c.away]
-    leaving = [Moved(i, Zone.HAND, why="returned") for i in away if _on_battlefield(state, i)]
+    leaving = [Moved(i, Zone.HAND) for i in away if _on_battlefield(state, i)]
     state = Story(state).then(leaving).state
     return happen(state, looked_at_again(state))
 

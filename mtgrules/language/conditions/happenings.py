@@ -6,7 +6,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
-from mtgrules.model.events.moves import BY_THE_GAME, Ceased, Moved, Noted
+from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.permanents import StatusChanged, TokenMade
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.stack import Triggered
@@ -97,10 +97,10 @@ class IsCountered(LeavesPlace):
     subject: Selector
 
     def goes(self, event: Moved, before: View) -> bool:
-        return event.why in ("countered", BY_THE_GAME)
+        return event.why in (Why.COUNTERED, Why.COUNTERED_BY_THE_GAME)
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, Ceased) and event.why == BY_THE_GAME:
+        if isinstance(event, Ceased) and event.why is Why.COUNTERED_BY_THE_GAME:
             return ((event.obj,),)
         return super().parties(event, before, after, frame)
 
@@ -259,7 +259,7 @@ class Resolves(IsNoted):
     code = "resolves"
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, Moved) and event.why == "it resolves":
+        if isinstance(event, Moved) and event.why is Why.RESOLVED:
             return ((event.obj,),)
         return super().parties(event, before, after, frame)
 

@@ -11,7 +11,7 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.frame import Frame
@@ -170,12 +170,12 @@ class LoyaltyCost(OfSource):
 
 def sacrificed(obj: ObjectId) -> tuple[Event, ...]:
     """A permanent being sacrificed."""
-    return (Sacrificed(obj), Moved(obj, Zone.GRAVEYARD, why="sacrificed"))
+    return (Sacrificed(obj), Moved(obj, Zone.GRAVEYARD, why=Why.SACRIFICED))
 
 
 def discarded(obj: ObjectId) -> tuple[Event, ...]:
     """A card being discarded."""
-    return (Moved(obj, Zone.GRAVEYARD, why="discarded"),)
+    return (Moved(obj, Zone.GRAVEYARD, why=Why.DISCARDED),)
 
 
 def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> Paid:

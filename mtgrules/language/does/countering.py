@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.language.phrases.meaning import Proposal, meant_in
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
@@ -30,7 +30,7 @@ class Counter(Instruction):
 
 def countered(obj: ObjectId) -> tuple[Event, ...]:
     """A spell being countered: it goes to its owner's graveyard (701.6a)."""
-    return (Moved(obj, Zone.GRAVEYARD, why="countered"),)
+    return (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED),)
 
 
 @word("counter {what} unless its controller pays {cost:mana}")

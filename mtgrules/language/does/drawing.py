@@ -7,7 +7,7 @@ from mtgrules.language.does.costs import discarded
 from mtgrules.language.phrases.meaning import Proposal, meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.events.moves import Moved, Noted, Why
 from mtgrules.model.events.turn import DrewFromEmpty
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
@@ -40,7 +40,7 @@ class Draws(Instruction):
 def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) -> tuple[Event, ...]:
     """A player drawing cards from the top (121.1); a card that the board does not name is only told of."""
     cards = [o.id for o in state.zone(Zone.LIBRARY) if o.owner == player]
-    found: list[Event] = [Moved(obj, Zone.HAND, why="drawn", cite=cite) for obj in cards[:number]]
+    found: list[Event] = [Moved(obj, Zone.HAND, why=Why.DRAWN, cite=cite) for obj in cards[:number]]
     missing = number - len(found)
     if missing and state.player(player).library_known:
         found.append(DrewFromEmpty(player, cite=cite))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.meaning import Proposal, objects_meant
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Status, Zone
@@ -56,7 +56,7 @@ class Manifests(Instruction):
             *(("status", Status(face_down=True)), ("controller", frame.you)),
             ("manifested", True),
         )
-        return (Moved(cards[0], Zone.BATTLEFIELD, enters, why="manifested", cite=cite),)
+        return (Moved(cards[0], Zone.BATTLEFIELD, enters, why=Why.MANIFESTED, cite=cite),)
 
 
 def _library(view: View, player: str | None) -> list[ObjectId]:

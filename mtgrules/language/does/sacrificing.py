@@ -9,7 +9,7 @@ from mtgrules.language.phrases.meaning import Proposal, meant, meant_in
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
@@ -29,7 +29,7 @@ class Sacrifices(Instruction):
         found: list[Event] = []
         for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame):
             if view.controller[obj] == frame.you:
-                found += [Sacrificed(obj), Moved(obj, Zone.GRAVEYARD, why="sacrificed")]
+                found += [Sacrificed(obj), Moved(obj, Zone.GRAVEYARD, why=Why.SACRIFICED)]
         return tuple(found)
 
 

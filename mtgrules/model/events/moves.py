@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
@@ -13,8 +14,32 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import LastKnown, State
 
-BY_THE_GAME = "countered by the game"
-"""Why a spell or ability leaves the stack that has no legal target any more, from 1999 to 2018."""
+
+class Why(Enum):
+    """Why an object goes to another zone or ceases to exist: rules ask for it, and its value is told."""
+
+    PLAYED = "{controller} plays it"
+    CAST = "{controller} casts it"
+    CAST_FACE_DOWN = "{controller} casts it face down"
+    RESOLVED = "it resolves"
+    COUNTERED = "countered"
+    COUNTERED_BY_THE_GAME = "countered by the game"
+    """It had no legal target any more, from 1999 to 2018."""
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    DISCARDED = "discarded"
+    DRAWN = "drawn"
+    MANIFESTED = "manifested"
+    NO_TOUGHNESS = "toughness 0 or less"
+    NO_LOYALTY = "no loyalty"
+    LOOSE = "attached to nothing legal"
+    NO_HOST = "there is nothing that it could enchant"
+    TOKEN = "a token"
+    LEGEND_RULE = "legend rule"
+    PLANESWALKER_RULE = "planeswalker uniqueness rule"
+    WORLD_RULE = "world rule"
+    OWNER_LEFT = "{owner} has left the game"
+    CONTROLLER_LEFT = "its controller has left the game"
 
 
 @dataclass(frozen=True)
@@ -24,7 +49,7 @@ class Moved(Event):
     obj: ObjectId
     to: Zone
     enters: Choices = ()
-    why: str = ""
+    why: Why | None = None
     last: LastKnown | None = None
     """What it was before, kept for abilities that still ask for it."""
 
@@ -61,7 +86,8 @@ class Moved(Event):
         old = state.objects[self.obj]
         places = {Zone.BATTLEFIELD: "the battlefield", Zone.STACK: "the stack", Zone.EXILE: "exile"}
         place = places.get(self.to, f"{old.owner}'s {self.to}")
-        return f"{old.label} goes from the {old.zone} to {place}" + (f" ({self.why})" if self.why else "")
+        begins = old.with_(**dict(self.enters)) if self.enters else old
+        return f"{old.label} goes from the {old.zone} to {place}{_because(self.why, begins)}"
 
 
 @dataclass(frozen=True)
@@ -69,13 +95,13 @@ class Ceased(Event):
     """An object stops existing."""
 
     obj: ObjectId
-    why: str = ""
+    why: Why | None = None
 
     def apply(self, state: State) -> State:
         return _out_of_combat(state, {self.obj}).without_object(self.obj)
 
     def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} ceases to exist" + (f" ({self.why})" if self.why else "")
+        return f"{label(state, self.obj)} ceases to exist{_because(self.why, state.objects[self.obj])}"
 
 
 @dataclass(frozen=True)
@@ -91,6 +117,10 @@ class Noted(Event):
 
     def told(self, state: State) -> str:
         return self.sentence
+
+
+def _because(why: Why | None, obj: Object) -> str:
+    return f" ({why.value.format(controller=obj.controller, owner=obj.owner)})" if why else ""
 
 
 def _out_of_combat(state: State, gone: Collection[ObjectId]) -> State:

@@ -16,7 +16,7 @@ from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated
 from mtgrules.model.events.effects import ShieldGone, ShieldMade
-from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.events.moves import Moved, Noted, Why
 from mtgrules.model.events.permanents import Attached, StatusChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -82,7 +82,7 @@ def settled(
     """
     if isinstance(event, Destroyed):
         return _destroyed(state, view, event)
-    if isinstance(event, Moved) and event.why == "countered":
+    if isinstance(event, Moved) and event.why is Why.COUNTERED:
         return _countered(state, view, event)
     if isinstance(event, Attached) and event.to is not None and not may_carry(view, event.to, event.obj):
         told = (

@@ -13,7 +13,7 @@ from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import EffectEnded, ShieldGone, ShieldMade
-from mtgrules.model.events.moves import Moved, Noted, happen
+from mtgrules.model.events.moves import Moved, Noted, Why, happen
 from mtgrules.model.events.turn import Arrived
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
@@ -177,7 +177,7 @@ def _whole(state: State, event: Event) -> list[Event]:
         if event.obj not in state.objects:
             return []
         known = last_known(view(state), event.obj)
-        return [event, Moved(event.obj, Zone.GRAVEYARD, why="destroyed", last=known, cite=event.cite)]
+        return [event, Moved(event.obj, Zone.GRAVEYARD, why=Why.DESTROYED, last=known, cite=event.cite)]
     if isinstance(event, Moved):
         if event.obj not in state.objects:
             return []

@@ -20,7 +20,7 @@ from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan, EffectFollows
-from mtgrules.model.events.moves import Moved, Noted, happen
+from mtgrules.model.events.moves import Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
@@ -85,7 +85,9 @@ class Entrance:
     cites: tuple[Cite, ...] = ()
 
 
-def entering(state: State, obj: Object, chosen: Chosen, why: str = "", **enters: Any) -> tuple[Event, ...]:
+def entering(
+    state: State, obj: Object, chosen: Chosen, why: Why | None = None, **enters: Any
+) -> tuple[Event, ...]:
     """The events by which an object enters the battlefield, with everything that replaces how it does.
 
     `enters` are the values that it begins with. Raises ChoiceDue for a choice that is missing, NotModelled
@@ -152,7 +154,7 @@ def _not_entering(state: State, obj: Object) -> Event:
     """An Aura that can enchant nothing: it stays where it is; from the stack it goes to the graveyard."""
     cite = aura_not_cast.at(state.era).cite
     if obj.zone is Zone.STACK:
-        return Moved(obj.id, Zone.GRAVEYARD, why="there is nothing that it could enchant", cite=cite)
+        return Moved(obj.id, Zone.GRAVEYARD, why=Why.NO_HOST, cite=cite)
     told = f"{obj.label} stays where it is, for there is nothing that it could enchant"
     return Noted(told, "no host", obj.id, cite=cite)
 

@@ -8,7 +8,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since, Unsettled, written
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
-from mtgrules.model.events.moves import Ceased, Moved
+from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.permanents import ControllerStays
 from mtgrules.model.events.players import LeftGame, PlayerLost
 from mtgrules.model.facts import Alters
@@ -84,7 +84,7 @@ def left(state: State, players: frozenset[str]) -> list[Event]:
         if obj.owner not in players or _of_the_game(obj) or obj.zone is Zone.OUTSIDE:
             continue
         if _is_card(obj) or obj.zone is not Zone.STACK:
-            found.append(Moved(obj.id, Zone.OUTSIDE, why=f"{obj.owner} has left the game", cite=cite))
+            found.append(Moved(obj.id, Zone.OUTSIDE, why=Why.OWNER_LEFT, cite=cite))
     found += [
         EffectEnded(effect.id, effect.label, cite=cite)
         for effect in state.effects
@@ -98,7 +98,7 @@ def ceasing(state: State, players: frozenset[str]) -> list[Event]:
     """What is left of theirs on the stack ceasing to exist: by era, only what no card stands for (800.4a)."""
     rule = spells_cease.at(state.era)
     return [
-        Ceased(obj, "its controller has left the game", cite=rule.cite)
+        Ceased(obj, Why.CONTROLLER_LEFT, cite=rule.cite)
         for obj in state.stack
         if state.objects[obj].controller in players
         and not _of_the_game(state.objects[obj])
@@ -110,7 +110,7 @@ def left_behind(state: State, players: frozenset[str]) -> list[Event]:
     """What is still theirs to control going, as no effect gives it to them (800.4a)."""
     rule, now = still_held.at(state.era), view(state)
     return [
-        Moved(obj.id, rule.value, why="its controller has left the game", cite=rule.cite)
+        Moved(obj.id, rule.value, why=Why.CONTROLLER_LEFT, cite=rule.cite)
         for obj in state.objects.values()
         if obj.zone in (Zone.BATTLEFIELD, Zone.STACK)
         and obj.controller in players
@@ -136,8 +136,7 @@ def fallen_back(before: State, after: State) -> list[Event]:
         return []
     rule = falls_back.at(after.era)
     if rule.value:
-        why = "its controller has left the game"
-        return [Moved(obj.id, Zone.EXILE, why=why, cite=rule.cite) for obj in lost]
+        return [Moved(obj.id, Zone.EXILE, why=Why.CONTROLLER_LEFT, cite=rule.cite) for obj in lost]
     return [ControllerStays(obj.id, old[obj.id], cite=rule.cite) for obj in lost]
 
 

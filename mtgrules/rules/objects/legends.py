@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since, written
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
@@ -47,17 +47,17 @@ world_rule: Dated[bool] = Dated(
 
 def legends_going(state: State, view: View, keeping: tuple[str, ...] = ()) -> list[Event] | Due:
     """The legends and planeswalkers that go because there are several, or which of them a player keeps."""
-    legends = _going(view, _of_one_name(state, view), legend_rule.at(state.era), "legend rule", keeping)
+    legends = _going(view, _of_one_name(state, view), legend_rule.at(state.era), Why.LEGEND_RULE, keeping)
     walkers = _of_one_type(state, view)
     if isinstance(legends, Due) or not walkers:
         return legends
     rule = planeswalker_rule.at(state.era)
-    others = _going(view, walkers, rule, "planeswalker uniqueness rule", keeping)
+    others = _going(view, walkers, rule, Why.PLANESWALKER_RULE, keeping)
     return others if isinstance(others, Due) else [*legends, *(e for e in others if e not in legends)]
 
 
 def _going(
-    view: View, several: Mapping[str, list[Object]], rule: Cited[str], why: str, keeping: tuple[str, ...]
+    view: View, several: Mapping[str, list[Object]], rule: Cited[str], why: Why, keeping: tuple[str, ...]
 ) -> list[Event] | Due:
     """Those of each group that go by a rule; a question where a player chooses which one stays (704.5j)."""
     found: list[Event] = []
@@ -98,7 +98,7 @@ def worlds_going(state: State, view: View) -> list[Event]:
     newest = max(o.timestamp for o in worlds)
     stays = [o for o in worlds if o.timestamp == newest]
     cite = world_rule.at(state.era).cite
-    return [_goes(view, o, "world rule", cite) for o in worlds if o not in stays or len(stays) > 1]
+    return [_goes(view, o, Why.WORLD_RULE, cite) for o in worlds if o not in stays or len(stays) > 1]
 
 
 def _of_one_name(state: State, view: View) -> dict[str, list[Object]]:
@@ -138,5 +138,5 @@ def _copied_at(state: State, obj: ObjectId) -> int:
     return max(stamps, default=0)
 
 
-def _goes(view: View, obj: Object, why: str, cite: Cite) -> Moved:
+def _goes(view: View, obj: Object, why: Why, cite: Cite) -> Moved:
     return Moved(obj.id, Zone.GRAVEYARD, why=why, last=last_known(view, obj.id), cite=cite)

@@ -8,7 +8,7 @@ from mtgrules.language.abilities.keywords import Indestructible
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DeathtouchSeen
 from mtgrules.model.events.destruction import Destroyed
-from mtgrules.model.events.moves import Ceased, Moved
+from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.permanents import Attached, CountersPut
 from mtgrules.model.events.players import PlayerLost
 from mtgrules.model.events.turn import GameDrawn
@@ -129,7 +129,7 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
         found += _of_permanent(state, view, obj)
     for obj in state.objects.values():
         if obj.token and obj.zone is not Zone.BATTLEFIELD and obj.ability is None:
-            found.append(Ceased(obj.id, "a token", cite=token_elsewhere.at(state.era).cite))
+            found.append(Ceased(obj.id, Why.TOKEN, cite=token_elsewhere.at(state.era).cite))
     if life_checked.at(state.era).value == "at once":
         found += lost_players(state)
     cite = empty_library.at(state.era).cite
@@ -185,7 +185,7 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
         if toughness <= 0:
             cite = no_toughness.at(state.era).cite
             known = last_known(view, obj.id)
-            return [Moved(obj.id, Zone.GRAVEYARD, why="toughness 0 or less", last=known, cite=cite)]
+            return [Moved(obj.id, Zone.GRAVEYARD, why=Why.NO_TOUGHNESS, last=known, cite=cite)]
         safe = any(isinstance(i.ability, Indestructible) for i in view.abilities[obj.id])
         if obj.deathtouched:
             cite = deathtouched.at(state.era).cite
@@ -195,7 +195,7 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
     if "planeswalker" in view.types[obj.id] and not obj.counter("loyalty"):
         cite = no_loyalty.at(state.era).cite
         known = last_known(view, obj.id)
-        return [Moved(obj.id, Zone.GRAVEYARD, why="no loyalty", last=known, cite=cite)]
+        return [Moved(obj.id, Zone.GRAVEYARD, why=Why.NO_LOYALTY, last=known, cite=cite)]
     plus, minus = obj.counter("+1/+1"), obj.counter("-1/-1")
     if plus and minus and opposite_counters.at(state.era).value:
         cite, pairs = opposite_counters.at(state.era).cite, min(plus, minus)
@@ -205,7 +205,7 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
     if "Aura" in subtypes and not may_carry(view, host, obj.id):
         cite = lonely_aura.at(state.era).cite
         known = last_known(view, obj.id)
-        return [Moved(obj.id, Zone.GRAVEYARD, why="attached to nothing legal", last=known, cite=cite)]
+        return [Moved(obj.id, Zone.GRAVEYARD, why=Why.LOOSE, last=known, cite=cite)]
     if host is not None and "Aura" not in subtypes and not may_carry(view, host, obj.id):
         return [Attached(obj.id, None, cite=loose_equipment.at(state.era).cite)]
     return []

@@ -17,7 +17,7 @@ from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved, happen
+from mtgrules.model.events.moves import Moved, Why, happen
 from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.events.turn import AbilityUsed, LandPlayed
 from mtgrules.model.frame import Frame
@@ -151,7 +151,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         if untargeted is not None:
             return untargeted
         down = (("controller", player), ("status", Status(face_down=True)))
-        moved = Moved(card.id, Zone.STACK, down, why=f"{player} casts it face down")
+        moved = Moved(card.id, Zone.STACK, down, why=Why.CAST_FACE_DOWN)
         return _paid_for(
             state, Frame(this=card.id, you=player), (), FOR_MORPH, said.means, lambda _: (moved,)
         )
@@ -191,7 +191,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
 
     def put(paid: Frame) -> tuple[Event, ...]:
         known = (*enters, ("frame", paid)) if paid.named else enters
-        return (Moved(card.id, Zone.STACK, known, why=f"{player} casts it"),)
+        return (Moved(card.id, Zone.STACK, known, why=Why.CAST),)
 
     return _paid_for(state, frame, tuple(more), mana, said.means, put)
 
@@ -305,7 +305,7 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
     verdict = verdict & land_timing(state, player, card) & answer_verdict(state, card.label, ())
     if not verdict:
         return verdict
-    entered = entering(state, card, dict(chosen), f"{player} plays it", controller=player)
+    entered = entering(state, card, dict(chosen), Why.PLAYED, controller=player)
     return (*entered, LandPlayed(player))
 
 

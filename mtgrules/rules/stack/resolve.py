@@ -16,7 +16,7 @@ from mtgrules.language.phrases.references import NewlyMade
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Sacrificed
-from mtgrules.model.events.moves import BY_THE_GAME, Ceased, Moved, Noted, happen
+from mtgrules.model.events.moves import Ceased, Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import Attached, TokenMade
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
@@ -58,7 +58,7 @@ def resolved(story: Story) -> Story:
         rule = targets_checked_again.at(state.era)
         done = "is countered by the game" if rule.value == COUNTERED else "does not resolve"
         why = f"{top.label} {done}: none of its targets is legal any more"
-        left = _leaves(top, BY_THE_GAME if rule.value == COUNTERED else "")
+        left = _leaves(top, Why.COUNTERED_BY_THE_GAME if rule.value == COUNTERED else None)
         return story.then([Noted(why, "no-legal-target", top.id, cite=rule.cite), *left]).checked()
     permanent = top.ability is None and not (view(state).types[top.id] & SPELL_TYPES)
     if permanent:
@@ -213,7 +213,7 @@ def target_phrases_of(state: State, obj: Object, mode: int | None = None) -> tup
     )
 
 
-def _leaves(top: Object, why: str = "") -> list[Event]:
+def _leaves(top: Object, why: Why | None = None) -> list[Event]:
     if top.ability is not None:
         return [Ceased(top.id, why)]
     return [Moved(top.id, Zone.GRAVEYARD, why=why)]
@@ -225,4 +225,4 @@ def _enters(story: Story, top: Object, frame: Frame) -> Story:
         enters["attached_to"] = frame.targets[0]
     if top.status.face_down:
         enters["status"] = Status(face_down=True)
-    return story.then(entering(story.state, top, dict(frame.chosen), "it resolves", **enters))
+    return story.then(entering(story.state, top, dict(frame.chosen), Why.RESOLVED, **enters))

@@ -11,7 +11,7 @@ from mtgrules.language.does.drawing import Draws
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import AttackersDeclared
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.stack import AbilityPutOnStack, DelayedTriggered
 from mtgrules.model.events.turn import GameDrawn, PriorityGiven
 from mtgrules.model.frame import Frame
@@ -290,7 +290,7 @@ def _discarded(story: Story) -> Story:
                 say="discarding {}",
             )
         )
-    return story.then(Moved(obj, Zone.GRAVEYARD, why="discarded") for obj in given)
+    return story.then(Moved(obj, Zone.GRAVEYARD, why=Why.DISCARDED) for obj in given)
 
 
 def gone_to(story: Story, step: Step, player: str = "") -> Story | None:
