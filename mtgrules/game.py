@@ -8,8 +8,7 @@ from functools import reduce
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since, written
+from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
     Activates,
@@ -108,8 +107,8 @@ from mtgrules.rules.turn.priority import asked, chosen_on_stack, priority_for, p
 
 choices_made: Dated[bool] = Dated(
     "only what the rules ask for is chosen",
-    Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities")),
-    written=written(sixth="413.2d", eighth="413.2d", m10="608.2d", current="608.2d"),
+    Since("1997-03-24", True),
+    written=("Playing Spells and Abilities", "413.2c", "413.2c", "608.2d", "608.2d"),
 )
 
 

@@ -87,15 +87,22 @@ CURRENT = Era("current", "Today", "Rules of 25 September 2026", date(2026, 9, 25
 ERAS: tuple[Era, ...] = (FIFTH, SIXTH, EIGHTH, M10, CURRENT)
 
 
+Place = str | Cite
+"""A number in the document that is meant, or a place in another one."""
+Places = tuple[Place, Place, Place, Place, Place]
+"""Where each photograph says a rule, in the order of ERAS: "" where it has no answer."""
+
+
 @dataclass(frozen=True)
 class Since(Generic[T]):
-    """A rule as it stood from a day on."""
+    """A rule as it stood from a day on: the day on which it changed, whatever documents repeat it."""
 
     day: str
     value: T
-    cite: Cite
     says: str = ""
-    """In a few words, what this entry says: shown where eras differ."""
+    """In a few words, what the rule says from that day on: shown where eras differ."""
+    first: Place = ""
+    """Where the change was first written, if no photograph says it: a number in the rules of that day."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +123,7 @@ class Unsettled:
 
 @dataclass(frozen=True)
 class Cited(Generic[T]):
-    """The value of a dated rule in one era, with where it is written."""
+    """The value of a dated rule in one era, with where that era's document says it."""
 
     topic: str
     value: T
@@ -130,34 +137,20 @@ class Cited(Generic[T]):
 _DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
-def written(*others: Cite, sixth: str = "", eighth: str = "", m10: str = "", current: str = "") -> _Cites:
-    """The places that repeat a rule: numbers in the documents of the eras, and places in other documents.
-
-    >>> [str(cite) for cite in written(eighth="300.3", current="106.4")]
-    ['CR 2006-02-01, 300.3', 'CR 2026-09-25, 106.4']
-    """
-    numbers = ((SIXTH, sixth), (EIGHTH, eighth), (M10, m10), (CURRENT, current))
-    return (*others, *(Cite(f"CR {era.rules}", number) for era, number in numbers if number))
-
-
-_Cites = tuple[Cite, ...]
-
-
 class Dated(Generic[T]):
-    """A rule that changed over time: its entries, oldest first, each with its own date and citation.
-
-    An entry says where the rule became what it is; what later documents only repeat is `written`.
+    """A rule that changed over time: its changes, oldest first, and apart from them where each era says it.
 
     >>> burn = Dated("mana burn",
-    ...     Since("1997-03-24", True, Cite("5ED", "Mana Burn")),
-    ...     Since("2009-07-08", False, Cite("CR 2009-07-08", "500.4")),
-    ...     written=written(eighth="300.3"))
+    ...     Since("1997-03-24", True),
+    ...     Since("2009-07-11", False, "mana is lost without harm"),
+    ...     written=("Mana Burn", "300.3", "300.3", "106.4", "106.4"))
     >>> burn.at(EIGHTH).value, burn.at(M10).value
     (True, False)
     >>> str(burn.at(EIGHTH).cite)
     'CR 2006-02-01, 300.3'
 
-    Raises ValueError when built from entries that leave a gap at the beginning or claim the same day.
+    Raises ValueError when built from changes that leave a gap at the beginning, are not in order or claim
+    the same day, or with an era's place missing or too much.
     """
 
     def __init__(
@@ -165,11 +158,12 @@ class Dated(Generic[T]):
         topic: str,
         *entries: Since[T] | Absent | Unsettled,
         by: Literal["rules", "keywords"] = "rules",
-        written: _Cites = (),
+        written: Places,
     ) -> None:
         self.topic, self.entries, self.by, self.written = topic, entries, by, written
         self._check()
-        self._found: dict[date, Cited[T]] = {}
+        self._found = {era.key: self._in_force(era) for era in ERAS}
+        self._check_places()
 
     def __repr__(self) -> str:
         return f"Dated({self.topic!r}, {len(self.entries)} entries)"
@@ -177,71 +171,80 @@ class Dated(Generic[T]):
     def _check(self) -> None:
         if not self.entries or not isinstance(self.entries[-1], Since):
             raise ValueError(f"{self.topic}: the last entry has to be a Since, so that today has an answer")
-        start, place = FIFTH.rules, "the beginning"
+        begins = FIFTH.rules
         for number, entry in enumerate(self.entries):
+            last = self.entries[number - 1] if number else None
             if isinstance(entry, Since):
-                begins = day_of(entry.day)
-                if number == 0 and begins > start:
+                day = day_of(entry.day)
+                if not isinstance(last, Since) and day > begins:
                     raise ValueError(
-                        f"{self.topic}: a gap between {start} and {entry.cite} ({entry.day}); "
-                        "say Absent(until, why) or give the older rule"
+                        f"{self.topic}: a gap between {begins} and {day}; "
+                        "say Absent(until, why) or Unsettled(until, why), or give the older rule"
                     )
-                if number and begins != start and not isinstance(self.entries[number - 1], Since):
-                    raise ValueError(f"{self.topic}: a gap between {place} and {entry.cite} ({entry.day})")
-                if number and begins <= start and isinstance(self.entries[number - 1], Since):
-                    raise ValueError(
-                        f"{self.topic}: {place} and {entry.cite} ({entry.day}) both claim {begins}"
-                    )
-                start, place = begins, f"{entry.cite} ({entry.day})"
+                if (day <= begins) if isinstance(last, Since) else (last is not None and day < begins):
+                    raise ValueError(f"{self.topic}: two entries claim {day}")
+                begins = day
             else:
                 ends = day_of(entry.until)
-                if ends <= start and number:
-                    raise ValueError(f"{self.topic}: {place} and the entry until {ends} both claim {ends}")
-                if number and isinstance(self.entries[number - 1], Since):
+                if isinstance(last, Since):
                     raise ValueError(f"{self.topic}: only the first entries may be absent or unsettled")
-                start, place = ends, f"the entry until {ends}"
+                if ends <= begins:
+                    raise ValueError(f"{self.topic}: two entries claim the time until {ends}")
+                begins = ends
+
+    def _check_places(self) -> None:
+        for era, place in zip(ERAS, self.written, strict=True):
+            answered = isinstance(self._found[era.key], Cited)
+            if answered and not place:
+                raise ValueError(f"{self.topic}: say where it is written in {era.year}")
+            if place and not answered:
+                raise ValueError(f"{self.topic}: {era.year} has no answer, and yet it is cited ({place})")
 
     def at(self, era: Era) -> Cited[T]:
         """The entry in force in an era.
 
         Raises NotYet before the first entry, and NotModelled where no source is known.
         """
+        found = self._found[era.key]
+        if isinstance(found, Absent):
+            raise NotYet(self.topic, day_of(found.until), found.why)
+        if isinstance(found, Unsettled):
+            raise NotModelled(f"{self.topic}: no source for {era.year} is known ({found.why})")
         for override in era.overrides:
             if override.topic == self.topic:
-                old = self._in_force(era)
                 value: T = override.value  # type: ignore[assignment]
-                return replace(old, value=value, says=override.name, switched=override.name)
-        return self._in_force(era)
+                return replace(found, value=value, says=override.name, switched=override.name)
+        return found
 
-    def _in_force(self, era: Era) -> Cited[T]:
+    def _in_force(self, era: Era) -> Cited[T] | Absent | Unsettled:
         day = era.keywords if self.by == "keywords" else era.rules
-        known = self._found.get(day)
-        if known is None:
-            known = self._found[day] = self._looked_up(day, era)
-        return known
-
-    def _looked_up(self, day: date, era: Era) -> Cited[T]:
-        found: Since[T] | None = None
+        begun: Since[T] | None = None
         for entry in self.entries:
             if isinstance(entry, Since):
                 if day_of(entry.day) <= day:
-                    found = entry  # the last one that has begun
+                    begun = entry  # the last one that has begun
             elif day < day_of(entry.until):
-                if isinstance(entry, Absent):
-                    raise NotYet(self.topic, day_of(entry.until), entry.why)
-                raise NotModelled(f"{self.topic}: no source for {era.year} is known ({entry.why})")
-        assert found is not None  # _check leaves no gap
-        begun = day_of(found.day)
-        places = [found.cite, *(cite for cite in self.written if begun <= cite.day <= day)]
-        return Cited(self.topic, found.value, max(places, key=lambda cite: cite.day), begun, found.says)
+                return entry
+        assert begun is not None  # _check leaves no gap
+        place = self.written[ERAS.index(era)]
+        cite = place if isinstance(place, Cite) else Cite(_document(day), place)
+        return Cited(self.topic, begun.value, cite, day_of(begun.day), begun.says)
+
+    def firsts(self) -> tuple[Cite, ...]:
+        """Where its changes were first written, apart from the documents of the eras."""
+        found = (entry for entry in self.entries if isinstance(entry, Since) and entry.first)
+        return tuple(e.first if isinstance(e.first, Cite) else Cite(f"CR {e.day}", e.first) for e in found)
+
+    def known(self, era: Era) -> Cited[T] | None:
+        """The entry in force in an era; None where the era has no answer."""
+        try:
+            return self.at(era)
+        except NotModelled:
+            return None
 
     def exists(self, era: Era) -> bool:
         """Whether the era has an answer at all."""
-        try:
-            self.at(era)
-        except NotModelled:
-            return False
-        return True
+        return self.known(era) is not None
 
     def to(self, value: T, name: str) -> Override:
         """The switch of this rule to another value, for `era.but(...)`."""
@@ -257,6 +260,10 @@ class Changed:
     after: str
     day: date
     cite: Cite
+
+
+def _document(day: date) -> str:
+    return "5ED" if day == FIFTH.rules else f"CR {day}"
 
 
 def in_time(era: Era) -> tuple[date, date]:
@@ -288,9 +295,9 @@ def _told(rule: Dated[object], era: Era) -> Cited[object] | str:
 
 
 def day_of(text: str) -> date:
-    """The day that a text such as "2009-07-08" writes. Raises ValueError for what is no day."""
+    """The day that a text such as "2009-07-11" writes. Raises ValueError for what is no day."""
     if not _DAY.fullmatch(text):
-        raise ValueError(f"{quoted(text)} is not a day written like 2009-07-08")
+        raise ValueError(f"{quoted(text)} is not a day written like 2009-07-11")
     try:
         return date.fromisoformat(text)
     except ValueError:

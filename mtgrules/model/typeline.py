@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
@@ -76,23 +75,20 @@ _OLD_AURA = re.compile(r"^enchant\s+(\w+)$", re.IGNORECASE)
 
 timing_types: Dated[frozenset[str]] = Dated(
     "card types that became instants",
-    Since(
-        "1997-03-24",
-        frozenset(),
-        Cite("Main Rules", "The Types of Cards"),
-        "interrupts and mana sources are types",
-    ),
+    Since("1997-03-24", frozenset(), "interrupts and mana sources are types"),
     Since(
         "1999-04-23",
         frozenset({"interrupt", "mana source"}),
-        Cite("CR 1999-04-23", "212.1"),
         "interrupts and mana sources are instants",
+        "212.1",
     ),
+    written=("Other Types of Spells", "212.1", "205.2a", "605.5b", "605.5b"),
 )
 creature_line: Dated[str] = Dated(
     "how a creature's type line is written",
-    Since("1997-03-24", "Summon {subtypes}", Cite("Main Rules", "The Types of Cards"), "Summon Bear"),
-    Since("1999-04-23", "Creature - {subtypes}", Cite("CR 1999-04-23", "212.1"), "Creature - Bear"),
+    Since("1997-03-24", "Summon {subtypes}", "Summon Bear"),
+    Since("1999-04-23", "Creature - {subtypes}", "Creature - Bear", "212.1"),
+    written=("More on Creatures", "212.2a", "212.3c", "302.3", "302.3"),
 )
 
 

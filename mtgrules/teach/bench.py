@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import CURRENT, Dated, Era, NotYet, Since, written
+from mtgrules.eras.era import CURRENT, Absent, Dated, Era, NotYet, Since
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import mana_value
@@ -31,34 +30,37 @@ _SPELL, _CARD = 1, 2
 
 five_colors: Dated[str] = Dated(
     "which words are colors",
-    Since("1997-03-24", "five", Cite("Main Rules", "Color")),
-    written=written(sixth="203.2", eighth="203.2c", m10="105.1", current="105.1"),
+    Since("1997-03-24", "five"),
+    written=("Color", "203.2", "203.2", "105.1", "105.1"),
 )
 counting_a_cost: Dated[str] = Dated(
     "what a mana cost adds up to",
-    Since("1997-03-24", "total", Cite("5ED", "Paying Costs")),
-    written=written(sixth="203.3", eighth="203.3", m10="202.3", current="202.3"),
+    Since("1997-03-24", "total"),
+    written=("Paying Costs", "203.3", "203.3", "202.3", "202.3"),
 )
 counting_x: Dated[str] = Dated(
     "what {X} counts",
-    Since("1997-03-24", "chosen while cast", Cite("5ED", "Paying Costs")),
-    Since("1999-04-23", "chosen on the stack", Cite("CR 2001-07-23", "203.3")),
-    written=written(eighth="104.3c", m10="202.3b", current="202.3e"),
+    Since("1997-03-24", "chosen while cast"),
+    Since("1999-04-23", "chosen on the stack"),
+    written=("Paying Costs", "203.3", "104.3c", "202.3b", "202.3e"),
 )
 counting_halves: Dated[str] = Dated(
     "what a symbol of two halves counts",
-    Since("1997-03-24", "the larger half", Cite("5ED", "Paying Costs")),
-    written=written(sixth="203.3", eighth="203.3", m10="202.3c", current="202.3f"),
+    Absent("2008-05-02", "such symbols came with a set of that day"),
+    Since("2008-05-02", "the larger half"),
+    by="keywords",
+    written=("", "", "203.3c", "202.3c", "202.3f"),
 )
 no_mana_cost: Dated[str] = Dated(
     "an object without a mana cost",
-    Since("1997-03-24", "counts 0", Cite("5ED", "Paying Costs")),
-    written=written(sixth="203.1", eighth="203.3a", m10="202.3a", current="202.3a"),
+    Since("1997-03-24", "counts 0"),
+    written=("New Math", "203.1", "203.3a", "202.3a", "202.3a"),
 )
 being_cast: Dated[str] = Dated(
     "wording: where a spell is",
-    Since("1997-03-24", "while cast", Cite("5ED", "Playing Spells and Abilities")),
-    Since("1999-04-23", "on the stack", Cite("CR 2001-07-23", "213.1")),
+    Since("1997-03-24", "while cast"),
+    Since("1999-04-23", "on the stack", "", "213.1"),
+    written=("Playing Spells and Abilities", "213.1", "213.1a", "111.1", "112.1"),
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.model.objects import Zone
@@ -123,8 +122,9 @@ class DivideImagine:
 walker_alone: Dated[bool] = Dated(
     "an attacked planeswalker is all that the damage can be sent on to",
     Absent("2007-10-12", "there were no planeswalkers"),
-    Since("2007-10-12", True, Cite("CR 2011-05-01", "510.1b"), "the player is dealt nothing"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.19f"), "not the player, even with trample"),
+    Since("2007-10-12", True, "the player is dealt nothing"),
+    by="keywords",
+    written=("", "", "502.9b", "702.17b", "702.19f"),
 )
 
 

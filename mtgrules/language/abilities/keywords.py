@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Era, Since
+from mtgrules.eras.era import Era
+from mtgrules.language.abilities.keyword_dates import (
+    BASIC,
+    NEW_SET,
+    SPELLED_OUT,
+    keyword_always,
+    keyword_since,
+)
 from mtgrules.language.abilities.type_edits import IsEveryCreatureType
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.life import GainsThatMuchLife
@@ -34,79 +40,75 @@ from mtgrules.model.words import (
     word,
 )
 
+_PROTECTION = ("Advanced Creature Abilities", "502.7a", "502.7a", "702.14a", "702.16a")
 _CREATURE = Noun(Determiner.A, frozenset({CardType("creature")}))
-
-
-def _always(name: str, place: str) -> Dated[bool]:
-    return Dated(f"keyword: {name}", Since("1997-03-24", True, Cite("5ED", place)), by="keywords")
-
-
-def _since(name: str, day: str, why: str, cite: Cite) -> Dated[bool]:
-    return Dated(f"keyword: {name}", Absent(day, why), Since(day, True, cite), by="keywords")
 
 
 @word("flying")
 class Flying(Keyword):
     """Can't be blocked except by flyers and reach (702.9)."""
 
-    since = _always("flying", "Basic Creature Abilities")
+    since = keyword_always("flying", (BASIC, "502.4a", "502.4b", "702.9b", "702.9b"))
 
 
 @word("first strike")
 class FirstStrike(Keyword):
     """Deals combat damage in the first damage step (702.7)."""
 
-    since = _always("first strike", "Basic Creature Abilities")
+    since = keyword_always("first strike", (BASIC, "502.2b", "502.2b", "702.7b", "702.7b"))
 
 
 @word("trample")
 class Trample(Keyword):
     """May assign what is left over to what it attacks (702.19)."""
 
-    since = _always("trample", "Basic Creature Abilities")
+    since = keyword_always("trample", (BASIC, "502.9b", "502.9b", "702.17b", "702.19b"))
 
 
 @word("haste")
 class Haste(Keyword):
     """May attack and use {T} at once (702.10)."""
 
-    since = _since("haste", "1999-04-23", "before, cards spelled it out", Cite("CR 1999-04-23", "502.5"))
+    since = keyword_since("haste", "1999-04-23", SPELLED_OUT, ("", "502.5b", "502.5b", "702.10b", "702.10b"))
 
 
 @word("flash")
 class Flash(Keyword):
     """May be cast at any time an instant could be (702.8)."""
 
-    since = _since("flash", "2006-10-06", "before, cards spelled it out", Cite("CR 2007-05-01", "502.57"))
+    since = keyword_since("flash", "2006-10-06", SPELLED_OUT, ("", "", "502.57a", "702.8a", "702.8a"))
 
 
 @word("fear")
 class Fear(Keyword):
     """Can't be blocked except by artifact and black creatures (702.36)."""
 
-    since = _since("fear", "2002-10-07", "before, cards spelled it out", Cite("CR 2003-07-01", "502.25"))
+    since = keyword_since("fear", "2002-10-07", SPELLED_OUT, ("", "", "502.25b", "702.33b", "702.36b"))
 
 
 @word("vigilance")
 class Vigilance(Keyword):
     """Does not tap to attack (702.20)."""
 
-    since = _since("vigilance", "2004-10-01", "before, cards spelled it out", Cite("CR 2004-10-01", "502"))
+    since = keyword_since("vigilance", "2004-10-01", SPELLED_OUT, ("", "", "502.14b", "702.18b", "702.20b"))
 
 
 @word("intimidate")
 class Intimidate(Keyword):
     """Can't be blocked except by artifact creatures and those that share a color (702.13)."""
 
-    since = _since("intimidate", "2009-07-08", "it replaced fear", Cite("CR 2011-05-01", "702.11"))
+    since = keyword_since("intimidate", "2009-07-11", "it replaced fear", ("", "", "", "702.11b", "702.13b"))
 
 
 @word("double strike")
 class DoubleStrike(Keyword):
     """Deals combat damage in both damage steps (702.4)."""
 
-    since = _since(
-        "double strike", "2003-03-15", "it came with a set of that day", Cite("CR 2003-07-01", "502")
+    since = keyword_since(
+        "double strike",
+        "2003-02-03",
+        NEW_SET,
+        ("", "", "502.28b", "702.4b", "702.4b"),
     )
 
 
@@ -114,14 +116,16 @@ class DoubleStrike(Keyword):
 class Reach(Keyword):
     """May block flyers (702.17)."""
 
-    since = _since("reach", "2007-05-01", "before, cards spelled it out", Cite("CR 2007-05-01", "502.70"))
+    since = keyword_since("reach", "2007-05-01", SPELLED_OUT, ("", "", "502.70b", "702.15b", "702.17b"))
 
 
 @word("defender")
 class Defender(Keyword):
     """Can't attack (702.3)."""
 
-    since = _since("defender", "2004-10-01", "before, Walls were told so", Cite("CR 2004-10-01", "502"))
+    since = keyword_since(
+        "defender", "2004-10-01", "Walls were told so", ("", "", "502.41b", "702.3b", "702.3b")
+    )
 
 
 @word("shroud")
@@ -129,7 +133,7 @@ class Shroud(Keyword):
     """Can't be a target (702.18)."""
 
     of_players = True
-    since = _since("shroud", "2007-05-01", "before, cards spelled it out", Cite("CR 2007-05-01", "502.36"))
+    since = keyword_since("shroud", "2007-05-01", SPELLED_OUT, ("", "", "502.36a", "702.16a", "702.18a"))
 
 
 @word("deathtouch")
@@ -148,8 +152,11 @@ class Deathtouch(Keyword):
         hit = isinstance(event.target, int) and "creature" in before.types[event.target]
         return ((Mention(_CREATURE, (event.target,)),),) if triggers and hit else ()
 
-    since = _since(
-        "deathtouch", "2007-05-01", "it came with a set of that day", Cite("CR 2007-05-01", "502.63")
+    since = keyword_since(
+        "deathtouch",
+        "2007-05-01",
+        NEW_SET,
+        ("", "", "502.63a", "702.2c", "702.2b"),
     )
 
 
@@ -166,8 +173,11 @@ class Lifelink(Keyword):
         dealt = isinstance(event, DamageDealt) and event.source == frame.this
         return ((),) if dealt and lifelink_rule.at(after.state.era).value == TRIGGER else ()
 
-    since = _since(
-        "lifelink", "2007-05-01", "it came with a set of that day", Cite("CR 2007-05-01", "502.68")
+    since = keyword_since(
+        "lifelink",
+        "2007-05-01",
+        NEW_SET,
+        ("", "", "502.68a", "702.13b", "702.15b"),
     )
 
 
@@ -176,29 +186,34 @@ class Kicker(Keyword):
     """An additional cost that may be paid, or not (702.33)."""
 
     cost: ManaCost
-    since = _since("kicker", "2000-10-02", "it came with a set of that day", Cite("CR 2001-07-23", "502"))
+    since = keyword_since(
+        "kicker",
+        "2000-10-02",
+        NEW_SET,
+        ("", "502.21a", "502.21a", "702.30a", "702.33a"),
+    )
 
 
 @word("wither")
 class Wither(Keyword):
     """Damages creatures in the form of -1/-1 counters (702.80)."""
 
-    since = _since("wither", "2008-05-02", "it came with a set of that day", Cite("CR 2009-05-01", "502"))
+    since = keyword_since("wither", "2008-05-02", NEW_SET, ("", "", "502.80a", "702.77a", "702.80a"))
 
 
 @word("infect")
 class Infect(Keyword):
     """Damages creatures in -1/-1 counters and players in poison counters (702.90)."""
 
-    since = _since("infect", "2010-10-01", "it came with a set of that day", Cite("CR 2011-05-01", "702.87"))
+    since = keyword_since("infect", "2010-10-01", NEW_SET, ("", "", "", "702.87b", "702.90b"))
 
 
 @word("indestructible")
 class Indestructible(Keyword):
     """Can't be destroyed (702.12)."""
 
-    since = _since(
-        "indestructible", "2013-07-13", "before, a rule of its own", Cite("CR 2026-09-25", "702.12")
+    since = keyword_since(
+        "indestructible", "2013-07-13", "before, a rule of its own", ("", "", "", "", "702.12b")
     )
 
 
@@ -207,7 +222,7 @@ class Hexproof(Keyword):
     """Can't be a target of what opponents control (702.11)."""
 
     of_players = True
-    since = _since("hexproof", "2011-07-15", "before, cards spelled it out", Cite("CR 2026-09-25", "702.11"))
+    since = keyword_since("hexproof", "2011-06-17", SPELLED_OUT, ("", "", "", "", "702.11b"))
 
 
 @word("{quality} {land:walk}", "{quality} landwalk", "{land:walk}")
@@ -218,7 +233,7 @@ class Landwalk(Keyword):
     """The land type; empty for any land."""
     quality: Quality | None = None
     """A supertype that the land has to have, or to lack."""
-    since = _always("landwalk", "Basic Creature Abilities")
+    since = keyword_always("landwalk", (BASIC, "502.6b", "502.6b", "702.12c", "702.14c"))
 
     def __post_init__(self) -> None:
         said = self.quality.quality if isinstance(self.quality, Not) else self.quality
@@ -233,7 +248,12 @@ class Landwalk(Keyword):
 class Changeling(Keyword):
     """Being every creature type, as an abbreviation for the defining ability that says so (702.73)."""
 
-    since = _since("changeling", "2007-10-12", "it came with a set of that day", Cite("CR 2009-05-01", "502"))
+    since = keyword_since(
+        "changeling",
+        "2007-10-12",
+        NEW_SET,
+        ("", "", "502.73a", "702.70a", "702.73a"),
+    )
 
     @property
     def generates(self) -> bool:
@@ -248,9 +268,7 @@ class Equip(Keyword):
     """Attaches to a creature its controller has, for its cost (702.6)."""
 
     cost: ManaCost
-    since = _since(
-        "equip", "2003-12-01", "Equipment came with a set of that autumn", Cite("CR 2003-12-01", "502.33")
-    )
+    since = keyword_since("equip", "2003-10-02", NEW_SET, ("", "", "502.33a", "702.6a", "702.6a"))
 
 
 @word("fortify {cost:mana}")
@@ -258,19 +276,14 @@ class Fortify(Keyword):
     """Attaches to a land its controller has, for its cost (702.67)."""
 
     cost: ManaCost
-    since = _since(
-        *("fortify", "2007-05-01", "Fortifications came with a set of that month"),
-        Cite("CR 2007-05-01", "502"),
-    )
+    since = keyword_since("fortify", "2007-05-01", NEW_SET, ("", "", "502.65a", "702.64a", "702.67a"))
 
 
 @word("devoid")
 class Devoid(Keyword):
     """Being colorless, as an abbreviation for the defining ability that says so (702.114)."""
 
-    since = _since(
-        "devoid", "2015-10-02", "it came with a set of that day", Cite("CR 2026-09-25", "702.114a")
-    )
+    since = keyword_since("devoid", "2015-10-02", NEW_SET, ("", "", "", "", "702.114a"))
 
     @property
     def generates(self) -> bool:
@@ -295,7 +308,7 @@ class Protection(ProtectionKeyword):
     """Four things that the color can't do to it: damage, enchant or equip, block, target (702.16)."""
 
     color: ColorTerm
-    since = _always("protection", "Advanced Creature Abilities")
+    since = keyword_always("protection", _PROTECTION)
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
         return bool(self.color.colors(view, frame) & colors)
@@ -312,7 +325,7 @@ class ProtectionFrom(ProtectionKeyword):
     """Protection from all that a phrase says, such as artifacts; off the battlefield too (702.16a)."""
 
     what: Selector
-    since = _always("protection from a quality", "Advanced Creature Abilities")
+    since = keyword_always("protection from a quality", _PROTECTION)
 
     def __post_init__(self) -> None:
         if not isinstance(self.what, Noun) or self.what.determiner is not Determiner.BARE:
@@ -331,11 +344,11 @@ class ProtectionFrom(ProtectionKeyword):
 class ProtectionFromEverything(ProtectionKeyword):
     """Protection from every object, whatever it is (702.16j)."""
 
-    since = _since(
+    since = keyword_since(
         "protection from everything",
-        "2009-02-06",
-        "it came with a set of that day",
-        Cite("CR 2009-05-01", "502"),
+        "2007-05-01",
+        NEW_SET,
+        ("", "", "502.7i", "702.14i", "702.16j"),
     )
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
@@ -346,11 +359,11 @@ class ProtectionFromEverything(ProtectionKeyword):
 class ProtectionFromEachColor(Keyword):
     """Short for protection from white, from blue, from black, from red and from green (702.16h)."""
 
-    since = _since(
+    since = keyword_since(
         "protection from all of a characteristic",
-        "2009-05-01",
-        "it came with a set of that month",
-        Cite("CR 2009-05-01", "502"),
+        "2001-10-01",
+        NEW_SET,
+        ("", "", "502.7h", "702.14h", "702.16h"),
     )
 
     @property
@@ -363,7 +376,7 @@ class Enchant(Keyword):
     """What this Aura can be cast on and attached to (702.5)."""
 
     what: Selector
-    since = _always("enchant", "Enchantments")
+    since = keyword_always("enchant", ("Enchantments", "214.8c", "502.45a", "702.5a", "702.5a"))
 
     def __post_init__(self) -> None:
         if not isinstance(self.what, Noun):
@@ -381,4 +394,4 @@ class Morph(Keyword):
     """May lie face down, and be turned up for its cost (702.37)."""
 
     cost: ManaCost
-    since = _since("morph", "2002-10-07", "face-down creatures came with it", Cite("CR 2003-07-01", "504"))
+    since = keyword_since("morph", "2002-10-07", NEW_SET, ("", "", "502.26a", "702.34a", "702.37a"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import ProtectionFrom, ProtectionKeyword
 from mtgrules.language.abilities.kinds import ChoosesAsEnters
@@ -35,8 +34,9 @@ class ProtectionFromChosenName(ProtectionKeyword):
 
     since = Dated(
         "keyword: protection from a name",
-        Since("1997-03-24", True, Cite("5ED", "Advanced Creature Abilities")),
+        Since("1997-03-24", True),
         by="keywords",
+        written=("Advanced Creature Abilities", "502.7a", "502.7a", "702.14a", "702.16a"),
     )
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.edits.characteristics import Has, HasBase, IsAlsoColors, IsColorless, IsColors
 from mtgrules.language.phrases.colors import Colored, Colorless
@@ -38,23 +37,24 @@ _LANDS = frozenset(BASIC_LAND_TYPES)
 
 changed_land_is_basic: Dated[bool] = Dated(
     "a land made a basic land type is a basic land of that name",
-    Since("1997-03-24", False, Cite("Main Rules", "The Types of Cards"), "only a land printed so is basic"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.9f"), "it is basic, named so, and not legendary"),
-    Since("2003-07-01", False, Cite("CR 2006-02-01", "212.6e"), "supertypes and name stay"),
-    written=written(m10="305.7", current="305.7"),
+    Since("1997-03-24", False, "only a land printed so is basic"),
+    Since("1999-04-23", True, "it is basic and not legendary", "214.9f"),
+    Since("2001-07-23", True, "it is basic, named so, and not legendary"),
+    Since("2003-07-01", False, "supertypes and name stay"),
+    written=("Special Lands", "214.9f", "212.6e", "305.7", "305.7"),
 )
 still_keeps_types: Dated[bool] = Dated(
     '"it is still a land" keeps the other card types too',
-    Since("1997-03-24", False, Cite("5ED", "Counts As"), "only the type that is named is kept"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.1c"), "all card types are kept"),
-    written=written(sixth="214.4a", m10="204.1b", current="205.1b"),
+    Unsettled("2001-07-23", "no text of the time that is known tells what such a sentence keeps"),
+    Since("2001-07-23", False, "only the type that is named is kept"),
+    Since("2003-07-01", True, "all card types are kept"),
+    written=("", "214.4a", "212.1c", "204.1b", "205.1b"),
 )
 type_line_can_be_reworded: Dated[bool] = Dated(
     "a land-type word in a type line can be replaced",
     Unsettled("2003-07-01", "the rules of 2001 say that names stay, and a basic land type is its name"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "418.6a"), "wherever it is used as a land type"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "612.1"), "in text and type line"),
-    written=written(current="612.1"),
+    Since("2003-07-01", True, "in the text and in the type line"),
+    written=("", "", "418.6a", "612.1", "612.1"),
 )
 
 
@@ -70,9 +70,9 @@ def _typed(what: Noun) -> Noun:
 
 subtypes_need_type: Dated[bool] = Dated(
     "an object gains no subtype without the card type that it belongs to",
-    Unsettled("2009-07-08", "no text of the time that is known says what becomes of such a subtype"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "205.3d"), "it does not gain it"),
-    written=written(current="205.3d"),
+    Unsettled("2013-07-13", "no text before 2013 that is known says what becomes of such a subtype"),
+    Since("2013-07-13", True, "it does not gain it", "205.3d"),
+    written=("", "", "", "", "205.3d"),
 )
 
 
@@ -225,11 +225,20 @@ class BecomesStill(KindEdit):
     def of(self, what: Noun) -> Edit:
         return BecomesStill(what, self.kept)
 
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        if any(view.types[obj] - self._types for obj in objects):
+            still_keeps_types.at(view.state.era)  # a source has to tell what becomes of the others
+        return super().changes(view, frame, objects)
+
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        if still_keeps_types.at(view.state.era).value:
+        rule = still_keeps_types.known(view.state.era)
+        if rule is None or rule.value:
             return _added(self.what)
-        types = _named(self.what, CardType) | {self.kept}
-        return (SetTypes(types), *_added(_typed(self.what)))
+        return (SetTypes(self._types), *_added(_typed(self.what)))
+
+    @property
+    def _types(self) -> frozenset[str]:
+        return _named(self.what, CardType) | {self.kept}
 
     @property
     def writes(self) -> frozenset[Pair]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import (
@@ -23,8 +22,8 @@ from mtgrules.model.words import Instruction, Permission, Selector, word
 
 blocked_by_effect: Dated[bool] = Dated(
     "an effect can make a creature blocked, or take it out of combat",
-    Since("1997-03-24", True, Cite("5ED", "More on Combat")),
-    written=written(sixth="306.2", eighth="306.2", m10="506.4", current="506.4"),
+    Since("1997-03-24", True),
+    written=("More on Combat", "410.9a", "309.2f", "509.1h", "509.1h"),
 )
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.meaning import Proposal, objects_affected
@@ -18,8 +17,9 @@ from mtgrules.model.words import Duration, Instruction, Selector, word
 
 exchange_needs_both: Dated[bool] = Dated(
     "an exchange of control happens in both directions or not at all",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects")),
-    written=written(sixth="413.2", m10="701.8", current="701.12b"),
+    Unsettled("1999-04-23", "the rulebook of 1997 says nothing of exchanges"),
+    Since("1999-04-23", True, "", "Glossary, Exchange"),
+    written=("", "Glossary, Exchange", "Glossary, Exchange", "701.8a", "701.12a"),
 )
 
 
@@ -49,13 +49,10 @@ class ExchangesControl(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """Two effects, or nothing where one of the two is not there or both have one controller."""
         one, two = objects_affected(self.what, view, frame), objects_affected(self.other, view, frame)
-        cite = exchange_needs_both.at(view.state.era).cite
         if len(one) != 1 or len(two) != 1 or view.controller[one[0]] == view.controller[two[0]]:
-            return (
-                Noted(
-                    "nothing is exchanged: it takes two permanents of two players", "no-exchange", cite=cite
-                ),
-            )
+            cite = exchange_needs_both.at(view.state.era).cite
+            told = "nothing is exchanged: it takes two permanents of two players"
+            return (Noted(told, "no-exchange", cite=cite),)
         return (_given(view, one[0], two[0], frame), _given(view, two[0], one[0], frame))
 
 

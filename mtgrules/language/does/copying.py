@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled, written
+from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import copied_values
 from mtgrules.language.edits.durations import RestOfGame
@@ -31,16 +30,18 @@ from mtgrules.model.words import Ability, CopyException, Duration, Edit, Instruc
 
 exception_leaves_out_defining: Dated[bool] = Dated(
     "a copy with its own size or color does not copy the ability that defines it",
-    Unsettled("2009-07-08", "the rules before July 2009 do not say whether the defining ability is copied"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "706.8d"), "the defining ability is not copied"),
-    written=written(current="707.9d"),
+    Unsettled(
+        "2011-02-04", "before February 2011 it was copied, and no text tells how it went with the exception"
+    ),
+    Since("2011-02-04", True, "the defining ability is not copied", "706.8d"),
+    written=("", "", "", "706.8d", "707.9d"),
 )
 
 copying_face_down: Dated[bool] = Dated(
     "a face-down permanent that becomes a copy stays face down, and is the copy once it is turned up",
-    Unsettled("2007-02-01", "the rules before February 2007 do not say what comes of its face-down values"),
-    Since("2007-02-01", True, Cite("CR 2007-05-01", "504.7"), "it stays face down"),
-    written=written(m10="707.10", current="708.10"),
+    Unsettled("2006-05-01", "the rules before May 2006 do not say what comes of its face-down values"),
+    Since("2006-05-01", True, "it stays face down", "504.7"),
+    written=("", "", "", "707.10", "708.10"),
 )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
@@ -70,9 +69,9 @@ class UntapCost(StatusCost):
     since = Dated(
         "the untap symbol",
         Absent("2008-05-02", "it came with a set of that day"),
-        Since("2008-05-02", True, Cite("CR 2009-05-01", "104.3")),
+        Since("2008-05-02", True),
         by="keywords",
-        written=written(current="107.5"),
+        written=("", "", "104.5", "107.6", "107.6"),
     )
 
     def pay(self, view: View, frame: Frame) -> Paid:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.meaning import Proposal, can_be_damaged, looked_at, meant, objects_meant
 from mtgrules.model.events.damage import DamageDealt
@@ -95,9 +94,8 @@ class DealDamageX(Instruction):
 fighting: Dated[bool] = Dated(
     "fighting",
     Absent("2011-09-30", "it came with a set of that day; before, cards spelled it out"),
-    Since(
-        "2011-09-30", True, Cite("CR 2026-09-25", "701.14a"), "each deals damage of its power to the other"
-    ),
+    Since("2011-09-30", True, "each deals damage of its power to the other"),
+    written=("", "", "", "", "701.14a"),
 )
 
 

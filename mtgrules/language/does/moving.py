@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.meaning import Proposal, objects_meant
 from mtgrules.model.events.moves import Moved, Why
@@ -37,8 +36,9 @@ class PutInGraveyard(Instruction):
 
 manifesting: Dated[bool] = Dated(
     "manifesting",
-    Absent("2014-11-24", "it came with a set of that month"),
-    Since("2014-11-24", True, Cite("CR 2026-09-25", "701.40a"), "a card enters face down as a 2/2"),
+    Absent("2015-01-23", "it came with a set of that day"),
+    Since("2015-01-23", True, "a card enters face down as a 2/2"),
+    written=("", "", "", "", "701.40a"),
 )
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.phrases.meaning import Proposal, meant, meant_in
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -35,8 +34,8 @@ class Sacrifices(Instruction):
 
 sacrifice_is_chosen: Dated[bool] = Dated(
     "who sacrifices chooses what",
-    Since("1997-03-24", True, Cite("5ED", "Sacrifices")),
-    written=written(sixth="413.2d", eighth="103.4", m10="701.13a", current="701.21a"),
+    Since("1997-03-24", True),
+    written=("Sacrifices", "Glossary, Sacrifice", "103.4", "701.13a", "701.21a"),
 )
 
 

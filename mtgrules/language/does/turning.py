@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.phrases.meaning import Proposal, meant_in, objects_meant
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Noted
@@ -40,16 +39,18 @@ class TurnFaceUp(Instruction):
 
 turning_renews: Dated[bool] = Dated(
     "a permanent that is turned face up or down gets a new timestamp",
-    Since("1997-03-24", False, Cite("5ED", "Resolving Effects"), "nothing is said of it"),
-    Since("2017-09-29", True, Cite("CR 2026-09-25", "613.7f"), "it gets one"),
-    written=written(sixth="418.5c", eighth="418.5f", m10="613.6a"),
+    Unsettled("2001-07-23", "no text of the time that is known tells of face-down creatures"),
+    Since("2001-07-23", False, "nothing is said of it"),
+    Since("2015-07-17", True, "it gets one", "613.6e"),
+    written=("", "418.5c", "418.5e", "613.6c", "613.7f"),
 )
 
 
 stays_face_down: Dated[bool] = Dated(
     "a face-down instant or sorcery can't be turned face up",
     Absent("2015-01-23", "no such card lay face down on the battlefield before manifesting"),
-    Since("2015-01-23", True, Cite("CR 2026-09-25", "701.40g"), "it is shown and stays face down"),
+    Since("2015-01-23", True, "it is shown and stays face down"),
+    written=("", "", "", "", "701.40g"),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.colors import COLORS, ColorWord
 from mtgrules.language.phrases.statements import color_statement, statement_can_be_reworded
 from mtgrules.model.changes import (
@@ -36,17 +36,15 @@ ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 
 new_color_replaces: Dated[bool] = Dated(
     "a new color replaces the old ones",
-    Since("1997-03-24", True, Cite("Main Rules", "Color"), "a new color replaces all old ones"),
-    written=written(
-        Cite("Color Rulings", "K.7.5"), Cite("Rules Glossary", "Color"), m10="105.3", current="105.3"
-    ),
+    Since("1997-03-24", True, "a new color replaces all old ones"),
+    written=("Color", Cite("Color Rulings", "K.7.5"), Cite("Rules Glossary", "Color"), "105.3", "105.3"),
 )
 """That "becomes blue" takes the other colors away; the wrong model says that colors add up."""
 
 artifacts_take_color: Dated[bool] = Dated(
     "a colorless artifact can be given a color",
-    Since("1997-03-24", True, Cite("Main Rules", "Color"), "color and card type are separate"),
-    written=written(Cite("Rules Glossary", "Colorless"), m10="105.2", current="105.3"),
+    Since("1997-03-24", True, "color and card type are separate"),
+    written=("Color", "214.6a", "212.2d", "105.3", "105.3"),
 )
 """That card type and color are separate; the wrong model says that artifacts have no color."""
 

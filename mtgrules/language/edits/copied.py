@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
@@ -15,28 +14,27 @@ COPIABLE, WITH_COUNTERS, SEEN = "copiable values", "copiable values and counters
 
 what_is_copied: Dated[str] = Dated(
     "what is copied",
-    Since("1997-03-24", COPIABLE, Cite("5ED", "Resolving Effects"), "what each copier's own text says"),
-    Since("1999-04-23", COPIABLE, Cite("CR 2001-07-23", "503.2"), "printed values, with copy effects"),
-    written=written(eighth="503.2", m10="706.2", current="707.2"),
+    Since("1997-03-24", COPIABLE, "what each copier's own text says"),
+    Since("2001-07-23", COPIABLE, "printed values, with copy effects"),
+    written=("The First Rule of Magic", "503.2", "503.2", "706.2", "707.2"),
 )
 token_takes_cost: Dated[bool] = Dated(
     "a token that is a copy has the copied mana cost",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "what each card's own text says"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "503.2"), "the mana cost is copied like any other value"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "203.1a"), "the mana cost is copied"),
-    written=written(m10="706.2", current="202.3"),
+    Since("1997-03-24", False, "every token costs 0"),
+    Since("2001-07-23", True, "the mana cost is copied like any other value"),
+    written=("Tokens", "503.2", "503.2", "706.2", "707.2"),
 )
 copies_of_copies: Dated[bool] = Dated(
     "a copy of a copy takes what the first copier made of it",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "what each copier's own text says"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "503.3"), "an exception is taken along"),
-    written=written(eighth="503.3", m10="706.3", current="707.3"),
+    Since("1997-03-24", True, "what each copier's own text says"),
+    Since("2001-07-23", True, "an exception is taken along"),
+    written=("The First Rule of Magic", "503.3", "503.3", "706.3", "707.3"),
 )
 face_down_is_copied: Dated[bool] = Dated(
     "what a face-down permanent looks like is copied, that it lies face down is not",
-    Unsettled("2002-10-07", "no text before morph tells what a copy of a face-down creature is"),
-    Since("2002-10-07", True, Cite("CR 2003-07-01", "503.2"), "a nameless 2/2 that lies face up"),
-    written=written(eighth="503.2", m10="706.2", current="613.2b"),
+    Unsettled("2003-07-01", "no text before July 2003 tells what a copy of a face-down creature is"),
+    Since("2003-07-01", True, "a nameless 2/2 that lies face up", "503.2"),
+    written=("", "", "503.2", "706.2", "707.2"),
 )
 
 

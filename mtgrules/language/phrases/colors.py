@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.color import Color
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame
@@ -19,8 +18,8 @@ COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
 
 has_quality_color: Dated[bool] = Dated(
     "an object of several colors is each of them",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "each of its colors counts"),
-    written=written(Cite("Color Rulings", "K.7.Ruling.3"), eighth="413.2g", m10="105.2", current="105.2"),
+    Since("1997-03-24", True, "each of its colors counts"),
+    written=("Resolving Effects", "413.2g", "413.2g", "202.2c", "608.2j"),
 )
 """That a black and red object is black, and so is not nonblack; the wrong model says otherwise."""
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.phrases.references import Named, asked_about, references_in, subject_of
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
@@ -15,13 +14,14 @@ from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
 
-found_in_hidden_zones: Dated[bool] = Dated(
+ANYWHERE, NOT_FROM_OTHERS, PUBLIC = "anywhere", "not what is hidden from the player", "in public zones"
+found_in_hidden_zones: Dated[str] = Dated(
     "what an effect, or its trigger, has moved to a hand or a library is found there",
-    Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "nothing is said against it"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.10"), "it is looked for where it went"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "217.1c"), "it is found where it went"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "400.7d"), "only in a public zone"),
-    written=written(current="400.7j"),
+    Unsettled("1999-04-23", "the rulebook of 1997 does not say whether a card is found where it went"),
+    Since("1999-04-23", ANYWHERE, "it is found where it went", "410.10"),
+    Since("2002-02-20", NOT_FROM_OTHERS, "not in a library or an opponent's hand", "410.10"),
+    Since("2011-02-04", PUBLIC, "only in a public zone", "400.7d"),
+    written=("", "410.10", "410.10", "400.7d", "400.7j"),
 )
 HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
 """The zones whose cards not everybody sees (400.2)."""
@@ -63,8 +63,12 @@ def found_again(obj: ObjectId, view: View, frame: Frame) -> ObjectId | None:
         if obj not in became:
             return None
         obj = became.pop(obj)
-    hidden = view.state.objects[obj].zone in HIDDEN
-    return None if hidden and not found_in_hidden_zones.at(view.state.era).value else obj
+    there = view.state.objects[obj]
+    if there.zone not in HIDDEN:
+        return obj
+    rule = found_in_hidden_zones.at(view.state.era).value
+    own = there.zone is Zone.HAND and there.owner == frame.you
+    return obj if rule == ANYWHERE or (rule == NOT_FROM_OTHERS and own) else None
 
 
 def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:

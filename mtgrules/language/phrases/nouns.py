@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.qualities import (
     AnyObject,
     CardQuality,
@@ -52,14 +51,14 @@ class Determiner(Enum):
 
 any_target: Dated[frozenset[str]] = Dated(
     "what any target can be, besides a player",
-    Since("1997-03-24", frozenset({"creature"}), Cite("5ED", "More on Targeting"), "a creature"),
+    Since("1997-03-24", frozenset({"creature"}), "a creature"),
+    Since("2018-04-27", frozenset({"creature", "planeswalker"}), "a creature or a planeswalker"),
     Since(
-        "2018-04-27",
-        frozenset({"creature", "planeswalker"}),
-        Cite("CR 2026-09-25", "115.1"),
-        "a creature or a planeswalker",
+        "2023-04-21",
+        frozenset({"creature", "planeswalker", "battle"}),
+        "a creature, planeswalker or battle",
     ),
-    written=written(sixth="409.1c", m10="601.2c"),
+    written=("Damage", "401.2", "419.7b", "114.1a", "115.4"),
 )
 
 

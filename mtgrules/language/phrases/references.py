@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
@@ -165,10 +164,12 @@ def _mention(reference: Selector, frame: Frame) -> Mention | None:
 
 illegal_targets_known: Dated[bool] = Dated(
     "an effect asks what an illegal target is or was",
-    Unsettled("1999-04-23", "the rulebook of 1997 does not say what is known of a target that is illegal"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "413.2a"), "it is known as it is, or last was"),
-    Since("2017-09-29", False, Cite("CR 2026-09-25", "608.2b"), "nothing is known of it"),
-    written=written(eighth="413.2a", m10="608.2b"),
+    Unsettled(
+        "2001-07-23", "no text of the time that is known says what is known of a target that is illegal"
+    ),
+    Since("2001-07-23", True, "it is known as it is, or last was"),
+    Since("2015-07-17", False, "nothing is known of it", "608.2b"),
+    written=("", "413.2a", "413.2a", "608.2b", "608.2b"),
 )
 
 

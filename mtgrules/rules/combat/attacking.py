@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Defender, Vigilance
 from mtgrules.language.edits.permissions import (
     AttacksIfAble,
@@ -38,72 +37,75 @@ Attackers = tuple[tuple[ObjectId, Target], ...]
 
 who_attacks: Dated[bool] = Dated(
     "untapped creatures of the active player attack",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step")),
-    written=written(sixth="308.1", eighth="308.2a", m10="508.1a", current="508.1a"),
+    Since("1997-03-24", True),
+    written=("Step by Step", "308.1", "308.2a", "508.1a", "508.1a"),
 )
 new_ones_wait: Dated[bool] = Dated(
     "a creature attacks only if it was there as the turn began",
-    Since("1997-03-24", True, Cite("5ED", "More on Creatures")),
-    written=written(sixth="308.1", eighth="212.3d", m10="302.6", current="302.6"),
+    Since("1997-03-24", True),
+    written=("More on Creatures", "308.1", "212.3d", "302.6", "302.6"),
 )
 what_is_attacked: Dated[frozenset[str]] = Dated(
     "what can be attacked",
-    Since("1997-03-24", frozenset({"player"}), Cite("5ED", "Attack!"), "the opponent"),
-    Since("2003-07-01", frozenset({"player"}), Cite("CR 2006-02-01", "306.3"), "the defending player"),
+    Since("1997-03-24", frozenset({"player"}), "the defending player"),
     Since(
         "2007-10-12",
         frozenset({"player", "planeswalker"}),
-        Cite("CR 2011-05-01", "508.1b"),
         "the defending player, or a planeswalker of theirs",
     ),
-    written=written(sixth="308.5", current="508.1b"),
+    Since(
+        "2023-04-21",
+        frozenset({"player", "planeswalker", "battle"}),
+        "the defending player, a planeswalker of theirs, or a battle that they protect",
+    ),
+    by="keywords",
+    written=("Attack!", "308.5", "306.3", "506.2", "506.2"),
 )
 vigilance_only_spares_tapping: Dated[bool] = Dated(
     "a tapped creature can't attack, even if attacking would not tap it",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "only untapped creatures attack"),
-    written=written(sixth="308.1", eighth="308.2a", m10="508.1a", current="508.1a"),
+    Since("1997-03-24", True, "only untapped creatures attack"),
+    written=("Step by Step", "308.1", "308.2a", "508.1a", "508.1a"),
 )
 walls_cannot_attack: Dated[bool] = Dated(
     "being a Wall keeps a creature from attacking",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "Walls can't attack"),
-    Since("2004-10-01", False, Cite("CR 2006-02-01", "308.2a"), "only defender keeps it from attacking"),
-    written=written(Cite("CR 2003-07-01", "308.2a"), sixth="308.1", m10="508.1a", current="508.1a"),
+    Since("1997-03-24", True, "Walls can't attack"),
+    Since("2004-10-01", False, "only defender keeps it from attacking"),
+    written=("Step by Step", "308.1", "308.2a", "702.3b", "702.3b"),
 )
 defender_rule: Dated[bool] = Dated(
     "defender keeps a creature from attacking",
-    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "cards spell it out"),
-    Since("2004-10-01", True, Cite("CR 2006-02-01", "502.41b"), "it can't attack"),
-    written=written(sixth="500.2", m10="702.3b", current="702.3b"),
+    Absent("2004-10-01", "before, being a Wall did it"),
+    Since("2004-10-01", True, "it can't attack"),
+    by="keywords",
+    written=("", "", "502.41b", "702.3b", "702.3b"),
 )
 attack_restriction: Dated[bool] = Dated(
     "a restriction keeps a creature from attacking",
-    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "what a card forbids is forbidden"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "500.2"), "such an attack is illegal"),
-    written=written(eighth="500.2", m10="508.1c", current="508.1c"),
+    Since("1997-03-24", True, "what is forbidden is no legal attack"),
+    written=("The First Rule of Magic", "500.2", "500.2", "508.1c", "508.1c"),
 )
 attacks_stand: Dated[bool] = Dated(
     "an attack stands, whatever would forbid it later",
-    Since("1997-03-24", True, Cite("5ED", "Attack!"), "once it attacks, it stays in the attack"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "what would forbid it takes nothing out"),
-    written=written(eighth="306.2a", m10="506.4a", current="506.4a"),
+    Since("1997-03-24", True, "once it attacks, it stays in the attack"),
+    written=("Attack!", "306.2", "306.2", "506.4a", "506.4a"),
 )
 attack_requirement: Dated[Mode] = Dated(
     "which creatures have to attack",
-    Since("1997-03-24", "before others", Cite("5ED", "Step by Step"), "those that have to come first"),
-    Since("1999-04-23", "one by one", Cite("CR 2001-07-23", "500.2"), "each one that has to and can"),
-    Since("2006-02-01", "required only", Cite("CR 2006-02-01", "500.4"), "as many that have to as possible"),
-    Since("2009-07-08", "maximum", Cite("CR 2011-05-01", "508.1d"), "as many requirements as possible"),
-    written=written(current="508.1d"),
+    Since("1997-03-24", "before others", "those that have to come first"),
+    Since("1999-04-23", "one by one", "each one that has to and can"),
+    Since("2003-03-15", "required only", "as many that have to as possible", "500.4"),
+    Since("2007-05-01", "maximum", "as many requirements as possible", "500.4"),
+    written=("Step by Step", "500.2", "500.4", "508.1d", "508.1d"),
 )
 attacking_taps: Dated[bool] = Dated(
     "attacking taps a creature",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step")),
-    written=written(sixth="308.2", eighth="308.2c", m10="508.1f", current="508.1f"),
+    Since("1997-03-24", True),
+    written=("Step by Step", "308.2", "308.2c", "508.1f", "508.1f"),
 )
 becoming_attacking: Dated[bool] = Dated(
     "declared creatures become attacking creatures",
-    Since("1997-03-24", True, Cite("5ED", "Attack!")),
-    written=written(sixth="308.5", eighth="308.2g", m10="508.1j", current="508.1k"),
+    Since("1997-03-24", True),
+    written=("More on Combat", "308.5", "308.2g", "508.1j", "508.1k"),
 )
 
 
@@ -150,10 +152,10 @@ def _against_creature(state: State, creature: ObjectId) -> list[Reason]:
 
 def _defenders(state: State, creature: ObjectId, its: str) -> list[Reason]:
     found = []
-    walls, defender = walls_cannot_attack.at(state.era), defender_rule.at(state.era)
+    walls = walls_cannot_attack.at(state.era)
     if walls.value and "Wall" in view(state)["subtypes"][creature]:
         found.append(Reason("wall", f"{its} is a Wall", walls.cite))
-    if defender.value and Defender in traits(state, creature).keywords:
+    if Defender in traits(state, creature).keywords and (defender := defender_rule.at(state.era)).value:
         found.append(Reason("defender", f"{its} has defender", defender.cite))
     return found
 

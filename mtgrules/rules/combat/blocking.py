@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.evasion_keywords import Menace
 from mtgrules.language.edits.permissions import (
     BlocksIfAble,
@@ -42,41 +41,38 @@ DEMANDS = (BlocksIfAble, BlocksSomeIfAble, MustBeBlocked, MustBeBlockedByAll)
 
 who_blocks: Dated[bool] = Dated(
     "untapped creatures of the defending player block",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "summoning sickness does not matter"),
-    written=written(sixth="309.1", eighth="309.2a", m10="509.1a", current="509.1a"),
+    Since("1997-03-24", True, "summoning sickness does not matter"),
+    written=("Step by Step", "309.1", "309.2a", "509.1a", "509.1a"),
 )
 sick_creatures_block: Dated[bool] = Dated(
     "summoning sickness keeps no creature from blocking",
-    Since("1997-03-24", True, Cite("5ED", "Attack!"), "it keeps from attacking and {T} only"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.1"), "any untapped creature may block"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "212.3d"), "it keeps from attacking and {T} only"),
-    written=written(m10="302.6", current="302.6"),
+    Since("1997-03-24", True, "it keeps from attacking and {T} only"),
+    written=("Attack!", "309.1", "212.3d", "302.6", "302.6"),
 )
 blocks_stand: Dated[bool] = Dated(
     "a block stands, whatever would forbid it later",
-    Since("1997-03-24", True, Cite("5ED", "Attack!"), "blocked stays blocked"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "309.4"), "no block is undone"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "501.3"), "evasion is asked once, at the declaration"),
-    written=written(m10="509.1b", current="509.1b"),
+    Since("1997-03-24", True, "blocked stays blocked; evasion is asked once"),
+    written=("Step by Step", "309.4", "501.3", "509.1b", "509.1b"),
 )
 block_requirement: Dated[Mode] = Dated(
     "which creatures have to block",
-    Since("1997-03-24", "before others", Cite("5ED", "Step by Step"), "those that have to come first"),
-    Since("1999-04-23", "one by one", Cite("CR 2001-07-23", "500.3"), "each one that has to and can"),
-    Since("2006-02-01", "required only", Cite("CR 2006-02-01", "500.5"), "as many that have to as possible"),
-    Since("2009-07-08", "maximum", Cite("CR 2011-05-01", "509.1c"), "as many requirements as possible"),
-    written=written(current="509.1c"),
+    Since("1997-03-24", "before others", "those that have to come first"),
+    Since("1999-04-23", "one by one", "each one that has to and can"),
+    Since("2003-03-15", "required only", "as many that have to as possible", "500.4"),
+    Since("2007-05-01", "maximum", "as many requirements as possible", "500.4"),
+    written=("Step by Step", "500.3", "500.5", "509.1c", "509.1c"),
 )
 menace_rule: Dated[bool] = Dated(
     "menace takes two blockers",
-    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "cards spell it out"),
-    Since("2015-07-17", True, Cite("CR 2026-09-25", "702.111b"), "two creatures block it, or none"),
-    written=written(sixth="501.1", eighth="501.1", m10="509.1b"),
+    Absent("2015-07-17", "before, cards spelled it out"),
+    Since("2015-07-17", True, "two creatures block it, or none"),
+    by="keywords",
+    written=("", "", "", "", "702.111b"),
 )
 becoming_blocked: Dated[bool] = Dated(
     "an attacker with blockers is blocked, one without is unblocked",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it stays so for the rest of combat"),
-    written=written(sixth="309.3", eighth="309.2f", m10="509.1h", current="509.1h"),
+    Since("1997-03-24", True, "it stays so for the rest of combat"),
+    written=("Step by Step", "309.3", "309.2f", "509.1h", "509.1h"),
 )
 
 
@@ -194,9 +190,12 @@ def _at_attackers(state: State, declared: Blockers) -> Iterable[Reason]:
         numbers[attacker] = numbers.get(attacker, 0) + 1
     cite = evasion_of_cards.at(state.era).cite
     for attacker, number in numbers.items():
-        its, menace = named(state, attacker), menace_rule.at(state.era)
-        if number == 1 and menace.value and Menace in traits(state, attacker).keywords:
-            yield Reason("menace", f"{its} has menace, and only one creature would block it", menace.cite)
+        its = named(state, attacker)
+        if number == 1 and Menace in traits(state, attacker).keywords:
+            menace = menace_rule.at(state.era)
+            if menace.value:
+                told = f"{its} has menace, and only one creature would block it"
+                yield Reason("menace", told, menace.cite)
         for granted in of(state, attacker, CantBeBlockedByOne) if number == 1 else ():
             yield Reason("by-two", told_of(its, granted), cite)
         for granted in of(state, attacker, CantBeBlockedByMany) if number > 1 else ():

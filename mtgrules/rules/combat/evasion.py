@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.evasion_keywords import Horsemanship, Shadow, Skulk
 from mtgrules.language.abilities.keywords import (
     Fear,
@@ -41,77 +40,74 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import Granted, kinds_on, of
 
 LEGAL = Verdict()
-_ON_CARDS = "cards spell it out"
 
 
-def _evasion(
-    topic: str, says: str, fifth: tuple[str, str], sixth: str, eighth: str, m10: str, current: str
-) -> Dated[bool]:
-    """A rule that keeps a creature from blocking, the same in all eras but for where it is written."""
-    place, first = fifth
-    return Dated(
-        topic,
-        Since("1997-03-24", True, Cite("5ED", place), first or says),
-        Since("1999-04-23", True, Cite("CR 2001-07-23", sixth), says if sixth[:3] == "502" else _ON_CARDS),
-        Since("2003-07-01", True, Cite("CR 2006-02-01", eighth), says if eighth[:3] == "502" else _ON_CARDS),
-        Since("2009-07-08", True, Cite("CR 2011-05-01", m10), says if m10[:3] == "702" else _ON_CARDS),
-        Since("2026-09-25", True, Cite("CR 2026-09-25", current), says),
-    )
-
-
-_BASIC = ("Basic Creature Abilities", "")
-_CARD = ("The First Rule of Magic", _ON_CARDS)
-flying_rule = _evasion(
-    *("flying keeps blockers off", "only flying and what counts as it blocks flying", _BASIC),
-    *("502.4b", "502.4b", "702.9b", "702.9b"),
+flying_rule: Dated[bool] = Dated(
+    "flying keeps blockers off",
+    Since("1997-03-24", True, "only flying and what counts as it blocks flying"),
+    by="keywords",
+    written=("Basic Creature Abilities", "502.4b", "502.4b", "702.9b", "702.9b"),
 )
-fear_rule = _evasion(
-    *("fear keeps blockers off", "only artifact and black creatures block it", _CARD),
-    *("501.1", "502.25b", "509.1b", "702.36b"),
+fear_rule: Dated[bool] = Dated(
+    "fear keeps blockers off",
+    Absent("2002-10-07", "before, cards spelled it out"),
+    Since("2002-10-07", True, "only artifact and black creatures block it"),
+    by="keywords",
+    written=("", "", "502.25b", "702.33b", "702.36b"),
 )
-intimidate_rule = _evasion(
-    *("intimidate keeps blockers off", "only artifacts and creatures of its colors block it", _CARD),
-    *("501.1", "501.1", "702.11b", "702.13b"),
+intimidate_rule: Dated[bool] = Dated(
+    "intimidate keeps blockers off",
+    Absent("2009-07-11", "it replaced fear"),
+    Since("2009-07-11", True, "only artifacts and creatures of its colors block it"),
+    by="keywords",
+    written=("", "", "", "702.11b", "702.13b"),
 )
-shadow_rule = _evasion(
-    *("shadow keeps blockers off", "only shadow blocks shadow, and shadow blocks only shadow", _CARD),
-    *("502.8b", "502.8b", "702.25b", "702.28b"),
+shadow_rule: Dated[bool] = Dated(
+    "shadow keeps blockers off",
+    Absent("1997-10-14", "it came with a set of that day"),
+    Since("1997-10-14", True, "only shadow blocks shadow, and shadow blocks only shadow"),
+    by="keywords",
+    written=("", "502.8b", "502.8b", "702.25b", "702.28b"),
 )
-horsemanship_rule = _evasion(
-    *("horsemanship keeps blockers off", "only horsemanship blocks horsemanship", _CARD),
-    *("502.17b", "501.1", "509.1b", "702.31b"),
+horsemanship_rule: Dated[bool] = Dated(
+    "horsemanship keeps blockers off",
+    Absent("1999-05-01", "it came with a set of that day"),
+    Since("1999-05-01", True, "only horsemanship blocks horsemanship"),
+    by="keywords",
+    written=("", "502.17b", "502.17b", "702.28b", "702.31b"),
 )
-skulk_rule = _evasion(
-    *("skulk keeps blockers off", "no creature of greater power blocks it", _CARD),
-    *("501.1", "501.1", "509.1b", "702.118b"),
+skulk_rule: Dated[bool] = Dated(
+    "skulk keeps blockers off",
+    Absent("2016-04-08", "it came with a set of that day"),
+    Since("2016-04-08", True, "no creature of greater power blocks it"),
+    by="keywords",
+    written=("", "", "", "", "702.118b"),
 )
-landwalk_rule = _evasion(
-    *("landwalk keeps blockers off", "it can't be blocked while the defending player has such a land"),
-    ("Basic Creature Abilities", "the player with such a land can assign no blocker to it"),
-    *("502.6b", "502.6b", "702.12c", "702.14c"),
+landwalk_rule: Dated[bool] = Dated(
+    "landwalk keeps blockers off",
+    Since("1997-03-24", True, "it can't be blocked while the defending player has such a land"),
+    by="keywords",
+    written=("Basic Creature Abilities", "502.6b", "502.6b", "702.12c", "702.14c"),
 )
 landwalks_stand: Dated[bool] = Dated(
     "a landwalk is not canceled by the blocker's own",
-    Since("1997-03-24", True, Cite("5ED", "Basic Creature Abilities"), "the blocker's own does not matter"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.6d"), "they do not cancel"),
-    written=written(eighth="502.6d", m10="702.12d", current="702.14d"),
+    Since("1997-03-24", True, "the blocker's own does not matter"),
+    written=("Basic Creature Abilities", "502.6d", "502.6d", "702.12d", "702.14d"),
 )
-protection_from_blockers = _evasion(
-    *("protection keeps blockers off", "creatures of the color don't block it"),
-    ("Advanced Creature Abilities", ""),
-    *("502.7b", "502.7f", "702.14f", "702.16f"),
+protection_from_blockers: Dated[bool] = Dated(
+    "protection keeps blockers off",
+    Since("1997-03-24", True, "creatures of the color don't block it"),
+    written=("Advanced Creature Abilities", "502.7b", "502.7f", "702.14f", "702.16f"),
 )
 evasion_of_cards: Dated[bool] = Dated(
     "an attacker's ability restricts who can block it",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "a blocker must get past all of them"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "501.1"), "they add up"),
-    written=written(eighth="501.1", m10="509.1b", current="509.1b"),
+    Since("1997-03-24", True, "a blocker must get past all of them"),
+    written=("Step by Step", "501.2", "501.2", "509.1b", "509.1b"),
 )
 block_restriction: Dated[bool] = Dated(
     "a restriction keeps a creature from blocking",
-    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "what a card forbids is forbidden"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "500.3"), "such a block is illegal"),
-    written=written(eighth="500.3", m10="509.1b", current="509.1b"),
+    Since("1997-03-24", True, "what is forbidden is no legal block"),
+    written=("The First Rule of Magic", "500.3", "500.3", "509.1b", "509.1b"),
 )
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.combat import LinedUp, LinesFixed
 from mtgrules.model.ids import ObjectId
@@ -13,10 +12,10 @@ from mtgrules.model.verdict import Reason, Verdict
 
 lines_announced: Dated[bool] = Dated(
     "an order of damage is announced after the blocks",
-    Since("1997-03-24", False, Cite("5ED", "Step by Step"), "damage is divided freely"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "509.2"), "by the player whose creature deals it"),
-    Since("2024-11-15", False, Cite("CR 2026-09-25", "510.1c"), "damage is divided freely"),
-    written=written(sixth="310.1c", eighth="310.2c", current="510.1c"),
+    Since("1997-03-24", False, "damage is divided freely"),
+    Since("2009-07-11", True, "by the player whose creature deals it"),
+    Since("2024-11-08", False, "damage is divided freely"),
+    written=("Step by Step", "310.1c", "310.2c", "509.2", "510.1c"),
 )
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Deathtouch, Trample
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
@@ -26,73 +25,72 @@ FREE, IN_ORDER = "freely", "in the announced order"
 
 division: Dated[str] = Dated(
     "how damage is divided among several creatures",
-    Since("1997-03-24", FREE, Cite("5ED", "Step by Step"), "as the attacker's controller likes"),
-    Since("1999-04-23", FREE, Cite("CR 2001-07-23", "310.1c"), "as its controller likes"),
-    Since("2009-07-08", IN_ORDER, Cite("CR 2011-05-01", "510.1c"), "lethal to each in line before the next"),
-    Since("2024-11-15", FREE, Cite("CR 2026-09-25", "510.1c"), "as its controller likes"),
-    written=written(eighth="310.2c", current="510.1c"),
+    Since("1997-03-24", FREE, "as its controller likes"),
+    Since("2009-07-11", IN_ORDER, "lethal to each in line before the next"),
+    Since("2024-11-08", FREE, "as its controller likes"),
+    written=("Step by Step", "310.1c", "310.2c", "510.1c", "510.1c"),
 )
 whole_power: Dated[bool] = Dated(
     "a creature assigns damage equal to its power",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "all of it; with 0 power none"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "310.1a"), "all of it"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "310.2a"), "all of it; with 0 power none"),
-    written=written(m10="510.1a", current="510.1a"),
+    Since("1997-03-24", True, "all of it"),
+    Since("2004-02-01", True, "all of it; with 0 power none", "310.2a"),
+    written=("Damage", "310.1a", "310.2a", "510.1a", "510.1a"),
 )
 REDIRECTED, ASSIGNED = "redirected", "assigned"
 trample_rule: Dated[str] = Dated(
     "how trample gets through",
-    Since("1997-03-24", REDIRECTED, Cite("5ED", "Trample"), "what is too much is redirected afterwards"),
-    Since("1999-04-23", ASSIGNED, Cite("CR 2001-07-23", "502.9b"), "lethal to all blockers, then the rest"),
-    written=written(eighth="502.9b", m10="702.17b", current="702.19b"),
+    Since("1997-03-24", REDIRECTED, "what is too much is redirected afterwards"),
+    Since("1999-04-23", ASSIGNED, "lethal to all blockers, then the rest"),
+    written=("Basic Creature Abilities", "502.9b", "502.9b", "702.17b", "702.19b"),
 )
 ATTACKED, PLAYER = "what it attacks", "the player"
 trample_reaches: Dated[str] = Dated(
     "what trample reaches past the blockers",
-    Since("1997-03-24", ATTACKED, Cite("5ED", "Trample"), "the player"),
-    Since("2009-07-08", ATTACKED, Cite("CR 2011-05-01", "702.17b"), "the player or planeswalker it attacks"),
-    Since("2026-09-25", ATTACKED, Cite("CR 2026-09-25", "702.19f"), "no player behind a planeswalker"),
-    written=written(sixth="502.9b", eighth="502.9b"),
+    Since("1997-03-24", ATTACKED, "the player"),
+    Since("2007-10-12", ATTACKED, "the player or planeswalker it attacks"),
+    by="keywords",
+    written=("Basic Creature Abilities", "502.9b", "502.9b", "702.17b", "702.19f"),
 )
 """The wrong model lets it reach the player behind a planeswalker."""
 trample_without_blockers: Dated[bool] = Dated(
     "with its blockers gone, a creature with trample deals all its damage on",
-    Since("1997-03-24", True, Cite("5ED", "Trample"), "all of it, to the player"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "702.17c"), "all of it, to what it attacks"),
-    written=written(sixth="502.9c", eighth="502.9c", current="702.19d"),
+    Since("1997-03-24", True, "all of it, to the player"),
+    Since("2007-10-12", True, "all of it, to what it attacks"),
+    by="keywords",
+    written=("Basic Creature Abilities", "502.9c", "502.9c", "702.17c", "702.19d"),
 )
 no_blockers_left: Dated[bool] = Dated(
     "a blocked creature whose blockers are gone deals no damage",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it stays blocked"),
-    written=written(sixth="310.1c", eighth="310.2c", m10="510.1c", current="510.1c"),
+    Since("1997-03-24", True, "it stays blocked"),
+    written=("Step by Step", "310.1c", "310.2c", "510.1c", "510.1c"),
 )
 tapped_blockers_deal: Dated[bool] = Dated(
     "a tapped blocker deals damage",
-    Since("1997-03-24", False, Cite("5ED", "Step by Step"), "only untapped blockers deal damage"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "tapping changes nothing"),
-    written=written(eighth="306.2b", m10="506.4b", current="506.4b"),
+    Since("1997-03-24", False, "only untapped blockers deal damage"),
+    Since("1999-04-23", True, "tapping changes nothing"),
+    written=("Step by Step", "306.2", "306.2b", "506.4b", "506.4b"),
 )
 unreceived_is_assigned: Dated[bool] = Dated(
     "damage is assigned to a creature to which none can be dealt",
-    Since("1997-03-24", False, Cite("5ED", "Step by Step"), "none; trample goes on to the player"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9e"), "what will prevent it does not count"),
-    written=written(eighth="502.9e", m10="702.17b", current="702.19b"),
+    Since("1997-03-24", False, "none; trample goes on to the player"),
+    Since("1999-04-23", True, "what will prevent it does not count"),
+    written=("Step by Step", "502.9e", "502.9d", "702.17b", "702.19b"),
 )
 only_damage_counts: Dated[bool] = Dated(
     "what would prevent damage does not count in dividing it",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "damage is prevented after it is assigned"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.9e"), "lethal is by toughness and damage alone"),
-    written=written(eighth="502.9e", m10="702.17b", current="702.19b"),
+    Since("1997-03-24", True, "damage is prevented after it is assigned"),
+    Since("1999-04-23", True, "lethal is by toughness and damage alone"),
+    written=("Step by Step", "502.9e", "502.9d", "510.1c", "702.19b"),
 )
 TRIGGER, ANY_DIVISION, ONE_IS_LETHAL = "as a trigger", "any division", "one is lethal"
 deathtouch_division: Dated[str] = Dated(
     "how deathtouch counts in dividing damage",
-    Since("1997-03-24", TRIGGER, Cite("5ED", "Step by Step"), "there is no deathtouch yet"),
-    Since("2007-05-01", TRIGGER, Cite("CR 2007-05-01", "502.63"), "it does not; it triggers on damage"),
-    Since("2009-07-08", ANY_DIVISION, Cite("CR 2009-07-08", "702.2"), "divided as its controller likes"),
-    Since("2010-07-16", ONE_IS_LETHAL, Cite("CR 2011-05-01", "702.2b"), "any damage at all is lethal"),
+    Absent("2007-05-01", "deathtouch came with a set of that month"),
+    Since("2007-05-01", TRIGGER, "it does not; it triggers on damage"),
+    Since("2009-07-11", ANY_DIVISION, "divided as its controller likes", "702.2"),
+    Since("2010-07-16", ONE_IS_LETHAL, "any damage at all is lethal"),
     by="keywords",
-    written=written(current="702.2c"),
+    written=("", "", "502.63a", "702.2b", "702.2c"),
 )
 MOST_DIVISIONS = 400
 SHOWN = 12

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.does.preventing import Prevents, PreventsDamage, PreventsDamageThisTurn
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.model.events.damage import DamageDealt, Prevented
@@ -19,8 +18,8 @@ from mtgrules.rules.objects.permissions import Granted, permissions
 
 standing_prevention: Dated[bool] = Dated(
     "a static ability prevents damage as it would be dealt",
-    Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "each time, of itself"),
-    written=written(sixth="419.7", eighth="419.7", m10="615.1", current="615.1"),
+    Since("1997-03-24", True, "each time, of itself"),
+    written=("Damage Prevention", "412.1", "412.1", "615.1", "615.1"),
 )
 
 

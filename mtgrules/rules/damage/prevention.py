@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import Indestructible, ProtectionKeyword
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
@@ -32,24 +31,23 @@ from mtgrules.rules.objects.protection import damage_stopped, protecting
 
 shield_rule: Dated[bool] = Dated(
     "a prevention shield",
-    Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "damage is prevented once it is assigned"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.7c"), "a shield is set up before, and looks again"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "419.6"), "a shield is set up before"),
-    written=written(m10="615.1", current="609.7b"),
+    Since("1997-03-24", True, "damage is prevented once it is assigned"),
+    Since("1999-04-23", True, "a shield is set up before", "419.7"),
+    written=("Damage Prevention", "419.7c", "419.7b", "615.7", "615.7"),
 )
 
 
 damage_waits: Dated[bool] = Dated(
     "damage is prevented after it has been assigned, in a step of its own",
-    Since("1997-03-24", True, Cite("5ED", "Damage Prevention"), "only then, and nothing else may be played"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "419.7"), "a shield is set up before"),
-    written=written(eighth="419.7", m10="615.1", current="615.1"),
+    Since("1997-03-24", True, "only then; what prevents or redirects it is played then"),
+    Since("1999-04-23", False, "a shield is set up before"),
+    written=("Damage Prevention", "419.4", "419.4", "615.4", "615.4"),
 )
 regeneration_is_a_shield: Dated[bool] = Dated(
     "regeneration is a shield that is set up before",
-    Since("1997-03-24", False, Cite("5ED", "Regeneration"), "it is played as the creature is destroyed"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "419.6b"), "it replaces the next destruction"),
-    written=written(eighth="419.6b", m10="701.11a", current="701.19a"),
+    Since("1997-03-24", False, "it is played as the creature is destroyed"),
+    Since("1999-04-23", True, "it replaces the next destruction"),
+    written=("Regeneration", "419.6b", "419.6b", "701.11a", "701.19a"),
 )
 
 

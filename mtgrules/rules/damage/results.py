@@ -58,12 +58,11 @@ def with_results(view: View, damage: DamageDealt) -> list[Event]:
 
 def life_linked(view: View, dealt: Iterable[DamageDealt]) -> list[Event]:
     """The life gained for damage dealt at one time: one gain for each source with lifelink (702.15e)."""
-    rule = lifelink_rule.at(view.state.era)
-    if rule.value != RESULT:
-        return []
     amounts: dict[ObjectId, int] = {}
     for damage in dealt:
         if damage.source is not None and source_has(view, damage.source, Lifelink):
             amounts[damage.source] = amounts.get(damage.source, 0) + damage.amount
+    if not amounts or (rule := lifelink_rule.at(view.state.era)).value != RESULT:
+        return []
     gains = ((source_player(view, source), amount) for source, amount in amounts.items())
     return [LifeChanged(player, amount, cite=rule.cite) for player, amount in gains if player is not None]

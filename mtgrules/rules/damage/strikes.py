@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled, Since, written
+from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike
 from mtgrules.model.combat import Combat
 from mtgrules.model.ids import Ids, ObjectId
@@ -19,30 +18,19 @@ NOW_ONLY, LATE_LOSES = "no first strike now", "no first strike then or now"
 
 second_step: Dated[str] = Dated(
     "who deals damage in the second damage step",
-    Since("1997-03-24", SLOTS, Cite("5ED", "Step by Step"), "those without first strike as damage began"),
-    Since("1999-04-23", NOT_ASSIGNED, Cite("CR 2001-07-23", "502.2b"), "those that assigned none before"),
+    Since("1997-03-24", SLOTS, "those without first strike as damage began"),
+    Since("1999-04-23", NOT_ASSIGNED, "those that assigned none before", "502.2b"),
     Since(
-        "2003-03-15",
-        NOT_ASSIGNED_OR_DOUBLE,
-        Cite("CR 2006-02-01", "310.5"),
-        "those that assigned none before, and double strike",
+        "2003-03-15", NOT_ASSIGNED_OR_DOUBLE, "those that assigned none before, and double strike", "502.28b"
     ),
-    Since(
-        "2009-07-08", NO_FIRST_STRIKE, Cite("CR 2009-07-08", "510.5"), "those that had no first strike then"
-    ),
-    Since(
-        "2009-10-05",
-        HAD_NEITHER,
-        Cite("CR 2011-05-01", "510.5"),
-        "had neither strike then, or double strike now",
-    ),
-    written=written(current="510.4"),
+    Since("2009-07-11", NO_FIRST_STRIKE, "those that had no first strike then", "510.5"),
+    Since("2009-10-01", HAD_NEITHER, "had neither strike then, or double strike now"),
+    written=("Basic Creature Abilities", "502.2b", "310.5", "510.5", "510.4"),
 )
 second_step_comes: Dated[bool] = Dated(
     "the second damage step comes, whoever is left",
-    Since("1997-03-24", True, Cite("5ED", "Step by Step"), "it is always there"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.2b"), "it comes after the first"),
-    written=written(eighth="310.5", m10="510.5", current="510.4"),
+    Since("1997-03-24", True, "it comes after the first"),
+    written=("Step by Step", "502.2b", "310.5", "510.5", "510.4"),
 )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import RemovedFromCombat
@@ -31,9 +30,8 @@ from mtgrules.rules.objects.state_based import due_actions
 
 removal: Dated[bool] = Dated(
     "what leaves combat",
-    Since("1997-03-24", True, Cite("5ED", "Attack!"), "regenerated, of another player, no creature"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "306.2"), "gone, of another player, no creature"),
-    written=written(eighth="306.2a", m10="506.4", current="506.4"),
+    Since("1997-03-24", True, "what is gone, regenerated, no creature, or another player's"),
+    written=("More on Combat", "306.2", "306.2", "506.4", "506.4"),
 )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.stack import Triggered
@@ -21,9 +20,9 @@ from mtgrules.rules.objects.sources import locked_source
 
 trigger_rule: Dated[bool] = Dated(
     "a triggered ability notices an event",
-    Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "it is played when the event occurs"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.2"), "its source's controller controls it"),
-    written=written(m10="603.3a", current="603.3a"),
+    Since("1997-03-24", True, "it is played as the event is over"),
+    Since("1999-04-23", True, "its source's controller controls it", "410.2"),
+    written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.3a"),
 )
 
 

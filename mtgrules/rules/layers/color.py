@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, Since, written
+from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.language.card import Card
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.color import Color, Colors
@@ -19,18 +19,15 @@ COST, INDICATOR = "cost", "cost or indicator"
 
 printed_color: Dated[str] = Dated(
     "what is printed gives the color",
-    Since("1997-03-24", COST, Cite("Main Rules", "Color"), "the symbols of the cost give it"),
-    Since(
-        "2011-09-30", INDICATOR, Cite("CR 2011-09-30", "204"), "the symbols of the cost, or a color indicator"
-    ),
-    written=written(sixth="203.2", eighth="203.2a", m10="202.2", current="202.2"),
+    Since("1997-03-24", COST, "the symbols of the cost give it"),
+    Since("2011-09-30", INDICATOR, "the symbols of the cost, or a color indicator"),
+    written=("Color", "203.2", "203.2", "202.2", "105.2"),
 )
 
 frame_decides: Dated[bool] = Dated(
     "the frame decides the color",
-    Since("1997-03-24", False, Cite("Main Rules", "Color"), "the background only helps to recognize a card"),
-    Since("1999-04-23", False, Cite("Color Rulings", "K.7.Ruling.1"), "the frame has no say"),
-    written=written(eighth="203.2", m10="202.2", current="202.2"),
+    Since("1997-03-24", False, "the background only helps to recognize a card"),
+    written=(Cite("Main Rules", "Mana and the Mana Pool"), "203.2", "203.2", "202.2", "202.2"),
 )
 """That frame, border and background mean nothing; the wrong model says that a card is as it is framed."""
 
@@ -62,10 +59,9 @@ def frame_of(card: Printed) -> str:
 
 without_cost_is_zero: Dated[bool] = Dated(
     "tokens and lands have a mana cost of {0}",
-    Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "what has no cost costs 0"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "203.1"), "tokens and lands cost {0}"),
-    Since("2005-08-01", False, Cite("CR 2006-02-01", "203.1"), "they have no mana cost"),
-    written=written(m10="202.1b", current="202.1b"),
+    Since("1997-03-24", True, "what has no cost costs 0"),
+    Since("2005-08-01", False, "they have no mana cost", "203.1a"),
+    written=("New Math", "203.1", "203.1a", "202.1b", "202.1b"),
 )
 NOTHING_TO_PAY = ManaCost.read("{0}")
 

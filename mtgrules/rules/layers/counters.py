@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import (
     Deathtouch,
     DoubleStrike,
@@ -23,9 +22,9 @@ from mtgrules.model.words import Keyword
 
 keyword_counters: Dated[bool] = Dated(
     "a counter named like a keyword gives that keyword",
-    Since("1997-03-24", False, Cite("More Rules", "Counters"), "a counter is only a marker"),
-    Since("2020-04-17", True, Cite("CR 2026-09-25", "122.1b"), "the object has the keyword"),
-    written=written(sixth="200", eighth="200.10"),
+    Since("1997-03-24", False, "a counter is only a marker"),
+    Since("2020-04-17", True, "the object has the keyword", "122.1b"),
+    written=("Counters", "Glossary, Counter", "200.10", "121.1", "122.1b"),
 )
 
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since, written
+from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.mana import Symbol
 from mtgrules.model.words import Word
@@ -16,54 +16,59 @@ from mtgrules.model.words import Word
 color_indicator: Dated[bool] = Dated(
     "color indicators",
     Absent("2011-09-30", "they came with a set of that day"),
-    Since("2011-09-30", True, Cite("CR 2011-09-30", "204"), "a printed dot can give the color"),
-    written=written(current="204.2"),
+    Since("2011-09-30", True, "a printed dot can give the color"),
+    written=("", "", "", "", "204.2"),
 )
 hybrid_symbols: Dated[bool] = Dated(
     "hybrid mana symbols",
     Absent("2005-10-01", "they came with a set of that day"),
-    Since("2005-10-01", True, Cite("CR 2005-10-01", "203.2e"), "a hybrid symbol is of both colors"),
+    Since("2005-10-01", True, "a hybrid symbol is of both colors", "203.2e"),
     by="keywords",
-    written=written(m10="202.2d", current="202.2d"),
+    written=("", "", "104.3f", "107.4e", "107.4e"),
 )
 two_or_color_symbols: Dated[bool] = Dated(
     "symbols such as {2/W}",
     Absent("2008-05-02", "they came with a set of that day"),
-    Since("2008-05-02", True, Cite("CR 2009-05-01", "203.2e"), "a symbol that can be paid in two ways"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "202.3f"), "the larger part counts"),
+    Since("2008-05-02", True, "a symbol that can be paid in two ways; the larger part counts"),
     by="keywords",
+    written=("", "", "104.3f", "107.4e", "202.3f"),
 )
 phyrexian_symbols: Dated[bool] = Dated(
     "Phyrexian mana symbols",
     Absent("2011-05-01", "they came with a set of that month"),
-    Since("2011-05-01", True, Cite("CR 2011-05-01", "107.4"), "of their color, paid with mana or life"),
+    Since("2011-05-01", True, "of their color, paid with mana or life"),
+    written=("", "", "", "107.4f", "107.4f"),
 )
 snow_symbols: Dated[bool] = Dated(
     "the snow mana symbol",
     Absent("2006-07-15", "it came with a set of that month"),
-    Since("2006-07-15", True, Cite("CR 2007-05-01", "104.3"), "paid with mana from a snow source"),
+    Since("2006-07-15", True, "paid with mana from a snow source", Cite("CR 2007-05-01", "104.3h")),
     by="keywords",
+    written=("", "", "104.3i", "107.4h", "107.4h"),
 )
 colorless_symbol: Dated[bool] = Dated(
     "the symbol {C} in costs",
     Absent("2016-01-16", "before, a numeral stood for colorless mana that is produced"),
-    Since("2016-01-16", True, Cite("CR 2026-09-25", "107.4c"), "paid with colorless mana only"),
+    Since("2016-01-16", True, "paid with colorless mana only"),
+    written=("", "", "", "", "107.4c"),
 )
 
 
-def _type_since(name: str, day: str) -> Dated[bool]:
+def _type_since(name: str, day: str, in_2009: str, in_2011: str, today: str) -> Dated[bool]:
     return Dated(
         f"the card type {name}",
-        Absent(day, "it came with a set of that day"),
-        Since(day, True, Cite("CR 2026-09-25", "300")),
+        Absent(day, "it came with a set of that time"),
+        Since(day, True),
         by="keywords",
+        written=("", "", in_2009, in_2011, today),
     )
 
 
 LATER_TYPES = MappingProxyType(
     {
-        name: _type_since(name, day)
-        for name, day in (("planeswalker", "2007-10-12"), ("kindred", "2007-10-12"), ("battle", "2023-04-21"))
+        "planeswalker": _type_since("planeswalker", "2007-10-12", "212.9", "306.1", "306.1"),
+        "kindred": _type_since("kindred", "2007-05-01", "212.8a", "308.1", "308.1"),
+        "battle": _type_since("battle", "2023-04-21", "", "", "310.1"),
     }
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.changes import Operation, TakeValues
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.facts import ANY, Alters, Pair
@@ -20,10 +20,10 @@ _BLANK = Characteristics(types=_CREATURE, power=2, toughness=2)
 face_down_values: Dated[Characteristics | None] = Dated(
     "a face-down creature",
     Unsettled("2001-07-23", "no text of the time that is known tells what a face-down creature is"),
-    Since("2001-07-23", _MASKED, Cite("CR 2001-07-23", "504.2"), "a colorless 0/1 that costs {0}"),
-    Since("2002-10-07", _WITH_COST, Cite("CR 2003-07-01", "504.2"), "a colorless 2/2 that costs {0}"),
-    Since("2006-10-01", _BLANK, Cite("CR 2007-05-01", "504.2"), "a colorless 2/2 with nothing else"),
-    written=written(eighth="504.2", m10="707.2", current="708.2a"),
+    Since("2001-07-23", _MASKED, "a colorless 0/1 that costs {0}"),
+    Since("2002-10-07", _WITH_COST, "a colorless 2/2 that costs {0}", Cite("CR 2003-07-01", "502.26a")),
+    Since("2006-10-01", _BLANK, "a colorless 2/2 with nothing else"),
+    written=("", "504.2", "502.26a", "707.2a", "708.2a"),
 )
 """Its characteristics; None in the wrong model in which the hidden face counts."""
 

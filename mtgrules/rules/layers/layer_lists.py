@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.facts import Alters
 from mtgrules.model.trace import Layer
 
@@ -44,8 +44,8 @@ _SIXTH: LayerList = (
     *_layers(
         "CR 2001-07-23",
         ("", "copy", "418.5e", (A.COPY,)),
-        ("", "face down", "503.2", (A.FACE,)),
-        ("", "words and symbols", "418.5e", (A.TEXT,)),
+        ("", "face down", "504.2", (A.FACE,)),
+        ("", "words and symbols", "415.4", (A.TEXT,)),
     ),
     Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("Color Rulings", "K.7.6"), True),
     *_layers(
@@ -64,7 +64,7 @@ _JULY_2003: LayerList = (
     *_layers(
         "CR 2003-07-01",
         ("", "copy", "418.5a", (A.COPY,)),
-        ("", "face down", "504.2", (A.FACE,)),
+        ("", "face down", "502.26a", (A.FACE,)),
         ("", "text", "418.5a", (A.TEXT,)),
     ),
     Layer(
@@ -91,7 +91,7 @@ def _six(
     return _layers(
         document,
         ("1", "copy", "418.5a", (A.COPY,)),
-        ("1", "face down", "504.2", (A.FACE,)),
+        ("1", "face down", "502.26a", (A.FACE,)),
         ("2", "control", "418.5a", (A.CONTROL,)),
         ("3", "text", "418.5a", (A.TEXT,)),
         ("4", "types", "418.5a", types),
@@ -108,7 +108,7 @@ _DECEMBER_2003 = _six(
     ("6", "size, all else", "418.5a", (A.PT_SET, A.PT_PUMPED, A.PT_MODIFIED, A.PT_SWITCHED)),
 )
 _OCTOBER_2005 = _six(
-    "CR 2005-10-01",
+    "CR 2006-02-01",
     (A.TYPE,),
     ("6a", "size, defined", "418.5a", (A.PT_DEFINED,)),
     ("6b", "size, set or pumped", "418.5a", (A.PT_BY_TYPE, A.PT_SET, A.PT_PUMPED)),
@@ -123,7 +123,7 @@ def _seven(
     first: tuple[tuple[str, str, str, tuple[Alters, ...]], ...],
     *sizes: tuple[str, str, str, tuple[Alters, ...]],
 ) -> LayerList:
-    rule = "612.1" if document == "CR 2009-07-08" else "613.1"
+    rule = "612.1" if document == "CR 2009-07-11" else "613.1"
     return _layers(
         document,
         *first,
@@ -160,74 +160,67 @@ _FOUR_SIZES = (
 
 layer_list: Dated[LayerList] = Dated(
     "layers",
+    Since("1997-03-24", _FIFTH, "order of resolution; a set size is a base"),
+    Since("2001-07-23", _SIXTH, "copy, types, counters, then all by time"),
+    Since("2003-07-01", _JULY_2003, "text and defining abilities come early", "418.5a"),
+    Since("2003-12-01", _DECEMBER_2003, "six layers", "418.5a"),
+    Since("2005-10-01", _OCTOBER_2005, "color and abilities share layer 5; base sizes and pumps 6b"),
     Since(
-        "1997-03-24", _FIFTH, Cite("5ED", "Resolving Effects"), "order of resolution; a set size is a base"
-    ),
-    Since("1999-04-23", _SIXTH, Cite("CR 2001-07-23", "418.5e"), "copy, types, counters, then all by time"),
-    Since(
-        "2003-07-01", _JULY_2003, Cite("CR 2003-07-01", "418.5a"), "text and defining abilities come early"
-    ),
-    Since("2003-12-01", _DECEMBER_2003, Cite("CR 2003-12-01", "418.5a"), "six layers"),
-    Since(
-        "2005-10-01",
-        _OCTOBER_2005,
-        Cite("CR 2006-02-01", "418.5a"),
-        "color and abilities share layer 5; base sizes and pumps 6b",
-    ),
-    Since(
-        "2009-07-08",
-        _seven("CR 2009-07-08", _one_copy("612.1a"), *_five_sizes("612.3")),
-        Cite("CR 2009-07-08", "612.1"),
+        "2009-07-11",
+        _seven("CR 2009-07-11", _one_copy("612.1a"), *_five_sizes("612.3")),
         "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
+        "612.1",
     ),
     Since(
-        "2009-10-05",
+        "2009-10-01",
         _seven("CR 2011-05-01", _one_copy("613.1a"), *_five_sizes("613.3")),
-        Cite("CR 2011-05-01", "613.1"),
         "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
     ),
     Since(
         "2020-04-17",
         _seven("CR 2026-09-25", _SPLIT, *_FOUR_SIZES),
-        Cite("CR 2026-09-25", "613.1"),
         "face down is 1b; counters with other changes of size",
     ),
+    written=("Resolving Effects", "418.5e", "418.5a", "613.1", "613.1"),
 )
 
 defining_first: Dated[bool] = Dated(
     "defining abilities apply first within a layer",
-    Since("1997-03-24", True, Cite("5ED", "Counts As"), "what a card counts as comes first"),
-    Since("2001-07-23", True, Cite("Color Rulings", "K.7.6"), "what a card says of itself comes first"),
-    Since("2003-07-01", True, Cite("CR 2006-02-01", "418.5a"), "defining abilities first"),
-    written=written(m10="613.2", current="613.3"),
+    Since("1997-03-24", True, "what a card counts as comes first"),
+    Since("2001-07-23", True, "what a card says of itself comes first"),
+    Since("2003-07-01", True, "defining abilities first", "418.5a"),
+    written=("Counts As . . .", "208.2", "418.5a", "613.2", "613.3"),
 )
 
 timestamp_order: Dated[bool] = Dated(
     "within a layer the older effect applies first",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "older effects first"),
-    written=written(sixth="418.5a", m10="613.6", current="613.7"),
+    Since("1997-03-24", True, "older effects first"),
+    written=("Resolving Effects", "418.5c", "418.5h", "613.6", "613.7"),
 )
 
 DependencyScope = str
 dependency: Dated[DependencyScope] = Dated(
     "an effect waits for one that it depends on",
-    Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "nobody waits"),
-    Since("1999-04-23", "everywhere", Cite("CR 2001-07-23", "418.5b"), "dependency, in whatever group"),
-    Since("2003-12-01", "same layer", Cite("CR 2006-02-01", "418.5c"), "dependency within a layer"),
-    written=written(m10="613.7a", current="613.8a"),
+    Since("1997-03-24", "none", "nobody waits"),
+    Since("1999-04-23", "everywhere", "dependency, in whatever group"),
+    Since("2003-07-01", "same layer", "dependency within a layer", "418.5c"),
+    written=("Resolving Effects", "418.5c", "418.5c", "613.7a", "613.8a"),
 )
 
 defining_clause: Dated[str] = Dated(
     "defining abilities and dependency",
-    Since("1997-03-24", "none", Cite("5ED", "Resolving Effects"), "nobody waits"),
-    Since("1999-04-23", "none", Cite("CR 2001-07-23", "418.5b"), "even a defining ability can wait"),
-    Since("2007-05-01", "either", Cite("CR 2011-05-01", "613.7a"), "independent if either one defines"),
-    Since("2012-05-01", "exactly one", Cite("CR 2026-09-25", "613.8a"), "independent if exactly one defines"),
-    written=written(eighth="418.5d"),
+    Since("1997-03-24", "none", "nobody waits"),
+    Since("1999-04-23", "none", "even a defining ability can wait", "418.5b"),
+    Since("2007-05-01", "either", "independent if either one defines"),
+    Since("2012-05-01", "exactly one", "independent if exactly one defines"),
+    written=("Resolving Effects", "418.5b", "418.5d", "613.7a", "613.8a"),
 )
 
 going_on_once_begun: Dated[bool] = Dated(
     "an effect that has begun goes on in later layers",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "it goes on once begun"),
-    written=written(sixth="418.5a", m10="613.5", current="613.6"),
+    Unsettled(
+        "2005-10-01", "no text before October 2005 says what becomes of an effect whose source loses it"
+    ),
+    Since("2005-10-01", True, "it goes on once begun", "418.5b"),
+    written=("", "", "418.5b", "613.5", "613.6"),
 )

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 
 artifacts_shut_off: Dated[bool] = Dated(
     "a tapped artifact's abilities do not work",
-    Since("1997-03-24", True, Cite("Main Rules", "Artifacts"), "all but what has to be paid in a phase"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "400.1"), "tapped or not, abilities work in play"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "112.6"), "tapped or not, they work there"),
-    written=written(eighth="402.8", current="113.6"),
+    Since("1997-03-24", True, "all but what has to be paid in a phase"),
+    Since("1999-04-23", False, "tapped or not, abilities work in play", "418.4b"),
+    written=("More about Permanents", "418.4b", "402.8", "112.6", "113.6"),
 )
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.model.changes import Change
 from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job, applied
@@ -20,17 +19,17 @@ Plan = tuple[Change, ...]
 
 loops_go_by_time: Dated[bool] = Dated(
     "effects that wait for each other",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "older effects first"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5"), "in a loop the older one is first"),
-    written=written(eighth="418.5c", m10="613.7", current="613.8b"),
+    Since("1997-03-24", True, "older effects first"),
+    Since("1999-04-23", True, "in a loop the older one is first", "418.5c"),
+    written=("Resolving Effects", "418.5c", "418.5d", "613.7b", "613.8b"),
 )
 """That effects which all wait for each other are applied by age, as if none waited for these."""
 
 asked_anew: Dated[bool] = Dated(
     "who waits is asked again after each application",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "nobody waits"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "418.5"), "it is asked again each time"),
-    written=written(eighth="418.5c", m10="613.7", current="613.8c"),
+    Absent("1999-04-23", "nobody waited for anything"),
+    Since("1999-04-23", True, "it is asked again each time"),
+    written=("", "418.5c", "418.5d", "613.7c", "613.8c"),
 )
 
 
@@ -135,7 +134,7 @@ def askings(view: View) -> tuple[Asking, ...]:
             Asking(number, step, now, dict(begun), waiting, _trials(waiting, now, dict(begun), order))
         )
         done.add(step.job.key)
-        if order.goes_on and step.job.effect not in begun:
+        if order.goes_on is not False and step.job.effect not in begun:
             begun[step.job.effect] = objects_of(applied(step), now, begun)
         now = now.after(step.changes, step)
     return tuple(found)

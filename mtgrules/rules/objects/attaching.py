@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import ChoosesAsEnters
 from mtgrules.model.events.base import Event
@@ -23,9 +22,8 @@ from mtgrules.rules.objects.protection import protecting
 
 stays_attached: Dated[bool] = Dated(
     "what would be attached to something that can't carry it stays where it is",
-    Since("1997-03-24", True, Cite("5ED", "More on Enchantments"), "what prohibits it is left out"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.8d"), "it does not move"),
-    written=written(eighth="212.4e", m10="701.3b", current="701.3"),
+    Since("1997-03-24", True, "it does not move"),
+    written=("More on Enchantments", "214.8d", "212.4e", "701.3b", "701.3b"),
 )
 CARRIED_BY = {"Equipment": "creature", "Fortification": "land"}
 """What carries artifacts of these subtypes."""
@@ -33,9 +31,9 @@ CARRIED_BY = {"Equipment": "creature", "Fortification": "land"}
 
 moved_anew: Dated[bool] = Dated(
     "an enchantment that is moved counts as played anew",
-    Since("1997-03-24", True, Cite("5ED", "More on Enchantments"), "choices are made anew, changes end"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "214.8d"), "it only moves"),
-    written=written(eighth="212.4e", m10="701.3b", current="701.3c"),
+    Since("1997-03-24", True, "choices are made anew, changes end"),
+    Since("1999-04-23", False, "it only moves"),
+    written=("More on Enchantments", "412.2", "412.2", "701.3a", "701.3c"),
 )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled, written
+from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.kinds import (
     ChoosesAsEnters,
     EntersKickedWithCounters,
@@ -16,6 +16,7 @@ from mtgrules.language.abilities.kinds import (
     EntersWithNamedCounters,
 )
 from mtgrules.language.does.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
+from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
@@ -39,36 +40,37 @@ COPIABLE, OWN, EVERYTHING, UNSETTLED = "copiable values", "own effects", "all ef
 
 look_ahead: Dated[str] = Dated(
     "what a permanent is taken for while it enters",
-    Since("1997-03-24", UNSETTLED, Cite("5ED", "Playing Spells and Abilities"), "the rules do not tell"),
-    Since("2006-02-01", COPIABLE, Cite("CR 2007-05-01", "419.6i"), "its copiable values alone"),
-    Since("2008-02-01", OWN, Cite("CR 2011-05-01", "614.12"), "its own effects, not those of others"),
-    Since("2017-09-29", EVERYTHING, Cite("CR 2026-09-25", "614.12"), "all effects that would apply to it"),
-    written=written(sixth="418.2"),
+    Unsettled("2001-07-23", "no text of the time that is known tells"),
+    Since("2001-07-23", COPIABLE, "its copiable values alone"),
+    Since("2008-02-01", OWN, "its own effects, not those of others"),
+    Since("2017-09-29", EVERYTHING, "all effects that would apply to it"),
+    written=("", "410.10b", "410.10b", "614.12", "614.12"),
 )
 copy_first: Dated[bool] = Dated(
     "a copy effect is applied before other ways to enter",
-    Since("1997-03-24", True, Cite("5ED", "Playing Spells and Abilities"), "it is a copy from the first"),
-    Since("2013-07-13", True, Cite("CR 2026-09-25", "616.1c"), "copy effects first"),
-    written=written(sixth="503.5", m10="706.5", current="616.1c"),
+    Unsettled("2001-07-23", "no rule about copies is known of that time"),
+    Since("2001-07-23", True, "it is a copy as it enters"),
+    Since("2011-09-30", True, "copy effects first", "616.1c"),
+    written=("", "503.5", "503.5", "706.5", "616.1c"),
 )
 
 spell_changes_carry_over: Dated[bool] = Dated(
     "what changed a permanent spell goes on for the permanent",
-    Since("1997-03-24", True, Cite("Main Rules", "Color"), "a permanent inherits the spell's last color"),
-    Since("1999-04-23", True, Cite("Color Rulings", "K.7.3"), "the effect goes on for the permanent"),
-    written=written(eighth="217.1c", m10="400.7a", current="400.7a"),
+    Since("1997-03-24", True, "a permanent inherits the spell's last color"),
+    Since("1999-04-23", True, "the effect goes on for the permanent", "415.3"),
+    written=(Cite("Main Rules", "Mana and the Mana Pool"), "415.3", "213.5", "400.7a", "400.7a"),
 )
 instants_stay: Dated[bool] = Dated(
     "an instant or sorcery that would be put onto the battlefield",
-    Unsettled("2006-02-01", "no text of the time that is known says what becomes of it"),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", "217.1a"), "it stays where it is"),
-    written=written(m10="304.4", current="400.4a"),
+    Unsettled("2003-07-01", "no text of the time that is known says what becomes of it"),
+    Since("2003-07-01", True, "it stays where it is", "217.1a"),
+    written=("", "", "217.1a", "400.4a", "400.4a"),
 )
 aura_not_cast: Dated[bool] = Dated(
     "an Aura that enters without being cast",
     Unsettled("1999-04-23", "the rulebook of 1997 does not say what it would be attached to"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "214.8d"), "its player chooses what it enchants"),
-    written=written(eighth="212.4e", m10="303.4f", current="303.4f"),
+    Since("1999-04-23", True, "its player chooses what it enchants"),
+    written=("", "214.8d", "212.4e", "303.4f", "303.4f"),
 )
 Chosen = Mapping[str, Any]
 
@@ -180,7 +182,10 @@ def _begins(entrance: Entrance) -> dict[str, Any]:
 
 def _copying(entrance: Entrance, era: Era) -> tuple[Event, ...]:
     """The copy effect beginning, where there is one."""
-    return () if entrance.copy is None else (EffectBegan(entrance.copy, cite=copy_first.at(era).cite),)
+    if entrance.copy is None:
+        return ()
+    rule = copy_first.known(era) or copiable_list.at(era)
+    return (EffectBegan(entrance.copy, cite=rule.cite),)
 
 
 def _following(state: State, obj: Object, new: ObjectId) -> tuple[Event, ...]:
@@ -266,7 +271,8 @@ def _as_copy(
 def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
     """The entrance tapped, with counters and with choices, as the abilities there say (614.1c-d)."""
     new = entrance.moved
-    cites = (look_ahead.at(there.era).cite,)
+    looking = look_ahead.known(there.era)
+    cites = (looking.cite,) if looking else ()
     spell = None if new.was is None else state.objects.get(new.was)
     if chosen.get("kicked") and spell is not None and spell.zone is Zone.STACK and spell.ability is None:
         entrance = replace(entrance, chosen=(*entrance.chosen, ("kicked", True)))
@@ -352,7 +358,8 @@ def _untold(there: State, new: ObjectId) -> NotModelled:
 
 def _seen(there: State, new: ObjectId) -> tuple[View, ...]:
     """The views in which the era looks at an object that enters: two where its rules do not tell which."""
-    how = look_ahead.at(there.era).value
+    looking = look_ahead.known(there.era)
+    how = looking.value if looking else UNSETTLED
     if how == COPIABLE:
         return (view(there).copiable(),)
     if how == OWN:

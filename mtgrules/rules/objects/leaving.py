@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
 from mtgrules.model.events.moves import Ceased, Moved, Why
@@ -21,34 +20,34 @@ _FOR_TWO = "the rules of that time are for two players"
 
 conceding: Dated[bool] = Dated(
     "a player may leave the game at any time",
-    Since("1997-03-24", True, Cite("5ED", "Other Ways to Lose"), "at any time; nothing can answer it"),
-    written=written(sixth="102.7", eighth="102.3a", m10="104.3a", current="104.3a"),
+    Since("1997-03-24", True, "at any time; nothing can answer it"),
+    written=("Other Ways to Lose", "102.7", "102.3a", "104.3a", "104.3a"),
 )
 game_ends: Dated[bool] = Dated(
     "a game that is over is not played on",
-    Since("1997-03-24", True, Cite("5ED", "Other Ways to Lose")),
-    written=written(sixth="102.1", eighth="102.1", m10="104.1", current="104.1"),
+    Since("1997-03-24", True),
+    written=("Other Ways to Lose", "102.3", "102.1", "104.1", "104.1"),
 )
 still_held: Dated[Zone] = Dated(
     "what a player who leaves still controls, of other players' cards",
     Unsettled("2005-08-01", _FOR_TWO),
-    Since("2005-08-01", Zone.OUTSIDE, Cite("CR 2006-02-01", "600.4a"), "it leaves the game"),
-    Since("2009-07-08", Zone.EXILE, Cite("CR 2011-05-01", "800.4a"), "it is exiled"),
-    written=written(current="800.4a"),
+    Since("2005-08-01", Zone.OUTSIDE, "it leaves the game"),
+    Since("2009-07-11", Zone.EXILE, "it is exiled"),
+    written=("", "", "600.4a", "800.4a", "800.4a"),
 )
 spells_cease: Dated[bool] = Dated(
     "another player's card that one who leaves has cast ceases to exist",
     Unsettled("2005-08-01", _FOR_TWO),
-    Since("2005-08-01", True, Cite("CR 2006-02-01", "600.4a"), "all that the player has on the stack ceases"),
-    Since("2012-07-01", False, Cite("CR 2026-09-25", "800.4a"), "only abilities and copies cease"),
-    written=written(m10="800.4a"),
+    Since("2005-08-01", True, "all that the player has on the stack ceases"),
+    Since("2012-10-01", False, "only abilities and copies cease"),
+    written=("", "", "600.4a", "800.4a", "800.4a"),
 )
 falls_back: Dated[bool] = Dated(
     "what would go back to a player who has left is exiled",
     Unsettled("2005-08-01", _FOR_TWO),
-    Since("2005-08-01", False, Cite("CR 2006-02-01", "600.4b"), "it stays with whoever has it"),
-    Since("2012-02-03", True, Cite("CR 2026-09-25", "800.4c"), "it is exiled"),
-    written=written(m10="800.4b"),
+    Since("2005-08-01", False, "it stays with whoever has it"),
+    Since("2012-02-01", True, "it is exiled"),
+    written=("", "", "600.4b", "800.4b", "800.4c"),
 )
 
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since, written
+from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since, Unsettled
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.facts import Alters
@@ -23,25 +23,26 @@ NONE = "nobody looks at their types"
 
 legend_rule: Dated[str] = Dated(
     "several legends of one name",
-    Since("1997-03-24", NEWER, Cite("5ED", "Special Lands"), "the one that came later is buried"),
-    Since("1999-04-23", OLDEST, Cite("CR 2001-07-23", "420.5e"), "all but the oldest legend go"),
-    Since("2004-10-01", ALL, Cite("CR 2006-02-01", "420.5e"), "all of them go"),
-    Since("2013-07-13", OWN, Cite("CR 2026-09-25", "704.5j"), "each controller keeps one"),
-    written=written(m10="704.5k"),
+    Since("1997-03-24", NEWER, "the one that came later is buried"),
+    Since("1999-04-23", OLDEST, "all but the oldest legend go", "420.5e"),
+    Since("2004-10-01", ALL, "all of them go", "420.5e"),
+    Since("2013-07-13", OWN, "each controller keeps one", "704.5k"),
+    written=(Cite("Section III", "Legendary Cards"), "420.5e", "420.5e", "704.5k", "704.5j"),
 )
 planeswalker_rule: Dated[str] = Dated(
     "several planeswalkers of one type",
     Absent("2007-10-12", "there are no planeswalkers yet"),
-    Since("2007-10-12", ALL, Cite("CR 2009-05-01", "420.5q"), "all of them go, whoever controls them"),
-    Since("2013-07-13", OWN, Cite("CR 2013-07-13", "704.5j"), "each controller keeps one"),
-    Since("2017-09-29", NONE, Cite("CR 2026-09-25", "306.4"), "they are legendary instead"),
+    Since("2007-10-12", ALL, "all of them go, whoever controls them"),
+    Since("2013-07-13", OWN, "each controller keeps one", "704.5j"),
+    Since("2017-09-29", NONE, "they are legendary instead"),
     by="keywords",
-    written=written(m10="704.5j"),
+    written=("", "", "420.5q", "704.5j", "306.4"),
 )
 world_rule: Dated[bool] = Dated(
     "several world permanents",
-    Since("1997-03-24", True, Cite("5ED", "Special Lands"), "the newest stays"),
-    written=written(sixth="420.5i", m10="704.5m", current="704.5k"),
+    Unsettled("2001-07-23", "no text of the time that is known tells of enchant worlds"),
+    Since("2001-07-23", True, "the newest stays"),
+    written=("", "420.5i", "420.5i", "704.5m", "704.5k"),
 )
 
 

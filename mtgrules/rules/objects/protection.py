@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import ProtectionKeyword
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
@@ -15,39 +15,18 @@ FOUR = frozenset({"damage", "attached", "block", "target"})
 
 protection_rule: Dated[frozenset[str]] = Dated(
     "what protection stops",
-    Since(
-        "1997-03-24",
-        FOUR,
-        Cite("5ED", "Advanced Creature Abilities"),
-        "damage becomes 0; no targets, no enchantments",
-    ),
-    Since(
-        "1999-04-23",
-        FOUR,
-        Cite("CR 2001-07-23", "502.7b"),
-        "damage is prevented; no targets, no enchantments",
-    ),
-    Since(
-        "2006-02-01",
-        FOUR,
-        Cite("CR 2006-02-01", "502.7"),
-        "damage is prevented; no targets, no Auras",
-    ),
-    written=written(m10="702.14", current="702.16"),
+    Since("1997-03-24", FOUR, "damage becomes 0; no targets, no enchantments"),
+    Since("1999-04-23", FOUR, "damage is prevented; no targets, no enchantments", "502.7b"),
+    Since("2005-10-01", FOUR, "damage is prevented; no targets, no Auras"),
+    written=("Advanced Creature Abilities", "502.7b", "502.7b", "702.14b", "702.16b"),
 )
-
-
-_OLD = Cite("5ED", "Advanced Creature Abilities")
 
 
 def _stops(what: str, in_2006: str, in_2011: str, today: str) -> Dated[bool]:
     return Dated(
         f"protection and {what}",
-        Since("1997-03-24", True, _OLD, f"{what} is stopped"),
-        Since("1999-04-23", True, Cite("CR 2001-07-23", "502.7b"), f"{what} is stopped"),
-        Since("2006-02-01", True, Cite("CR 2006-02-01", in_2006), f"{what} is stopped"),
-        Since("2009-07-08", True, Cite("CR 2011-05-01", in_2011), f"{what} is stopped"),
-        Since("2026-09-25", True, Cite("CR 2026-09-25", today), f"{what} is stopped"),
+        Since("1997-03-24", True, f"{what} is stopped"),
+        written=("Advanced Creature Abilities", "502.7b", in_2006, in_2011, today),
     )
 
 
@@ -56,15 +35,14 @@ enchanting_stopped = _stops("being enchanted", "502.7c", "702.14c", "702.16c")
 targeting_stopped = _stops("being a target", "502.7b", "702.14b", "702.16b")
 equipping_stopped: Dated[bool] = Dated(
     "protection and being equipped",
-    Absent("2003-10-02", "there was no Equipment"),
-    Since("2003-10-02", True, Cite("CR 2006-02-01", "502.7d"), "being equipped is stopped"),
-    written=written(m10="702.14d", current="702.16d"),
+    Absent("2003-10-02", "there was no Equipment before a set of that day"),
+    Since("2003-10-02", True, "being equipped is stopped", Cite("CR 2003-12-01", "502.7d")),
+    written=("", "", "502.7d", "702.14d", "702.16d"),
 )
 nothing_else_stopped: Dated[bool] = Dated(
     "protection and everything else",
-    Since("1997-03-24", True, _OLD, "whatever is none of the four is not stopped"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "502.7b"), "whatever is none of the four is not stopped"),
-    written=written(eighth="502.7", m10="702.14", current="702.16"),
+    Since("1997-03-24", True, "whatever is none of the four is not stopped"),
+    written=("Advanced Creature Abilities", "502.7b", "502.7b", "702.14b", "702.16b"),
 )
 
 

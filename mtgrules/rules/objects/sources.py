@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import LOCKED, Frame
@@ -14,15 +14,15 @@ from mtgrules.model.view import COPIED, View
 
 source_looked_up: Dated[str] = Dated(
     "what an ability knows of its source",
-    Since("1997-03-24", "when played", Cite("More Rules", "Sources of Effects"), "locked when it was played"),
-    Since("1999-04-23", "on resolution", Cite("CR 2001-07-23", "402.6"), "looked up when it resolves"),
-    written=written(m10="112.7a", current="113.7a"),
+    Since("1997-03-24", "when played", "locked when it was played"),
+    Since("1999-04-23", "on resolution", "looked up when it resolves"),
+    written=("Playing Spells and Abilities", "402.6", "402.6", "112.7a", "113.7a"),
 )
 
 damage_has_color_of_source: Dated[bool] = Dated(
     "damage has the color of its source",
-    Since("1997-03-24", True, Cite("Main Rules", "Color"), "only the source gives damage its color"),
-    written=written(sixth="413.2f", eighth="419.8", m10="609.7", current="120.7"),
+    Since("1997-03-24", True, "only the source gives damage its color"),
+    written=(Cite("Main Rules", "Color"), "419.7c", "419.8b", "609.7b", "609.7b"),
 )
 """The wrong model mixes in the colors of what raised the damage, such as an Aura."""
 

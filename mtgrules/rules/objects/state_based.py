@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Indestructible
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DeathtouchSeen
@@ -21,90 +21,78 @@ from mtgrules.rules.objects.attaching import may_carry
 from mtgrules.rules.objects.legends import legends_going, worlds_going
 from mtgrules.rules.objects.sources import last_known
 
-_OLD, _BEFORE = Cite("5ED", "Damage"), "420.5"
-
 lethal_damage: Dated[bool] = Dated(
     "lethal damage destroys",
-    Since("1997-03-24", True, _OLD),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5g")),
-    written=written(current="704.5g"),
+    Since("1997-03-24", True),
+    written=("Damage", "420.5c", "420.5c", "704.5g", "704.5g"),
 )
 no_toughness: Dated[bool] = Dated(
     "toughness 0 puts a creature into the graveyard",
-    Since("1997-03-24", True, _OLD),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5f")),
-    written=written(current="704.5f"),
+    Since("1997-03-24", True),
+    written=("More on Creatures", "420.5b", "420.5b", "704.5f", "704.5f"),
 )
 loose_equipment: Dated[bool] = Dated(
     "an Equipment or Fortification that is attached to something illegal becomes unattached",
-    Since("1997-03-24", True, Cite("5ED", "Enchantments"), "there is no Equipment yet"),
-    Since("2003-12-01", True, Cite("CR 2006-02-01", _BEFORE)),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5p")),
-    written=written(current="704.5n"),
+    Absent("2003-10-02", "there was no Equipment before a set of that day"),
+    Since("2003-10-02", True, "", Cite("CR 2003-12-01", "420.5k")),
+    written=("", "", "420.5k", "704.5p", "704.5n"),
 )
 lonely_aura: Dated[bool] = Dated(
     "an Aura that is attached to nothing legal goes to the graveyard",
-    Since("1997-03-24", True, Cite("5ED", "Enchantments")),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", _BEFORE)),
-    Since("2006-02-01", True, Cite("CR 2006-02-01", _BEFORE)),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5n")),
-    written=written(current="704.5m"),
+    Since("1997-03-24", True),
+    written=("Enchantments", "420.5d", "420.5d", "704.5n", "704.5m"),
 )
 token_elsewhere: Dated[bool] = Dated(
     "a token anywhere but on the battlefield ceases to exist",
-    Since("1997-03-24", True, Cite("More Rules", "Tokens")),
-    written=written(sixth="216.3", m10="704.5d", current="704.5d"),
+    Since("1997-03-24", True),
+    written=("Tokens", "216.3", "420.5f", "704.5d", "704.5d"),
 )
 life_checked: Dated[str] = Dated(
     "when 0 life loses the game",
-    Since("1997-03-24", "at the end of a phase", Cite("5ED", "Phase Structure"), "at the end of a phase"),
-    Since("1999-04-23", "at once", Cite("CR 2001-07-23", "420.5a"), "before anybody may act"),
-    written=written(m10="704.5a", current="704.5a"),
+    Since("1997-03-24", "at the end of a phase", "at the end of a phase, and as an attack begins and ends"),
+    Since("1999-04-23", "at once", "before anybody may act"),
+    written=("This Is Your Life", "102.1", "420.5a", "704.5a", "704.5a"),
 )
 
 
 empty_library: Dated[bool] = Dated(
     "drawing from an empty library loses the game",
-    Since("1997-03-24", True, Cite("5ED", "Drawing and Discarding")),
-    written=written(sixth="420.5g", eighth="420.5g", m10="704.5b", current="704.5b"),
+    Since("1997-03-24", True),
+    written=("Other Ways to Lose", "420.5g", "420.5g", "704.5b", "704.5b"),
 )
 opposite_counters: Dated[bool] = Dated(
     "+1/+1 and -1/-1 counters on one permanent cancel each other",
-    Since("1997-03-24", False, Cite("5ED", "Counters"), "both kinds stay"),
-    Since("2006-10-01", True, Cite("CR 2007-05-01", "420.5"), "they go in pairs"),
-    written=written(sixth="420.5", m10="704.5r", current="704.5q"),
+    Since("1997-03-24", False, "both kinds stay"),
+    Since("2006-10-01", True, "they go in pairs", Cite("CR 2007-05-01", "420.5n")),
+    written=(Cite("More Rules", "Counters"), "420.1", "420.1", "704.5r", "704.5q"),
 )
 no_loyalty: Dated[bool] = Dated(
     "a planeswalker without loyalty goes to the graveyard",
-    Since("1997-03-24", True, Cite("5ED", "Special Lands"), "there are no planeswalkers yet"),
-    Since("2007-10-12", True, Cite("CR 2009-05-01", "420.5")),
-    written=written(m10="704.5i", current="704.5i"),
+    Absent("2007-10-12", "there were no planeswalkers"),
+    Since("2007-10-12", True),
+    by="keywords",
+    written=("", "", "420.5p", "704.5i", "704.5i"),
 )
 
 
 deathtouched: Dated[bool] = Dated(
     "damage from a source with deathtouch destroys",
-    Since("1997-03-24", True, _OLD, "there is no deathtouch yet"),
-    Since("2009-07-08", True, Cite("CR 2011-05-01", "704.5h")),
-    written=written(current="704.5h"),
+    Absent("2009-07-11", "before, deathtouch was a triggered ability"),
+    Since("2009-07-11", True),
+    written=("", "", "", "704.5h", "704.5h"),
 )
 ten_poison: Dated[bool] = Dated(
     "ten poison counters lose the game",
-    Since("1997-03-24", True, Cite("5ED", "Counters"), "by the text of the cards"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "420.5h")),
-    written=written(eighth="420.5h", m10="704.5c", current="704.5c"),
+    Since("1997-03-24", True),
+    written=("Counters", "420.5h", "420.5h", "704.5c", "704.5c"),
 )
 MOST_POISON = 10
 
 
 all_lose: Dated[bool] = Dated(
     "everybody losing at the same time is a draw",
-    Since("1997-03-24", True, Cite("5ED", "Parts of the Turn")),
-    written=written(sixth="102.4", eighth="102.4a", m10="104.4a", current="104.4a"),
+    Since("1997-03-24", True),
+    written=("Parts of the Turn", "102.4", "102.4a", "104.4a", "104.4a"),
 )
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.turn import BatchResolving
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object
@@ -13,21 +12,21 @@ from mtgrules.rules.layers.evaluation import view
 
 batches: Dated[bool] = Dated(
     "spells and abilities resolve as a batch, in which nobody may act",
-    Since("1997-03-24", True, Cite("5ED", "Series and Batches"), "a batch resolves to its end"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "408.1c"), "after each, players may act again"),
-    written=written(eighth="408.1c", m10="116.3b", current="117.3b"),
+    Since("1997-03-24", True, "a batch resolves to its end"),
+    Since("1999-04-23", False, "after each, players may act again"),
+    written=("Series and Batches", "408.1c", "408.1c", "116.3b", "117.3b"),
 )
 interrupts: Dated[bool] = Dated(
     "a spell can be interrupted only while it is being cast",
-    Since("1997-03-24", True, Cite("5ED", "Interrupts"), "by interrupts, before anything else is played"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "408.1d"), "any instant answers any spell"),
-    written=written(eighth="408.1d", m10="116.1a", current="117.1a"),
+    Since("1997-03-24", True, "by interrupts, before anything else is played"),
+    Since("1999-04-23", False, "any instant answers any spell"),
+    written=("Interrupts", "408.1d", "408.1d", "116.1a", "117.1a"),
 )
 mana_sources: Dated[bool] = Dated(
     "a spell that is a mana source resolves at once",
-    Since("1997-03-24", True, Cite("5ED", "Mana Sources"), "nobody can answer it"),
-    Since("1999-04-23", False, Cite("CR 2001-07-23", "406.1b"), "it uses the stack like any spell"),
-    written=written(eighth="406.2", m10="605.5", current="605.5"),
+    Since("1997-03-24", True, "nobody can answer it"),
+    Since("1999-04-23", False, "it uses the stack like any spell"),
+    written=("Mana Sources", "406.1b", "406.2", "605.5b", "605.5b"),
 )
 
 

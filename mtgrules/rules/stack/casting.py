@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.abilities.keywords import Equip, Fortify, Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost, SpellAbility
 from mtgrules.language.does.attaching import Attaches
@@ -53,40 +53,43 @@ from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
 
 lands_are_not_spells: Dated[bool] = Dated(
     "a land is no spell",
-    Since("1997-03-24", True, Cite("Main Rules", "The Types of Cards")),
-    written=written(sixth="214.9b", eighth="408.2d", m10="305.1", current="305.1"),
+    Since("1997-03-24", True),
+    written=("Don't Forget...", "214.9a", "212.6a", "305.1", "305.1"),
 )
 cast_from_hand: Dated[bool] = Dated(
     "a card is cast from its owner's hand",
-    Since("1997-03-24", True, Cite("Main Rules", "The Types of Cards")),
-    written=written(sixth="409.1", m10="601.3", current="601.2a"),
+    Since("1997-03-24", True),
+    written=("Playing Spells and Abilities", "401.1", "401.1", "601.2", "112.1"),
 )
 only_controller_activates: Dated[bool] = Dated(
     "only its controller activates an ability",
-    Since("1997-03-24", True, Cite("Main Rules", "Permanents")),
-    written=written(sixth="409.1", eighth="409.1", m10="602.2", current="602.2"),
+    Since("1997-03-24", True),
+    written=("More about Permanents", "403.2", "403.2", "602.2", "602.2"),
 )
 
 
-missing_cost_payable: Dated[bool] = Dated(
-    "a mana cost that is not there can be paid",
-    Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "no cost is a cost of 0"),
-    Since("2003-07-01", False, Cite("CR 2006-02-01", "203.1a"), "no mana cost can't be paid"),
-    written=written(sixth="203.1", m10="117.6", current="118.6"),
+PAYABLE, UNPAYABLE, NEVER = "as 0", "not paid", "not cast"
+missing_cost: Dated[str] = Dated(
+    "casting a card without a mana cost",
+    Unsettled("1999-04-23", "the rulebook of 1997 knows no spell without a casting cost"),
+    Since("1999-04-23", PAYABLE, "no cost is a cost of 0"),
+    Since("2005-08-01", NEVER, "what has none can't be cast at all", "213.1a"),
+    Since("2006-10-01", UNPAYABLE, "no mana cost can't be paid; another cost can"),
+    written=("", "203.1", "213.1a", "117.6", "118.6"),
 )
 
 
 limited_use: Dated[bool] = Dated(
     "an ability may say when and how often it is activated",
-    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "the text of the card counts"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "403.3")),
-    written=written(eighth="403.3", m10="602.5b", current="602.5b"),
+    Since("1997-03-24", True, "the text of the card counts"),
+    written=("The First Rule of Magic", "403.3", "403.3", "602.1b", "602.1b"),
 )
 loyalty_once: Dated[bool] = Dated(
     "one loyalty ability of a planeswalker is activated in a turn",
-    Since("1997-03-24", True, Cite("5ED", "The First Rule of Magic"), "there are no planeswalkers yet"),
-    Since("2007-10-12", True, Cite("CR 2011-05-01", "606.3"), "in its controller's main phase, once"),
-    written=written(current="606.3"),
+    Absent("2007-10-12", "there were no planeswalkers"),
+    Since("2007-10-12", True, "in its controller's main phase, once"),
+    by="keywords",
+    written=("", "", "212.9f", "606.3", "606.3"),
 )
 
 
@@ -130,10 +133,12 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     if "land" in now.types[card.id] and not said.face_down:
         cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
-    cost, payable = now.cost[card.id], missing_cost_payable.at(era)
-    if cost is None and not (reasons or payable.value or said.face_down or said.alternative):
-        told = f"{card.label} has no mana cost, and what is not there can't be paid"
-        reasons.append(Reason("cost", told, payable.cite))
+    cost = now.cost[card.id]
+    if cost is None and not (reasons or said.face_down):
+        missing = missing_cost.at(era)
+        if missing.value == NEVER or (missing.value == UNPAYABLE and not said.alternative):
+            told = f"{card.label} has no mana cost: {missing.says}"
+            reasons.append(Reason("cost", told, missing.cite))
     if said.face_down and not any(isinstance(i.ability, Morph) for i in now.abilities[card.id]):
         cite = face_down_values.at(era).cite
         reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.abilities.keywords import Morph
 from mtgrules.language.does.turning import stays_face_down, turning_renews
 from mtgrules.model.events.base import Event
@@ -20,9 +19,9 @@ FREE, FOR_MORPH = "free", "for its morph cost"
 turning_up: Dated[str] = Dated(
     "turning a face-down creature up",
     Unsettled("2001-07-23", "no text of the time that is known tells of face-down creatures"),
-    Since("2001-07-23", FREE, Cite("CR 2001-07-23", "504.3"), "its controller may do so at any time"),
-    Since("2002-10-07", FOR_MORPH, Cite("CR 2006-02-01", "504.2"), "its controller may, for its morph cost"),
-    written=written(m10="707.6", current="702.37e"),
+    Since("2001-07-23", FREE, "its controller may do so with priority"),
+    Since("2002-10-07", FOR_MORPH, "its controller may, for its morph cost"),
+    written=("", "504.3", "502.26d", "702.34d", "702.37e"),
 )
 
 

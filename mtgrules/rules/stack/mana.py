@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import LoyaltyCost
 from mtgrules.model.events.base import Event
@@ -17,20 +16,19 @@ from mtgrules.model.verdict import Due
 
 mana_abilities: Dated[bool] = Dated(
     "a mana ability does not use the stack",
-    Since("1997-03-24", True, Cite("5ED", "Mana Sources"), "nobody can interrupt a mana source"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "406.1e"), "it resolves at once"),
-    written=written(eighth="406.4", m10="605.3b", current="605.3b"),
+    Since("1997-03-24", True, "it resolves at once"),
+    written=("Mana Sources", "406.1e", "406.4", "605.3b", "605.3b"),
 )
 mana_while_paying: Dated[bool] = Dated(
     "mana abilities are activated while a cost is paid",
-    Since("1997-03-24", False, Cite("5ED", "Mana Sources"), "the mana is made before the spell is played"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "411.2"), "mana is made while the cost is paid"),
-    written=written(eighth="411.2", m10="605.3a", current="605.3a"),
+    Since("1997-03-24", False, "the mana is made before the spell is played"),
+    Since("1999-04-23", True, "mana is made while the cost is paid"),
+    written=("Mana Sources", "411.2", "411.2", "605.3a", "605.3a"),
 )
 paying: Dated[bool] = Dated(
     "each symbol of a cost is paid with mana of its kind",
-    Since("1997-03-24", True, Cite("5ED", "Paying Costs"), "mana of its color, any mana for the rest"),
-    written=written(sixth="409.1f", eighth="409.1h", m10="601.2g", current="601.2h"),
+    Since("1997-03-24", True, "mana of its color, any mana for the rest"),
+    written=("Mana", "203.1", "203.1", "107.4a", "202.1a"),
 )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.choosing import ChooseOne
@@ -39,10 +38,10 @@ from mtgrules.rules.stack.targets import target_verdict
 COUNTERED, DOES_NOTHING = "countered", "does nothing"
 targets_checked_again: Dated[str] = Dated(
     "a spell or ability whose targets are all illegal",
-    Since("1997-03-24", DOES_NOTHING, Cite("5ED", "More on Targeting"), "it fizzles"),
-    Since("1999-04-23", COUNTERED, Cite("CR 2001-07-23", "413.2a"), "the game counters it"),
-    Since("2018-04-27", DOES_NOTHING, Cite("CR 2026-09-25", "608.2b"), "it does not resolve"),
-    written=written(eighth="413.2a", m10="608.2b"),
+    Since("1997-03-24", DOES_NOTHING, "it fizzles"),
+    Since("1999-04-23", COUNTERED, "the game counters it"),
+    Since("2018-04-27", DOES_NOTHING, "it does not resolve"),
+    written=("More on Targeting", "413.2a", "413.2a", "608.2b", "608.2b"),
 )
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Hexproof, Protection, ProtectionKeyword, Shroud
 from mtgrules.language.edits.permissions import CantBeOpponentsTarget, CantBeTarget, CantBeYourOpponentsTarget
 from mtgrules.language.phrases.nouns import Noun
@@ -26,22 +25,24 @@ from mtgrules.rules.objects.protection import protecting, targeting_stopped
 
 target_fits: Dated[bool] = Dated(
     "a target must fit all that is said of it",
-    Since("1997-03-24", True, Cite("5ED", "Resolving Effects"), "it must fit all that is said"),
-    written=written(Cite("Color Rulings", "K.7.Ruling.2"), eighth="413.2g", m10="114.1b", current="115.1"),
+    Since("1997-03-24", True, "it must fit all that is said"),
+    written=("More on Targeting", "409.1c", "409.1c", "601.2c", "601.2c"),
 )
 
 
 shroud_rule: Dated[bool] = Dated(
     "shroud: nothing has it as a target",
-    Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
-    Since("2007-05-01", True, Cite("CR 2007-05-01", "502.36"), "neither side's spells and abilities"),
-    written=written(sixth="409.1c", eighth="409.1c", m10="702.16", current="702.18a"),
+    Absent("2007-05-01", "before, cards spelled it out"),
+    Since("2007-05-01", True, "neither side's spells and abilities", "502.36a"),
+    by="keywords",
+    written=("", "", "502.36a", "702.16a", "702.18a"),
 )
 hexproof_rule: Dated[bool] = Dated(
     "hexproof: nothing of an opponent's has it as a target",
-    Since("1997-03-24", True, Cite("5ED", "More on Targeting"), "cards spell it out"),
-    Since("2026-09-25", True, Cite("CR 2026-09-25", "702.11"), "not an opponent's spells and abilities"),
-    written=written(sixth="409.1c", eighth="409.1c", m10="601.2c"),
+    Absent("2011-06-17", "before, cards spelled it out"),
+    Since("2011-06-17", True, "not an opponent's spells and abilities", "702.11b"),
+    by="keywords",
+    written=("", "", "", "", "702.11b"),
 )
 
 
@@ -76,10 +77,12 @@ def _guarded_player(state: State, player: str, frame: Frame, source_colors: Colo
         yield Reason("protection", told, targeting_stopped.at(state.era).cite)
     if has_any(state, player, Shroud, CantBeTarget):
         told = f"{player} can't be a target of spells and abilities, whoever controls them"
-        yield Reason("shroud", told, shroud_rule.at(state.era).cite)
+        rule = shroud_rule if has_any(state, player, Shroud) else target_fits
+        yield Reason("shroud", told, rule.at(state.era).cite)
     if player != frame.you and has_any(state, player, *_NO_OPPONENTS):
         told = f"{player} can't be a target of what {frame.you}, an opponent, controls"
-        yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
+        rule = hexproof_rule if has_any(state, player, Hexproof) else target_fits
+        yield Reason("hexproof", told, rule.at(state.era).cite)
 
 
 def _as_source(shield: ProtectionKeyword, source_colors: Colors) -> str:
@@ -101,12 +104,12 @@ def _guarded(
     texts = kinds_on(state, target)
     if Shroud in has or CantBeTarget in texts:
         told = f"{label} can't be a target of spells and abilities, whoever controls them"
-        yield Reason("shroud", told, shroud_rule.at(state.era).cite)
+        yield Reason("shroud", told, (shroud_rule if Shroud in has else target_fits).at(state.era).cite)
     theirs = view.controller[target] != frame.you and bool({Hexproof, CantBeOpponentsTarget} & (has | texts))
     said = of(state, target, CantBeYourOpponentsTarget) if CantBeYourOpponentsTarget in texts else ()
     if theirs or any(granted.frame.you != frame.you for granted in said):
         told = f"{label} can't be a target of what {frame.you}, an opponent, controls"
-        yield Reason("hexproof", told, hexproof_rule.at(state.era).cite)
+        yield Reason("hexproof", told, (hexproof_rule if Hexproof in has else target_fits).at(state.era).cite)
 
 
 def _lower(word: Word) -> str:

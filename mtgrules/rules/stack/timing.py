@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import Flash
 from mtgrules.language.abilities.kinds import CastLikeAnInstant
 from mtgrules.model.objects import Object
@@ -16,14 +15,14 @@ FAST = frozenset({"instant", "interrupt", "mana source"})
 
 main_phase_only: Dated[bool] = Dated(
     "all but instants are cast in one's own main phase, with nothing on the stack",
-    Since("1997-03-24", True, Cite("5ED", "Timing"), "only to begin a batch in your own main phase"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "408.1d"), "your main phase, an empty stack"),
-    written=written(eighth="408.1d", m10="116.1a", current="117.1a"),
+    Since("1997-03-24", True, "only to begin a batch in your own main phase"),
+    Since("1999-04-23", True, "your main phase, an empty stack"),
+    written=("Timing Simplified", "408.1d", "408.1d", "116.1a", "117.1a"),
 )
 one_land: Dated[int] = Dated(
     "lands a player may play in a turn",
-    Since("1997-03-24", 1, Cite("5ED", "Parts of the Turn"), "one in each of your turns"),
-    written=written(sixth="214.9b", eighth="212.6b", m10="305.2", current="305.2"),
+    Since("1997-03-24", 1, "one in each of your turns"),
+    written=("Parts of the Turn", "214.9b", "212.6b", "305.2", "305.2"),
 )
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, Since, written
+from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 
@@ -65,20 +64,14 @@ _PRECOMBAT = ("precombat main phase", "postcombat main phase")
 
 turn_structure: Dated[tuple[StepRule, ...]] = Dated(
     "the parts of a turn",
-    Since("1997-03-24", _OF_1997, Cite("5ED", "Phase Structure"), "six phases, the attack inside main"),
+    Since("1997-03-24", _OF_1997, "six phases, the attack inside main"),
     Since(
         "1999-04-23",
         _since_1999(("main phase", "second main phase"), "end of turn step", "end phase"),
-        Cite("CR 2001-07-23", "300.1"),
         "five phases; combat has five steps",
     ),
-    Since(
-        "2009-07-08",
-        _since_1999(_PRECOMBAT, "end step", _ENDING),
-        Cite("CR 2011-05-01", "500.1"),
-        "five phases; combat has five steps",
-    ),
-    written=written(eighth="300.1", current="500.1"),
+    Since("2009-07-11", _since_1999(_PRECOMBAT, "end step", _ENDING), "five phases; combat has five steps"),
+    written=("Phase Structure", "300.1", "300.1", "500.1", "500.1"),
 )
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import AbilityPutOnStack, WaitingLeft
@@ -21,9 +20,9 @@ from mtgrules.rules.stack.targets import legal_targets
 
 put_on_stack: Dated[bool] = Dated(
     "triggered abilities go on the stack before anybody may act",
-    Since("1997-03-24", True, Cite("5ED", "Triggered Abilities"), "they are played as a series, at once"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.3"), "the active player's first"),
-    written=written(eighth="410.3", m10="603.3", current="603.3"),
+    Since("1997-03-24", True, "they are played as a series, at once"),
+    Since("1999-04-23", True, "the active player's first", "410.3"),
+    written=("Triggered Abilities", "410.3", "410.3", "603.3", "603.3b"),
 )
 Targets = tuple[ObjectId | str, ...]
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.abilities.kinds import AtNextEndStep
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.phrases.references import You
@@ -51,9 +50,9 @@ from mtgrules.rules.turn.turns import (
 
 endless: Dated[bool] = Dated(
     "a loop that nobody can stop is a draw",
-    Since("1997-03-24", True, Cite("5ED", "Other Ways to Lose"), "not told; taken as it is told later"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "421.4"), "nobody can stop it, so nobody wins"),
-    written=written(eighth="421.4", m10="104.4b", current="104.4b"),
+    Unsettled("1999-04-23", "the rulebook of 1997 says nothing of loops"),
+    Since("1999-04-23", True, "nobody can stop it, so nobody wins", "421.4"),
+    written=("", "421.4", "421.4", "104.4b", "104.4b"),
 )
 
 

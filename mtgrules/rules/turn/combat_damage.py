@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.abilities.kinds import AtNextEndStep
 from mtgrules.language.does.dealing import DealsAsAssigned
@@ -26,10 +26,10 @@ from mtgrules.rules.objects.sources import damage_colors
 AT_ONCE, ON_STACK = "at once", "on the stack"
 damage_dealt: Dated[str] = Dated(
     "when assigned combat damage is dealt",
-    Since("1997-03-24", AT_ONCE, Cite("5ED", "Step by Step"), "at once; then it can be prevented"),
-    Since("1999-04-23", ON_STACK, Cite("CR 2001-07-23", "310.2"), "it waits on the stack, as assigned"),
-    Since("2009-07-08", AT_ONCE, Cite("CR 2011-05-01", "510.2"), "all of it at once, with no stack"),
-    written=written(eighth="310.3", current="510.2"),
+    Since("1997-03-24", AT_ONCE, "at once; then it can be prevented"),
+    Since("1999-04-23", ON_STACK, "it waits on the stack, as assigned"),
+    Since("2009-07-11", AT_ONCE, "all of it at once, with no stack"),
+    written=("Step by Step", "310.2", "310.4", "510.2", "510.2"),
 )
 DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
 

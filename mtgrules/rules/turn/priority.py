@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.ids import ObjectId
@@ -38,22 +37,22 @@ from mtgrules.rules.turn.prevention_step import prevention_goes_on
 
 priority_rule: Dated[bool] = Dated(
     "only the player who has priority may act",
-    Since("1997-03-24", True, Cite("5ED", "Timing"), "the active player first"),
-    written=written(sixth="408.1b", eighth="408.1b", m10="116.1", current="117.1"),
+    Since("1997-03-24", True, "the active player first"),
+    written=("Timing", "408.1d", "408.1c", "116.1", "117.1"),
 )
 triggers_use_stack: Dated[bool] = Dated(
     "players may answer a triggered ability",
-    Since("1997-03-24", False, Cite("5ED", "Triggered Abilities"), "played as a series, it resolves at once"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "410.3"), "it waits on the stack"),
-    written=written(eighth="410.3", m10="603.3", current="603.3"),
+    Since("1997-03-24", False, "played as a series, it resolves at once"),
+    Since("1999-04-23", True, "it waits on the stack"),
+    written=("Triggered Abilities", "408.1f", "410.3", "603.3", "603.3"),
 )
 
 
 untap_holds: Dated[bool] = Dated(
     "what triggers while permanents untap waits for the upkeep",
-    Since("1997-03-24", False, Cite("5ED", "Triggered Abilities"), "a series is played when it occurs"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "302.2"), "nobody gets priority in the untap step"),
-    written=written(eighth="302.3", m10="502.3", current="502.4"),
+    Since("1997-03-24", False, "a series is played when it occurs"),
+    Since("1999-04-23", True, "nobody gets priority in the untap step"),
+    written=("Triggered Abilities", "302.2", "302.3", "502.3", "502.4"),
 )
 
 

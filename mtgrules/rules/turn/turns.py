@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, written
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.does.drawing import drawn
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import DoesntUntap
@@ -32,47 +31,47 @@ from mtgrules.rules.stack.turn_structure import (
 
 end_of_turn: Dated[bool] = Dated(
     "effects until end of turn end together with damage",
-    Since("1997-03-24", True, Cite("5ED", "Parts of the Turn")),
-    written=written(sixth="314", m10="514.2", current="514.2"),
+    Since("1997-03-24", True),
+    written=("Parts of the Turn", "314.1b", "314.2", "514.2", "514.2"),
 )
 untapping: Dated[bool] = Dated(
     "the active player's permanents untap as the turn begins",
-    Since("1997-03-24", True, Cite("5ED", "Parts of the Turn"), "in the untap phase, where nobody may act"),
-    Since("1999-04-23", True, Cite("CR 2001-07-23", "302.1"), "in the untap step, where nobody may act"),
-    written=written(m10="502.2", current="502.3"),
+    Since("1997-03-24", True, "nobody may act while they do"),
+    written=("Parts of the Turn", "302.1", "302.2", "502.2", "502.3"),
 )
 drawing: Dated[str] = Dated(
     "the draw for the turn",
-    Since("1997-03-24", "at once", Cite("5ED", "Parts of the Turn"), "an ability of the phase"),
-    Since("1999-04-23", "on the stack", Cite("CR 2001-07-23", "304.1"), "it goes on the stack"),
-    Since("2003-07-01", "at once", Cite("CR 2006-02-01", "304.1"), "it happens at once, off the stack"),
-    written=written(m10="504.1", current="504.1"),
+    Since("1997-03-24", "at once", "an ability of the phase"),
+    Since("1999-04-23", "on the stack", "it goes on the stack"),
+    Since("2003-07-01", "at once", "it happens at once, off the stack"),
+    written=("More on the Turn", "304.1", "304.1", "504.1", "504.1"),
 )
 nobody_attacks: Dated[str] = Dated(
     "the steps of a combat in which nobody attacks",
-    Since("1997-03-24", "ended", Cite("5ED", "Attack!"), "an attack with nobody is the one attack"),
-    Since("1999-04-23", "ended", Cite("CR 2001-07-23", "308.4"), "no priority; the combat phase goes on"),
-    Since("2003-07-01", "skipped", Cite("CR 2006-02-01", "308.4"), "blockers and damage are skipped"),
-    written=written(m10="508.6", current="508.8"),
+    Since("1997-03-24", "ended", "an attack with nobody is the one attack"),
+    Since("1999-04-23", "ended", "no priority; the combat phase goes on", "308.4"),
+    Since("2003-07-01", "skipped", "blockers and damage are skipped", "308.4"),
+    written=("Step by Step", "308.4", "308.4", "508.6", "508.8"),
 )
 mana_empties: Dated[str] = Dated(
     "when unspent mana goes",
-    Since("1997-03-24", "phase and attack", Cite("5ED", "Mana Burn"), "phase end, start and end of attack"),
-    Since("1999-04-23", "phase", Cite("CR 2001-07-23", "300.4"), "at the end of each phase"),
-    Since("2009-07-08", "step", Cite("CR 2011-05-01", "500.4"), "at the end of each step and phase"),
-    written=written(eighth="300.3", current="500.5"),
+    Since("1997-03-24", "phase and attack", "phase end, start and end of attack"),
+    Since("1999-04-23", "phase", "at the end of each phase"),
+    Since("2009-07-11", "step", "at the end of each step and phase"),
+    written=("Mana Burn", "300.4", "300.3", "500.4", "500.5"),
 )
 mana_burns: Dated[bool] = Dated(
     "unspent mana costs life",
-    Since("1997-03-24", True, Cite("5ED", "Mana Burn"), "1 life for each mana that is lost"),
-    Since("2009-07-08", False, Cite("CR 2011-05-01", "500.4"), "lost mana costs nothing"),
-    written=written(sixth="300.4", eighth="300.3", current="106.4"),
+    Since("1997-03-24", True, "1 life for each mana that is lost"),
+    Since("2009-07-11", False, "lost mana costs nothing"),
+    written=("Mana Burn", "300.4", "300.3", "500.4", "106.4"),
 )
 extra_turn_order: Dated[str] = Dated(
     "the order of extra turns",
-    Since("1997-03-24", "oldest first", Cite("5ED", "Resolving Effects"), "in the order they came"),
-    Since("2003-07-01", "newest first", Cite("CR 2006-02-01", "300.6"), "the newest is taken first"),
-    written=written(sixth="300.6", m10="500.7", current="500.7"),
+    Unsettled("1999-04-23", "the rulebook of 1997 says nothing of extra turns"),
+    Since("1999-04-23", "oldest first", "in the order they came"),
+    Since("2002-02-20", "newest first", "the newest is taken first", "300.6"),
+    written=("", "300.6", "300.6", "500.7", "500.7"),
 )
 MOST_IN_HAND = 7
 
