@@ -105,7 +105,7 @@ def rules_of(era: Era) -> Rules:
         defining_clause.at(era).value,
         defining_first.at(era).value,
         timestamp_order.at(era).value,
-        (known := going_on_once_begun.known(era)) is None or known.value,
+        going_on_once_begun.at(era).value,
         color_statement.at(era).value == "text",
         changed_land_is_basic.at(era).value,
         still_keeps_types.at(era).value,

@@ -75,7 +75,7 @@ class Replay:
         for number, step in enumerate(self.view.steps, 1):
             after = now.after(step.changes, step)
             found.append(ReplayMoment(number, step, now, after, dict(begun)))
-            if self.order.goes_on is not False and step.job.effect not in begun:
+            if self.order.goes_on and step.job.effect not in begun:
                 begun[step.job.effect] = objects_of(applied(step), now, begun)
             now = after
         return tuple(found)

@@ -162,8 +162,7 @@ def _reason(replay: Replay, moment: ReplayMoment, obj: int, deep: bool) -> Deriv
         text += (
             f" as the effect began, {place(began.step.layer)}; what has begun goes on with the same objects"
         )
-        known = going_on_once_begun.known(era)
-        used += [known] if known else []
+        used.append(going_on_once_begun.at(era))
     columns = sorted({column for column, _ in reads})
     wanted = dict.fromkeys(_asked(c) for c in columns if _made_so(replay, began, obj, reads, c))
     found = (_derive(replay, obj, name, began.number - 1, deep=False) for name in wanted) if deep else ()

@@ -346,7 +346,7 @@ class ProtectionFromEverything(ProtectionKeyword):
 
     since = keyword_since(
         "protection from everything",
-        "2007-05-01",
+        "2009-02-06",
         NEW_SET,
         ("", "", "502.7i", "702.14i", "702.16j"),
     )

@@ -54,8 +54,7 @@ class Order:
     older_first: bool
     dependency: str
     clause: str
-    goes_on: bool | None
-    """Whether an effect that has begun goes on; None where no source tells."""
+    goes_on: bool
     stages: tuple[range, ...]
     """The layers by number, each by itself, or all at once where effects wait for any other."""
     places: Mapping[tuple[Alters, bool], int]
@@ -90,7 +89,7 @@ def _order(era: Era) -> Order:
         timestamp_order.at(era).value,
         waits,
         defining_clause.at(era).value,
-        None if (known := going_on_once_begun.known(era)) is None else known.value,
+        going_on_once_begun.at(era).value,
         (everything,) if waits == "everywhere" else tuple(range(n, n + 1) for n in everything),
         _places(layers),
     )
@@ -166,10 +165,7 @@ def _worked_out(
             seen = (now.sources(), now["controller"])
             if seen[0] is not made_from[0] or seen[1] is not made_from[1]:
                 going_on = [job for job in jobs if job.static and job.effect in begun]
-                there = static_jobs(now, only)
-                if order.goes_on is None:
-                    _told_whether_they_go_on(going_on, there, done, now.state.era)
-                jobs, made_from, waiting = [*going_on, *there, *lasting], seen, None
+                jobs, made_from, waiting = [*going_on, *static_jobs(now, only), *lasting], seen, None
                 by_layer = _by_layer(jobs, order)
                 asked |= _asked(jobs, order)
             if waiting is None:
@@ -191,15 +187,6 @@ def _worked_out(
             now = _apply(job, overtook, order, now, begun)
     moments.append(EvaluationMoment(len(order.stages), now, jobs, made_from, begun, frozenset(done)))
     return Evaluation(now, tuple(moments), lasting, asked)
-
-
-def _told_whether_they_go_on(
-    going_on: list[Job], there: Iterable[Job], done: set[tuple[EffectKey, int]], era: Era
-) -> None:
-    """Raises NotModelled for an effect whose ability is gone, while parts of it wait, if no rule tells."""
-    still = {job.effect for job in there}
-    if any(job.effect not in still and job.key not in done for job in going_on):
-        going_on_once_begun.at(era)
 
 
 def _asked(jobs: Iterable[Job], order: Order) -> Asked:
@@ -226,7 +213,7 @@ def _apply(job: Job, overtook: tuple[Job, ...], order: Order, now: View, begun: 
     objects = objects_of(job, now, begun)
     changes = changes_of(job, now, objects)
     layer: Layer = order.layers[order.layer(job)]
-    if order.goes_on is not False and job.effect not in begun:
+    if order.goes_on and job.effect not in begun:
         begun[job.effect] = objects
     return now.after(changes, LayerStep(job, layer, changes, overtook, layer.cite))
 

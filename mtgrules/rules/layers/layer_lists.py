@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, Since
 from mtgrules.model.facts import Alters
 from mtgrules.model.trace import Layer
 
@@ -22,7 +22,7 @@ def _layers(document: str, *rows: tuple[str, str, str, tuple[Alters, ...]]) -> L
 _FIFTH: LayerList = (
     Layer("", "copy", frozenset({A.COPY}), Cite("5ED", "Resolving Effects")),
     Layer("", "face down and words", frozenset({A.FACE, A.TEXT}), Cite("5ED", "Resolving Effects")),
-    Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("5ED", "Counts As"), True),
+    Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("5ED", "Counts As . . ."), True),
     Layer(
         "",
         "in order of resolution",
@@ -218,9 +218,7 @@ defining_clause: Dated[str] = Dated(
 
 going_on_once_begun: Dated[bool] = Dated(
     "an effect that has begun goes on in later layers",
-    Unsettled(
-        "2005-10-01", "no text before October 2005 says what becomes of an effect whose source loses it"
-    ),
+    Since("1997-03-24", True, "an effect is applied whole"),
     Since("2005-10-01", True, "it goes on once begun", "418.5b"),
-    written=("", "", "418.5b", "613.5", "613.6"),
+    written=("Resolving Effects", "418.5e", "418.5b", "613.5", "613.6"),
 )

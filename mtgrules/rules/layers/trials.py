@@ -134,7 +134,7 @@ def askings(view: View) -> tuple[Asking, ...]:
             Asking(number, step, now, dict(begun), waiting, _trials(waiting, now, dict(begun), order))
         )
         done.add(step.job.key)
-        if order.goes_on is not False and step.job.effect not in begun:
+        if order.goes_on and step.job.effect not in begun:
             begun[step.job.effect] = objects_of(applied(step), now, begun)
         now = now.after(step.changes, step)
     return tuple(found)
