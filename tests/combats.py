@@ -13,6 +13,7 @@ from mtgrules.model.objects import Object, Status
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Verdict
+from mtgrules.rules.layers.existence import later_things
 
 
 def field(
@@ -67,3 +68,8 @@ def codes(verdict: Verdict) -> list[str]:
 def cited(verdict: Verdict) -> dict[str, str]:
     """Where each reason of a verdict is written."""
     return {reason.code: str(reason.cite) for reason in verdict.reasons}
+
+
+def in_time(era: Era, *cards: Card) -> bool:
+    """Whether an era has all that is printed on some cards."""
+    return not any(True for card in cards for _ in later_things(card.printed(era), era))

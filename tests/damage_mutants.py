@@ -259,8 +259,8 @@ DAMAGE_MUTANTS: tuple[Mutant, ...] = (
     # dividing
     Mutant("damage is divided freely in 2011", in_all_years(division, FREE), ("r45",)),
     Mutant("damage is divided in line in all years", in_all_years(division, IN_ORDER), ("r45",)),
-    Mutant("lines since 2005", shifted(division, "2009-07-08", "2005-01-01"), ("r45",)),
-    Mutant("lines to this day", without_entries(division, "2024-11-15"), ("r45",)),
+    Mutant("lines since 2005", shifted(division, "2009-07-11", "2005-01-01"), ("r45",)),
+    Mutant("lines to this day", without_entries(division, "2024-11-08"), ("r45",)),
     Mutant("tapped blockers always deal", in_all_years(tapped_blockers_deal, True), ("r45",)),
     Mutant("tapped blockers never deal", in_all_years(tapped_blockers_deal, False), ("r45",)),
     Mutant("a dead blocker lets the damage through", in_all_years(no_blockers_left, False), ("r45",)),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from mutants import Mutant, Mutation, by, in_all_years, instead
+from mutants import Mutant, Mutation, by, in_all_years, instead, with_entries
 
 from mtgrules import game
 from mtgrules.eras.era import Dated, Since
@@ -32,8 +32,7 @@ def _at_all_times(*rules: Dated[Any]) -> Mutation:
     def make(patch: pytest.MonkeyPatch) -> None:
         for rule in rules:
             last = [entry for entry in rule.entries if isinstance(entry, Since)][-1]
-            patch.setattr(rule, "entries", (replace(last, day="1993-08-05"),))
-            patch.setattr(rule, "_found", {})
+            with_entries(patch, rule, [replace(last, day="1993-08-05")])
 
     return make
 

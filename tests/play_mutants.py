@@ -16,7 +16,7 @@ from mtgrules.rules.turn.turns import drawing, mana_burns, mana_empties
 PLAY_MUTANTS: tuple[Mutant, ...] = (
     Mutant("creatures are never sick", in_all_years(summoning_sickness, False), ("r26",)),
     Mutant("mana never burns", in_all_years(mana_burns, False), ("r13",)),
-    Mutant("mana empties by phases still", without_entries(mana_empties, "2009-07-08"), ("r12",)),
+    Mutant("mana empties by phases still", without_entries(mana_empties, "2009-07-11"), ("r12",)),
     Mutant("mana is made while paying in 1997", in_all_years(mana_while_paying, True), ("r12",)),
     Mutant("all legends of a name go", in_all_years(legend_rule, "all go"), ("r25",)),
     Mutant("counters cancel from 1997 on", in_all_years(opposite_counters, True), ("r25",)),

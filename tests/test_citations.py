@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import ast
 import json
-import re
 import subprocess
 import sys
-from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -51,26 +49,9 @@ def cites() -> tuple[tuple[str, str, str], ...]:
     return tuple((document, number, where) for document, number, where in json.loads(done.stdout))
 
 
-_MOVED = re.compile(r"(110\.5|111|11[5-9]|120|500\.[45]|612|613|70[678]|7[12]\d|702)\b")
-"""Sections whose numbers moved after 2009: known in one text, they say nothing of another."""
-
-
-def _numbering(document: str) -> str:
-    """Texts that number alike: the rules before July 2009, those after, each other text by itself."""
-    if not document.startswith("CR "):
-        return document
-    return "older" if DOCUMENTS[document].day < date(2009, 7, 8) else "newer"
-
-
-@cache
-def _numbered_alike() -> frozenset[tuple[str, str]]:
-    pairs = [line.split(", ", 1) for line in KNOWN]
-    return frozenset((_numbering(document), number) for document, number in pairs if not _MOVED.match(number))
-
-
 def is_known(document: str, number: str) -> bool:
-    """Whether a number is known to stand in a document, or in one that numbers alike and did not move it."""
-    return f"{document}, {number}" in KNOWN or (_numbering(document), number) in _numbered_alike()
+    """Whether a number is known to stand in this very document; what another one says is no proof."""
+    return f"{document}, {number}" in KNOWN
 
 
 def test_the_package_cites() -> None:

@@ -258,7 +258,7 @@ def test_an_era_that_the_file_names_has_to_have_the_board() -> None:
 
 
 def test_a_wrong_date_or_an_answer_where_none_is_promised_fails() -> None:
-    assert not run(DRONE + "eras: [fifth]\nplay:\n  - check: not before 2009-07-08\n").ok
+    assert not run(DRONE + "eras: [fifth]\nplay:\n  - check: not before 2009-07-11\n").ok
     assert not run(BEAR + "eras: [fifth]\nplay:\n  - check: not modelled\n").ok
 
 
@@ -286,7 +286,7 @@ def test_a_choice_that_is_due_stops_the_play_with_its_options() -> None:
         ("legal: true", False),
         ("due: true", False),
         ("not modelled: true", False),
-        ("not yet: 2009-07-08", False),
+        ("not yet: 2009-07-11", False),
     ],
 )
 def test_trying_tells_apart_what_can_come_of_it(outcome: str, ok: bool) -> None:

@@ -259,7 +259,9 @@ def test_each_year_asks_about_then_in_its_own_way_with_its_own_rule(era: Era) ->
     stack = "has it put damage on the stack already?"
     expected = {FIFTH: asked["5ED"], SIXTH: stack, EIGHTH: stack}.get(era, "had first or double strike THEN?")
     assert found.then == expected
-    number = {SIXTH: "502.2b", EIGHTH: "310.5", M10: "510.5", CURRENT: "510.4"}.get(era, "Step by Step")
+    number = {SIXTH: "502.2b", EIGHTH: "310.5", M10: "510.5", CURRENT: "510.4"}.get(
+        era, "Basic Creature Abilities"
+    )
     assert number in found.step
 
 

@@ -31,7 +31,7 @@ from mtgrules.language.phrases.qualities import SourceQuality, SpellQuality
 from mtgrules.model.characteristics import CHARACTERISTICS, Characteristics
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectLeaves
-from mtgrules.model.events.moves import BY_THE_GAME, Moved
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Object, Zone
@@ -100,7 +100,7 @@ def _abilities_too(self: SpellQuality, view: View, frame: Frame) -> Ids:
 
 
 def _only_by_the_game(self: IsCountered, event: Moved, before: View) -> bool:
-    return event.why == BY_THE_GAME
+    return event.why is Why.COUNTERED_BY_THE_GAME
 
 
 _CHECKED = resolve.checked_frame

@@ -46,8 +46,6 @@ DOCUMENTS: dict[str, Document] = {
         _comprehensive("2006-07-15"),
         _comprehensive("2006-10-01"),
         _comprehensive("2007-05-01"),
-        _comprehensive("2007-10-12"),
-        _comprehensive("2008-05-02"),
         _comprehensive("2009-05-01"),
         _comprehensive("2009-07-11", "Magic 2010"),
         _comprehensive("2009-10-01", "Zendikar"),
@@ -57,8 +55,7 @@ DOCUMENTS: dict[str, Document] = {
         _comprehensive("2011-09-30"),
         _comprehensive("2012-05-01"),
         _comprehensive("2013-07-13"),
-        _comprehensive("2017-09-29"),
-        _comprehensive("2018-04-27"),
+        _comprehensive("2015-07-17"),
         _comprehensive("2020-04-17"),
         _comprehensive("2026-09-25"),
     )

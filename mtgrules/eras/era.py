@@ -164,6 +164,12 @@ class Dated(Generic[T]):
         self._check()
         self._found = {era.key: self._in_force(era) for era in ERAS}
         self._check_places()
+        self.firsts = tuple(
+            entry.first if isinstance(entry.first, Cite) else Cite(f"CR {entry.day}", entry.first)
+            for entry in entries
+            if isinstance(entry, Since) and entry.first
+        )
+        """Where its changes were first written, apart from the documents of the eras."""
 
     def __repr__(self) -> str:
         return f"Dated({self.topic!r}, {len(self.entries)} entries)"
@@ -229,11 +235,6 @@ class Dated(Generic[T]):
         place = self.written[ERAS.index(era)]
         cite = place if isinstance(place, Cite) else Cite(_document(day), place)
         return Cited(self.topic, begun.value, cite, day_of(begun.day), begun.says)
-
-    def firsts(self) -> tuple[Cite, ...]:
-        """Where its changes were first written, apart from the documents of the eras."""
-        found = (entry for entry in self.entries if isinstance(entry, Since) and entry.first)
-        return tuple(e.first if isinstance(e.first, Cite) else Cite(f"CR {e.day}", e.first) for e in found)
 
     def known(self, era: Era) -> Cited[T] | None:
         """The entry in force in an era; None where the era has no answer."""

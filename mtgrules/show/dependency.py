@@ -87,7 +87,7 @@ def _graph(asking: Asking, there: Sequence[Job], names: Names, last: Asking | No
     heading = f"Asked in {layer}"
     notes = _notes(asking, there, names, edges)
     if last is not None:
-        heading = f"Asked again after {called(names, last.step.job).name} ({asked_anew.at(era).cite.short})"
+        heading = f"Asked again after {called(names, last.step.job).name}{_asked_anew(era)}"
     return Graph(layer, heading, tuple(nodes.values()), edges, notes)
 
 
@@ -174,8 +174,14 @@ def _vanishing(asking: Asking, names: Names) -> tuple[str, ...]:
     turn = asking.step.job.key
     gone = [t.job for t in asking.trials if t.other.key == turn and t.alone is not None and t.after is None]
     told = dict.fromkeys(called(names, job).name for job in gone)
-    cite = asked_anew.at(asking.now.state.era).cite.short
-    return tuple(f"Asked again after it, {name} has no such ability any more ({cite})." for name in told)
+    cite = _asked_anew(asking.now.state.era)
+    return tuple(f"Asked again after it, {name} has no such ability any more{cite}." for name in told)
+
+
+def _asked_anew(era: Era) -> str:
+    """Where an era says that it is asked again; nothing where nobody waits."""
+    rule = asked_anew.known(era)
+    return f" ({rule.cite.short})" if rule else ""
 
 
 # How it is shown.

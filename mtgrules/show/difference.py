@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from datetime import date
 
-from mtgrules.eras.era import Changed, Cited, Dated, Era, NotModelled, Since, changes, in_time
+from mtgrules.eras.era import Changed, Cited, Dated, Era, NotModelled, changes, in_time
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.show.derivation import Derivation, DerivationLine
@@ -101,19 +100,8 @@ def _switched(
         return None
     later: Cited[object] = new if new.since >= old.since else old
     return Changed(
-        rule.topic, old.says or str(old.value), new.says or str(new.value), _begun(rule, later), later.cite
+        rule.topic, old.says or str(old.value), new.says or str(new.value), later.since, later.cite
     )
-
-
-def _begun(rule: Dated[object], entry: Cited[object]) -> date:
-    """The day since when a rule says what an entry says; an entry before it may say the same."""
-    begun = entry.since
-    for since in reversed(rule.entries):
-        if isinstance(since, Since) and date.fromisoformat(since.day) <= entry.since:
-            if not entry.says or since.says != entry.says:
-                break
-            begun = date.fromisoformat(since.day)
-    return begun
 
 
 def dated_rules() -> tuple[Dated[object], ...]:

@@ -31,7 +31,7 @@ _SPELL, _CARD = 1, 2
 five_colors: Dated[str] = Dated(
     "which words are colors",
     Since("1997-03-24", "five"),
-    written=("Color", "203.2", "203.2", "105.1", "105.1"),
+    written=("Color", "203.2", "203.2c", "105.1", "105.1"),
 )
 counting_a_cost: Dated[str] = Dated(
     "what a mana cost adds up to",
@@ -59,7 +59,7 @@ no_mana_cost: Dated[str] = Dated(
 being_cast: Dated[str] = Dated(
     "wording: where a spell is",
     Since("1997-03-24", "while cast"),
-    Since("1999-04-23", "on the stack", "", "213.1"),
+    Since("1999-04-23", "on the stack"),
     written=("Playing Spells and Abilities", "213.1", "213.1a", "111.1", "112.1"),
 )
 

@@ -101,7 +101,7 @@ class Ceased(Event):
         return _out_of_combat(state, {self.obj}).without_object(self.obj)
 
     def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} ceases to exist{_because(self.why, state.objects[self.obj])}"
+        return f"{label(state, self.obj)} ceases to exist" + (f" ({self.why.value})" if self.why else "")
 
 
 @dataclass(frozen=True)

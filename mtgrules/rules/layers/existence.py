@@ -66,9 +66,9 @@ def _type_since(name: str, day: str, in_2009: str, in_2011: str, today: str) -> 
 
 LATER_TYPES = MappingProxyType(
     {
-        "planeswalker": _type_since("planeswalker", "2007-10-12", "212.9", "306.1", "306.1"),
-        "kindred": _type_since("kindred", "2007-05-01", "212.8a", "308.1", "308.1"),
-        "battle": _type_since("battle", "2023-04-21", "", "", "310.1"),
+        "planeswalker": _type_since("planeswalker", "2007-10-12", "205.2a", "300.1", "300.1"),
+        "kindred": _type_since("kindred", "2007-05-01", "205.2a", "300.1", "300.1"),
+        "battle": _type_since("battle", "2023-04-21", "", "", "300.1"),
     }
 )
 

@@ -123,7 +123,7 @@ def _seven(
     first: tuple[tuple[str, str, str, tuple[Alters, ...]], ...],
     *sizes: tuple[str, str, str, tuple[Alters, ...]],
 ) -> LayerList:
-    rule = "612.1" if document == "CR 2009-07-11" else "613.1"
+    rule = "613.1"
     return _layers(
         document,
         *first,
@@ -167,14 +167,9 @@ layer_list: Dated[LayerList] = Dated(
     Since("2005-10-01", _OCTOBER_2005, "color and abilities share layer 5; base sizes and pumps 6b"),
     Since(
         "2009-07-11",
-        _seven("CR 2009-07-11", _one_copy("612.1a"), *_five_sizes("612.3")),
-        "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
-        "612.1",
-    ),
-    Since(
-        "2009-10-01",
         _seven("CR 2011-05-01", _one_copy("613.1a"), *_five_sizes("613.3")),
         "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
+        "612.1",
     ),
     Since(
         "2020-04-17",
