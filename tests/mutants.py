@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from boards import abilities, creature, enchantment, letters, placed, position, resolved, size
-from package import dated_rules, modules
+from package import modules
 from plain import evaluate as plainly
 from pool import POOL, Arena, Source, always, of_engine, of_plain, orders
 from second_pool import of_era, second_always
@@ -205,10 +205,6 @@ def forget() -> None:
     """Make the engine forget what it remembers from one position to the next."""
     for cache in _caches():
         cache.cache_clear()
-    for rule in _rules():
-        for remembered in vars(rule).values():
-            if isinstance(remembered, dict):
-                remembered.clear()
 
 
 @functools.cache
@@ -216,11 +212,6 @@ def _caches() -> tuple[Any, ...]:
     found = [value for module in modules("rules") for value in vars(module).values()]
     in_rules = [v for v in found if getattr(v, "__module__", "").startswith("mtgrules.rules")]
     return tuple(value for value in in_rules if hasattr(value, "cache_clear"))
-
-
-@functools.cache
-def _rules() -> tuple[Dated[Any], ...]:
-    return tuple(dated_rules().values())
 
 
 # ---- mutants
@@ -331,7 +322,7 @@ def _layers_swapped(one: Alters, two: Alters) -> Mutation:
         swapped = tuple(
             replace(layer, alters=frozenset(names.get(a, a) for a in layer.alters)) for layer in entry.value
         )
-        return Since(entry.day, swapped, entry.cite, entry.says)
+        return replace(entry, value=swapped)
 
     return _entries(layer_list, change)
 

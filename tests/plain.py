@@ -108,7 +108,7 @@ def rules_of(era: Era) -> Rules:
         going_on_once_begun.at(era).value,
         color_statement.at(era).value == "text",
         changed_land_is_basic.at(era).value,
-        still_keeps_types.at(era).value,
+        (known := still_keeps_types.known(era)) is None or known.value,
         without_cost_is_zero.at(era).value,
         era,
     )

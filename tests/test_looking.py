@@ -139,7 +139,7 @@ def test_what_has_left_is_looked_at_as_it_last_was_copiable_values_too() -> None
 
 
 def test_a_reference_means_what_was_named_last_whatever_it_has_become() -> None:
-    for era in ERAS:
+    for era in ERAS[1:]:  # the rulebook of 1997 does not say whether a card is found where it went
         story, frame = begun(era, Situation("there"))
         story, frame = carried_out(story, Exiles(THAT), frame)
         moved = newest(story.state, "Bear")

@@ -15,6 +15,7 @@ from pool import POOL, Arena, of_engine, of_plain
 from strategies import cards
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.language.abilities.type_edits import still_keeps_types
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import Effect, State
@@ -210,7 +211,12 @@ def test_five_to_eight_effects_give_what_the_plain_evaluator_gives(
 ) -> None:
     arena, chosen = Arena(era), tuple(order[:count])
     rows, lasting = arena.plain(chosen)
-    assert of_engine(evaluate(arena.state(chosen))) == of_plain(plainly(rows, lasting, era))
+    try:
+        found = evaluate(arena.state(chosen))
+    except NotModelled as reason:  # in 1997, of a land that is more than a land
+        assert still_keeps_types.topic in str(reason) and not still_keeps_types.exists(era)
+    else:
+        assert of_engine(found) == of_plain(plainly(rows, lasting, era))
 
 
 @settings(max_examples=40)

@@ -225,6 +225,11 @@ class BecomesStill(KindEdit):
     def of(self, what: Noun) -> Edit:
         return BecomesStill(what, self.kept)
 
+    @property
+    def reads(self) -> frozenset[Pair]:
+        """Every card type: by era, those that are not named go."""
+        return super().reads | {("types", ANY)}
+
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
         if any(view.types[obj] - self._types for obj in objects):
             still_keeps_types.at(view.state.era)  # a source has to tell what becomes of the others
