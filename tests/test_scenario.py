@@ -510,6 +510,28 @@ def test_an_object_of_which_a_file_cannot_say_all_is_refused_when_written(
         write(state.with_(objects=objects))
 
 
+@pytest.mark.parametrize(
+    "changed",
+    [{"acting": "Ana"}, {"passed": ("Ana",)}, {"lands_played": 1}, {"extra_turns": ("Ana",)}],
+    ids=lambda changed: next(iter(changed)),
+)
+def test_a_position_in_the_middle_of_a_turn_is_refused_when_written(changed: dict[str, Any]) -> None:
+    state = played(run(BEAR + "eras: [current]\nplay: []\n").game(CURRENT)).state
+    with pytest.raises(NotModelled, match="writing whose move it is, lands played or turns to come"):
+        write(state.with_(**changed))
+
+
+def test_a_creature_that_blocks_what_does_not_attack_is_refused_in_its_line() -> None:
+    text = "title: A block\nboard:\n  Ana: {battlefield: [Hill Giant]}\n  Nico: {battlefield: [Bear: {card: Grizzly Bears, blocking: Hill Giant}]}\n"
+    with pytest.raises(ScenarioError, match="Bear blocks 'Hill Giant', which does not attack"):
+        read_scenario(text)
+
+
+def test_a_board_without_any_player_is_refused() -> None:
+    with pytest.raises(ScenarioError, match="no player is named"):
+        read_scenario("title: Nobody\nplayers: []\nboard: {}\n")
+
+
 def test_an_unknown_word_is_answered_with_the_nearest_ones_or_with_the_first_fifteen() -> None:
     many = [f"option {chr(97 + n)}" for n in range(16)]
     assert near("optio a", many).startswith("; did you mean 'option a'")
