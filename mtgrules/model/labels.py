@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 _ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _NTH = re.compile("|".join(_ORDINALS) + r"|\d+th")
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names one after the other.
+
+    >>> listed(["Bear", "Wall", "3 more"])
+    'Bear, Wall and 3 more'
+    """
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
 def ability_of(label: str) -> str:

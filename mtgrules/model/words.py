@@ -429,6 +429,8 @@ class Instruction(Word):
 
     kind = "instruction"
     adds_mana: ClassVar[bool] = False
+    moves_library: ClassVar[bool] = False
+    """Whether it moves a card out of a library, or into one."""
     """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
     orders: ClassVar[bool] = False
     """Whether it is an order to you where nobody is named: "draw a card", not "you draw a card"."""

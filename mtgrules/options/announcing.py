@@ -118,7 +118,7 @@ def _activations(
     without = frozenset({source.id}) if any(isinstance(c, TapCost) for c in ability.costs) else frozenset()
     cost = mana_part(ability.costs)
     for said, clauses in _announcements(state, player, source, draft, phrases, cost, without):
-        if is_mana_ability(ability) and _asks_which(state, player, source, said):
+        if is_mana_ability(ability, state.era) and _asks_which(state, player, source, said):
             for letters in wanted_mana(ability):
                 chosen = replace(said.means, chosen=(("mana", letters),))
                 yield replace(said, means=chosen), (*clauses, ChoosingMana(_mana(letters)))

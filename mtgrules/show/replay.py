@@ -10,6 +10,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.model.events.base import called
 from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job, applied
+from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, Voice, joined, tokens
 from mtgrules.model.trace import Cause, EffectKey, Layer, LayerStep
 from mtgrules.model.view import View
@@ -168,7 +169,7 @@ def labels(view: View, objects: Ids, most: int = 4) -> str:
     names = [known[obj].label for obj in known if obj in objects]
     if len(names) > most:
         names = [*names[: most - 1], f"{len(names) - most + 1} more"]
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+    return listed(names)
 
 
 def place(layer: Layer) -> str:

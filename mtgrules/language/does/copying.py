@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
@@ -18,7 +19,7 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
-from mtgrules.model.labels import token_of
+from mtgrules.model.labels import listed, token_of
 from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.sentence import Saying, tokens
 from mtgrules.model.spoken import SpokenAbility
@@ -236,22 +237,31 @@ class BecomesCopy(Instruction):
             labels = tuple(seen.state.objects[obj].label for obj, seen in originals)
             return Due("Which object is copied?", labels, frame.you or "", say="choosing {}")
         original, _ = originals[0]
-        found = []
+        alike: dict[Characteristics, list[int]] = {}  # those that become the same do so at one time
         for obj in objects_affected(self.subject, view, frame):
             values = taken_values(view, original, obj, self.exceptions, frame.ability)
-            found.append(EffectBegan(copy_effect(view, obj, original, values, self.duration, frame)))
-        return tuple(found)
+            alike.setdefault(values, []).append(obj)
+        return tuple(
+            EffectBegan(copy_effect(view, copiers, original, values, self.duration, frame))
+            for values, copiers in alike.items()
+        )
 
 
 def copy_effect(
-    view: View, copier: int, original: int, values: Characteristics, duration: Duration, frame: Frame
+    view: View,
+    copiers: Sequence[int],
+    original: int,
+    values: Characteristics,
+    duration: Duration,
+    frame: Frame,
 ) -> Effect:
-    """The effect that makes an object a copy."""
-    seen = view.looking_at(original)
+    """The effect that makes objects copies."""
+    seen, there = view.looking_at(original), view.state.objects
     of = (seen.name[original] if seen else "") or "a nameless creature"
-    named = view.state.objects[copier].label if copier in view.state.objects else "it"
-    label = f"{named} is a copy of {of}"
-    return Effect(0, (IsCopy(values, of),), 0, duration, label, frame, frozenset({copier}))
+    names = [there[copier].label if copier in there else "it" for copier in copiers]
+    does = "is a copy" if len(names) == 1 else "are copies"
+    label = f"{listed(names)} {does} of {of}"
+    return Effect(0, (IsCopy(values, of),), 0, duration, label, frame, frozenset(copiers))
 
 
 @word(

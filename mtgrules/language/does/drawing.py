@@ -27,6 +27,7 @@ class Draws(Instruction):
     """Drawing cards (121.1)."""
 
     orders = True
+    moves_library = True
     subject: Selector = You()
     number: int | None = None
     for_players = frozenset({"subject"})

@@ -46,6 +46,8 @@ manifesting: Dated[bool] = Dated(
 class Manifests(Instruction):
     """The top card of a library entering face down (701.40)."""
 
+    moves_library = True
+
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The move; nothing with an empty library."""
         cite = manifesting.at(view.state.era).cite

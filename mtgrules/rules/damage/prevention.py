@@ -23,6 +23,7 @@ from mtgrules.model.state import Shield, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.rules.damage.preventers import standing, standing_rules
+from mtgrules.rules.damage.sent_on import can_be_sent_on, sent_on
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.attaching import may_carry, stays_attached
 from mtgrules.rules.objects.permissions import kinds_on
@@ -93,6 +94,10 @@ def settled(
         told = f"{called(state, event.source)} deals no damage to {label(state, event.target)}: 0 is none"
         return () if event.combat else (Noted(told, "no damage", event.source),)
     preventers = [p for p in _preventers(state, view, event) if p.key not in done]
+    if can_be_sent_on not in done:
+        sent = sent_on(state, view, event, first, bool(preventers))
+        if sent != event:
+            return settled(state, view, sent, first, done | {can_be_sent_on})
     if not preventers:
         return (event,)
     same = len({p.named for p in preventers}) == 1 or not any(p.uses_up for p in preventers)

@@ -264,7 +264,7 @@ def _as_copy(
         if isinstance(exception, WithExtraCounters):
             kind = f"{exception.power:+d}/{exception.toughness:+d}"
             counters = _plus(counters, kind, exception.number)
-    effect = copy_effect(now, new.id, original, values, RestOfGame(), frame)
+    effect = copy_effect(now, [new.id], original, values, RestOfGame(), frame)
     return replace(entrance, copy=effect, counters=counters)
 
 

@@ -75,7 +75,11 @@ def _going(
                     return Due(f"Which {name} does {player} keep?", labels, player, say="keeping {}")
                 stays |= {o.id for o in (kept if len(own) > 1 else own)}
         elif rule.value != ALL:
-            stays = frozenset({_oldest(view, objects).id})
+            stays = _oldest(view, objects)
+            if rule.value == NEWER and not stays:
+                raise NotModelled(
+                    f"which of several legends named {name} stays, if they came at the same time"
+                )
         found += [_goes(view, o, why, rule.cite) for o in objects if o.id not in stays]
     return found
 
@@ -112,9 +116,14 @@ def _of_one_name(state: State, view: View) -> dict[str, list[Object]]:
     return {name: objects for name, objects in found.items() if len(objects) > 1}
 
 
-def _oldest(view: View, objects: list[Object]) -> Object:
-    """The one that has been a legend of its name longest. Raises NotModelled where nothing tells."""
-    return min(objects, key=lambda obj: _legend_since(view, obj))
+def _oldest(view: View, objects: list[Object]) -> frozenset[ObjectId]:
+    """The one that has been a legend of its name longest; nobody where several have been one equally long.
+
+    Raises NotModelled where nothing tells.
+    """
+    since = {obj.id: _legend_since(view, obj) for obj in objects}
+    oldest = [obj for obj, stamp in since.items() if stamp == min(since.values())]
+    return frozenset(oldest) if len(oldest) == 1 else frozenset()
 
 
 def _legend_since(view: View, obj: Object) -> int:

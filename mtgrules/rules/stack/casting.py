@@ -252,7 +252,7 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         told = f"{source.label} has no ability number {number}; it has {len(abilities)}"
         return Announced.against("ability", told)
     ability = abilities[(number or 1) - 1]
-    if is_mana_ability(ability):
+    if is_mana_ability(ability, state.era):
         untargeted = _aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
         if untargeted is not None:
             return untargeted

@@ -113,7 +113,7 @@ def _hint(state: State, player: str) -> str:
         for o in state.zone(Zone.BATTLEFIELD)
         if now.controller[o.id] == player
         and not o.status.tapped
-        and any(is_mana_ability(i.ability) for i in now.abilities[o.id])
+        and any(is_mana_ability(i.ability, state.era) for i in now.abilities[o.id])
     ]
     return f"; these could make mana: {', '.join(sources)}" if sources else ""
 
@@ -130,7 +130,11 @@ def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]
     now = view(state)
     cite = mana_abilities.at(state.era).cite
     there = source.zone is Zone.BATTLEFIELD and now.controller[source.id] == player
-    found = [i.ability for i in now.abilities[source.id] if is_mana_ability(i.ability)] if there else []
+    found = (
+        [i.ability for i in now.abilities[source.id] if is_mana_ability(i.ability, state.era)]
+        if there
+        else []
+    )
     if not found:
         told = f"{source.label} has no mana ability that {player} could use"
         raise CantPay(Verdict((Reason("ability", told, cite),)))

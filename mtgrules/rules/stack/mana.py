@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import LoyaltyCost
 from mtgrules.model.events.base import Event
@@ -13,6 +13,8 @@ from mtgrules.model.payment import payments
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
+from mtgrules.model.words import Instruction
+from mtgrules.rules.layers.existence import words_in
 
 mana_abilities: Dated[bool] = Dated(
     "a mana ability does not use the stack",
@@ -25,6 +27,12 @@ mana_while_paying: Dated[bool] = Dated(
     Since("1999-04-23", True, "mana is made while the cost is paid"),
     written=("Mana Sources", "411.2", "411.2", "605.3a", "605.3a"),
 )
+mana_from_library: Dated[bool] = Dated(
+    "an ability that moves a card of a library can be a mana ability",
+    Since("1997-03-24", True, "it can"),
+    Since("2026-08-07", False, "it uses the stack"),
+    written=("Mana Sources", "406.1a", "406.1", "605.1a", "605.1a"),
+)
 paying: Dated[bool] = Dated(
     "each symbol of a cost is paid with mana of its kind",
     Since("1997-03-24", True, "mana of its color, any mana for the rest"),
@@ -32,14 +40,18 @@ paying: Dated[bool] = Dated(
 )
 
 
-def is_mana_ability(ability: SpokenAbility) -> bool:
-    """Whether an ability is a mana ability: it has no target and could add mana (605.1a)."""
+def is_mana_ability(ability: SpokenAbility, era: Era) -> bool:
+    """Whether an ability is a mana ability: no target, it could add mana, and by era no library (605.1a)."""
     if not isinstance(ability, Activated):
         return False
     instructions = ability.instructions
     no_target = not any(instruction.targets for instruction in instructions)
     loyal = any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
-    return no_target and not loyal and any(instruction.adds_mana for instruction in instructions)
+    if loyal or not no_target or not any(instruction.adds_mana for instruction in instructions):
+        return False
+    return mana_from_library.at(era).value or not any(
+        isinstance(part, Instruction) and part.moves_library for part in words_in(instructions)
+    )
 
 
 def mana_paid(

@@ -54,7 +54,7 @@ def _sources(state: State, player: str) -> Iterator[Source]:
     now = view(state)
     for obj in state.zone(Zone.BATTLEFIELD):
         if now.controller[obj.id] == player and any(
-            is_mana_ability(i.ability) for i in now.abilities[obj.id]
+            is_mana_ability(i.ability, state.era) for i in now.abilities[obj.id]
         ):
             alone = _made(state, player, TappedFor(obj.id))
             made: list[Option] = [(None, alone)] if alone else []
