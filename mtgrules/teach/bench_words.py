@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Era
 from mtgrules.eras.wording import term
-from mtgrules.language.phrases.statements import color_statement
+from mtgrules.language.phrases.statements import color_statement, statement_replaces
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import frame_decides, printed_color
@@ -108,7 +108,8 @@ def _says_told(bench: Bench) -> str:
     if not bench.says:
         return "The sentence is gone, so the printed symbols speak again."
     rule = color_statement.at(bench.era)
-    return f"“{text_of(bench)}” replaces what is printed: {rule.says} ({rule.cite.short})."
+    does = "replaces" if statement_replaces.at(bench.era).value else "joins"
+    return f"“{text_of(bench)}” {does} what is printed: {rule.says} ({rule.cite.short})."
 
 
 def _hybrids(bench: Bench) -> bool:

@@ -14,6 +14,14 @@ color_statement: Dated[str] = Dated(
 )
 """Text is not lost with all abilities; an ability is, unless it was applied before (layers)."""
 
+statement_replaces: Dated[bool] = Dated(
+    "a sentence that tells a card's own color leaves nothing of its other colors",
+    Since("1997-03-24", False, 'in addition to the others, as one chapter has it of what a card "counts as"'),
+    Since("1999-04-23", True, "the card is what the sentence says, and nothing else"),
+    written=("Counts As . . .", "402.3", "405.2", "604.3", "604.3"),
+)
+"""In 1997 as uncertain as its source: the chapter does not speak of sentences with "is"."""
+
 statement_can_be_reworded: Dated[bool] = Dated(
     "a color word in a sentence that tells the color can be replaced",
     Unsettled("2001-07-23", "no text of the time that is known tells about the words of such a sentence"),

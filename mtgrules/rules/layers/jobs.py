@@ -9,7 +9,8 @@ from functools import cache
 from mtgrules.eras.era import Era
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.phrases.references import Named
-from mtgrules.model.changes import AddPT, Change, Operation
+from mtgrules.language.phrases.statements import statement_replaces
+from mtgrules.model.changes import AddColors, AddPT, Change, Operation, SetColors
 from mtgrules.model.characteristics import PRINTED, Instance
 from mtgrules.model.facts import ANY, TAPPED, Alters, Pair
 from mtgrules.model.frame import Frame
@@ -63,7 +64,18 @@ def plan_of(job: Job, view: View, begun: Mapping[EffectKey, Ids]) -> tuple[Chang
 def changes_of(job: Job, view: View, objects: Ids) -> tuple[Change, ...]:
     """What it would do now to these objects."""
     edit = job.words.edit
-    return edit.changes(view, job.frame, edit.affected(view, objects))
+    changes = edit.changes(view, job.frame, edit.affected(view, objects))
+    if job.defines and job.alters is Alters.COLOR and not statement_replaces.at(view.state.era).value:
+        return tuple(_in_addition(change) for change in changes)
+    return changes
+
+
+def _in_addition(change: Change) -> Change:
+    """What a card says of its color, joining its other colors; being colorless joins nothing."""
+    operation = change.operation
+    if isinstance(operation, SetColors) and operation.colors:
+        return replace(change, operation=AddColors(operation.colors))
+    return change
 
 
 def exists(job: Job, view: View, begun: Mapping[EffectKey, Ids]) -> bool:
