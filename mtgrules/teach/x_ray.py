@@ -26,6 +26,7 @@ from mtgrules.teach.x_ray_board import (
     LAST,
     ORIGINALS,
     TICKS,
+    CopyDies,
     Taking,
     XRay,
     copied_game,
@@ -150,8 +151,8 @@ class XRayLab(Lab):
         for era in ERAS:
             try:
                 game(position.with_(era=era))
-            except NotYet:
-                found[era.key] = "morph came in 2002"
+            except NotYet as not_yet:
+                found[era.key] = since(not_yet)
             except NotModelled:
                 found[era.key] = "no source tells"
         return found
@@ -250,6 +251,11 @@ def _told(missing: NotModelled) -> str:
 # What means nothing now, with its reason.
 
 
+def since(not_yet: NotYet) -> str:
+    """Since when there is such a thing, in a word or two."""
+    return f"since {not_yet.until.year}"
+
+
 def _ticks_off(board: XRay) -> Mapping[str, str]:
     """The things that cannot happen, each with its reason."""
     off: dict[str, str] = {}
@@ -258,11 +264,12 @@ def _ticks_off(board: XRay) -> Mapping[str, str]:
             continue
         try:
             game(board.ticked(key, True))
-        except NotYet:
-            off[key] = "since 2002"
-        except NotModelled as missing:
-            graveyard = "graveyard" in str(missing)
-            off[key] = "a 0/0 would be put into the graveyard" if graveyard else "no source tells"
+        except NotYet as not_yet:
+            off[key] = since(not_yet)
+        except CopyDies:
+            off[key] = "a 0/0 would be put into the graveyard"
+        except NotModelled:
+            off[key] = "no source tells"
     return off
 
 
@@ -271,8 +278,10 @@ def _originals_off(board: XRay) -> Mapping[str, str]:
     for key in ORIGINALS:
         try:
             game(XRay(key, era=board.era))
+        except NotYet as not_yet:
+            off[key] = since(not_yet)
         except NotModelled:
-            off[key] = "since 2002"
+            off[key] = "no source tells"
     if board.made is None and not board.chain:
         off[LAST] = "there is none yet"
     return off
@@ -287,12 +296,10 @@ def _cannot_copy(board: XRay) -> str:
         return "these copiers copy creatures, and it is none"
     try:
         copied_game(board)
-    except NotModelled as missing:
-        return (
-            "it would be put into the graveyard at once"
-            if "graveyard" in str(missing)
-            else (f"no source of {board.era.year} tells what {COPIERS[board.copier]} makes of it")
-        )
+    except CopyDies:
+        return "it would be put into the graveyard at once"
+    except NotModelled:
+        return f"no source of {board.era.year} tells what {COPIERS[board.copier]} makes of it"
     return ""
 
 

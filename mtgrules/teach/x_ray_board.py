@@ -123,6 +123,10 @@ _CARDS = {
 """Cost, type, size, text and expansion of the cards, as a file says them."""
 
 
+class CopyDies(NotModelled):
+    """What would be copied, or would copy, goes to the graveyard at once."""
+
+
 @dataclass(frozen=True)
 class Taking:
     """One copy that was made: what had happened to the original then, and who copied it."""
@@ -227,7 +231,7 @@ class Course:
             now = self.do(f"Ana casts {spell}, as paid").do(f"resolve, copying {label}")
         made = [o for o in now.state.zone(Zone.BATTLEFIELD) if o.id not in self.state.objects]
         if not made:
-            raise NotModelled("the copy would be put into the graveyard at once")
+            raise CopyDies("the copy would be put into the graveyard at once")
         # Two tokens of the same name are told apart by a number, as the cards of a board are.
         known = {o.label for o in self.state.objects.values()}
         name = made[-1].label
@@ -238,7 +242,7 @@ class Course:
         """The object of a label. Raises NotModelled where it is on the battlefield no more."""
         found = self.state.labeled(label)
         if found is None or found.zone is not Zone.BATTLEFIELD:
-            raise NotModelled(f"{label} would be put into the graveyard")
+            raise CopyDies(f"{label} would be put into the graveyard")
         return found.id
 
 
