@@ -42,7 +42,7 @@ KEYWORDS = [made for made in words() if issubclass(made, Keyword) and made.since
 @pytest.mark.parametrize("made", KEYWORDS, ids=lambda made: made.__name__)
 def test_the_date_of_a_keyword_is_told_under_its_own_name(made: type[Keyword]) -> None:
     assert made.since is not None
-    name = made.since.topic.removeprefix("keyword: ")
+    name = made.since.topic
     assert name.split()[0].lower() in " ".join(made.sentences).lower()
 
 

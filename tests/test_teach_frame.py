@@ -1,16 +1,18 @@
 """Promises of the frame and its controls, by setting values and clicking buttons, without a browser."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 import ipywidgets as w
 import pytest
 
+from mtgrules.eras.era import FIFTH, NotModelled
 from mtgrules.show.html import Html, table, tag
 from mtgrules.teach.controls import ChoiceControl, Number, OrderControl, Ticks
 from mtgrules.teach.frame import ERAS, Lab, RulesOf, Turn
 from mtgrules.teach.style import CSS
+from mtgrules.teach.years import YearsOff
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 
@@ -59,8 +61,8 @@ class Counter(Lab):
     def era(self, position: Count) -> str:
         return position.era
 
-    def eras_off(self, position: Count) -> Mapping[str, str]:
-        return {"fifth": "not known"}
+    def eras_off(self, position: Count) -> YearsOff:
+        return {FIFTH: NotModelled("not known")}
 
     def picture(self, position: Count) -> Html:
         if position.number == -99:
@@ -178,7 +180,7 @@ def test_a_gray_choice_says_its_reason_under_it_and_stays_there() -> None:
     assert lab.how.reason == "down: nothing to take"
     lab.rules_of.choose("fifth")
     assert lab.position.era == "current"
-    assert lab.rules_of.reason == "1997: not known"
+    assert lab.rules_of.reason == "1997: no source tells"
 
 
 def test_every_button_says_whose_it_is() -> None:

@@ -65,7 +65,7 @@ def _told(scenario: Scenario, question: Question, era: Era) -> EraCell:
         return EraCell(era.key, era.year, "", NOT_ASKED, uncertain="another question by these rules")
     reached = run(scenario, [era]).game(era).last
     if isinstance(reached, NotYet):
-        what = f"{reached.topic.removeprefix('keyword: ')}: since {reached.until.isoformat()}"
+        what = f"{reached.topic}: since {reached.until.isoformat()}"
         return EraCell(era.key, era.year, "", "not there yet", not_yet=what)
     if not isinstance(reached, Position):
         what = f"no source of {era.year} tells" if reached else "an action of the play is not possible"

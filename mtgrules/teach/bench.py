@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from mtgrules.eras.era import CURRENT, Absent, Dated, Era, NotYet, Since
+from mtgrules.eras.era import CURRENT, ERAS, Absent, Dated, Era, NotYet, Since
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import mana_value
@@ -20,6 +20,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import later_things
 from mtgrules.show.palette import CHIPS, chip
 from mtgrules.teach.frame import RulesOf
+from mtgrules.teach.years import YearsOff
 
 NAME = "Specimen"
 PALETTE = ("0", "1", "X", "W", "U", "B", "R", "G", "W/B", "2/W", "C")
@@ -270,9 +271,9 @@ def _not_yet(bench: Bench, era: Era) -> NotYet | None:
     return next(later_things(bench.card.printed(era), era), None)
 
 
-def eras_missing(bench: Bench, eras: tuple[Era, ...]) -> Mapping[Era, NotYet]:
+def eras_missing(bench: Bench) -> YearsOff:
     """The eras by whose rules the bench cannot be, each with what came later."""
-    return {era: missing for era in eras if (missing := _not_yet(bench, era))}
+    return {era: missing for era in ERAS if (missing := _not_yet(bench, era))}
 
 
 def _when(missing: NotYet | None) -> str:

@@ -30,6 +30,7 @@ from mtgrules.teach.timeline_words import (
 )
 from mtgrules.teach.view import html_widget, show_if
 from mtgrules.teach.wrong import OF_BECOMING_A_COPY
+from mtgrules.teach.years import YearsOff
 
 ORIGINAL = {
     "draws": "draws",
@@ -139,7 +140,7 @@ class CopyTimeline(Lab):
     def era(self, position: Timeline) -> str:
         return position.era.key
 
-    def eras_off(self, position: Timeline) -> Mapping[str, str]:
+    def eras_off(self, position: Timeline) -> YearsOff:
         return years_without(position)
 
     def picture(self, position: Timeline) -> Html:

@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 import ipywidgets as w
 
-from mtgrules.eras.era import ERAS
 from mtgrules.eras.wording import term
 from mtgrules.model.color import Color, in_words, letters
 from mtgrules.model.mana import Symbol
@@ -39,6 +38,7 @@ from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import html_widget
+from mtgrules.teach.years import YearsOff, listed
 
 COLORS: Mapping[str, str] = MappingProxyType({color.letter: color.letter for color in Color})
 FRAMES: Mapping[str, str] = MappingProxyType({**COLORS, "gold": "gold", "artifact": "artifact"})
@@ -119,8 +119,8 @@ class CostBench(Lab):
     def era(self, position: Bench) -> str:
         return position.era.key
 
-    def eras_off(self, position: Bench) -> Mapping[str, str]:
-        return {era.key: missing.topic for era, missing in eras_missing(position, ERAS).items()}
+    def eras_off(self, position: Bench) -> YearsOff:
+        return eras_missing(position)
 
     def picture(self, position: Bench) -> Html:
         return beside(_framed_card(position), sums_svg(sums(position)))
@@ -163,12 +163,7 @@ class CostBench(Lab):
 
 def gray_because(bench: Bench) -> tuple[str, ...]:
     """Why some controls are gray, in a few words each."""
-    told = []
-    years: dict[str, list[str]] = {}
-    for era, later_thing in eras_missing(bench, ERAS).items():
-        reason = f"{later_thing.topic} came in {later_thing.until.year}"
-        years.setdefault(reason, []).append(era.year)
-    told += [f"{', '.join(found)}: {reason}" for reason, found in years.items()]
+    told = listed(eras_missing(bench))
     later = {text: missing.until.year for text, missing in symbols_missing(bench.era).items()}
     missing = indicator_missing(bench.era)
     later |= {"indicator": missing.until.year} if missing else {}

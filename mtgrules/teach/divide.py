@@ -44,6 +44,7 @@ from mtgrules.teach.divide_words import (
 )
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.view import html_widget, show_if
+from mtgrules.teach.years import YearsOff, listed, since
 
 IDEAS = ("protection changes the division", "deathtouch must still cover toughness")
 ROWS = len(FIRST) + 2
@@ -155,7 +156,7 @@ class Divide(Lab):
     def era(self, position: DivideBoard) -> str:
         return position.era.key
 
-    def eras_off(self, position: DivideBoard) -> Mapping[str, str]:
+    def eras_off(self, position: DivideBoard) -> YearsOff:
         return position.eras_off()
 
     def picture(self, position: DivideBoard) -> Html:
@@ -182,8 +183,7 @@ class Divide(Lab):
 
 def _reasons(board: DivideBoard, off: Mapping[str, str]) -> str:
     """Why controls are gray, in one line."""
-    years = [f"{Era.named(key).year}: no {why.partition(':')[0]}" for key, why in board.eras_off().items()]
-    return " · ".join([*years, *(f"{name}: {why}" for name, why in off.items())])
+    return " · ".join([*listed(board.eras_off()), *(f"{name}: {why}" for name, why in off.items())])
 
 
 def _traits_off(board: DivideBoard) -> Mapping[str, str]:
@@ -202,9 +202,9 @@ def _years_html(board: DivideBoard) -> Html:
     return table(["", *(era.year for era in ERAS)], rows)
 
 
-def _year(board: DivideBoard, era: Era, off: Mapping[str, str]) -> tuple[object, object]:
-    if era.key in off:
-        return f"since {off[era.key].rpartition(' ')[2]}", "–"
+def _year(board: DivideBoard, era: Era, off: YearsOff) -> tuple[object, object]:
+    if era in off:
+        return since(off[era]), "–"
     verdict = board.verdict(era)
     if verdict:
         return "yes", board.most(era)

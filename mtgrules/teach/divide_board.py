@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from types import MappingProxyType
 
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.card import Card
@@ -27,9 +27,11 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.turn.priority import ready
+from mtgrules.scenario.position import everything_there
 from mtgrules.show.division import Division, division_of, with_results
 from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.wrong import wrongly
+from mtgrules.teach.years import YearsOff, years_off
 
 ATTACKING, DEFENDING = "Ana", "Nico"
 WURM, SAGE = "Wurm", "Sage"
@@ -173,16 +175,9 @@ class DivideBoard:
         """The board by the rules of the wrong idea."""
         return self.with_(era=wrongly(self.era, self.idea), idea="")
 
-    def eras_off(self) -> Mapping[str, str]:
-        """The eras in which the board cannot be, each with its reason."""
-        off = {}
-        for era in ERAS:
-            missing = next((t for t in TRAITS if t in self.traits and not there(t, era)), "")
-            if missing:
-                off[era.key] = f"{missing}: since {first_year(missing)}"
-            elif self.attacked == SAGE and not walkers_there(era):
-                off[era.key] = "planeswalkers: since 2007"
-        return MappingProxyType(off)
+    def eras_off(self) -> YearsOff:
+        """The eras in which the board cannot be, each with what is missing there."""
+        return years_off(lambda era: everything_there(self.state(era)))
 
 
 def there(trait: str, era: Era) -> bool:

@@ -34,6 +34,7 @@ from mtgrules.teach.divide_words import (
     standing,
 )
 from mtgrules.teach.frame import RulesOf, Turn
+from mtgrules.teach.years import in_short
 
 
 def played(board: DivideBoard, action: object) -> Turn:
@@ -49,9 +50,10 @@ def played(board: DivideBoard, action: object) -> Turn:
         case Deal(on):
             return _dealt(before) if on else Turn(before, f"Back to before the damage. {standing(before)}")
         case RulesOf(era):
-            missing = before.eras_off().get(era, "")
+            missing = before.eras_off().get(Era.named(era))
             if missing:
-                return Turn(board, f"The board can't be there by those rules: {missing}.", refused=True)
+                told = f"The board can't be there by those rules: {in_short(missing)}."
+                return Turn(board, told, refused=True)
             after = before.with_(era=Era.named(era))
             return Turn(after, by_other_rules(before, after))
         case DivideImagine(idea):

@@ -14,8 +14,9 @@ import ipywidgets as w
 
 from mtgrules.show.html import Html, joined, status, tag
 from mtgrules.show.svg import TYPE
-from mtgrules.teach.controls import NOTHING, ChoiceControl, mark, push, row
+from mtgrules.teach.controls import ChoiceControl, mark, push, row
 from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if, trouble_sentence
+from mtgrules.teach.years import YearsOff, in_short
 
 ERAS: Mapping[str, str] = MappingProxyType(
     {"fifth": "1997", "sixth": "2001", "eighth": "2006", "m10": "2011", "current": "Today"}
@@ -106,9 +107,9 @@ class Lab(BoardView):
         """The key of the era the position is under; `None` if the lab has no eras."""
         return None
 
-    def eras_off(self, position: Any) -> Mapping[str, str]:
-        """The eras that mean nothing for this position, each with its reason."""
-        return NOTHING
+    def eras_off(self, position: Any) -> YearsOff:
+        """The eras that mean nothing for this position, each with what is missing there."""
+        return MappingProxyType({})
 
     def picture(self, position: Any) -> str:
         """The position as a picture: `Html`."""
@@ -159,7 +160,8 @@ class Lab(BoardView):
         position = self.position
         picture = self.table(position) if "table" in self.pressed else self.picture(position)
         self.show(position)
-        self.rules_of.show(self.era(position), self.eras_off(position))
+        off = self.eras_off(position)
+        self.rules_of.show(self.era(position), {era.key: in_short(off[era]) for era in off})
         if self.reasons_apart:
             self.rules_of.reason = ""
         self.view.value = str(picture)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import ipywidgets as w
 
@@ -35,6 +35,7 @@ from mtgrules.teach.sorter_words import (
     sentence,
 )
 from mtgrules.teach.view import html_widget, show_if
+from mtgrules.teach.years import YearsOff
 
 _MOST_SLOTS = 14
 _PLACES = 4
@@ -169,7 +170,7 @@ class LayerSorter(Lab):
     def era(self, position: Sorter) -> str:
         return position.era.key
 
-    def eras_off(self, position: Sorter) -> Mapping[str, str]:
+    def eras_off(self, position: Sorter) -> YearsOff:
         return position.eras_off()
 
     def picture(self, position: Sorter) -> Html:

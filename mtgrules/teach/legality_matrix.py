@@ -42,6 +42,7 @@ from mtgrules.teach.matrix_words import (
     opening,
 )
 from mtgrules.teach.view import html_widget, show_if
+from mtgrules.teach.years import YearsOff
 
 IDEAS = (
     "evasion is looked at again",
@@ -137,7 +138,7 @@ class LegalityMatrix(Lab):
     def era(self, position: Matrix) -> str:
         return position.era.key
 
-    def eras_off(self, position: Matrix) -> Mapping[str, str]:
+    def eras_off(self, position: Matrix) -> YearsOff:
         return position.eras_off()
 
     def picture(self, position: Matrix) -> Html:

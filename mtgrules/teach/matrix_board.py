@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 
 from mtgrules import cards as library
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import read
@@ -23,9 +23,11 @@ from mtgrules.model.words import Action, Keyword
 from mtgrules.rules.combat.attacking import attack_verdict
 from mtgrules.rules.combat.blocking import block_verdict, blockers_verdict, looked_at_again
 from mtgrules.rules.events.carry import Story
+from mtgrules.scenario.position import everything_there
 from mtgrules.show.legality import Legality, legality
 from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.wrong import wrongly
+from mtgrules.teach.years import YearsOff, years_off
 
 BEFORE, ATTACK, BLOCK = "before", "attack", "block"
 MOMENTS = (BEFORE, ATTACK, BLOCK)
@@ -164,15 +166,9 @@ class Matrix:
         """The matrix as the wrong idea would have it."""
         return self.legality(wrongly(self.era, self.idea))
 
-    def eras_off(self) -> Mapping[str, str]:
-        """The eras in which the board cannot be, each with its reason."""
-        has = {trait for creature in self.now.creatures for trait in creature.traits}
-        off = {}
-        for era in ERAS:
-            later = [trait for trait in TRAITS if trait in has and not there(trait, era)]
-            if later:
-                off[era.key] = f"{later[0]}: since {first_year(later[0])}"
-        return MappingProxyType(off)
+    def eras_off(self) -> YearsOff:
+        """The eras in which the board cannot be, each with what is missing there."""
+        return years_off(lambda era: everything_there(self.state(era)))
 
 
 def there(trait: str, era: Era) -> bool:
@@ -216,9 +212,10 @@ def _card(name: str, kind: str, size: str, colors: tuple[str, ...], traits: froz
 
 def _said(trait: str, name: str, era: Era) -> tuple[str, ...]:
     found = TRAITS[trait]
-    if found.keyword and is_keyword(trait, era):
-        return (found.keyword.capitalize(),)
-    return (found.before.replace("{it}", name),) if found.before else ()
+    if found.before and not is_keyword(trait, era):
+        return (found.before.replace("{it}", name),)
+    wall = trait == "defender" and not is_keyword(trait, era)
+    return () if wall or not found.keyword else (found.keyword.capitalize(),)
 
 
 @cache

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import ipywidgets as w
 
-from mtgrules.eras.era import ERAS, Era, NotModelled
-from mtgrules.language.abilities.keywords import Devoid
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType, Not, SourceQuality
@@ -17,6 +16,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.objects.sources import damage_colors, damage_has_color_of_source
 from mtgrules.rules.stack.targets import target_verdict
+from mtgrules.scenario.position import everything_there
 from mtgrules.scenario.write import write
 from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track
@@ -38,6 +38,7 @@ from mtgrules.teach.paint_words import (
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.shop import FIRST_EFFECT, THE_CARD, Done, Shop, bases
 from mtgrules.teach.view import html_widget
+from mtgrules.teach.years import YearsOff, in_short, years_off
 
 BASES = {"two": "two colors", "artifact": "artifact", "devoid": "devoid", "zero": "cost 0"}
 COLORS = {color.letter: color.letter for color in Color}
@@ -113,7 +114,7 @@ class PaintShop(Lab):
     def era(self, position: Shop) -> str:
         return position.era.key
 
-    def eras_off(self, position: Shop) -> Mapping[str, str]:
+    def eras_off(self, position: Shop) -> YearsOff:
         return eras_off(position)
 
     def picture(self, position: Shop) -> Html:
@@ -275,33 +276,25 @@ def _cares_table(shop: Shop) -> Html:
 # What means nothing now, with its reason.
 
 
-def eras_off(shop: Shop) -> Mapping[str, str]:
-    """The eras in which the board cannot be, each with its reason."""
-    off = {}
-    for era in ERAS:
-        reason = _missing(shop.base, shop.done, era)
-        if reason:
-            off[era.key] = reason
-    return off
+def eras_off(shop: Shop) -> YearsOff:
+    """The eras in which the board cannot be, each with what is missing there."""
+    return years_off(lambda era: _tried(shop.base, shop.done, era))
 
 
-def _missing(base: str, done: tuple[Done, ...], era: Era) -> str:
-    if base == "devoid" and not Devoid.since.exists(era):
-        return "devoid: first printed 2015"
-    if any(d.kind == "down" for d in done) and not face_down_values.exists(era):
-        return "face-down creatures: no source tells"
-    try:
-        view(Shop(base, done, era).state())
-    except NotModelled:
-        return "not certain: no source of that year tells"
-    return ""
+def _tried(base: str, done: tuple[Done, ...], era: Era) -> None:
+    """Raises NotModelled where an era lacks something."""
+    state = Shop(base, done, era).state()
+    everything_there(state)
+    view(state)
 
 
 def _bases_off(era: Era) -> Mapping[str, str]:
-    return {base: reason for base in BASES if (reason := _missing(base, (), era))}
+    return {base: in_short(off[era]) for base in BASES if era in (off := eras_off(Shop(base)))}
 
 
 def _doings_off(shop: Shop) -> Mapping[str, str]:
-    if not face_down_values.exists(shop.era):
-        return {"down": "face-down creatures: no source tells"}
+    try:
+        face_down_values.at(shop.era)
+    except NotModelled as missing:
+        return {"down": in_short(missing)}
     return {}

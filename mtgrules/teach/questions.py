@@ -220,7 +220,7 @@ class BoardQuestion:
 
     def _cell(self, era: Era, reached: Reached, today: Reached, before: Reached) -> EraCell:
         if isinstance(reached, NotYet):
-            told = f"{reached.topic.removeprefix('keyword: ')}: since {reached.until.isoformat()}"
+            told = f"{reached.topic}: since {reached.until.isoformat()}"
             return EraCell(era.key, era.year, "", "not there yet", same=False, not_yet=told)
         if not isinstance(reached, Position):
             told = f"no source of {era.year} tells" if reached else "an action of the play is not possible"

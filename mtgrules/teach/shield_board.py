@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
-from mtgrules.eras.era import CURRENT, ERAS, Era
+from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import read
 from mtgrules.model.combat import Attack, Combat
@@ -19,8 +19,10 @@ from mtgrules.model.words import Keyword, Selector
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.stack.targets import target_verdict
+from mtgrules.scenario.position import everything_there
 from mtgrules.show.palette import chip
 from mtgrules.teach.wrong import wrongly
+from mtgrules.teach.years import YearsOff, years_off
 
 OWNER, OPPONENT = "Ana", "Nico"
 GUARD = "Guard"
@@ -102,10 +104,9 @@ class ShieldBoard:
         color = chip(self.threat).word
         return f"{color} artifact" if self.artifact else color
 
-    def eras_off(self) -> Mapping[str, str]:
-        """The eras that did not have the shield, each with its reason."""
-        off = {era.key: not_yet(self.shield, era) for era in ERAS}
-        return MappingProxyType({key: why for key, why in off.items() if why})
+    def eras_off(self) -> YearsOff:
+        """The eras that did not have the shield, each with what is missing there."""
+        return years_off(lambda era: everything_there(self.with_(era=era).creature()))
 
     def stopping(self, against: str) -> bool:
         """Whether protection stops something from what threatens it: damage, attached, block, target."""

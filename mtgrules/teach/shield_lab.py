@@ -7,7 +7,7 @@ from functools import partial
 
 import ipywidgets as w
 
-from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.era import NotModelled
 from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.palette import ORDER
@@ -30,6 +30,7 @@ from mtgrules.teach.shield_play import (
 )
 from mtgrules.teach.shield_threats import THREATS
 from mtgrules.teach.view import html_widget, show_if
+from mtgrules.teach.years import YearsOff, listed
 
 IDEAS = ("protection means immunity",)
 
@@ -122,7 +123,7 @@ class ShieldTest(Lab):
     def era(self, position: ShieldBoard) -> str:
         return position.era.key
 
-    def eras_off(self, position: ShieldBoard) -> Mapping[str, str]:
+    def eras_off(self, position: ShieldBoard) -> YearsOff:
         return position.eras_off()
 
     def picture(self, position: ShieldBoard) -> Html:
@@ -150,12 +151,10 @@ class ShieldTest(Lab):
 
 def _reasons(board: ShieldBoard, off: Mapping[str, str]) -> list[str]:
     """Why years and shields are gray."""
-    years = ", ".join(Era.named(key).year for key in board.eras_off())
-    missing = [f"{years}: no {SHIELDS[board.shield].words}"] if years else []
     said: dict[str, str] = {}
     for key, why in off.items():
         said[why] = f"{said[why]}, {SHIELDS[key].words}" if why in said else SHIELDS[key].words
-    return missing + [f"{words}: {why}" for why, words in said.items()]
+    return listed(board.eras_off()) + [f"{words}: {why}" for why, words in said.items()]
 
 
 def _row(board: ShieldBoard, key: str) -> tuple[str, str, str]:

@@ -12,6 +12,7 @@ from mtgrules.show.shields_shown import ShieldShown
 from mtgrules.teach.frame import RulesOf, Turn
 from mtgrules.teach.shield_board import GUARD, ShieldBoard
 from mtgrules.teach.shield_threats import THREATS, Came, came
+from mtgrules.teach.years import in_short
 
 LETTERS: Mapping[str, str] = MappingProxyType(
     {"D": "damage", "E": "enchant, equip", "B": "being blocked", "T": "being a target"}
@@ -100,9 +101,10 @@ def played(board: ShieldBoard, action: object) -> Turn:
             told = f"Beside the rules stands what “{idea}” would mean." if idea else "The rules alone."
             return Turn(board.with_(idea=idea), told)
         case RulesOf(era):
-            missing = board.eras_off().get(era, "")
+            missing = board.eras_off().get(Era.named(era))
             if missing:
-                return Turn(board, f"That shield was not there by those rules: {missing}.", refused=True)
+                told = f"That shield was not there by those rules: {in_short(missing)}."
+                return Turn(board, told, refused=True)
             after = board.with_(era=Era.named(era))
             return Turn(after, _turned(board, after, _by_rules(after)))
         case Against(shield, color):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled, NotYet
+from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.model.jobs import Job
 from mtgrules.model.state import State
 from mtgrules.model.trace import EffectKey, Layer
@@ -24,6 +24,7 @@ from mtgrules.show.snapshot import TOLD, Called, Entry, Snapshot, called, entry_
 from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.questions import asked, boards_folder
 from mtgrules.teach.wrong import wrongly
+from mtgrules.teach.years import YearsOff, years_off
 
 PartKey = tuple[EffectKey, int]
 _SCENES = "09-scene-*.yaml"
@@ -208,8 +209,8 @@ class Sorter:
         """How many orders in time give the same result."""
         return _orders(self.scenario, self.era, self.results, self.movable)
 
-    def eras_off(self) -> Mapping[str, str]:
-        """The eras in which the board cannot be, each with its reason."""
+    def eras_off(self) -> YearsOff:
+        """The eras in which the board cannot be, each with what is missing there."""
         return _eras_off(self.scenario)
 
 
@@ -253,7 +254,7 @@ def _watched(scenario: Scenario, scene: str) -> Mapping[int, tuple[str, ...]]:
     label, _, characteristic = asked(scene).question.of.rpartition(".")
     views = []
     for era in ERAS:
-        if era.key not in _eras_off(scenario):
+        if era not in _eras_off(scenario):
             views += [view(_state(s, era)) for s in (scenario, _turned(scenario, era))]
     found: dict[int, tuple[str, ...]] = {}
     for obj, placed in enumerate(scenario.board, 1):
@@ -287,13 +288,5 @@ def _orders(
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _eras_off(scenario: Scenario) -> Mapping[str, str]:
-    off = {}
-    for era in ERAS:
-        try:
-            view(_state(scenario, era))
-        except NotYet as not_yet:
-            off[era.key] = f"{not_yet.topic.removeprefix('keyword: ')}: since {not_yet.until.year}"
-        except NotModelled:
-            off[era.key] = "not certain: no source of that year tells"
-    return MappingProxyType(off)
+def _eras_off(scenario: Scenario) -> YearsOff:
+    return years_off(lambda era: view(_state(scenario, era)))

@@ -8,12 +8,13 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.eras.era import CURRENT, ERAS, Dated, Era
+from mtgrules.eras.era import CURRENT, Dated, Era
 from mtgrules.language.abilities.keywords import DoubleStrike
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import Names, read
 from mtgrules.model.words import Action
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
+from mtgrules.teach.years import YearsOff, since, years_off
 
 ANA, NICO = "Ana", "Nico"
 ATTACKER, BLOCKER, OTHER = "Lancer", "Guard", "Squire"
@@ -136,20 +137,10 @@ class Duel:
         return self.with_(seen=tuple(seen.items()))
 
 
-def eras_off(fight: Fight) -> Mapping[str, str]:
-    """The eras in which the fight cannot be, each with its reason."""
+def eras_off(fight: Fight) -> YearsOff:
+    """The eras in which the fight cannot be, each with what is missing there."""
     later = DOUBLE in fight.struck or fight.change in ("gains double", "loses double")
-    return {era.key: first_printed() for era in ERAS if later and not has_double(era)}
-
-
-def has_double(era: Era) -> bool:
-    """Whether an era has double strike."""
-    return _double().exists(era)
-
-
-def first_printed() -> str:
-    """When double strike came, in words."""
-    return f"first printed {_double().at(CURRENT).since.year}"
+    return years_off(_double().at) if later else {}
 
 
 def _double() -> Dated[Any]:
@@ -159,12 +150,13 @@ def _double() -> Dated[Any]:
 
 def strikes_off(era: Era) -> Mapping[str, str]:
     """What no creature of an era had, with the reason."""
-    return {} if has_double(era) else {DOUBLE: first_printed()}
+    missing = years_off(_double().at).get(era)
+    return {DOUBLE: since(missing)} if missing else {}
 
 
 def changes_off(era: Era) -> Mapping[str, str]:
     """The changes that no era had, with the reason."""
-    return {} if has_double(era) else {key: first_printed() for key in ("gains double", "loses double")}
+    return {key: off[DOUBLE] for key in ("gains double", "loses double") if (off := strikes_off(era))}
 
 
 # Cards and sentences.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.era import Era
 from mtgrules.teach.frame import RulesOf, Turn
 from mtgrules.teach.steps_board import (
     ATTACKER,
@@ -52,8 +52,8 @@ def turn_of(duel: Duel, action: object) -> Turn:
     """What an action leads to, with its sentence. Raises NotModelled for what cannot be."""
     turn = _turn(duel, action)
     fight = turn.position.fight
-    if fight.era.key in (off := eras_off(fight)):
-        raise NotModelled(f"double strike: {off[fight.era.key]}")
+    if missing := eras_off(fight).get(fight.era):
+        raise missing
     return turn
 
 
@@ -120,9 +120,8 @@ def _armed(duel: Duel, action: Arm | At) -> Turn:
 
 def _under(duel: Duel, era: Era) -> Duel:
     """The board by other rules, in the same frame if they have it."""
-    off = eras_off(duel.fight)
-    if era.key in off:
-        raise NotModelled(f"double strike: {off[era.key]}")
+    if missing := eras_off(duel.fight).get(era):
+        raise missing
     key = played(duel.fight).shots[duel.at].key
     made = played(duel.fight.with_(era=era))
     return duel.with_(fight=made.fight, at=made.number(key) if made.shot(key) else 0)

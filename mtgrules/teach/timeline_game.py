@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from types import MappingProxyType
 
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.language.does.copying import BecomesCopy
 from mtgrules.language.phrases.colors import ColorWord
@@ -33,6 +31,7 @@ from mtgrules.rules.stack.waiting import ability_label, waiting_first
 from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.timeline_board import CHOSEN, MOMENTS, SPELL, Timeline
 from mtgrules.teach.wrong import wrongly
+from mtgrules.teach.years import YearsOff, years_off
 
 
 @dataclass(frozen=True)
@@ -208,17 +207,11 @@ def _one(state: State, action: Action) -> Outcome:
     return outcome
 
 
-def years_without(board: Timeline) -> Mapping[str, str]:
-    """The eras in which the board cannot be played, each with its reason."""
+def years_without(board: Timeline) -> YearsOff:
+    """The eras in which the board cannot be played, each with what is missing there."""
     return _years_without(replace(board, reached=1, belief="", era=CURRENT, chosen=""))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _years_without(board: Timeline) -> Mapping[str, str]:
-    off = {}
-    for era in ERAS:
-        try:
-            _played(replace(board, era=era))
-        except NotModelled:
-            off[era.key] = "no source tells"
-    return MappingProxyType(off)
+def _years_without(board: Timeline) -> YearsOff:
+    return years_off(lambda era: _played(replace(board, era=era)))

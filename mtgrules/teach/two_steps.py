@@ -7,7 +7,7 @@ from functools import partial
 
 import ipywidgets as w
 
-from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.era import NotModelled
 from mtgrules.scenario.write import write
 from mtgrules.show.damage_film import film_height, film_svg, film_table, film_text
 from mtgrules.show.html import Html, joined, tag
@@ -47,6 +47,7 @@ from mtgrules.teach.steps_words import (
     whens_off,
 )
 from mtgrules.teach.view import html_widget, show_if
+from mtgrules.teach.years import YearsOff, listed
 
 IDEAS = (
     "only what it has now counts",
@@ -136,8 +137,7 @@ class TwoSteps(Lab):
         self.change.show(fight.change, changes)
         self.when.show(fight.when, whens)
         reasons = list(dict.fromkeys(_in_words({**STRIKES}, strikes) + _in_words(WHENS, whens)))
-        lost = [Era.named(key).year for key in eras_off(fight)]
-        reasons = [f"{', '.join(lost)}: no double strike"] * bool(lost) + reasons
+        reasons = listed(eras_off(fight)) + reasons
         for group in (self.attacker, self.blocker, self.change, self.when):
             group.reason = ""
         self.why_off.value = str(tag("span", " · ".join(reasons))) if reasons else "&nbsp;"
@@ -158,7 +158,7 @@ class TwoSteps(Lab):
     def era(self, position: Duel) -> str:
         return position.era.key
 
-    def eras_off(self, position: Duel) -> Mapping[str, str]:
+    def eras_off(self, position: Duel) -> YearsOff:
         return eras_off(position.fight)
 
     def picture(self, position: Duel) -> Html:

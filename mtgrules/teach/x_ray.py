@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import ipywidgets as w
 
-from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.edits.copiable import copiable_list_known
 from mtgrules.model.color import Color
 from mtgrules.model.view import View as GameView
@@ -45,6 +45,7 @@ from mtgrules.teach.x_ray_words import (
     opening,
     sentence,
 )
+from mtgrules.teach.years import YearsOff, since, years_off
 
 ORIGINAL = {
     "bear": "Bear",
@@ -146,16 +147,8 @@ class XRayLab(Lab):
     def era(self, position: XRay) -> str:
         return position.era.key
 
-    def eras_off(self, position: XRay) -> Mapping[str, str]:
-        found = {}
-        for era in ERAS:
-            try:
-                game(position.with_(era=era))
-            except NotYet as not_yet:
-                found[era.key] = since(not_yet)
-            except NotModelled:
-                found[era.key] = "no source tells"
-        return found
+    def eras_off(self, position: XRay) -> YearsOff:
+        return years_off(lambda era: game(position.with_(era=era)))
 
     def picture(self, position: XRay) -> Html:
         return joined([_certainty(position), x_ray_svg(rays(position))])
@@ -251,11 +244,6 @@ def _told(missing: NotModelled) -> str:
 # What means nothing now, with its reason.
 
 
-def since(not_yet: NotYet) -> str:
-    """Since when there is such a thing, in a word or two."""
-    return f"since {not_yet.until.year}"
-
-
 def _ticks_off(board: XRay) -> Mapping[str, str]:
     """The things that cannot happen, each with its reason."""
     off: dict[str, str] = {}
@@ -264,12 +252,10 @@ def _ticks_off(board: XRay) -> Mapping[str, str]:
             continue
         try:
             game(board.ticked(key, True))
-        except NotYet as not_yet:
-            off[key] = since(not_yet)
         except CopyDies:
             off[key] = "a 0/0 would be put into the graveyard"
-        except NotModelled:
-            off[key] = "no source tells"
+        except NotModelled as missing:
+            off[key] = since(missing)
     return off
 
 
@@ -278,10 +264,8 @@ def _originals_off(board: XRay) -> Mapping[str, str]:
     for key in ORIGINALS:
         try:
             game(XRay(key, era=board.era))
-        except NotYet as not_yet:
-            off[key] = since(not_yet)
-        except NotModelled:
-            off[key] = "no source tells"
+        except NotModelled as missing:
+            off[key] = since(missing)
     if board.made is None and not board.chain:
         off[LAST] = "there is none yet"
     return off

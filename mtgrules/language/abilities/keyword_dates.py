@@ -14,11 +14,11 @@ def keyword_since(name: str, day: str, why: str, written: Places) -> Dated[bool]
     """That a keyword exists from a day on, and why not before.
 
     >>> keyword_since("fear", "2002-10-07", "cards spelled it out", ("", "", "502.25b", "702.33b", "702.36b"))
-    Dated('keyword: fear', 2 entries)
+    Dated('fear', 2 entries)
     """
-    return Dated(f"keyword: {name}", Absent(day, why), Since(day, True), by="keywords", written=written)
+    return Dated(name, Absent(day, why), Since(day, True), by="keywords", written=written)
 
 
 def keyword_always(name: str, written: Places) -> Dated[bool]:
     """That a keyword is as old as the oldest rules known here."""
-    return Dated(f"keyword: {name}", Since(FIFTH.rules.isoformat(), True), by="keywords", written=written)
+    return Dated(name, Since(FIFTH.rules.isoformat(), True), by="keywords", written=written)

@@ -33,7 +33,7 @@ class ProtectionFromChosenName(ProtectionKeyword):
     """Protection from what has the name that was chosen; from nothing where none was (702.16a)."""
 
     since = Dated(
-        "keyword: protection from a name",
+        "protection from a name",
         Since("1997-03-24", True),
         by="keywords",
         written=("Advanced Creature Abilities", "502.7a", "502.7a", "702.14a", "702.16a"),

@@ -67,7 +67,7 @@ class UntapCost(StatusCost):
     """Untapping the source (107.6)."""
 
     since = Dated(
-        "the untap symbol",
+        "untap symbol",
         Absent("2008-05-02", "it came with a set of that day"),
         Since("2008-05-02", True),
         by="keywords",

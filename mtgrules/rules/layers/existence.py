@@ -40,14 +40,14 @@ phyrexian_symbols: Dated[bool] = Dated(
     written=("", "", "", "107.4f", "107.4f"),
 )
 snow_symbols: Dated[bool] = Dated(
-    "the snow mana symbol",
+    "snow mana symbol",
     Absent("2006-07-15", "it came with a set of that month"),
     Since("2006-07-15", True, "paid with mana from a snow source", Cite("CR 2007-05-01", "104.3h")),
     by="keywords",
     written=("", "", "104.3i", "107.4h", "107.4h"),
 )
 colorless_symbol: Dated[bool] = Dated(
-    "the symbol {C} in costs",
+    "{C} in costs",
     Absent("2016-01-16", "before, a numeral stood for colorless mana that is produced"),
     Since("2016-01-16", True, "paid with colorless mana only"),
     written=("", "", "", "", "107.4c"),
@@ -56,7 +56,7 @@ colorless_symbol: Dated[bool] = Dated(
 
 def _type_since(name: str, day: str, in_2009: str, in_2011: str, today: str) -> Dated[bool]:
     return Dated(
-        f"the card type {name}",
+        name,
         Absent(day, "it came with a set of that time"),
         Since(day, True),
         by="keywords",
@@ -66,9 +66,9 @@ def _type_since(name: str, day: str, in_2009: str, in_2011: str, today: str) -> 
 
 LATER_TYPES = MappingProxyType(
     {
-        "planeswalker": _type_since("planeswalker", "2007-10-12", "205.2a", "300.1", "300.1"),
-        "kindred": _type_since("kindred", "2007-05-01", "205.2a", "300.1", "300.1"),
-        "battle": _type_since("battle", "2023-04-21", "", "", "300.1"),
+        "planeswalker": _type_since("planeswalkers", "2007-10-12", "205.2a", "300.1", "300.1"),
+        "kindred": _type_since("kindred cards", "2007-05-01", "205.2a", "300.1", "300.1"),
+        "battle": _type_since("battles", "2023-04-21", "", "", "300.1"),
     }
 )
 

@@ -18,7 +18,7 @@ _WITH_COST = Characteristics(cost=ManaCost.read("{0}"), types=_CREATURE, power=2
 _BLANK = Characteristics(types=_CREATURE, power=2, toughness=2)
 
 face_down_values: Dated[Characteristics | None] = Dated(
-    "a face-down creature",
+    "face-down creatures",
     Unsettled("2001-07-23", "no text of the time that is known tells what a face-down creature is"),
     Since("2001-07-23", _MASKED, "a colorless 0/1 that costs {0}"),
     Since("2002-10-07", _WITH_COST, "a colorless 2/2 that costs {0}", Cite("CR 2003-07-01", "502.26a")),

@@ -1,0 +1,51 @@
+"""In which years a board cannot be played, found by trying, and how that is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
+
+YearsOff = Mapping[Era, NotModelled]
+
+
+def years_off(tried: Callable[[Era], object]) -> YearsOff:
+    """The eras in which what is tried cannot be, each with what is missing there.
+
+    >>> def reach(era: Era) -> None:
+    ...     if era.year < "2007":
+    ...         raise NotYet("reach", date(2007, 5, 1), "before, cards spelled it out")
+    >>> from datetime import date
+    >>> [f"{era.year} {in_short(missing)}" for era, missing in years_off(reach).items()]
+    ['1997 reach: since 2007', '2001 reach: since 2007', '2006 reach: since 2007']
+    """
+    off = {}
+    for era in ERAS:
+        try:
+            tried(era)
+        except NotModelled as missing:
+            off[era] = missing
+    return MappingProxyType(off)
+
+
+def in_short(missing: NotModelled) -> str:
+    """What is missing, in a few words: since when there is such a thing, or that no source tells."""
+    return f"{missing.topic}: {since(missing)}" if isinstance(missing, NotYet) else NO_SOURCE
+
+
+def since(missing: NotModelled) -> str:
+    """The same where it stands beside the thing itself."""
+    return f"since {missing.until.year}" if isinstance(missing, NotYet) else NO_SOURCE
+
+
+def listed(off: YearsOff) -> list[str]:
+    """The years that are off, a line for each reason: "1997, 2001: no reach before 2007"."""
+    years: dict[str, list[str]] = {}
+    for era, missing in off.items():
+        what = f"no {missing.topic} before {missing.until.year}" if isinstance(missing, NotYet) else NO_SOURCE
+        years.setdefault(what, []).append(era.year)
+    return [f"{', '.join(found)}: {what}" for what, found in years.items()]
+
+
+NO_SOURCE = "no source tells"
