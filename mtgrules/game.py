@@ -74,7 +74,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Reason, Told, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause
 from mtgrules.quoting import quoted
@@ -129,12 +129,12 @@ class Outcome:
         """What everything is in the new position."""
         return view_of(self.state)
 
-    def told(self, before: State) -> tuple[str, ...]:
+    def told(self, before: State) -> tuple[Told, ...]:
         """What happened, a sentence an event."""
         told, state = [], before
         for event in self.events:
             if not event.quiet:
-                told.append(event.told(state))
+                told.append(event.telling(state))
             state = event.apply(state)
         return tuple(told)
 
@@ -216,10 +216,10 @@ def _step(state: State, action: Action) -> Outcome:
         case PlaysLand(player, name, clauses):
             land = named(state, name, Zone.HAND)
             chosen = choices(state, clauses)
-            return _acted(state, player, lambda now: _of(now, land_played(now, player, land, chosen)))
+            return _acted(state, player, lambda now: _of(now, land_played(now, player, land, chosen), land))
         case TurnsFaceUp(player, name, clauses):
             obj, means = named(state, name, Zone.BATTLEFIELD), _means(state, clauses)
-            return _acted(state, player, lambda now: _of(now, turned_face_up(now, player, obj, means)))
+            return _acted(state, player, lambda now: _of(now, turned_face_up(now, player, obj, means), obj))
         case Resolve(clauses):
             if not state.stack:
                 due = asked(state)
@@ -253,7 +253,8 @@ def _step(state: State, action: Action) -> Outcome:
             return _assigned(state, player, clauses)
         case PutsInLine(player, order, creature):
             line = _ids(state, order, Zone.BATTLEFIELD)
-            return _of(state, lined_up(state, player, named(state, creature, Zone.BATTLEFIELD).id, line))
+            blocked = named(state, creature, Zone.BATTLEFIELD)
+            return _of(state, lined_up(state, player, blocked.id, line), blocked)
         case PutsOnStack(player, name, clauses):
             put = chosen_on_stack(state, player, name, _targets(state, clauses))
             if isinstance(put, Verdict):
@@ -276,10 +277,10 @@ def _outcome(story: Story) -> Outcome:
     return Outcome(story.state, story.events)
 
 
-def _of(state: State, found: tuple[Event, ...] | Verdict) -> Outcome:
-    """The outcome of some events, or of what stands against them."""
+def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object) -> Outcome:
+    """The outcome of what is done with an object, or what stands against it."""
     if isinstance(found, Verdict):
-        return Outcome(state, verdict=found)
+        return Outcome(state, verdict=found.about(obj.id))
     return _outcome(ready(Story(state).then(found)))
 
 
@@ -314,7 +315,7 @@ def _announced(
     )
     announced = announce(state, player, obj, said)
     if announced.due or not announced.verdict:
-        return Outcome(state, verdict=announced.verdict, due=announced.due)
+        return Outcome(state, verdict=announced.verdict.about(obj.id), due=announced.due)
     return _outcome(ready(_story(state, clauses).then(announced.events)))
 
 

@@ -163,7 +163,7 @@ def test_an_ability_whose_source_is_gone_deals_damage_of_its_last_color() -> Non
     table.play("Ana activates Prodigal Sorcerer targeting Nico, as paid")
     table.play("Prodigal Sorcerer becomes red")
     table.play("destroy Prodigal Sorcerer")
-    told = table.play("resolve").told(table.state)
+    told = [str(one) for one in table.play("resolve").told(table.state)]
     assert table.state.player("Nico").life == 19
     assert any("1 red damage" in sentence for sentence in told)
 
@@ -228,7 +228,9 @@ def test_a_triggered_ability_goes_on_the_stack_and_the_story_says_why() -> None:
     outcome = table.play("destroy Grizzly Bears")
     (obj,) = (table.state.objects[obj] for obj in table.state.stack)
     assert (obj.controller, obj.label) == ("Ana", "the ability of Watcher")
-    assert any("triggers: Grizzly Bears goes from the battlefield" in told for told in outcome.told(before))
+    assert any(
+        "triggers: Grizzly Bears goes from the battlefield" in str(told) for told in outcome.told(before)
+    )
 
 
 def test_two_preventers_come_back_as_a_question() -> None:

@@ -346,9 +346,9 @@ def test_without_matplotlib_the_staircase_is_a_table(monkeypatch: pytest.MonkeyP
 def test_every_scene_is_a_question_whose_value_the_lab_watches() -> None:
     for scene in SCENES:
         sorter = Sorter(scene)
-        label, _, characteristic = asked(scene).question.of.rpartition(".")
-        assert characteristic in sorter.watched[sorter.asked_object]
-        assert label in sorter.labels
+        of = asked(scene).question.of
+        assert of is not None and of.characteristic in sorter.watched[sorter.asked_object]
+        assert of.label in sorter.labels
         assert 1 <= len(sorter.watched) <= 3 and 2 <= len(sorter.timeline) <= 4
 
 

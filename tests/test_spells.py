@@ -138,7 +138,7 @@ def test_what_can_not_be_countered_resolves_all_the_same() -> None:
     table.play("Ana casts Sure targeting Nico, as paid")
     table.play("Ana casts Counterspell targeting Sure, as paid")
     before = table.state
-    told = table.play("resolve").told(before)
+    told = [str(one) for one in table.play("resolve").told(before)]
     assert "Sure can't be countered" in told and "Sure is countered" not in told
     table.play("resolve")
     assert table.state.player("Nico").life == 18

@@ -29,6 +29,11 @@ class Operation:
         """The values (characteristic, value) that may be different afterwards."""
         return _all_of(self.columns)
 
+    @property
+    def in_short(self) -> str:
+        """What it does, in a few words."""
+        return str(self)
+
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         """Write the changed values of the objects into `new`, whose columns are already copies."""
         raise NotImplementedError

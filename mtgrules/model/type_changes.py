@@ -152,6 +152,10 @@ class SetLandTypes(Operation):
         types = ", ".join(sorted(self.subtypes))
         return f"the land types become {types}; what its text and its old land types gave is gone"
 
+    @property
+    def in_short(self) -> str:
+        return f"the land types become {', '.join(sorted(self.subtypes))}"
+
 
 @dataclass(frozen=True, slots=True)
 class ChangeSupertypes(Operation):

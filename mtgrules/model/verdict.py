@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mtgrules.eras.cite import Cite
+from mtgrules.model.ids import ObjectId
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told of a rule at work: a sentence, where the rule is written, and what it is about."""
+
+    sentence: str
+    cite: Cite | None = None
+    about: tuple[ObjectId | str, ...] = ()
+    """The objects and players that it speaks of, the one that does something first."""
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 @dataclass(frozen=True)
 class Reason:
-    """One reason against an action: a code, a sentence, and where the rule is written."""
+    """One reason against an action: a code, a sentence, where the rule is written, and what it is about."""
 
     code: str
     sentence: str
     cite: Cite | None = None
+    about: tuple[ObjectId | str, ...] = ()
+    """The objects and players that stand against it, or that it is about."""
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.cite})" if self.cite else self.sentence
@@ -36,6 +52,10 @@ class Verdict:
     def __and__(self, other: Verdict) -> Verdict:
         return Verdict(self.reasons + other.reasons)
 
+    def about(self, *who: ObjectId | str) -> Verdict:
+        """The verdict with every reason that does not say what it is about being about these."""
+        return Verdict(tuple(r if r.about else replace(r, about=who) for r in self.reasons))
+
     def __str__(self) -> str:
         return "legal" if self else "; ".join(map(str, self.reasons))
 
@@ -49,6 +69,8 @@ class Due:
     who: str = ""
     say: str = ""
     """How it is answered, with {} for an option: "choosing {}"."""
+    what: str = ""
+    """What is chosen, where it is more than one of the options: "which color"."""
 
     def __str__(self) -> str:
         options = ", ".join(map(str, self.options)) or "nothing"

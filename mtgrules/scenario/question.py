@@ -7,7 +7,7 @@ from mtgrules.quoting import quoted
 from mtgrules.scenario.entries import EntryReader, by_era
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.tree import Items, Node, Text, fields_of, near, text_of, truth_of
-from mtgrules.scenario.values import ByEra, Choice, Question, YearNote
+from mtgrules.scenario.values import ByEra, Choice, Question, ValueOf, YearNote
 
 KEYS = ("ask", "of", "era", "choices", "answer", "years")
 _CHOICE_KEYS = ("say", "claim", "because", "idea", "verdict only")
@@ -39,10 +39,19 @@ def question_of(given: dict[str, Node], entries: EntryReader) -> Question | None
         choices=choices,
         line=given["ask"].line,
         answer=answer,
-        of=text_of(given["of"], "of").value.strip() if "of" in given else "",
+        of=_of(text_of(given["of"], "of")) if "of" in given else None,
         era=_era(given["era"]) if "era" in given else CURRENT,
         years=_years(given["years"]) if "years" in given else ByEra(()),
     )
+
+
+def _of(text: Text) -> ValueOf:
+    label, dot, characteristic = text.value.strip().rpartition(".")
+    if not dot:
+        raise ScenarioError(
+            text.line, f"{quoted(text.value)} names no value of an object, as 'Bear.colors' does"
+        )
+    return ValueOf(label, characteristic)
 
 
 def _years(node: Node) -> ByEra[YearNote]:

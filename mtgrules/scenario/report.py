@@ -7,7 +7,9 @@ from enum import Enum
 
 from mtgrules.eras.era import Era, NotModelled, NotYet
 from mtgrules.game import Outcome
+from mtgrules.model.events.base import Event
 from mtgrules.model.state import State
+from mtgrules.model.verdict import Told
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
@@ -64,7 +66,7 @@ class Moment:
     """One event, with the positions right before and right after it."""
 
     before: State
-    event: object
+    event: Event
     after: State
 
 
@@ -82,10 +84,9 @@ class Position:
         return view(self.state)
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def told(self) -> tuple[Told, ...]:
         """What has happened, a sentence an event."""
-        happened = ((m.event, m.before) for m in self.moments)
-        return tuple(event.told(before) for event, before in happened if not event.quiet)  # type: ignore[attr-defined]
+        return tuple(m.event.telling(m.before) for m in self.moments if not m.event.quiet)
 
 
 Reached = Position | NotModelled | None

@@ -314,15 +314,14 @@ def holds(word: Condition | Happening | Never, at: Position) -> bool:
     if isinstance(word, Condition):
         return word.holds(at.view, frame)
     return any(
-        word.matches(moment.event, view(moment.before), view(moment.after), frame)  # type: ignore[arg-type]
-        for moment in at.moments
+        word.matches(moment.event, view(moment.before), view(moment.after), frame) for moment in at.moments
     )
 
 
 def instead(word: Any, at: Position) -> str:
     """What is so in place of a claim that does not hold."""
     if isinstance(word, Happening | Never):
-        return "what happened: " + ("; ".join(at.told) or "nothing")
+        return "what happened: " + ("; ".join(map(str, at.told)) or "nothing")
     names = dict.fromkeys(_names(word))
     told = [text for name in names for text in _described(name, at)]
     return "; ".join(told) or "it is not so"

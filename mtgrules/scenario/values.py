@@ -181,6 +181,14 @@ class YearNote:
 
 
 @dataclass(frozen=True)
+class ValueOf:
+    """A value of an object, as a file names it: "Bear.colors"."""
+
+    label: str
+    characteristic: str
+
+
+@dataclass(frozen=True)
 class Question:
     """What a file asks about its last position."""
 
@@ -189,8 +197,8 @@ class Question:
     line: int
     answer: str = ""
     """The key of the right answer where the file says it; else the engine finds it."""
-    of: str = ""
-    """The value that the question is about, such as "Bear.colors"."""
+    of: ValueOf | None = None
+    """The value that the question is about, if it is about one."""
     era: Era = CURRENT
     years: ByEra[YearNote] = ByEra(())
 

@@ -84,27 +84,14 @@ class Division:
     power: int
     parts: tuple[DivisionPart, ...]
     verdict: Verdict
+    broken: frozenset[str] = frozenset()
+    """The names of those about whom a rule is broken, such as by less than lethal damage."""
     dealt: bool = False
 
     @property
     def given(self) -> int:
         """How much is assigned in all."""
         return sum(part.amount for part in self.parts)
-
-    @property
-    def broken(self) -> frozenset[str]:
-        """The names of those that are short where the rule asks for lethal damage."""
-        codes = {reason.code for reason in self.verdict.reasons}
-        found = set()
-        for number, part in enumerate(self.parts):
-            later = self.parts[number + 1 :]
-            if part.short and "trample" in codes:
-                found.add(part.name)
-            if part.short and "order" in codes and any(o.amount for o in later if o.creature):
-                found.add(part.name)
-            if part.amount and not part.open:
-                found.add(part.name)
-        return frozenset(found)
 
     @property
     def told(self) -> str:
@@ -149,7 +136,10 @@ def division_of(
     for target in every:
         place = blockers.index(target) + 1 if lined and target in blockers else 0
         parts.append(_part(state, source, target, amounts.get(target, 0), place, target in recipients))
-    return Division(label(state, source), there.amount if there else 0, tuple(parts), verdict)
+    broken = {label(state, one) for reason in verdict.reasons for one in reason.about}
+    return Division(
+        label(state, source), there.amount if there else 0, tuple(parts), verdict, frozenset(broken)
+    )
 
 
 def _part(
@@ -175,7 +165,7 @@ def with_results(shown: Division, before: State, after: State) -> Division:
     """The division after its damage has been dealt, with what became of each."""
     ids = {obj.label: obj.id for obj in before.objects.values()}
     parts = tuple(_with_result(part, ids.get(part.name), before, after) for part in shown.parts)
-    return Division(shown.source, shown.power, parts, shown.verdict, dealt=True)
+    return Division(shown.source, shown.power, parts, shown.verdict, shown.broken, dealt=True)
 
 
 def _with_result(part: DivisionPart, obj: ObjectId | None, before: State, after: State) -> DivisionPart:

@@ -62,8 +62,16 @@ class LegalityCell:
 
     stands: Stands
     reasons: tuple[Reason, ...] = ()
-    told: str = ""
-    """The whole cell as a sentence."""
+    plain: str = ""
+    """How it stands, as a sentence without its stop; where it is illegal, with the reasons."""
+
+    @property
+    def told(self) -> str:
+        """The whole cell in sentences."""
+        if not (self.stands.declared and self.reasons):
+            return f"{self.plain}."
+        late = ", and ".join(reason.sentence for reason in self.reasons)
+        return f"{self.plain}. Too late for that: {late}."
 
     @property
     def words(self) -> str:
@@ -137,24 +145,24 @@ class _Maker:
         """The cell of an attacker."""
         its, attack = self.state.objects[obj].label, self.combat.attack_of(obj)
         if self._away(obj):
-            return LegalityCell(Stands.NONE, (), f"{its} is not on the battlefield.")
+            return LegalityCell(Stands.NONE, (), f"{its} is not on the battlefield")
         reasons = attack_verdict(self.state, obj, self.combat.defending).reasons
         if attack is None:
             if self.combat.attackers_declared:
-                told = f"{its} does not attack: attackers are declared once, all together."
+                told = f"{its} does not attack: attackers are declared once, all together"
                 return LegalityCell(Stands.NONE, (), told)
             if reasons:
-                return LegalityCell(Stands.ILLEGAL, reasons, f"{its} can't attack: {sentences(reasons)}.")
-            return LegalityCell(Stands.MAY_ATTACK, (), f"{its} may attack.")
+                return LegalityCell(Stands.ILLEGAL, reasons, f"{its} can't attack: {sentences(reasons)}")
+            return LegalityCell(Stands.MAY_ATTACK, (), f"{its} may attack")
         late = tuple(reason for reason in reasons if reason.code != "tapped")
         if not self.combat.blockers_declared:
-            stands, told = Stands.ATTACKS, f"{its} attacks."
+            stands, told = Stands.ATTACKS, f"{its} attacks"
         elif attack.blocked:
             by = " and ".join(self.state.objects[b].label for b in attack.blockers)
-            stands, told = Stands.BLOCKED, f"{its} is blocked by {by or 'nothing that is still there'}."
+            stands, told = Stands.BLOCKED, f"{its} is blocked by {by or 'nothing that is still there'}"
         else:
-            stands, told = Stands.UNBLOCKED, f"{its} attacks and is not blocked."
-        return LegalityCell(stands, late, _with_late(told, late))
+            stands, told = Stands.UNBLOCKED, f"{its} attacks and is not blocked"
+        return LegalityCell(stands, late, told)
 
     def _away(self, obj: ObjectId) -> bool:
         return self.state.objects[obj].zone is not Zone.BATTLEFIELD
@@ -165,26 +173,20 @@ class _Maker:
         attack, combat = self.combat.attack_of(attacker), self.combat
         for obj, name in ((attacker, its), (blocker, own)):
             if self._away(obj):
-                return LegalityCell(Stands.NONE, (), f"{name} is not on the battlefield.")
+                return LegalityCell(Stands.NONE, (), f"{name} is not on the battlefield")
         verdict = block_verdict(self.state, blocker, attacker)
         reasons = tuple(reason for reason in verdict.reasons if reason.code != "attacking")
         if attack is None and (combat.attackers_declared or self.attack(attacker).stands is Stands.ILLEGAL):
-            return LegalityCell(Stands.NONE, (), f"{its} does not attack, so there is nothing to block.")
+            return LegalityCell(Stands.NONE, (), f"{its} does not attack, so there is nothing to block")
         if attack is not None and blocker in attack.blockers:
-            told = f"{own} blocks {its}."
-            return LegalityCell(Stands.BLOCKS, reasons, _with_late(told, reasons))
+            told = f"{own} blocks {its}"
+            return LegalityCell(Stands.BLOCKS, reasons, told)
         if combat.blockers_declared:
-            told = f"{own} does not block {its}: blockers are declared once, all together."
+            told = f"{own} does not block {its}: blockers are declared once, all together"
             return LegalityCell(Stands.NONE, (), told)
         if reasons:
-            return LegalityCell(Stands.ILLEGAL, reasons, f"{own} can't block {its}: {sentences(reasons)}.")
-        return LegalityCell(Stands.MAY_BLOCK, (), f"{own} may block {its}.")
-
-
-def _with_late(told: str, late: Sequence[Reason]) -> str:
-    if not late:
-        return told
-    return f"{told} Too late for that: {', and '.join(reason.sentence for reason in late)}."
+            return LegalityCell(Stands.ILLEGAL, reasons, f"{own} can't block {its}: {sentences(reasons)}")
+        return LegalityCell(Stands.MAY_BLOCK, (), f"{own} may block {its}")
 
 
 def legality_table(shown: Legality, caption: str = "") -> Html:

@@ -176,7 +176,7 @@ def _applied(moment: ReplayMoment, watched: Mapping[int, Sequence[str]], names: 
 
 def done(plan: Sequence[Change]) -> str:
     """What a plan does, in a few words: "+3/+3", "loses all abilities"."""
-    told = (str(change.operation).partition(";")[0].replace("~", "it") for change in plan)
+    told = (change.operation.in_short.replace("~", "it") for change in plan)
     return ", ".join(dict.fromkeys(told)) or "nothing"
 
 

@@ -23,10 +23,17 @@ _TICK = 17
 class Stair:
     """One stair: what was applied, in which layer, and the size after it."""
 
-    what: str
+    name: str
+    """Of what was applied; of the first stair, what stands before anything is."""
+    did: str
     layer: str
     power: int | None
     toughness: int | None
+
+    @property
+    def what(self) -> str:
+        """What was applied, and what it did."""
+        return f"{self.name}: {self.did}" if self.did else self.name
 
     @property
     def size(self) -> str:
@@ -39,22 +46,22 @@ def stairs(view: View, obj: int, names: Names) -> tuple[Stair, ...]:
 
     What is not in the timeline `names` is called by its source.
     """
-    found = [Stair("printed", "", view.printed.power[obj], view.printed.toughness[obj])]
+    found = [Stair("printed", "", "", view.printed.power[obj], view.printed.toughness[obj])]
     for moment in Replay(view).moments:
         if moment.step.touches(obj, "power") or moment.step.touches(obj, "toughness"):
             layer = moment.step.layer
             known = names.get(entry_of(moment.job))
             name = known.name if known else source_of(moment.job, moment.before)
-            what = f"{name}: {done(moment.step.changes)}"
             after = moment.after
-            found.append(Stair(what, layer.number or layer.name, after.power[obj], after.toughness[obj]))
+            did = done(moment.step.changes)
+            found.append(Stair(name, did, layer.number or layer.name, after.power[obj], after.toughness[obj]))
     return tuple(found)
 
 
 def stairs_text(found: Sequence[Stair]) -> str:
     """The stairs as lines of text.
 
-    >>> print(stairs_text([Stair("printed", "", 2, 2), Stair("Growth: +3/+3", "7c", 5, 5)]))
+    >>> print(stairs_text([Stair("printed", "", "", 2, 2), Stair("Growth", "+3/+3", "7c", 5, 5)]))
     printed                  2/2
     Growth: +3/+3  layer 7c  5/5
     """
@@ -112,6 +119,5 @@ def staircase(found: Sequence[Stair], title: str = "") -> Figure:
 
 
 def _tick(stair: Stair) -> str:
-    name, _, did = stair.what.partition(": ")
     layer = f"layer {stair.layer}" if stair.layer else ""
-    return "\n".join(filter(None, (layer, *wrap(name, _TICK), *wrap(did, _TICK))))
+    return "\n".join(filter(None, (layer, *wrap(stair.name, _TICK), *wrap(stair.did, _TICK))))

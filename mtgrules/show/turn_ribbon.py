@@ -9,9 +9,10 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import Era
 from mtgrules.model.state import State
-from mtgrules.model.turn import Step
-from mtgrules.rules.stack.turn_structure import StepRule, rule_of, steps_of
+from mtgrules.model.turn import COMBAT_STEPS, Step
+from mtgrules.rules.stack.turn_structure import StepRule, attack_in_main_phase, rule_of, steps_of
 from mtgrules.rules.turn.priority import declaration_due, holder
+from mtgrules.rules.turn.turns import discards_in
 from mtgrules.show.html import Html, table, tag
 from mtgrules.show.palette import BORDER, GRAY, INK, PAPER
 from mtgrules.show.svg import box, picture, text_width, words
@@ -41,6 +42,10 @@ _SHORT: Mapping[Step, str] = MappingProxyType(
         Step.CLEANUP: "cleanup",
     }
 )
+_NARROW: Mapping[str, str] = MappingProxyType(
+    {"beginning phase": "beginning", "combat phase": "combat", "ending phase": "ending", "main phase": "main"}
+)
+"""Phases where there is no room for their whole name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,8 @@ class RibbonPart:
     phase: str
     acts: bool
     """Whether players may act in it."""
+    inside: bool = False
+    """Whether it is a part of the attack that the phase holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,7 @@ class Ribbon:
 def ribbon(era: Era, now: Step | None = None, *, only_if: Sequence[Step] = (Step.FIRST_DAMAGE,)) -> Ribbon:
     """The ribbon of an era; a step that there is `only_if` something asks for it is left out elsewhere."""
     steps = [rule for rule in steps_of(era) if rule.step is now or rule.step not in only_if]
-    return Ribbon(tuple(map(_part, steps)), now)
+    return Ribbon(tuple(_part(rule, era) for rule in steps), now)
 
 
 def ribbon_of(state: State) -> Ribbon:
@@ -87,9 +94,10 @@ def ribbon_of(state: State) -> Ribbon:
     return Ribbon(found.parts, state.step, holder(state) if rule_of(state).priority or state.stack else "")
 
 
-def _part(rule: StepRule) -> RibbonPart:
-    short = "discard" if rule.named.startswith("discard") else _SHORT[rule.step]
-    return RibbonPart(rule.step, short, rule.named, rule.phase, rule.priority)
+def _part(rule: StepRule, era: Era) -> RibbonPart:
+    inside = attack_in_main_phase(era) and rule.step in COMBAT_STEPS
+    short = "discard" if Step.END is rule.step is discards_in.at(era).value else _SHORT[rule.step]
+    return RibbonPart(rule.step, short, rule.named, rule.phase, rule.priority, inside)
 
 
 def _what(step: Step) -> str:
@@ -142,22 +150,27 @@ def ribbon_text(shown: Ribbon) -> str:
     'untap,'
     """
     names = ", ".join(part.short for part in shown.parts)
-    where = f" {_line(shown)}" if shown.part else ""
-    return f"The turn: {names}.{where}"
+    return f"The turn: {names}. {_line(shown)}".rstrip()
 
 
-def _line(shown: Ribbon) -> str:
+def ribbon_now(shown: Ribbon) -> str:
+    """Where the game is in the turn, and who may act there; empty where the ribbon shows no position."""
     part = shown.part
     if part is None:
         return ""
     inside = "" if part.phase == part.named else f", {_of(part)}"
     here = _here(shown)
-    return f"Now: {part.named}{inside}." + (f" {here[:1].upper()}{here[1:]}." if here else "")
+    return f"{part.named}{inside}." + (f" {here[:1].upper()}{here[1:]}." if here else "")
+
+
+def _line(shown: Ribbon) -> str:
+    now = ribbon_now(shown)
+    return f"Now: {now}" if now else ""
 
 
 def _of(part: RibbonPart) -> str:
     """In which phase a part is, in words that say where the attack belongs."""
-    return f"inside the {part.phase}" if not part.phase.startswith("combat") else f"in the {part.phase}"
+    return f"{'inside' if part.inside else 'in'} the {part.phase}"
 
 
 def _here(shown: Ribbon) -> str:
@@ -181,7 +194,7 @@ def _bracket(phase: str, group: list[tuple[RibbonPart, float, float]]) -> list[H
     )
     if len(group) == 1:
         return []
-    name = phase.removesuffix(" phase") if right - left < text_width(phase) + 8 else phase
+    name = _NARROW.get(phase, phase) if right - left < text_width(phase) + 8 else phase
     return [path, words(name, (left + right) / 2, y - 8, fill=GRAY, anchor="middle", room=right - left)]
 
 

@@ -11,6 +11,7 @@ from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, run
 from mtgrules.scenario.values import Choice, Question, Scenario, Try, YearNote
 from mtgrules.show.html import Html, tag
+from mtgrules.teach.prose import in_prose
 from mtgrules.teach.strip import EraCell
 
 NOT_ASKED, NO_ANSWER = "not asked", "no answer"
@@ -52,8 +53,12 @@ def tried_html(question: Question, reached: Reached) -> Html:
     except NotModelled as missing:
         return tag("p", str(missing))
     told = "no rule stands against it." if verdict else _sentences(verdict)
-    what = trying.said.sentence.replace(", as paid", "")
-    return tag("p", f"{what}: ", tag("b", "legal; " if verdict else "not legal. "), told)
+    return tag(
+        "p",
+        f"{in_prose(trying.said.action, reached)}: ",
+        tag("b", "legal; " if verdict else "not legal. "),
+        told,
+    )
 
 
 def _sentences(verdict: Verdict) -> str:

@@ -227,8 +227,7 @@ def _part(bench: Bench, text: str, new: bool) -> SumPart:
 
 
 def _is_new(symbol: str, new: str) -> bool:
-    text = new.removeprefix("symbol ")
-    return symbol == text or (text == "1" and symbol.isdigit() and symbol != "0")
+    return new == f"symbol {symbol}" or (new == "symbol 1" and symbol.isdigit() and symbol != "0")
 
 
 def _framed_card(bench: Bench) -> Html:

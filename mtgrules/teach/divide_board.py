@@ -18,7 +18,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import Verdict
+from mtgrules.model.verdict import Told, Verdict
 from mtgrules.model.words import Keyword
 from mtgrules.rules.combat.attacking import what_is_attacked
 from mtgrules.rules.damage.assigning import Power, assignment_verdict, has, lethal, powers
@@ -154,7 +154,7 @@ class DivideBoard:
         assert blocker is not None
         return lethal(state, WURM_ID, blocker.id)
 
-    def told(self) -> tuple[str, ...]:
+    def told(self) -> tuple[Told, ...]:
         """What happens as the damage is dealt, event by event."""
         return _dealt(self.state(), tuple(s for s in self.shares if s[0] in self.names))[1]
 
@@ -290,7 +290,7 @@ def _named(state: State, found: Mapping[int, int], *more: tuple[Target, int]) ->
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _dealt(state: State, shares: Shares) -> tuple[State, tuple[str, ...]]:
+def _dealt(state: State, shares: Shares) -> tuple[State, tuple[Told, ...]]:
     """The position once the damage is dealt, with what happened. Raises NotModelled where it is illegal."""
     ids: dict[str, Target] = {obj.label: obj.id for obj in state.objects.values()}
     made = tuple((ids.get(name, name), amount) for name, amount in shares)

@@ -21,9 +21,11 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
+from mtgrules.model.verdict import Told
 from mtgrules.model.words import Action
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
-from mtgrules.show.html import Html, fold, joined, table, tag
+from mtgrules.show.html import Html, fold, joined, table
+from mtgrules.show.story import story_html
 from mtgrules.teach.controls import Ticks, row
 from mtgrules.teach.divide_board import ATTACKING, DEFENDING, WURM, WURM_ID, best_division
 from mtgrules.teach.exercise import Build
@@ -68,7 +70,7 @@ class DividePlayed:
     """What the chosen spells came to."""
 
     through: int
-    told: tuple[str, ...]
+    told: tuple[Told, ...]
     shares: tuple[str, ...] = ()
     """How the damage was divided, one line for each damage step."""
 
@@ -109,7 +111,7 @@ class ThreeOfSix(Lab):
     def table(self, position: frozenset[str]) -> Html:
         found = played(position)
         rows = [(number, shares) for number, shares in enumerate(found.shares, 1)]
-        story = tag("ol", *(tag("li", told) for told in found.told))
+        story = story_html(found.told)
         head = ["damage step", f"what {WURM} deals; {found.through} to {DEFENDING} in all"]
         return joined([table(head, rows), fold("What happens, event by event", story)])
 
@@ -176,7 +178,7 @@ def _start(era: Era) -> State:
 @lru_cache(maxsize=REMEMBERED)
 def _played(chosen: frozenset[str], era: Era) -> DividePlayed:
     state = _start(era)
-    told: tuple[str, ...] = ()
+    told: tuple[Told, ...] = ()
     divided: tuple[str, ...] = ()
     for name in SPELLS:
         if name in chosen:
@@ -203,7 +205,7 @@ def _dealt(state: State, action: Action) -> str:
     return ", ".join(f"{event.amount} to {label(state, event.target)}" for event in events)
 
 
-def _done(state: State, action: Action) -> tuple[State, tuple[str, ...]]:
+def _done(state: State, action: Action) -> tuple[State, tuple[Told, ...]]:
     """What an action led to; a division that is asked for is a position of its own."""
     outcome = step(state, action)
     if outcome.verdict and (outcome.due is None or outcome.state != state):

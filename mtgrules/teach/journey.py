@@ -244,7 +244,7 @@ def _sentence(before: Journey, after: Journey, outcome: Outcome) -> str:
         return f"{place} it is a new object; only what is printed counts: {colors} (400.7)."
     if isinstance(after.moves[-1], EndTurn):
         return f"The turn ended: what lasted until end of turn is gone. Now {colors}."
-    return f"{outcome.told(before.state)[0].capitalize()}. Now {colors}."
+    return f"{str(outcome.told(before.state)[0]).capitalize()}. Now {colors}."
 
 
 def _lines(journey: Journey) -> tuple[TrackLine, TrackLine]:

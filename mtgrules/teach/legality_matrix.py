@@ -11,7 +11,13 @@ from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, items, joined, table, tag
 from mtgrules.show.legality import legality_table, legality_text, reasons_table
 from mtgrules.show.palette import ORDER
-from mtgrules.show.turn_ribbon import ribbon_height, ribbon_of, ribbon_svg, ribbon_table, ribbon_text
+from mtgrules.show.turn_ribbon import (
+    ribbon_height,
+    ribbon_now,
+    ribbon_of,
+    ribbon_svg,
+    ribbon_table,
+)
 from mtgrules.teach.controls import ChoiceControl, Ticks, mark, row
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.matrix_board import (
@@ -156,7 +162,7 @@ class LegalityMatrix(Lab):
         return joined(parts)
 
     def text(self, position: Matrix) -> str:
-        where = ribbon_text(ribbon_of(position.state())).partition("Now: ")[2]
+        where = ribbon_now(ribbon_of(position.state()))
         return f"Rules of {position.era.year}. {where} {legality_text(position.legality())}"
 
     def board(self, position: Matrix) -> str:

@@ -9,7 +9,7 @@ import ipywidgets as w
 
 from mtgrules.eras.era import Era
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.legality import LegalityCell, Stands
+from mtgrules.show.legality import LegalityCell, Stands, short
 from mtgrules.show.palette import chips_html
 from mtgrules.teach.controls import mark, push
 from mtgrules.teach.matrix_board import ATTACK, ATTACKING, DEFENDING, TRAITS, Creature, Matrix, is_keyword
@@ -78,7 +78,7 @@ def _in_cell(cell: LegalityCell) -> str:
     """The few words of a cell; the mark says no without any color."""
     if cell.stands.declared and cell.reasons:
         return f"still {cell.stands}"
-    return cell.words.replace("no:", "✗", 1) if cell.stands is Stands.ILLEGAL else cell.words
+    return f"✗ {short(cell.reasons)}" if cell.stands is Stands.ILLEGAL else cell.words
 
 
 def _about(creature: Creature, era: Era) -> Html:

@@ -330,7 +330,7 @@ def late_rows(board: Matrix) -> tuple[list[str], list[str]]:
     """After a declaration: what no longer matters, and what still does, a sentence each."""
     matrix, state = board.legality(), board.state()
     gone = [
-        f"{cell.told.split(' Too late')[0].rstrip('.')}, though {_plain(cell.reasons)}."
+        f"{cell.plain}, though {_plain(cell.reasons)}."
         for _, _, cell in matrix.cells()
         if cell.stands.declared and cell.reasons
     ]

@@ -11,7 +11,6 @@ from pathlib import Path
 from mtgrules.eras.era import ERAS, Era, NotYet
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card
-from mtgrules.language.said.actions import Resolve
 from mtgrules.model.color import letters
 from mtgrules.model.state import State
 from mtgrules.rules.layers.color import printed_color
@@ -19,19 +18,21 @@ from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, right_answer, run
-from mtgrules.scenario.values import Act, Question, Said, Scenario
+from mtgrules.scenario.values import Act, Question, Scenario
 from mtgrules.show.board import board_drawn, board_html
 from mtgrules.show.colors import color_track
 from mtgrules.show.derivation import Derivation, to_html
 from mtgrules.show.difference import dated_rules, deciding, difference
 from mtgrules.show.html import Html, fold, joined, tag
 from mtgrules.show.palette import chips_html
+from mtgrules.show.story import story_html
 from mtgrules.show.track import Column, parting, track_svg
 from mtgrules.show.values import value_of
 from mtgrules.show.why import why
 from mtgrules.teach.answer_strip import answer_cells, tried_html
 from mtgrules.teach.exercise import Item
 from mtgrules.teach.gate import Answer
+from mtgrules.teach.prose import in_prose
 from mtgrules.teach.strip import EraCell
 from mtgrules.teach.wrong import wrongly
 
@@ -92,7 +93,7 @@ class BoardQuestion:
         for entry, at in zip(self.scenario.play, positions, strict=False):  # the last has no entry after it
             said = entry.actions.at(self.question.era) if isinstance(entry, Act) else None
             if said is not None:
-                told.append(_in_prose(said, at))
+                told.append(in_prose(said.action, at))
         return tuple(told)
 
     def start(self, era: Era | None = None) -> State:
@@ -153,20 +154,21 @@ class BoardQuestion:
 
     def value_asked(self, reached: Position) -> tuple[int, str]:
         """The object and the characteristic that the question is about."""
-        label, _, characteristic = self.question.of.rpartition(".")
-        found = reached.state.labeled(label)
+        of = self.question.of
+        if of is None:
+            raise ValueError(f"{self.name}: the question is about no value")
+        found = reached.state.labeled(of.label)
         if found is None:
             known = ", ".join(dict.fromkeys(o.label for o in reached.state.objects.values()))
-            raise ValueError(f"{self.name}: no object is called {label!r}; there are: {known}")
-        return found.id, characteristic
+            raise ValueError(f"{self.name}: no object is called {of.label!r}; there are: {known}")
+        return found.id, of.characteristic
 
     def explained(self) -> Html:
         """The derivation as a table, and what happened as a list that is folded."""
         found, reached = self.derivation(), self.last()
         parts = [*self._tracks(), to_html(found)] if found else [tried_html(self.question, reached)]
         if isinstance(reached, Position) and reached.told:
-            story = tag("ol", *(tag("li", _sentence(told)) for told in reached.told))
-            parts.append(fold("What happened, event by event", story, open_=found is None))
+            parts.append(fold("What happened, event by event", story_html(reached.told), open_=found is None))
         return joined(parts)
 
     def played_out(self, idea: str) -> Html:
@@ -200,7 +202,8 @@ class BoardQuestion:
 
     def _tracks(self, era: Era | None = None) -> list[Html]:
         """The color track of the value that is asked about, if it is a color."""
-        return [track_svg(*self._track(era))] if self.question.of.endswith(".colors") else []
+        of = self.question.of
+        return [track_svg(*self._track(era))] if of is not None and of.characteristic == "colors" else []
 
     # The same board in five eras.
 
@@ -271,18 +274,6 @@ class BoardQuestion:
         from_topic = {rule.topic: rule for rule in dated_rules()}
         rule = from_topic.get(topic)
         return str(rule.at(reached.state.era).cite) if rule else ""
-
-
-def _in_prose(said: Said, at: Reached) -> str:
-    """An action as it is told to a learner: no word of payment, and what resolves is named."""
-    text = said.sentence.replace(", as paid", "")
-    if isinstance(said.action, Resolve) and isinstance(at, Position) and at.state.stack:
-        text = text.replace("resolve", f"{at.state.objects[at.state.stack[-1]].label} resolves", 1)
-    return f"{text[:1].upper()}{text[1:]}"
-
-
-def _sentence(told: str) -> str:
-    return told[:1].upper() + told[1:]
 
 
 def _parting(true: Derivation, false: Derivation) -> str:

@@ -17,7 +17,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.layer_lists import LayerList, layer_list
 from mtgrules.rules.layers.trials import parts
 from mtgrules.scenario.position import start
-from mtgrules.scenario.values import Scenario
+from mtgrules.scenario.values import Scenario, ValueOf
 from mtgrules.show.dependency import Graph, graphs
 from mtgrules.show.flips import Flip, Orders, flips, orders, result, without
 from mtgrules.show.snapshot import TOLD, Called, Entry, Snapshot, called, entry_of, snapshots, varying
@@ -138,8 +138,8 @@ class Sorter:
     @property
     def results(self) -> tuple[tuple[str, str], ...]:
         """What counts as the result: the value that the scene asks about."""
-        label, _, characteristic = asked(self.scene).question.of.rpartition(".")
-        return ((label, characteristic),)
+        of = _asked_of(self.scene)
+        return ((of.label, of.characteristic),)
 
     @property
     def result(self) -> tuple[str, ...]:
@@ -237,10 +237,24 @@ def _names(scenario: Scenario, era: Era) -> Mapping[Entry, Called]:
         if kind == "effect":
             found[kind, number] = effects[number]
         elif kind == "counters":
-            found.setdefault((kind, number), job.label.partition(" on ")[0].removeprefix("1 "))
+            found.setdefault((kind, number), _counters(job, state))
         else:
             found[kind, number] = state.objects[number].label
     return MappingProxyType({entry: Called(n, name) for n, (entry, name) in enumerate(found.items(), 1)})
+
+
+def _counters(job: Job, state: State) -> str:
+    """The counters whose part a job is, as they are called on the timeline."""
+    _, obj, kind, _ = job.effect
+    number = dict(state.objects[obj].counters)[str(kind)]
+    return f"{kind} counter" if number == 1 else f"{number} {kind} counters"
+
+
+def _asked_of(scene: str) -> ValueOf:
+    of = asked(scene).question.of
+    if of is None:
+        raise ValueError(f"the scene {scene} asks about no value")
+    return of
 
 
 def _by_age(state: State) -> Iterator[Job]:
@@ -251,7 +265,7 @@ def _by_age(state: State) -> Iterator[Job]:
 @lru_cache(maxsize=REMEMBERED)
 def _watched(scenario: Scenario, scene: str) -> Mapping[int, tuple[str, ...]]:
     """The object that the scene asks about, and whatever else changes, in any year and either way round."""
-    label, _, characteristic = asked(scene).question.of.rpartition(".")
+    of = _asked_of(scene)
     views = []
     for era in ERAS:
         if era not in _eras_off(scenario):
@@ -260,8 +274,8 @@ def _watched(scenario: Scenario, scene: str) -> Mapping[int, tuple[str, ...]]:
     for obj, placed in enumerate(scenario.board, 1):
         touched = [v for v in views if any(obj in step.objects for step in v.steps)]
         told = varying(touched, obj) if touched else ()
-        if placed.label == label:
-            told = tuple(c for c in TOLD if c in told or c == characteristic)
+        if placed.label == of.label:
+            told = tuple(c for c in TOLD if c in told or c == of.characteristic)
         if told:
             found[obj] = told
     return MappingProxyType(found)

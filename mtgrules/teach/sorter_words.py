@@ -104,10 +104,12 @@ def takes(layer: Layer) -> str:
 
 def part_words(sorter: Sorter, job: Job) -> str:
     """A part of an effect as it is asked about: who makes it, and its sentence."""
-    now = sorter.view().printed
-    who = called(sorter.names, job)
-    sentence = said(job, now)
-    return f"{who.name}: “{sentence[:1].upper()}{sentence[1:].removesuffix('.')}”"
+    return f"{called(sorter.names, job).name}: {_quoted(sorter, job)}"
+
+
+def _quoted(sorter: Sorter, job: Job) -> str:
+    sentence = said(job, sorter.view().printed)
+    return f"“{sentence[:1].upper()}{sentence[1:].removesuffix('.')}”"
 
 
 def part_rows(sorter: Sorter) -> list[tuple[str, str, str]]:
@@ -115,9 +117,8 @@ def part_rows(sorter: Sorter) -> list[tuple[str, str, str]]:
     rows = []
     for job in sorter.parts:
         who = called(sorter.names, job)
-        said_ = part_words(sorter, job).removeprefix(f"{who.name}: ")
         layer = str(sorter.layers[sorter.slot(job)]) if job.key in sorter.sorted else "still to be sorted"
-        rows.append((f"{who.number} {who.name}", said_, layer))
+        rows.append((f"{who.number} {who.name}", _quoted(sorter, job), layer))
     return rows
 
 

@@ -34,6 +34,10 @@ class StepsChange:
     words: str
     said: str = ""
     of: str = ATTACKER
+    pin: str = ""
+    """Its words where a pin names it; empty for the words of its button."""
+    loses: str = ""
+    """The strike that it takes away."""
     strike: str = ""
     """What the four cases ask that the attacker has before; empty where it is none of the four."""
 
@@ -41,10 +45,14 @@ class StepsChange:
 CHANGES: Mapping[str, StepsChange] = MappingProxyType(
     {
         "none": StepsChange("none"),
-        "gains first": StepsChange("attacker gains first", "gains first strike", strike=NONE),
-        "loses first": StepsChange("loses first", "loses first strike", strike=FIRST),
+        "gains first": StepsChange(
+            "attacker gains first", "gains first strike", pin="gains first", strike=NONE
+        ),
+        "loses first": StepsChange("loses first", "loses first strike", loses="first strike", strike=FIRST),
         "gains double": StepsChange("gains double", "gains double strike", strike=FIRST),
-        "loses double": StepsChange("loses double", "loses double strike", strike=DOUBLE),
+        "loses double": StepsChange(
+            "loses double", "loses double strike", loses="double strike", strike=DOUBLE
+        ),
         "pump": StepsChange("gets +3/+3", "gets +3/+3"),
         "leaves": StepsChange("blocker leaves", "leaves", of=BLOCKER),
     }

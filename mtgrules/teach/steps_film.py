@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -50,7 +51,7 @@ def _frame(made: StepsPlayed, number: int, at: int) -> FilmFrame:
 def _pinned(made: StepsPlayed, shot: Shot, there: bool) -> str:
     """What is armed for a frame; once it is reached, why nothing came of it, or nothing where it happened."""
     if not there:
-        return CHANGES[made.fight.change].words.removeprefix("attacker ")
+        return CHANGES[made.fight.change].pin or CHANGES[made.fight.change].words
     if shot.never or (shot.key == PAUSE and attack_in_main_phase(made.fight.era)):
         return "cannot happen"
     return "" if shot.changed else "no effect"
@@ -134,6 +135,18 @@ def _does(made: StepsPlayed, shot: Shot, name: str, hits: list[Hit]) -> str:
 # The three questions.
 
 
+class Follows(Enum):
+    """What a creature does in the second step; the value is what the table says."""
+
+    NO_STEP = "there is none"
+    GONE = "gone: nothing"
+    DEALS = "deals"
+    UNCERTAIN = "not certain"
+    NOTHING = "nothing"
+    NO_POWER = "nothing: no power"
+    NOBODY = "nobody left"
+
+
 @dataclass(frozen=True, slots=True)
 class FilmAsked:
     """One creature's questions: what was THEN, what is NOW, and what follows; "?" before it is known."""
@@ -141,7 +154,10 @@ class FilmAsked:
     name: str
     then: str = "?"
     now: str = "?"
-    follows: str = ""
+    follows: Follows | None = None
+    """What it does in the second step; None before it is known."""
+    number: str = ""
+    """The rule by which it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +165,9 @@ class Questions:
     """The three questions about a second damage step, as far as the frame reached answers them."""
 
     step: str
-    """Whether there is a second step, with the reason; "?" before it is known."""
+    """Whether there is a second step, with the rule; "?" before it is known."""
+    because: str
+    """The reason; empty before it is known."""
     then: str
     """How the rules ask about THEN."""
     now: str
@@ -167,25 +185,26 @@ def questions(made: StepsPlayed, at: int) -> Questions:
     }.get(rule.value, ("had first or double strike THEN?", "has double strike NOW?"))
     known = at >= min(made.number(key) for key in (WAITS, ONE) if made.shot(key))
     return Questions(
-        _step_question(made) if known else "?",
+        *(_step_question(made) if known else ("?", "")),
         then,
         now,
         tuple(_asked(made, at, name, bool(now)) for name in made.fight.names),
     )
 
 
-def _step_question(made: StepsPlayed) -> str:
+def _step_question(made: StepsPlayed) -> tuple[str, str]:
+    """Whether there is a second step, and why."""
     rule, state = second_step.at(made.fight.era), _one(made).state
     number = rule.cite.number
     if not made.two:
-        return f"No ({number}): nothing had either strike."
+        return f"No ({number})", "nothing had either strike."
     had = state.combat.had_strike if state.combat else None
     names = [name for name in made.fight.names if _id(made, name) in (had or ())]
     kinds = {strike(made.shots[0].state, name) for name in names}
     what = kinds.pop() if len(kinds) == 1 else "a strike"
     every = {3: "all three", 2: "both"}.get(len(names)) if len(names) == len(made.fight.names) else ""
     who = every or joined_names(names)
-    return f"Yes ({number}): {who} had {what}."
+    return f"Yes ({number})", f"{who} had {what}."
 
 
 def joined_names(names: list[str]) -> str:
@@ -216,29 +235,28 @@ def _asked(made: StepsPlayed, at: int, name: str, doubled: bool) -> FilmAsked:
     if second_step.at(made.fight.era).value in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE):
         then = "yes" if obj in combat.struck else "no"
     if not made.two:
-        return FilmAsked(name, "no", "not asked", "there is none" if at else "")
+        return FilmAsked(name, "no", "not asked", Follows.NO_STEP if at else None)
     if at < made.number(TWO):
         return FilmAsked(name, then, "?" if doubled else "not asked")
     pause = made.shot(PAUSE)
     assert pause is not None
     now = "yes" if strike(pause.state, name) == "double strike" else "no"
-    return FilmAsked(name, then, now if doubled else "not asked", _follows(made, pause.state, name))
+    return FilmAsked(name, then, now if doubled else "not asked", *_follows(made, pause.state, name))
 
 
-def _follows(made: StepsPlayed, state: State, name: str) -> str:
-    """What follows for the second step, with the rule."""
+def _follows(made: StepsPlayed, state: State, name: str) -> tuple[Follows, str]:
+    """What follows for the second step, and the rule, where it is one about that step."""
     obj, fight = there(state, name), made.fight
     if obj is None:
-        return "gone: nothing"
+        return Follows.GONE, ""
     if made.dealt(name, TWO):
         certain = not (name in fight.named(ZERO) and unsure(fight))
-        return f"{'deals' if certain else 'not certain'} ({_number(made, name)})"
+        return Follows.DEALS if certain else Follows.UNCERTAIN, _number(made, name)
     if not deals_in_second(state, view(state), obj):
-        return f"nothing ({_number(made, name)})"
+        return Follows.NOTHING, _number(made, name)
     if not view(state).power[obj]:
-        return "nothing: no power"
-    number = no_blockers_left.at(fight.era).cite.number
-    return f"nobody left ({number})"
+        return Follows.NO_POWER, ""
+    return Follows.NOBODY, no_blockers_left.at(fight.era).cite.number
 
 
 def _number(made: StepsPlayed, name: str) -> str:

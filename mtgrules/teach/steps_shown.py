@@ -51,9 +51,8 @@ def questions_html(made: StepsPlayed, at: int) -> Html:
     """The three questions, in the same words and the same place, as far as they are answered."""
     found = questions(made, at)
     locked = Html(" <small>locked</small>")
-    answer, colon, reason = found.step.partition(":")
-    known = answer if answer != "?" else "Next tells."
-    ask = joined([tag("b", "Is there a second step? ", known, colon), reason])
+    known = f"{found.step}: " if found.because else "Next tells."
+    ask = joined([tag("b", "Is there a second step? ", known), found.because])
     now = found.now or "NOW is not asked"
     heads = [tag("th", "", scope="col", style=_NARROW)]
     heads += [tag("th", found.then, scope="col", style=_THEN), tag("th", now, scope="col", style=_NOW)]
@@ -61,8 +60,9 @@ def questions_html(made: StepsPlayed, at: int) -> Html:
     lines = [tag("tr", *heads)]
     for one in found.asked:
         then = joined([tag("b", one.then), locked if one.then != "?" else ""])
-        follows, bracket, rule = one.follows.partition(" (")
-        cells = [then, tag("b", one.now), joined([tag("b", follows or "?"), tag("small", bracket, rule)])]
+        follows = one.follows.value if one.follows else "?"
+        number = tag("small", f" ({one.number})") if one.number else ""
+        cells = [then, tag("b", one.now), joined([tag("b", follows), number])]
         lines.append(
             tag(
                 "tr",

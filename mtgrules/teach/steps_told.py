@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mtgrules.rules.damage.strikes import NOT_ASSIGNED, SLOTS, second_step
+from mtgrules.rules.damage.strikes import NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE, SLOTS, second_step
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.rules.turn.combat_damage import damage_dealt
 from mtgrules.teach.steps_board import ATTACKER, BETWEEN, BLOCKER, CASES, CHANGES, Duel, Fight
-from mtgrules.teach.steps_film import FilmAsked, case_of, joined_names, questions, strike, there
+from mtgrules.teach.steps_film import FilmAsked, Follows, case_of, joined_names, questions, strike, there
 from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Shot, StepsPlayed, played
 from mtgrules.teach.steps_words import capital, change_told, nothing_between, unsure
 
@@ -94,7 +94,7 @@ def _one(made: StepsPlayed, shot: Shot) -> str:
 
 
 def _by_assigning(fight: Fight) -> bool:
-    return second_step.at(fight.era).value.startswith(NOT_ASSIGNED)
+    return second_step.at(fight.era).value in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE)
 
 
 def _pause(made: StepsPlayed, shot: Shot) -> str:
@@ -138,11 +138,10 @@ def _short(made: StepsPlayed) -> str:
 
 def _why(made: StepsPlayed, pause: Shot, one: FilmAsked) -> str:
     """Why a creature deals in the second step, or does not."""
-    number = one.follows.rpartition("(")[2].rstrip(")") if "(" in one.follows else ""
-    by, rule = f" ({number})" if number else "", second_step.at(made.fight.era).value
-    if "nobody" in one.follows:
+    by, rule = f" ({one.number})" if one.number else "", second_step.at(made.fight.era).value
+    if one.follows is Follows.NOBODY:
         return f"{one.name} stays blocked and has nothing left to fight{by}."
-    if "no power" in one.follows:
+    if one.follows is Follows.NO_POWER:
         return f"{one.name} may deal, but has no power."
     if rule == SLOTS:
         said = "had first strike as damage began" if one.then == "yes" else "had none as damage began"

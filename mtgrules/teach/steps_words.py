@@ -148,10 +148,9 @@ def _hint(fight: Fight, made: StepsPlayed) -> str:
             if fight.change == "gains first" and fight.attacker == NONE:
                 return f"Give the blocker first strike, else there is no second step ({number})."
             return f"But {nothing_between(fight)}."
-    if fight.change.startswith("loses"):
-        what = fight.change.removeprefix("loses ")
-        if what not in STRIKES[fight.attacker]:
-            return f"{ATTACKER} has no {what} strike to lose."
+    loses = CHANGES[fight.change].loses
+    if loses and loses not in STRIKES[fight.attacker]:
+        return f"{ATTACKER} has no {loses} to lose."
     return ""
 
 

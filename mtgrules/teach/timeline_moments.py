@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from mtgrules.language.abilities.kinds import TriggeredAbility
+from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.model.color import letters
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Object, Zone
+from mtgrules.model.spoken import SpokenEdit
 from mtgrules.model.state import State
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.timeline import Being, TimelineMoment
@@ -19,7 +21,6 @@ from mtgrules.teach.timeline_game import TimelinePlayed
 
 HEADS = ("announced", "chosen what to copy", "how it enters")
 OWN_TEXT = "its own text"
-TURN = " this turn"
 HEADS_LATER = ("it is there", "what triggered", "afterwards")
 
 
@@ -50,12 +51,16 @@ def _laid(state: State, obj: Object) -> tuple[str, ...]:
     for effect in state.effects:
         lasting = effect.objects is not None and obj.id in effect.objects
         if lasting and not any(edit.alters is Alters.COPY for edit in effect.edits):
-            said = " and ".join(str(edit) for edit in effect.edits).lower()
-            turn = TURN if isinstance(effect.duration, UntilEndOfTurn) else ""
-            found.append(f"{said.removeprefix('gets ')}{turn}")
+            said = " and ".join(map(_does, effect.edits))
+            turn = " this turn" if isinstance(effect.duration, UntilEndOfTurn) else ""
+            found.append(f"{said}{turn}")
     found += [f"{o.label} on it" for o in state.zone(Zone.BATTLEFIELD) if o.attached_to == obj.id]
     found += [f"chosen: {value}" for _, value in obj.chosen]
     return tuple(found)
+
+
+def _does(edit: SpokenEdit) -> str:
+    return f"{edit.power:+d}/{edit.toughness:+d}" if isinstance(edit, Gets) else str(edit).lower()
 
 
 def _where(obj: Object) -> str:
@@ -93,7 +98,7 @@ def listed(names: Sequence[str], joint: str = "and") -> str:
 
 def lost(before: Being, after: Being) -> list[str]:
     """What is so no more, in a few words."""
-    return [one.removesuffix(TURN) for one in before.laid if one not in after.laid]
+    return [one for one in before.laid if one not in after.laid]
 
 
 # The moments.
@@ -158,7 +163,7 @@ def _replaced(board: Timeline, played: TimelinePlayed) -> str:
     if not board.enters:
         return "Nothing: it does not enter."
     if played.due is not None:
-        return f"{played.due.who} has to choose: {_kind_of_choice(played.due.question)}."
+        return f"{played.due.who} has to choose: {played.due.what}."
     found = ways(played.entrance)
     chosen = dict(dict(played.entrance.enters).get("chosen", ())) if played.entrance else {}
     if chosen and played.answered is None:
@@ -166,10 +171,6 @@ def _replaced(board: Timeline, played: TimelinePlayed) -> str:
     if chosen and played.answered is not None:
         return f"{played.answered.who} chooses: {listed([str(v) for v in chosen.values()])}."
     return f"It enters {listed(found)}." if found else "As usual."
-
-
-def _kind_of_choice(question: str) -> str:
-    return question.partition(" is chosen")[0].lower()
 
 
 def ways(entrance: Moved | None) -> list[str]:

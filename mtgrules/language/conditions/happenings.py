@@ -248,7 +248,7 @@ class IsNoted(Happening):
     code: str
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.about,),) if isinstance(event, Noted) and event.code == self.code else ()
+        return ((event.obj,),) if isinstance(event, Noted) and event.code == self.code else ()
 
 
 @word("{subject} [resolves|resolve|resolve|resolves|resolve|resolved]")

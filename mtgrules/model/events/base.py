@@ -12,6 +12,10 @@ from mtgrules.eras.cite import Cite
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
+from mtgrules.model.verdict import Told
+
+_ABOUT = ("source", "obj", "creature", "blocker", "attacker", "target", "player")
+"""Fields of events that hold an object or a player."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +25,20 @@ class Event:
     cite: Cite | None = field(default=None, kw_only=True, compare=False)
     quiet: ClassVar[bool] = False
     """Whether it only keeps the position in order, and is left out where a story is told."""
+
+    @property
+    def about(self) -> tuple[ObjectId | str, ...]:
+        """The objects and players that it speaks of, the one that does something first.
+
+        They stand in fields of the same names in all events.
+        """
+        found = [getattr(self, name, None) for name in _ABOUT]
+        named = [one.id if isinstance(one, Object) else one for one in found]
+        return tuple(dict.fromkeys(one for one in named if one is not None))
+
+    def telling(self, state: State) -> Told:
+        """What it tells, with its rule and what it is about, in the position before it."""
+        return Told(self.told(state), self.cite, self.about)
 
     @property
     def changes(self) -> ObjectId | None:

@@ -71,6 +71,10 @@ class AttackersDeclared(Event):
 
     attacks: tuple[Attack, ...]
 
+    @property
+    def about(self) -> tuple[ObjectId | str, ...]:
+        return tuple(attack.attacker for attack in self.attacks)
+
     def apply(self, state: State) -> State:
         assert state.combat is not None
         attacked = bool(self.attacks)
@@ -90,6 +94,10 @@ class BlockersDeclared(Event):
 
     attacks: tuple[Attack, ...]
     """All attacks, with the blockers of each."""
+
+    @property
+    def about(self) -> tuple[ObjectId | str, ...]:
+        return tuple(dict.fromkeys(b for attack in self.attacks for b in attack.blockers))
 
     def apply(self, state: State) -> State:
         assert state.combat is not None

@@ -38,6 +38,10 @@ class DamageAssigned(Event):
     first: bool = False
     """Whether it is the first of two damage steps."""
 
+    @property
+    def about(self) -> tuple[ObjectId | str, ...]:
+        return tuple(assignment.source for assignment in self.assignments)
+
     def apply(self, state: State) -> State:
         combat = state.combat
         assert combat is not None

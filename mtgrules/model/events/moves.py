@@ -110,7 +110,7 @@ class Noted(Event):
 
     sentence: str
     code: str = ""
-    about: ObjectId | None = None
+    obj: ObjectId | None = None
 
     def apply(self, state: State) -> State:
         return state

@@ -116,9 +116,11 @@ def attack_verdict(state: State, creature: ObjectId, target: Target) -> Verdict:
     """
     if creature not in state.objects or not _is_there(state, creature):
         cite = who_attacks.at(state.era).cite
-        return Verdict((Reason("gone", f"{named(state, creature)} is not on the battlefield", cite),))
+        return Verdict(
+            (Reason("gone", f"{named(state, creature)} is not on the battlefield", cite, (creature,)),)
+        )
     reasons = (*_against_creature(state, creature), *_against_target(state, target))
-    return Verdict(reasons) if reasons else LEGAL
+    return Verdict(reasons).about(creature) if reasons else LEGAL
 
 
 def _is_there(state: State, obj: ObjectId) -> bool:
@@ -233,7 +235,7 @@ def _twice(state: State, declared: Attackers) -> Iterable[Reason]:
     cite = who_attacks.at(state.era).cite
     for creature in dict.fromkeys(creatures):
         if creatures.count(creature) > 1:
-            yield Reason("twice", f"{named(state, creature)} attacks only once", cite)
+            yield Reason("twice", f"{named(state, creature)} attacks only once", cite, (creature,))
 
 
 def _together(state: State, creatures: frozenset[ObjectId]) -> list[Reason]:
@@ -242,7 +244,7 @@ def _together(state: State, creatures: frozenset[ObjectId]) -> list[Reason]:
     if len(creatures) == 1:
         (only,) = creatures
         found += [
-            Reason("alone", told_of(named(state, only), granted), cite)
+            Reason("alone", told_of(named(state, only), granted), cite, (only,))
             for granted in of(state, only, CantAttackAlone)
         ]
     for granted in permissions(state):

@@ -91,8 +91,8 @@ def block_verdict(state: State, blocker: ObjectId, attacker: ObjectId) -> Verdic
         more = evasion(state, attacker, blocker, combat_of(state).defending)
         if not reasons:
             return more
-        return Verdict((*reasons, *more.reasons))
-    return Verdict(reasons)
+        reasons = (*reasons, *more.reasons)
+    return Verdict(reasons).about(blocker, attacker)
 
 
 def _against_blocker(state: State, blocker: ObjectId) -> list[Reason]:
@@ -177,10 +177,12 @@ def _too_many(state: State, declared: Blockers, blocks: Declared) -> Iterable[Re
     for blocker, attackers in blocks.items():
         its, able = named(state, blocker), capacity(state, blocker)
         if len(set(attackers)) < len(attackers):
-            yield Reason("twice", f"{its} is declared twice as a blocker of the same creature", cite)
+            yield Reason(
+                "twice", f"{its} is declared twice as a blocker of the same creature", cite, (blocker,)
+            )
         elif len(attackers) > able:
             told = "only one attacking creature" if able == 1 else f"only {able} attacking creatures"
-            yield Reason("capacity", f"{its} can block {told}", cite)
+            yield Reason("capacity", f"{its} can block {told}", cite, (blocker,))
 
 
 def _at_attackers(state: State, declared: Blockers) -> Iterable[Reason]:
@@ -195,11 +197,11 @@ def _at_attackers(state: State, declared: Blockers) -> Iterable[Reason]:
             menace = menace_rule.at(state.era)
             if menace.value:
                 told = f"{its} has menace, and only one creature would block it"
-                yield Reason("menace", told, menace.cite)
+                yield Reason("menace", told, menace.cite, (attacker,))
         for granted in of(state, attacker, CantBeBlockedByOne) if number == 1 else ():
-            yield Reason("by-two", told_of(its, granted), cite)
+            yield Reason("by-two", told_of(its, granted), cite, (attacker,))
         for granted in of(state, attacker, CantBeBlockedByMany) if number > 1 else ():
-            yield Reason("by-one", told_of(its, granted), cite)
+            yield Reason("by-one", told_of(its, granted), cite, (attacker,))
 
 
 def _together(state: State, blockers: frozenset[ObjectId]) -> Iterable[Reason]:
@@ -207,7 +209,7 @@ def _together(state: State, blockers: frozenset[ObjectId]) -> Iterable[Reason]:
     if len(blockers) == 1:
         (only,) = blockers
         for granted in of(state, only, CantBlockAlone):
-            yield Reason("alone", told_of(named(state, only), granted), cite)
+            yield Reason("alone", told_of(named(state, only), granted), cite, (only,))
     for granted in permissions(state):
         rule = granted.permission
         if isinstance(rule, OnlySoManyBlock) and len(blockers & granted.objects) > rule.number:

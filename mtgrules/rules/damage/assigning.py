@@ -273,13 +273,13 @@ def assignment_verdict(state: State, player: str, given: tuple[Assignment, ...])
     for assignment in given:
         if assignment.source not in there:
             told = f"{label(state, assignment.source)} has no damage to assign for {player} in this step"
-            reasons.append(Reason("source", told, rule.cite))
+            reasons.append(Reason("source", told, rule.cite, (assignment.source,)))
     assert state.combat is not None
     for source, power in there.items():
         made = next((a for a in given if a.source == source), None)
         if made is None:
             told = f"the damage of {label(state, source)} is not assigned"
-            reasons.append(Reason("missing", told, rule.cite))
+            reasons.append(Reason("missing", told, rule.cite, (source,)))
         else:
             besides = _besides(state, source, (*state.combat.assigned, *given))
             reasons += _against(state, power, dict(made.shares), besides)
@@ -312,10 +312,10 @@ def _against(
     for target in shares:
         if target not in power.recipients:
             told = f"{name} can't assign damage to {label(state, target)}"
-            reasons.append(Reason("recipient", told, rule.cite))
+            reasons.append(Reason("recipient", told, rule.cite, (target,)))
     if sum(shares.values()) != power.amount:
         told = f"{name} has to assign {power.amount} damage, not {sum(shares.values())}"
-        reasons.append(Reason("amount", told, rule.cite))
+        reasons.append(Reason("amount", told, rule.cite, (power.source,)))
     need = {b: lethal(state, power.source, b, besides.get(b, 0)) for b in power.blockers}
     if power.beyond is not None and power.blockers and shares.get(power.beyond):
         rule_of_trample = trample_rule.at(state.era)
@@ -325,7 +325,7 @@ def _against(
                     f"{name} has to assign lethal damage to {label(state, blocker)}, {need[blocker]}, "
                     f"before {label(state, power.beyond)} gets any"
                 )
-                reasons.append(Reason("trample", told, rule_of_trample.cite))
+                reasons.append(Reason("trample", told, rule_of_trample.cite, (blocker,)))
     reasons += _order(state, power, shares, need)
     return reasons
 
@@ -347,7 +347,7 @@ def _order(
                 f"{label(state, blocker)} is before {label(state, later[0])} in line and has to get lethal "
                 f"damage first: {need[blocker]}"
             )
-            yield Reason("order", told, rule.cite)
+            yield Reason("order", told, rule.cite, (blocker,))
 
 
 def most_through(state: State, attacker: ObjectId) -> int:

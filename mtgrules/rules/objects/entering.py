@@ -284,7 +284,8 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
     for choice in _own(there, new.id, ChoosesAsEnters):
         if choice.key not in chosen:
             question = f"{choice.asked} is chosen for {new.label}?"
-            raise ChoiceDue(Due(question, choice.options, new.controller, say="choosing {}"))
+            asked = choice.asked.lower()
+            raise ChoiceDue(Due(question, choice.options, new.controller, say="choosing {}", what=asked))
         made = {**dict(entrance.chosen), choice.key: chosen[choice.key]}
         entrance = replace(entrance, chosen=tuple(made.items()), cites=cites)
     known = {key: value for key, value in _begins(entrance).items() if key.startswith("chosen")}

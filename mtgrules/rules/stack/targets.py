@@ -58,15 +58,15 @@ def target_verdict(
     cite = target_fits.at(state.era).cite
     if isinstance(target, str):
         if target in phrase.players(view, frame):
-            return Verdict(tuple(_guarded_player(state, target, frame, source_colors)))
-        return Verdict((Reason("target", f"{target} is a player, not {_asked(phrase)}", cite),))
+            return Verdict(tuple(_guarded_player(state, target, frame, source_colors))).about(target)
+        return Verdict((Reason("target", f"{target} is a player, not {_asked(phrase)}", cite, (target,)),))
     if target not in state.objects:
-        return Verdict((Reason("target", "the target is gone", cite),))
+        return Verdict((Reason("target", "the target is gone", cite, (target,)),))
     label = state.objects[target].label
     reasons = [Reason("target", text, cite) for text in _misfits(view, phrase, target, frame, label)]
     if state.objects[target].zone is Zone.BATTLEFIELD:
         reasons += _guarded(state, view, target, frame, source_colors)
-    return Verdict(tuple(reasons))
+    return Verdict(tuple(reasons)).about(target)
 
 
 def _guarded_player(state: State, player: str, frame: Frame, source_colors: Colors) -> Iterator[Reason]:

@@ -74,6 +74,12 @@ extra_turn_order: Dated[str] = Dated(
     written=("", "300.6", "300.6", "500.7", "500.7"),
 )
 MOST_IN_HAND = 7
+discards_in: Dated[Step] = Dated(
+    "in which part of the turn the active player discards down to seven cards",
+    Since("1997-03-24", Step.END, "in a phase of its own, before damage is removed"),
+    Since("1999-04-23", Step.CLEANUP, "as the cleanup step begins"),
+    written=("Drawing and Discarding", "314.1a", "314.1", "514.1", "514.1"),
+)
 
 
 def next_step(state: State, *, attack: bool = False) -> StepRule | None:
@@ -199,7 +205,7 @@ def following_turn(state: State) -> TurnEnded:
 
 def too_many_cards(state: State) -> int:
     """How many cards the active player has to discard as the turn ends (514.1)."""
-    if state.step is not Step.CLEANUP:
+    if state.step is not discards_in.at(state.era).value:
         return 0
     hand = [o for o in state.zone(Zone.HAND) if o.owner == state.active]
     return max(0, len(hand) - MOST_IN_HAND)
