@@ -115,7 +115,10 @@ def test_a_size_that_depends_on_a_color_tells_how_the_color_came() -> None:
 def test_a_reason_that_was_printed_needs_no_derivation() -> None:
     line = why(seen(CURRENT, WHITE_BEAR, DARKNESS), 1, "colors").lines[0]
     assert line.because is not None
-    assert (line.because.text, line.because.earlier) == ("it is a white creature", ())
+    assert (line.because.text, line.because.earlier) == (
+        "it is a white creature; a new color replaces the old",
+        (),
+    )
 
 
 def test_a_value_that_nothing_touched_says_so() -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Cited
+from mtgrules.language.edits.characteristics import new_color_replaces
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
 from mtgrules.language.phrases.references import Enchanted, This
 from mtgrules.language.phrases.values import has_size
-from mtgrules.model.changes import AddPT, Change
+from mtgrules.model.changes import AddPT, Change, SetColors
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words
 from mtgrules.model.facts import ANY, Alters, Pair
+from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.view import View
@@ -64,7 +68,8 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     for moment in replay.moments[:until]:
         touched = any(_touches(change, obj, characteristic) for change in moment.step.changes)
         if touched or (characteristic in SIZES and _sized_anew(moment, obj, characteristic)):
-            reason = _reason(replay, moment, obj, deep)
+            newer = any(line.key[0] != moment.job.key[0] and not line.lost for line in lines)
+            reason = _with_replacing(moment, obj, newer, _reason(replay, moment, obj, deep))
             lines.append(_line(replay, moment, obj, characteristic, moment.job, reason))
         else:
             passed.append((moment.number, moment.job.key))
@@ -149,7 +154,7 @@ def _reason(replay: Replay, moment: ReplayMoment, obj: int, deep: bool) -> Deriv
         told = "a copy takes the copiable values as they were when it became one"
         return DerivationReason(told, listed.cite, rules=(listed.topic,))
     if job.locked is not None:
-        return DerivationReason("it was there when the effect began") if job.effect[0] == "lasting" else None
+        return _locked(job.locked) if job.effect[0] == "lasting" else None
     if job.subject is None:
         return None
     era = replay.view.state.era
@@ -170,6 +175,29 @@ def _reason(replay: Replay, moment: ReplayMoment, obj: int, deep: bool) -> Deriv
     return DerivationReason(
         text, used[-1].cite if used else None, earlier, tuple(rule.topic for rule in used)
     )
+
+
+def _locked(objects: Ids) -> DerivationReason | None:
+    """Why an effect that has begun affects an object: it is one of several that were there then."""
+    if len(objects) == 1:
+        return None  # it is about this object alone, and says so
+    return DerivationReason("it was there when the effect began")
+
+
+def _with_replacing(
+    moment: ReplayMoment, obj: int, newer: bool, reason: DerivationReason | None
+) -> DerivationReason | None:
+    """The reason with what a new color does to those that are there: it replaces them (105.3)."""
+    sets = [c for c in moment.step.changes if obj in c.objects and isinstance(c.operation, SetColors)]
+    there = value_of(moment.before, obj, "colors")
+    if not sets or not there.raw or there.raw == sets[-1].operation.colors:  # type: ignore[attr-defined]
+        return reason
+    rule = new_color_replaces.at(moment.before.state.era)
+    told = "the newest color replaces the older ones" if newer else "a new color replaces the old"
+    if reason is None:
+        return DerivationReason(told, rule.cite, rules=(rule.topic,))
+    text = f"{reason.text}; {told}"
+    return replace(reason, text=text, cite=reason.cite or rule.cite, rules=(*reason.rules, rule.topic))
 
 
 def _fits(subject: Selector, moment: ReplayMoment, obj: int) -> tuple[str, frozenset[Pair]]:
