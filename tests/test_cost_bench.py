@@ -10,7 +10,7 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.game import step
-from mtgrules.language.conditions.facts import mana_value
+from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.said.actions import Casts, Resolve
 from mtgrules.language.said.clauses import AsPaid, WithX
 from mtgrules.model.color import Color

@@ -9,7 +9,7 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import printed_text
-from mtgrules.language.conditions.facts import mana_value
+from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.color import in_words, letters
 from mtgrules.model.sentence import Saying, joined, tokens

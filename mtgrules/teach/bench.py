@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from mtgrules.eras.era import CURRENT, ERAS, Absent, Dated, Era, NotYet, Since
+from mtgrules.eras.era import CURRENT, ERAS, Era, NotYet
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.facts import mana_value
+from mtgrules.language.conditions.mana_value import counting_x, mana_value
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors, in_words
 from mtgrules.model.mana import ManaCost, Symbol
@@ -28,41 +28,6 @@ ROOM = 6
 """So many symbols have room side by side."""
 
 _SPELL, _CARD = 1, 2
-
-five_colors: Dated[str] = Dated(
-    "which words are colors",
-    Since("1997-03-24", "five"),
-    written=("Color", "203.2", "203.2c", "105.1", "105.1"),
-)
-counting_a_cost: Dated[str] = Dated(
-    "what a mana cost adds up to",
-    Since("1997-03-24", "total"),
-    written=("Paying Costs", "203.3", "203.3", "202.3", "202.3"),
-)
-counting_x: Dated[str] = Dated(
-    "what {X} counts",
-    Since("1997-03-24", "chosen while cast"),
-    Since("1999-04-23", "chosen on the stack"),
-    written=("Paying Costs", "203.3", "104.3c", "202.3b", "202.3e"),
-)
-counting_halves: Dated[str] = Dated(
-    "what a symbol of two halves counts",
-    Absent("2008-05-02", "such symbols came with a set of that day"),
-    Since("2008-05-02", "the larger half"),
-    by="keywords",
-    written=("", "", "203.3c", "202.3c", "202.3f"),
-)
-no_mana_cost: Dated[str] = Dated(
-    "an object without a mana cost",
-    Since("1997-03-24", "counts 0"),
-    written=("New Math", "203.1", "203.3a", "202.3a", "202.3a"),
-)
-being_cast: Dated[str] = Dated(
-    "wording: where a spell is",
-    Since("1997-03-24", "while cast"),
-    Since("1999-04-23", "on the stack"),
-    written=("Playing Spells and Abilities", "213.1", "213.1a", "111.1", "112.1"),
-)
 
 
 @dataclass(frozen=True)
@@ -133,7 +98,7 @@ class BenchAnswer:
         name = term("mana value", era)
         if self.stack == self.elsewhere:
             return f"{in_words(self.colors)}, {name} {self.stack}"
-        place = being_cast.at(era).value
+        place = counting_x.at(era).value
         return f"{in_words(self.colors)}, {name} {self.stack} {place} and {self.elsewhere} elsewhere"
 
 

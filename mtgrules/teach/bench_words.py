@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Era
 from mtgrules.eras.wording import term
+from mtgrules.language.conditions.mana_value import counting_a_cost, counting_halves, counting_x, no_mana_cost
 from mtgrules.language.phrases.statements import color_statement, statement_replaces
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.mana import Symbol
-from mtgrules.rules.layers.color import frame_decides, printed_color
+from mtgrules.rules.layers.color import five_colors, frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
 from mtgrules.show.palette import chip
 from mtgrules.teach.bench import (
@@ -16,13 +17,7 @@ from mtgrules.teach.bench import (
     BenchAnswer,
     BenchPut,
     TakeAway,
-    being_cast,
-    counting_a_cost,
-    counting_halves,
-    counting_x,
-    five_colors,
     frame_word,
-    no_mana_cost,
     numeral,
     payment,
     text_of,
@@ -44,7 +39,7 @@ def is_a_color(word: str, era: Era) -> tuple[str, str]:
 def sentence(before: Bench, after: Bench, action: object) -> str:
     """What the last click did and why, with the rule number in the document of the era."""
     was, now, era = BenchAnswer.of(before), BenchAnswer.of(after), after.era
-    told, place = now.told(era), being_cast.at(era).value
+    told, place = now.told(era), counting_x.at(era).value
     match action:
         case RulesOf():
             whole, name = counting_a_cost.at(era).cite, term("mana value", era)
@@ -75,7 +70,7 @@ def _symbol_told(text: str, bench: Bench) -> str:
     era, symbol = bench.era, Symbol(text)
     color = printed_color.at(era).cite.short
     if text == "X":
-        cite, place = counting_x.at(era).cite.short, being_cast.at(era).value
+        cite, place = counting_x.at(era).cite.short, counting_x.at(era).value
         return f"{{X}} is the chosen number {place} and 0 elsewhere ({cite})."
     if text == "C":
         cite = colorless_symbol.at(era).cite.short

@@ -8,6 +8,7 @@ from types import MappingProxyType
 import ipywidgets as w
 
 from mtgrules.eras.wording import term
+from mtgrules.language.conditions.mana_value import counting_x
 from mtgrules.model.color import Color, in_words, letters
 from mtgrules.model.mana import Symbol
 from mtgrules.show.card import CardPicture, card_svg
@@ -24,7 +25,6 @@ from mtgrules.teach.bench import (
     BenchPut,
     TakeAway,
     after,
-    being_cast,
     eras_missing,
     frame_word,
     indicator_missing,
@@ -212,7 +212,7 @@ def sums(bench: Bench) -> Sums:
         letters=letters(answer.colors),
         stack=answer.stack,
         elsewhere=answer.elsewhere,
-        names=(f"{name} {being_cast.at(bench.era).value}", f"{name} elsewhere"),
+        names=(f"{name} {counting_x.at(bench.era).value}", f"{name} elsewhere"),
         no_say=(
             (f"{frame_word(bench.frame)} frame", bench.new == "frame"),
             (f"paid with {payment(bench)}", bench.new == "paid"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Reason
@@ -17,6 +16,7 @@ from mtgrules.rules.damage.assigning import (
     no_blockers_left,
     only_damage_counts,
     trample_rule,
+    walker_alone,
     whole_power,
 )
 from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
@@ -117,15 +117,6 @@ class DivideImagine:
     """The action of playing a wrong idea out beside, or none."""
 
     idea: str
-
-
-walker_alone: Dated[bool] = Dated(
-    "an attacked planeswalker is all that the damage can be sent on to",
-    Absent("2007-10-12", "there were no planeswalkers"),
-    Since("2007-10-12", True, "the player is dealt nothing"),
-    by="keywords",
-    written=("", "", "502.9b", "702.17b", "702.19f"),
-)
 
 
 def opening(board: DivideBoard) -> str:

@@ -14,6 +14,7 @@ from mtgrules.rules.damage.strikes import (
     SLOTS,
     deals_in_second,
     second_step,
+    second_step_rule,
     strikes_double,
     strikes_first,
 )
@@ -22,7 +23,6 @@ from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.show.damage_film import Film, FilmCell, FilmFrame
 from mtgrules.teach.steps_board import ATTACKER, BETWEEN, BLOCKER, CASES, CHANGES, NICO, ZERO
 from mtgrules.teach.steps_played import BLOCKS, END, ONE, PAUSE, TWO, WAITS, Hit, Shot, StepsPlayed
-from mtgrules.teach.steps_rules import rule_of_case
 from mtgrules.teach.steps_words import unsure
 
 HEADS = {
@@ -260,11 +260,13 @@ def _follows(made: StepsPlayed, state: State, name: str) -> tuple[Follows, str]:
 
 
 def _number(made: StepsPlayed, name: str) -> str:
-    fight, pause = made.fight, made.shot(PAUSE)
-    mine = name == ATTACKER and fight.change in CASES and fight.when == BETWEEN
-    if mine and pause is not None and pause.changed:
-        return rule_of_case(fight.change, fight.era).cite.number
-    return second_step.at(fight.era).cite.number
+    """The rule by which a creature deals in the second step, or not."""
+    one, pause = made.shot(ONE), made.shot(PAUSE)
+    assert one is not None and pause is not None
+    obj = there(pause.state, name)
+    if obj is None:
+        return second_step.at(made.fight.era).cite.number
+    return second_step_rule(pause.state, view(one.state), view(pause.state), obj).cite.number
 
 
 # The four cases.
@@ -283,4 +285,4 @@ def case_told(made: StepsPlayed) -> str:
     """What a case came to: in which steps the attacker dealt damage, with the rule."""
     steps = made.steps_of(ATTACKER)
     told = {(1,): "step 1 only", (2,): "step 2 only", (1, 2): "both steps"}.get(steps, "in neither step")
-    return f"{told} ({rule_of_case(made.fight.change, made.fight.era).cite.number})"
+    return f"{told} ({_number(made, ATTACKER)})"

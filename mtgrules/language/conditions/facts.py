@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.conditions.about import AboutEach
+from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.phrases.colors import COLORS
 from mtgrules.language.phrases.meaning import looked_at
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -158,15 +159,6 @@ class ManaValueIs(AboutEach):
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return mana_value(seen, obj) == self.number
-
-
-def mana_value(view: View, obj: ObjectId) -> int:
-    """The mana value of an object: 0 without a cost, X as chosen only on the stack (202.3, 107.3g)."""
-    cost = view.cost[obj]
-    if cost is None:
-        return 0
-    there = view.state.objects[obj]
-    return cost.mana_value(there.x if there.zone is Zone.STACK else 0)
 
 
 @word("it is not so that {condition}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from mtgrules.language.conditions.facts import mana_value
+from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.edits.characteristics import SIZE
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import Other

@@ -94,6 +94,13 @@ deathtouch_division: Dated[str] = Dated(
 )
 MOST_DIVISIONS = 400
 SHOWN = 12
+walker_alone: Dated[bool] = Dated(
+    "an attacked planeswalker is all that the damage can be sent on to",
+    Absent("2007-10-12", "there were no planeswalkers"),
+    Since("2007-10-12", True, "the player is dealt nothing"),
+    by="keywords",
+    written=("", "", "502.9b", "702.17b", "702.19f"),
+)
 
 
 @dataclass(frozen=True)
@@ -312,7 +319,9 @@ def _against(
     for target in shares:
         if target not in power.recipients:
             told = f"{name} can't assign damage to {label(state, target)}"
-            reasons.append(Reason("recipient", told, rule.cite, (target,)))
+            past = isinstance(target, str) and isinstance(power.beyond, int)
+            cite = walker_alone.at(state.era).cite if past else rule.cite
+            reasons.append(Reason("recipient", told, cite, (target,)))
     if sum(shares.values()) != power.amount:
         told = f"{name} has to assign {power.amount} damage, not {sum(shares.values())}"
         reasons.append(Reason("amount", told, rule.cite, (power.source,)))

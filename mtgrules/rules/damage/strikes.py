@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, NotModelled, Since
+from typing import Any
+
+from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since
 from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike
 from mtgrules.model.combat import Combat
 from mtgrules.model.ids import Ids, ObjectId
@@ -57,6 +59,27 @@ def first_strikers(state: State) -> Ids:
     return frozenset(obj for obj in combatants(state.combat) if strikes_first(now, obj))
 
 
+_NO_DOUBLE = Absent("2003-03-15", "double strike was not printed yet")
+
+first_late: Dated[bool] = Dated(
+    "first strike gained or lost after the first damage step changes nothing",
+    Since("1997-03-24", True, "neither adds nor takes away a hit"),
+    written=("Step by Step", "502.2c", "502.2c", "702.7c", "702.7c"),
+)
+double_lost: Dated[bool] = Dated(
+    "double strike lost in the first damage step stops the second hit",
+    _NO_DOUBLE,
+    Since("2003-03-15", True, "no second hit"),
+    written=("", "", "502.28c", "702.4c", "702.4c"),
+)
+double_gained: Dated[bool] = Dated(
+    "a first striker that gains double strike in the first damage step hits again",
+    _NO_DOUBLE,
+    Since("2003-03-15", True, "a second hit"),
+    written=("", "", "502.28d", "702.4d", "702.4d"),
+)
+
+
 def entitled(state: State) -> Ids:
     """The creatures that deal damage in the damage step of a position (510.4)."""
     combat, now = state.combat, view(state)
@@ -96,3 +119,15 @@ def deals_in_second(state: State, now: View, obj: ObjectId) -> bool:
     if rule == NO_FIRST_STRIKE:
         raise NotModelled("the second damage step as it was worded from July to October 2009")
     return not had or strikes_double(now, obj)
+
+
+def second_step_rule(state: State, then: View, now: View, obj: ObjectId) -> Cited[Any]:
+    """The rule by which a creature deals in the second damage step, or not.
+
+    It is about a strike gained or lost since `then`, as the first step began; else about the step itself.
+    """
+    if strikes_double(then, obj) != strikes_double(now, obj):
+        return (double_lost if strikes_double(then, obj) else double_gained).at(state.era)
+    if strikes_first(then, obj) != strikes_first(now, obj):
+        return first_late.at(state.era)
+    return second_step.at(state.era)

@@ -17,6 +17,11 @@ from mtgrules.model.view import View
 
 COST, INDICATOR = "cost", "cost or indicator"
 
+five_colors: Dated[str] = Dated(
+    "which words are colors",
+    Since("1997-03-24", "five"),
+    written=("Color", "203.2", "203.2c", "105.1", "105.1"),
+)
 printed_color: Dated[str] = Dated(
     "what is printed gives the color",
     Since("1997-03-24", COST, "the symbols of the cost give it"),

@@ -1,0 +1,42 @@
+"""How much a mana cost counts, in all and symbol by symbol (202.3)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.view import View
+
+counting_a_cost: Dated[str] = Dated(
+    "what a mana cost adds up to",
+    Since("1997-03-24", "total"),
+    written=("Paying Costs", "203.3", "203.3", "202.3", "202.3"),
+)
+counting_x: Dated[str] = Dated(
+    "what {X} counts",
+    Since("1997-03-24", "while cast"),
+    Since("1999-04-23", "on the stack"),
+    written=("Paying Costs", "203.3", "104.3c", "202.3b", "202.3e"),
+)
+"""Where it counts what was chosen for it; elsewhere it counts 0."""
+counting_halves: Dated[str] = Dated(
+    "what a symbol of two halves counts",
+    Absent("2008-05-02", "such symbols came with a set of that day"),
+    Since("2008-05-02", "the larger half"),
+    by="keywords",
+    written=("", "", "203.3c", "202.3c", "202.3f"),
+)
+no_mana_cost: Dated[str] = Dated(
+    "an object without a mana cost",
+    Since("1997-03-24", "counts 0"),
+    written=("New Math", "203.1", "203.3a", "202.3a", "202.3a"),
+)
+
+
+def mana_value(view: View, obj: ObjectId) -> int:
+    """The mana value of an object: 0 without a cost, X as chosen only on the stack (202.3, 107.3g)."""
+    cost = view.cost[obj]
+    if cost is None:
+        return 0
+    there = view.state.objects[obj]
+    return cost.mana_value(there.x if there.zone is Zone.STACK else 0)
