@@ -48,7 +48,7 @@ class Color(Enum):
     def named(word: str) -> Color:
         """The color that a word names.
 
-        Raises ValueError that says why a word such as "gold" is no color (105.1, 105.4).
+        Raises NoColor that says why a word such as "gold" is no color (105.1, 105.4).
         """
         low = word.strip().lower()
         for color in Color:
@@ -56,11 +56,16 @@ class Color(Enum):
                 return color
         if low in _NOT_COLORS:
             reason = _NOT_COLORS[low]
-            raise ValueError(
-                f"{quoted(word)} is not a color: {reason}; the colors are {_LIST} (105.1, 105.4)"
-            )
-        meant = hint(low, map(str, Color))
-        raise ValueError(f"{quoted(word)} is not a color; the colors are {_LIST} (105.1, 105.4){meant}")
+            raise NoColor(f"{quoted(word)} is not a color: {reason}")
+        raise NoColor(f"{quoted(word)} is not a color", hint(low, map(str, Color)))
+
+
+class NoColor(ValueError):
+    """That a word names no color; `told` says it without the rule."""
+
+    def __init__(self, why: str, meant: str = "") -> None:
+        self.told = f"{why}; the colors are {_LIST}"
+        super().__init__(f"{self.told} (105.1, 105.4){meant}")
 
 
 _LIST = "white, blue, black, red and green"

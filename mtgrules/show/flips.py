@@ -11,6 +11,8 @@ from typing import Any
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import GetsX
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.state import State
 from mtgrules.model.words import Word
@@ -200,7 +202,8 @@ def _number(thing: Floating | Placed, words: str, scenario: Scenario, era: Era) 
 
 def _quoted(said: object, label: str = "it") -> str:
     """A sentence as it is told: without its stop and its duration."""
-    words = str(said).replace("~", label).removesuffix(".").removesuffix(" until end of turn")
+    lasting = replace(said, duration=RestOfGame()) if isinstance(said, Begin) else said
+    words = str(lasting).replace("~", label).removesuffix(".")
     return f"“{words}”"
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from mtgrules.eras.cite import Cite
 from mtgrules.model.changes import Change
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
+from mtgrules.model.events.mana import LETTERS
 from mtgrules.model.trace import Cause, Layer
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
@@ -209,7 +210,7 @@ def told(view: View, obj: int, characteristic: str) -> str:
 def _short(instance: Instance, view: View, obj: int) -> str:
     said = ability_text(instance.ability, view.state.era, view.state.objects[obj].label)
     if instance.origin == LAND_TYPE:
-        return f"makes {said.rpartition(' ')[2]}"
+        return f"makes {{{LETTERS[instance.number]}}}"
     if isinstance(instance.ability, Keyword):
         return said
     return "own text" if instance.origin == PRINTED else "gained text"

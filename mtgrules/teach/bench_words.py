@@ -6,7 +6,7 @@ from mtgrules.eras.era import Era
 from mtgrules.eras.wording import term
 from mtgrules.language.conditions.mana_value import counting_a_cost, counting_halves, counting_x, no_mana_cost
 from mtgrules.language.phrases.statements import color_statement, statement_replaces
-from mtgrules.model.color import Color, in_words
+from mtgrules.model.color import Color, NoColor, in_words
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import five_colors, frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
@@ -30,8 +30,8 @@ def is_a_color(word: str, era: Era) -> tuple[str, str]:
     cite = five_colors.at(era).cite.short
     try:
         color = Color.named(word)
-    except ValueError as no:
-        return f"{str(no).rpartition(' (')[0]} ({cite}).", "refused"
+    except NoColor as no:
+        return f"{no.told} ({cite}).", "refused"
     others = in_words(frozenset(Color) - {color})
     return f"“{word}” is a color. The other four are {others} ({cite}).", ""
 

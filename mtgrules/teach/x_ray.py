@@ -33,7 +33,7 @@ from mtgrules.teach.x_ray_board import (
     file_of,
     game,
 )
-from mtgrules.teach.x_ray_items import believed, chain, rays
+from mtgrules.teach.x_ray_items import SAID_OF_IT, believed, chain, rays
 from mtgrules.teach.x_ray_words import (
     CopyBy,
     Look,
@@ -168,7 +168,7 @@ class XRayLab(Lab):
             {i.label: (i.taken.said, i.seen.said, i.copy.said if i.copy else "") for i in rays(b).items}
             for b in (kept, position)
         )
-        parts = [label.removeprefix("its ") for label in two if one.get(label, two[label]) != two[label]]
+        parts = [SAID_OF_IT.get(label, label) for label in two if one.get(label, two[label]) != two[label]]
         return f"The boards part at: {', '.join(parts)}." if parts else "Both boards show the same values."
 
 

@@ -50,6 +50,8 @@ _LABELS: Mapping[str, str] = MappingProxyType(
 )
 """The items of the rules' list that these cards have, with their words in the picture."""
 DERIVED = "its color"
+SAID_OF_IT = {DERIVED: "color"}
+"""Rows that are called otherwise in a sentence about it."""
 """The row of the color where the list has no item for it."""
 _CHIPS: Mapping[str, str] = MappingProxyType({ANIMATED: "made a creature", "counter": "+1/+1 counter"})
 _OWN: Mapping[str, tuple[str, ...]] = MappingProxyType(

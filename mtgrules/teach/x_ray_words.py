@@ -18,7 +18,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.becoming_copies import link_to_original
 from mtgrules.show.values import value_of
 from mtgrules.teach.x_ray_board import COPIERS, ORIGINALS, TICKS, Taking, XRay, game
-from mtgrules.teach.x_ray_items import DERIVED, believed, layer_of, rays
+from mtgrules.teach.x_ray_items import DERIVED, SAID_OF_IT, believed, layer_of, rays
 
 
 @dataclass(frozen=True)
@@ -199,7 +199,7 @@ def _believed(board: XRay) -> str:
     parts = [label for label, true, wrong in believed(board) if true != wrong]
     if not parts:
         return f"On this board “{board.belief}” would change nothing; tick something and look again."
-    place = parts[0].removeprefix("its ")
+    place = SAID_OF_IT.get(parts[0], parts[0])
     return f"If “{board.belief}” were a rule, it would part from the true one at: {place}."
 
 
