@@ -8,10 +8,18 @@ library alone.
 'U'
 """
 
-from __future__ import annotations
-
+# No syntax of today up to here: an old Python has to be able to read why it is too old.
+import sys
 from importlib import import_module
 from typing import Any
+
+OLDEST = (3, 11)
+if sys.version_info < OLDEST:
+    needed = (
+        "mtgrules needs Python {}.{} or newer, and this is Python {}.{}: install a newer one from python.org,"
+        " or start it with one that is there, such as: python3.12 -m mtgrules lab"
+    )
+    sys.exit(needed.format(*(OLDEST + sys.version_info[:2])))
 
 _HOMES = {
     "CURRENT": "mtgrules.eras.era",

@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+from mtgrules import OLDEST
 from mtgrules.keyboard import write_lab_settings, write_whole
+from mtgrules.locking import try_lock
 
 ROOT = Path(__file__).resolve().parent.parent
 LESSONS = "requirements.txt"
 TESTS = "tests/requirements.txt"
-OLDEST = (3, 11)
 SCHEMA = 1  # raise it when what set-up writes into the environment changes: every environment is then renewed
 PATIENCE = 120
 """Seconds; a machine that has just started, or is short of memory, takes long over a first import."""
@@ -31,6 +32,11 @@ MADE = ".mtgrules-made"
 UNFINISHED = ".mtgrules-unfinished"
 READY = ".mtgrules-ready-"
 LOCK = ".venv-lock"
+INSTALL_LOG = "mtgrules-install.log"
+OFFLINE = (
+    "{what} failed: {last} - the first start needs the network: check the connection and run the same command"
+    " again, it goes on where it stopped. All that the installer said is in {log}."
+)
 NO_BUILDER = (
     "This Python cannot make environments: install python3-venv (Debian, Ubuntu: sudo apt install"
     " python3-venv) or uv (https://docs.astral.sh/uv), then run the same command again."
@@ -68,9 +74,12 @@ class SetUpProgress:
         self.spoken = time.monotonic()
         print(f"{self._clear()}[{time.monotonic() - self.start:3.0f} s] {text}", file=self.out, flush=True)
 
-    def run(self, what: str, command: Sequence[str | Path]) -> None:
-        """Run a command, showing its newest line; raises SetupError with its last lines if it fails."""
-        tail: deque[str] = deque(maxlen=20)
+    def run(self, what: str, command: Sequence[str | Path], log: Path | None = None) -> None:
+        """Run a command, showing its newest line; raises SetupError if it fails.
+
+        The error tells its last lines; with a `log`, its last line alone, and where the rest is kept.
+        """
+        tail: deque[str] = deque(maxlen=None if log else 20)
         self.say(what)
         try:
             started = subprocess.Popen(
@@ -90,6 +99,10 @@ class SetUpProgress:
                 reader.join(0.2)
                 self._beat(f"{what}: {tail[-1].strip()}" if tail else what)
         self.out.write(self._clear())
+        if child.returncode and log:
+            log.write_text("".join(tail), encoding="utf-8")
+            last = next((line.strip() for line in reversed(tail) if line.strip()), "it said nothing")
+            raise SetupError(OFFLINE.format(what=what, last=last, log=log), child.returncode)
         if child.returncode:
             raise SetupError(f"{what} failed:\n{''.join(tail).rstrip()}", child.returncode)
 
@@ -264,10 +277,12 @@ def _make(environment: Environment, requirements: str, progress: SetUpProgress) 
     if uv:
         install = [*uv, "pip", "install", "--python", str(environment.python), "-r", file]
     else:
-        options = ["--disable-pip-version-check", "--no-input", "--progress-bar", "off"]
+        # Without a network every retry of every package would only make the wait longer.
+        options = ["--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "2"]
         install = [str(environment.python), "-m", "pip", "install", *options, "-r", file]
     try:
-        progress.run(f"installing packages with {'uv' if uv else 'pip'}", install)
+        log = environment.folder / INSTALL_LOG
+        progress.run(f"installing packages with {'uv' if uv else 'pip'}", install, log)
     except SetupError:
         if not damage:  # what was there still is: an installer that gives up by itself changes nothing
             unfinished.unlink()
@@ -324,23 +339,8 @@ def _connect(environment: Environment) -> None:
 def one_at_a_time(path: Path, progress: SetUpProgress) -> Iterator[None]:
     """Hold a lock that the system lets go when this process ends, however it ends."""
     with path.open("a") as handle:
-        if not _try_lock(handle):
+        if not try_lock(handle):
             progress.say("waiting for another set-up of this project")
-            while not _try_lock(handle):
+            while not try_lock(handle):
                 time.sleep(0.3)
         yield
-
-
-def _try_lock(handle: IO[str]) -> bool:
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from mtgrules.environment import LESSONS, ROOT, TESTS, SetupError, set_up
+from mtgrules.quoting import quoted
 
 AGAIN = "MTGRULES_IN_ENVIRONMENT"
+MOST_PORTS = 65535
 
 
 def hand_over(command: Sequence[str | Path], extra: dict[str, str] | None = None) -> NoReturn:
@@ -77,13 +79,21 @@ def lab(argv: Sequence[str]) -> NoReturn:
         allow_abbrev=False,
     )
     parser.add_argument("--no-browser", action="store_true", help="print the address instead of opening it")
-    parser.add_argument("--port", type=int, metavar="N", help="port to listen on (8888 or the next free)")
+    parser.add_argument("--port", type=_port, metavar="N", help="port to listen on (8888 or the next free)")
     known, rest = parser.parse_known_args(argv)
     if known.no_browser:
         rest.append("--no-browser")
     if known.port is not None:
         rest.append(f"--ServerApp.port={known.port}")
     hand_over(lab_command(set_up(LESSONS), ROOT, rest))
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and 1 <= int(text) <= MOST_PORTS):
+        raise argparse.ArgumentTypeError(
+            f"{quoted(text)} is no port: a port is a number from 1 to {MOST_PORTS}"
+        )
+    return int(text)
 
 
 def test(argv: Sequence[str]) -> NoReturn:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import io
 import json
@@ -37,7 +38,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What set-up does, step by step; making an environment really makes one, but without pip."""
     done: list[str] = []
 
-    def run(self: SetUpProgress, what: str, command: Sequence[str | Path]) -> None:
+    def run(self: SetUpProgress, what: str, command: Sequence[str | Path], log: Path | None = None) -> None:
         done.append(what)
         if what.startswith("making"):
             subprocess.run([sys.executable, "-m", "venv", "--without-pip", command[-1]], check=True)
@@ -251,7 +252,7 @@ def killed_at(number: int, project: Path, patch: pytest.MonkeyPatch) -> bool:
 def test_set_up_goes_on_wherever_it_was_killed_and_never_loses_what_is_not_its_own(
     project: Path, monkeypatch: pytest.MonkeyPatch, before: str
 ) -> None:
-    def run(self: SetUpProgress, what: str, command: Sequence[str | Path]) -> None:
+    def run(self: SetUpProgress, what: str, command: Sequence[str | Path], log: Path | None = None) -> None:
         if what.startswith("making"):
             python = Environment(project).python
             python.parent.mkdir()
@@ -319,7 +320,7 @@ def test_a_failed_installation_keeps_what_was_there_and_passes_on_its_exit_statu
     set_up(root=project)
     (project / "tests" / "requirements.txt").write_text("-r ../requirements.txt\n# cannot be had\n")
 
-    def fail(self: SetUpProgress, what: str, command: Sequence[str | Path]) -> None:
+    def fail(self: SetUpProgress, what: str, command: Sequence[str | Path], log: Path | None = None) -> None:
         raise SetupError("no network", 7)
 
     monkeypatch.setattr(SetUpProgress, "run", fail)
@@ -354,6 +355,46 @@ def test_a_failing_step_shows_its_last_lines_and_its_exit_status() -> None:
         SetUpProgress(out).run("trying", [sys.executable, "-c", program])
     assert caught.value.code == 5
     assert "s] trying" in out.getvalue()
+
+
+def test_an_installation_without_a_network_ends_with_one_line_that_says_what_to_do(tmp_path: Path) -> None:
+    log = tmp_path / "all.log"
+    program = "import sys; print('a lot'); print('ERROR: nothing was found'); print(); sys.exit(1)"
+    with pytest.raises(SetupError) as caught:
+        SetUpProgress(io.StringIO()).run("installing", [sys.executable, "-c", program], log)
+    told = str(caught.value)
+    assert "\n" not in told and "ERROR: nothing was found" in told and "check the connection" in told
+    assert "a lot" in log.read_text() and str(log) in told
+
+
+def test_an_old_python_is_told_so_before_anything_else_is_read() -> None:
+    source = (env.ROOT / "mtgrules" / "__init__.py").read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 6))
+    program = "import sys; sys.version_info = (3, 6, 9); import mtgrules"
+    ended = subprocess.run([sys.executable, "-c", program], cwd=env.ROOT, capture_output=True, text=True)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("mtgrules needs Python 3.11 or newer, and this is Python 3.6")
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_a_sign_that_a_terminal_does_not_have_ends_no_answer(encoding: str) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "mtgrules", "why", "notebooks/boards/03-order.yaml", "Ridge Stalker.colors"],
+        cwd=env.ROOT,
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+    )
+    assert ended.returncode == 0 and b"in the end:" in ended.stdout, ended.stderr
+
+
+@pytest.mark.parametrize("port", ["-1", "0", "99999", "x", "1_0"])
+def test_a_port_that_there_is_not_is_refused_in_one_line(
+    port: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["lab", f"--port={port}"])
+    assert caught.value.code == 2 and "a port is a number from 1 to 65535" in capsys.readouterr().err
 
 
 def test_a_second_set_up_waits_for_the_first(tmp_path: Path) -> None:

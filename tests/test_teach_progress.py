@@ -1,6 +1,7 @@
 """Promises of progress: no crash loses an answer, nobody is held back, two notebooks get on."""
 
 import json
+import sys
 import threading
 from pathlib import Path
 
@@ -57,7 +58,13 @@ def test_counts_of_two_notebooks_add_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", ["{ half a fi", "[]", '{"items": {"a": 3}}', '{"items": null}', "\x00\xff"]
+    "content",
+    [
+        *("{ half a fi", "[]", '{"items": {"a": 3}}', '{"items": null}', "\x00\xff"),
+        '{"items": {"a": {"tries": 1e999, "right": 0, "last": ""}}}',
+        '{"items": {"a": {"tries": 1, "right": 2, "last": ""}}}',
+        "[" * 100_000,
+    ],
 )
 def test_a_file_that_makes_no_sense_is_kept_aside_and_said(tmp_path: Path, content: str) -> None:
     path = tmp_path / "p.json"
@@ -111,14 +118,59 @@ def test_a_crash_while_writing_leaves_the_old_file_whole(
     progress.record("b", True)
     assert path.read_bytes() == before
     assert progress.done("b") and "cannot be saved" in progress.note
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["p.json"]
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["p.json", "p.json.lock"]
 
 
-def test_a_lock_left_behind_by_a_crash_is_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mtgrules.teach.progress._PATIENCE", 0.05)
-    (tmp_path / "p.json.lock").touch()
+def test_a_lock_and_a_draft_left_behind_by_a_crash_are_in_nobodys_way(tmp_path: Path) -> None:
+    for left in ("p.json.lock", "p.json.123.new"):
+        (tmp_path / left).touch()
     at(tmp_path / "p.json").record("a", True)
     assert at(tmp_path / "p.json").done("a")
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["p.json", "p.json.lock"]
+
+
+def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
+    path = tmp_path / "p.json"
+    item = {"tries": 1, "right": 1, "last": "right", "sure": "guess"}
+    path.write_text(json.dumps({"version": 7, "items": {"a": item}, "goals": [1]}))
+    at(path).record("b", False)
+    data = json.loads(path.read_text())
+    assert (data["version"], data["goals"], data["items"]["a"]) == (7, [1], item)
+    assert at(path).tries("b") == 1
+
+
+def test_a_name_that_is_no_text_anywhere_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "p.json"
+    path.write_text('{"version": 1, "items": {"\\ud800": {"tries": 1, "right": 0, "last": "wrong"}}}')
+    at(path).record("a", True)
+    assert set(at(path).records) == {"\ud800", "a"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and modes are of other systems")
+def test_a_link_stays_a_link_and_the_file_is_the_learners_alone(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    link, there = tmp_path / "p.json", tmp_path / "far" / "real.json"
+    link.symlink_to(there)
+    at(link).record("a", True)
+    assert link.is_symlink() and there.stat().st_mode & 0o777 == 0o600
+    there.chmod(0o640)
+    at(link).record("b", True)
+    assert there.stat().st_mode & 0o777 == 0o640 and set(at(link).records) == {"a", "b"}
+
+
+def test_a_user_whom_the_system_does_not_know_keeps_the_answers_in_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("HOME", "XDG_DATA_HOME", "MTGRULES_PROGRESS"):
+        monkeypatch.delenv(name, raising=False)
+
+    def unknown() -> Path:
+        raise RuntimeError("no such user")
+
+    monkeypatch.setattr(Path, "home", unknown)
+    progress = Progress.of()
+    progress.record("a", True)
+    assert progress.done("a") and "cannot be saved" in progress.note
 
 
 def test_starting_over_forgets_everything(tmp_path: Path) -> None:

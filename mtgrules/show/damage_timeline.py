@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.show.damage_film import SHORT, Film
+from mtgrules.show.figure import literal
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -43,10 +44,10 @@ def damage_timeline(film: Film, title: str = "") -> Figure:
             axes.text(x, y + 0.33, said, ha="center", va="center", fontsize=10, color="#333333")
     heads = [frame.head.replace(" ", "\n", 1) + ("\n(never)" if frame.never else "") for frame in film.frames]
     axes.set_xticks(range(len(film.frames)), heads, fontsize=10)
-    axes.set_yticks(range(many), [name for name, _ in reversed(film.names)], fontsize=11)
+    axes.set_yticks(range(many), [literal(name) for name, _ in reversed(film.names)], fontsize=11)
     axes.set_xlim(-0.6, len(film.frames) - 0.4)
     axes.set_ylim(-0.65, many - 0.4)
     axes.spines[["top", "right", "left"]].set_visible(False)
     axes.tick_params(left=False)
-    axes.set_title(title, loc="left", fontsize=12)
+    axes.set_title(literal(title), loc="left", fontsize=12)
     return figure

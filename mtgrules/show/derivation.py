@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
-from mtgrules.show.html import Html, joined, table, tag
+from mtgrules.show.html import Html, joined, table, tag, whole
 from mtgrules.show.palette import ACCENT, BORDER, GRAY, PAPER, SHADE
 from mtgrules.show.replay import Wait
 from mtgrules.show.svg import SMALLEST, box, clipped, disks, picture, ring, words, wrapped
@@ -103,7 +103,7 @@ class Derivation:
         return to_text(self)
 
     def _repr_html_(self) -> str:
-        return to_html(self)
+        return whole(to_html(self))
 
 
 def rules_of(era: Era) -> str:

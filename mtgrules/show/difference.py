@@ -9,7 +9,7 @@ from mtgrules.eras.era import Changed, Cited, Dated, Era, NotModelled, changes, 
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.show.derivation import Derivation, DerivationLine
-from mtgrules.show.html import Html, items, joined, table, tag
+from mtgrules.show.html import Html, items, joined, table, tag, whole
 from mtgrules.show.values import characteristic_named, value_of
 from mtgrules.show.why import why
 
@@ -37,7 +37,7 @@ class Difference:
         return to_text(self)
 
     def _repr_html_(self) -> str:
-        return to_html(self)
+        return whole(to_html(self))
 
 
 def difference(first: Derivation, second: Derivation, names: tuple[str, str] | None = None) -> Difference:

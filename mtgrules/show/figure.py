@@ -35,6 +35,15 @@ def rows_text(rows: Sequence[tuple[str, str, tuple[str, ...]]]) -> str:
     )
 
 
+def literal(text: str) -> str:
+    """The text as a figure shows it letter by letter: matplotlib would take "$...$" for a formula.
+
+    >>> literal("$5 Bear$")
+    '\\\\$5 Bear\\\\$'
+    """
+    return text.replace("$", r"\$")
+
+
 def color_figure(rows: Sequence[tuple[str, str, tuple[str, ...]]], title: str = "") -> Figure:
     """The rows as a picture: a line of disks for each color, from left to right through the layers.
 
@@ -53,12 +62,14 @@ def color_figure(rows: Sequence[tuple[str, str, tuple[str, ...]]], title: str = 
             axes.text(x, y, letter, ha="center", va="center", color=chip.ink, fontsize=12)
         if not letters:
             axes.text(x, 2, "colorless", ha="center", va="center", fontsize=10, color="#555555")
-    axes.set_xticks(range(len(rows)), [f"{head}\n{layer and 'layer ' + layer}" for head, layer, _ in rows])
+    axes.set_xticks(
+        range(len(rows)), [literal(f"{head}\n{layer and 'layer ' + layer}") for head, layer, _ in rows]
+    )
     axes.set_yticks(range(len(ORDER)), list(reversed(ORDER)))
     axes.set_xlim(-0.6, len(rows) - 0.4)
     axes.set_ylim(-0.7, len(ORDER) - 0.3)
     axes.spines[["top", "right"]].set_visible(False)
-    axes.set_title(title, loc="left", fontsize=12)
+    axes.set_title(literal(title), loc="left", fontsize=12)
     return figure
 
 

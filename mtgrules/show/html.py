@@ -29,6 +29,15 @@ def escape(value: object) -> Html:
     return value if isinstance(value, Html) else Html(html.escape(str(value), quote=True))
 
 
+def whole(content: object) -> Html:
+    """The content as the whole of an output: a "$" in a name is a "$", and never the beginning of a formula.
+
+    >>> whole("$x$")
+    '<div class="mathjax_ignore">$x$</div>'
+    """
+    return tag("div", content, class_="mathjax_ignore")
+
+
 def joined(parts: Iterable[object], between: object = "") -> Html:
     """The parts one after the other, each escaped, with `between` in the gaps."""
     return Html(escape(between).join(escape(part) for part in parts))

@@ -8,6 +8,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from mtgrules.model.view import View
+from mtgrules.show.figure import literal
 from mtgrules.show.html import Html, table
 from mtgrules.show.replay import Replay, source_of
 from mtgrules.show.snapshot import Names, done, entry_of
@@ -107,14 +108,14 @@ def staircase(found: Sequence[Stair], title: str = "") -> Figure:
             fontsize=12,
             weight="bold",
         )
-    axes.set_xticks(range(len(found)), [_tick(stair) for stair in found], fontsize=10)
+    axes.set_xticks(range(len(found)), [literal(_tick(stair)) for stair in found], fontsize=10)
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
     axes.margins(y=0.2)
     lowest = min((n for s in found for n in (s.power, s.toughness) if n is not None), default=0)
     axes.set_ylim(bottom=min(lowest, 0) - 0.4)
     axes.spines[["top", "right"]].set_visible(False)
     axes.legend(frameon=False, loc="best")
-    axes.set_title(title, loc="left", fontsize=12)
+    axes.set_title(literal(title), loc="left", fontsize=12)
     return figure
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
 from mtgrules.model.view import View
-from mtgrules.show.html import Html, joined, table, tag
+from mtgrules.show.html import Html, joined, table, tag, whole
 from mtgrules.show.replay import Replay, ReplayMoment, Wait, labels, place, said, source_of
 from mtgrules.show.values import value_of
 
@@ -62,7 +62,7 @@ class Trace:
         return to_text(self)
 
     def _repr_html_(self) -> str:
-        return to_html(self)
+        return whole(to_html(self))
 
 
 def trace(view: View) -> Trace:

@@ -14,6 +14,7 @@ from mtgrules.show.html import tag
 from mtgrules.show.palette import CHIPS
 from mtgrules.teach.view import html_widget, show_if
 
+NO_SUCH_LINE = "There is nothing in that line any more: the list has changed since you clicked."
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
@@ -22,7 +23,8 @@ def push(text: str, whose: str, act: Callable[[], object], *classes: str) -> w.B
     button = w.Button(description=text, tooltip=whose)
     for name in classes:
         button.add_class(name)
-    button.on_click(lambda _: act())
+    # A click can be on its way while the button turns gray: what is gray does nothing.
+    button.on_click(lambda _: None if button.disabled else act())
     return button
 
 

@@ -13,7 +13,7 @@ from mtgrules.show.flips import flips_table, flips_text
 from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.snapshot import snapshot_table, snapshot_text
 from mtgrules.show.snapshot_drawn import snapshot_html
-from mtgrules.teach.controls import ChoiceControl, OrderControl, mark, push, row
+from mtgrules.teach.controls import NO_SUCH_LINE, ChoiceControl, OrderControl, mark, push, row
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.questions import asked
 from mtgrules.teach.sorter_board import Sorter, scene_names
@@ -130,6 +130,9 @@ class LayerSorter(Lab):
         job = position.next_part
         if job is None:
             return Turn(position, "Everything is sorted already.", refused=True)
+        if slot >= len(position.layers):
+            told = f"By the rules of {position.era.year} there are {len(position.layers)} layers only."
+            return Turn(position, told, refused=True)
         if position.slot(job) != slot:
             self._misses += 1
             return Turn(position, not_here(position, job, slot, tell=self._misses > 1), refused=True)
@@ -255,6 +258,8 @@ def _after(sorter: Sorter, action: object) -> Sorter | str:
             return sorter.with_(idea=idea)
         case Read():
             return sorter
+        case SorterReorder(_, line) if line >= len(sorter.timeline):
+            return NO_SUCH_LINE
         case SorterReorder(verb, line):
             return _moved(sorter, verb, line)
     raise ValueError(f"the Layer sorter does not know {action!r}")

@@ -22,7 +22,7 @@ from mtgrules.show.card import CardPicture, card_svg
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, beside, joined, table, tag
 from mtgrules.show.track import Column, parting, track_svg, track_table, track_text
-from mtgrules.teach.controls import ChoiceControl, OrderControl, Ticks, push, row
+from mtgrules.teach.controls import NO_SUCH_LINE, ChoiceControl, OrderControl, Ticks, push, row
 from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.paint_words import (
@@ -189,6 +189,8 @@ def _after(shop: Shop, action: object) -> Shop | str:
             return shop.with_(do=do or shop.do, color=color or shop.color)
         case Wear(on):
             return shop.with_(aura=on)
+        case PaintReorder(_, line) if line >= len(shop.done):
+            return NO_SUCH_LINE
         case PaintReorder(verb, line):
             return shop.with_(done=_moved(shop.done, verb, line))
         case Apply(kind):

@@ -5,50 +5,17 @@ can be written the answers stay in memory with one note.  Two notebooks may writ
 answers to what it finds in the file.
 """
 
-import contextlib
-import json
 import os
 import re
 import sys
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+
+from mtgrules.teach.progress_file import Record, Records, rewritten, stored
 
 VARIABLE = "MTGRULES_PROGRESS"
 """Names the file, for a class or a test that wants it elsewhere."""
-
-_PATIENCE = 2.0
-"""Seconds to wait for another notebook before its lock counts as left behind."""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """What is known of one question: how often answered, how often rightly, and how the last time went."""
-
-    tries: int = 0
-    right: int = 0
-    last: str = ""
-    """"right", "wrong" or "shown"."""
-
-    @property
-    def done(self) -> bool:
-        """Whether it was answered rightly the last time."""
-        return self.last == "right"
-
-    @property
-    def again(self) -> bool:
-        """Whether it should be seen again."""
-        return self.last in ("wrong", "shown")
-
-    def after(self, outcome: str) -> "Record":
-        """The record after one more outcome."""
-        tried = outcome != "shown"
-        return Record(self.tries + tried, self.right + (outcome == "right"), outcome)
-
-
-Records = Mapping[str, Record]
 
 
 @dataclass
@@ -58,7 +25,7 @@ class Progress:
     path: Path | None = None
     note: str = ""
     """A sentence for the learner if something is odd with the file, else empty."""
-    _seen: dict[str, Record] = field(default_factory=dict)
+    _seen: Records = field(default_factory=dict)
     _waiting: list[tuple[str, str]] = field(default_factory=list)
     _watchers: list[Callable[[], object]] = field(default_factory=list, compare=False)
 
@@ -95,7 +62,8 @@ class Progress:
         """Everything answered so far, in the file and here."""
         if self.path is not None:
             try:
-                self._seen = self._load()
+                self._seen, aside = stored(self.path)
+                self._say_aside(aside)
             except OSError as error:
                 self._say_memory(error)
         return self.records
@@ -132,7 +100,7 @@ class Progress:
     def start_over(self) -> None:
         """Forget every answer, in the file as well."""
         self._seen, self._waiting = {}, []
-        self._write(dict)
+        self._write(lambda _: {})
         self._tell()
 
     def line(self, items: Sequence[str] = ()) -> str:
@@ -146,40 +114,26 @@ class Progress:
 
     def _add(self, item: str, outcome: str) -> None:
         self._waiting.append((item, outcome))
-        self._write(lambda: _with(self._load(), self._waiting))
+        self._write(lambda known: _with(known, self._waiting))
         self._tell()
 
-    def _write(self, wanted: Callable[[], Records]) -> None:
+    def _write(self, wanted: Callable[[Records], Records]) -> None:
         if self.path is None:
             return
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with _locked(self.path):
-                records = dict(wanted())
-                _replace(self.path, records)
+            self._seen, aside = rewritten(self.path, wanted)
         except OSError as error:
             self._say_memory(error)
         else:
-            self._seen, self._waiting = records, []
+            self._waiting = []
             if self.note == _MEMORY:
                 self.note = ""
+            self._say_aside(aside)
 
-    def _load(self) -> dict[str, Record]:
-        """The records of the file; nonsense is put aside. Raises `OSError` if it cannot be read."""
-        assert self.path is not None
-        try:
-            data = self.path.read_bytes()
-        except FileNotFoundError:
-            return {}
-        try:
-            return _records(json.loads(data))
-        except (ValueError, TypeError, KeyError, AttributeError):
-            aside = _free_name(self.path)
-            self.path.replace(aside)
-            self.note = (
-                f"Your old answers could not be read. They are kept in {aside.name}; a new list begins."
-            )
-            return {}
+    def _say_aside(self, name: str) -> None:
+        """Say under which name a file is kept that could not be read; nothing for no name."""
+        if name:
+            self.note = f"Your old answers could not be read. They are kept in {name}; a new list begins."
 
     def _say_memory(self, error: OSError) -> None:
         if not self.note:
@@ -208,7 +162,7 @@ def progress_path(
 
 
 def _data_folder(env: Mapping[str, str], platform: str) -> Path:
-    home = Path(env["HOME"]) if env.get("HOME") else Path.home()
+    home = Path(env["HOME"]) if env.get("HOME") else _home()
     if platform == "win32":
         return Path(env["APPDATA"]) if env.get("APPDATA") else home / "AppData" / "Roaming"
     if platform == "darwin":
@@ -216,59 +170,16 @@ def _data_folder(env: Mapping[str, str], platform: str) -> Path:
     return Path(env["XDG_DATA_HOME"]) if env.get("XDG_DATA_HOME") else home / ".local" / "share"
 
 
+def _home() -> Path:
+    """The user's own folder; where the system knows none, one that nothing can be written to."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.devnull)
+
+
 def _with(records: Records, answers: Sequence[tuple[str, str]]) -> dict[str, Record]:
     result = dict(records)
     for item, outcome in answers:
         result[item] = result.get(item, Record()).after(outcome)
     return result
-
-
-def _records(data: Any) -> dict[str, Record]:
-    found = {}
-    for item, one in data["items"].items():
-        record = Record(int(one["tries"]), int(one["right"]), str(one["last"]))
-        found[str(item)] = replace(
-            record, last=record.last if record.last in ("right", "wrong", "shown") else ""
-        )
-    return found
-
-
-def _replace(path: Path, records: Records) -> None:
-    """Write beside the file and put the whole in its place, so that no crash leaves half a file."""
-    items = {
-        item: {"tries": r.tries, "right": r.right, "last": r.last} for item, r in sorted(records.items())
-    }
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        with beside.open("w", encoding="utf-8") as file:
-            json.dump({"version": 1, "items": items}, file, indent=1, ensure_ascii=False)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
-
-
-def _free_name(path: Path) -> Path:
-    names = (path.with_name(f"{path.name}.broken{number or ''}") for number in range(1000))
-    return next(name for name in names if not name.exists())
-
-
-@contextlib.contextmanager
-def _locked(path: Path) -> Iterator[None]:
-    """Hold the lock file while writing; one left behind by a crash is taken over after a while."""
-    lock = path.with_name(f"{path.name}.lock")
-    until = time.monotonic() + _PATIENCE
-    while True:
-        try:
-            os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-            break
-        except FileExistsError:
-            if time.monotonic() > until:
-                lock.unlink(missing_ok=True)
-                until = time.monotonic() + _PATIENCE
-            time.sleep(0.01)
-    try:
-        yield
-    finally:
-        lock.unlink(missing_ok=True)

@@ -4,12 +4,14 @@ A view is live where widgets run, and a plain table with a line of text where th
 print, before the first run.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import ipywidgets as w
 
-from mtgrules.show.html import Html, escape, status
+from mtgrules.eras.era import NotModelled
+from mtgrules.show.html import Html, escape, status, whole
 from mtgrules.teach.style import CSS
 
 
@@ -54,14 +56,19 @@ class BoardView(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         bundle: dict[str, Any] = super()._repr_mimebundle_(**options)
         bundle["text/plain"] = self.static_text()
-        bundle["text/html"] = str(self.static_html())
+        bundle["text/html"] = str(whole(self.static_html()))
         return bundle
 
 
 def trouble_sentence(error: Exception) -> str:
-    """The sentence for an exception: what happened, and that nothing is lost."""
-    what = " ".join(map(str, error.args)).strip() or type(error).__name__
-    return f"This did not work: {what} ({type(error).__name__}). Nothing else changed; you can go on."
+    """The sentence for an exception: what happened, where it says so itself, and that nothing is lost.
+
+    No learner reads the name of an exception; whoever mends it finds it in the log of JupyterLab.
+    """
+    logging.getLogger(__name__).error("a view could not do what was asked of it", exc_info=error)
+    told = str(error) if isinstance(error, NotModelled | ValueError) else ""
+    what = f": {told.rstrip('.')}" if " " in told else ""
+    return f"This did not work{what}. Nothing has changed; you can go on."
 
 
 def html_widget(content: object = "", *classes: str) -> w.HTML:
