@@ -21,6 +21,7 @@ from mtgrules.teach.layer_sorter import LayerSorter
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked
 from mtgrules.teach.sorter_board import Sorter, scene_names
+from mtgrules.teach.sorter_shown import stairs_html
 from mtgrules.teach.sorter_words import (
     IDEAS,
     PutAll,
@@ -319,7 +320,9 @@ def test_table_and_text_tell_what_the_picture_tells() -> None:
 
 def test_the_staircase_has_a_stair_for_each_change_of_size() -> None:
     sorter = Sorter(SIZE)
-    found = stairs(sorter.view(), sorter.asked_object, sorter.names)
+    obj = sorter.asked_object
+    assert obj is not None
+    found = stairs(sorter.view(), obj, sorter.names)
     assert [(stair.layer, stair.size) for stair in found] == [
         ("", "2/2"),
         ("7b", "0/2"),
@@ -347,7 +350,7 @@ def test_every_scene_is_a_question_whose_value_the_lab_watches() -> None:
     for scene in SCENES:
         sorter = Sorter(scene)
         of = asked(scene).question.of
-        assert of is not None and of.characteristic in sorter.watched[sorter.asked_object]
+        assert of is not None and of.characteristic in sorter.watched[sorter.asked_object or 0]
         assert of.label in sorter.labels
         assert 1 <= len(sorter.watched) <= 3 and 2 <= len(sorter.timeline) <= 4
 
@@ -421,3 +424,14 @@ def test_the_keyboard_goes_on_where_a_button_went_gray_or_away(monkeypatch: pyte
 
 def _no_matplotlib(*_: object) -> None:
     raise ImportError("no matplotlib")
+
+
+def test_the_staircase_of_what_was_taken_away_says_so() -> None:
+    for scene in SCENES:
+        sorter = Sorter(scene)
+        label = sorter.results[0][0]
+        if label in sorter.timeline:
+            gone = sorter.with_(gone=(label,), order=tuple(n for n in sorter.movable if n != label))
+            assert gone.asked_object is None and "taken away" in stairs_html(gone)
+            return
+    pytest.fail("no scene asks about something that can be taken away")

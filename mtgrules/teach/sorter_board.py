@@ -147,10 +147,10 @@ class Sorter:
         return result(self.scenario, self.era, self.results)
 
     @property
-    def asked_object(self) -> int:
-        """The object that the scene asks about."""
-        label = self.results[0][0]
-        return next(o.id for o in self.state().objects.values() if o.label == label)
+    def asked_object(self) -> int | None:
+        """The object that the scene asks about; None once it was taken away."""
+        found = self.state().labeled(self.results[0][0])
+        return None if found is None else found.id
 
     def shots(self) -> tuple[Snapshot, ...]:
         """The snapshots: what is printed, then one after each layer that has something put into it."""

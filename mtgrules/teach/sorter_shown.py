@@ -60,6 +60,10 @@ def _of_kind(found: Sequence[Flip], near: Near, orders: str) -> str:
 def stairs_html(sorter: Sorter) -> Html:
     """The staircase of what the scene asks about, as a picture or, without matplotlib, as a table."""
     obj = sorter.asked_object
+    if obj is None:
+        return tag(
+            "p", "What the scene asks about was taken away, so there is no staircase; Undo brings it back."
+        )
     found: tuple[Stair, ...] = stairs(sorter.view(), obj, sorter.names)
     label = sorter.state().objects[obj].label
     try:
