@@ -116,7 +116,7 @@ def _damage_matters_to_nobody(view: View, event: DamageDealt) -> list[Event]:
 # ---- what damage results in
 
 
-_RESULTS, _LINKED, _SOURCE_HAS = carry.with_results, carry.life_linked, damage.source_has
+_RESULTS, _LINKED, _KEYWORDS_OF = carry.with_results, carry.life_linked, damage.keywords_of
 
 
 def _loyalty_stays(view: View, dealt: DamageDealt) -> list[Event]:
@@ -132,8 +132,8 @@ def _without_touch(event: Event) -> Event:
     return replace(event, deathtouch=False) if isinstance(event, DamageDealt) else event
 
 
-def _of_creatures_there(view: View, source: ObjectId | None, keyword: Any) -> bool:
-    return source in view.abilities and _SOURCE_HAS(view, source, keyword)
+def _of_creatures_there(view: View, source: ObjectId | None) -> frozenset[type[Any]]:
+    return _KEYWORDS_OF(view, source) if source in view.abilities else frozenset()
 
 
 def _each_instance(view: View, dealt: Iterable[DamageDealt]) -> list[Event]:
@@ -233,11 +233,11 @@ _WITHOUT = Attack.without
 def _deathless(keyword: Any) -> Mutation:
     """Sources are asked for other keywords only."""
 
-    def asked(view: View, source: ObjectId | None, other: Any) -> bool:
-        return other is not keyword and _SOURCE_HAS(view, source, other)
+    def asked(view: View, source: ObjectId | None) -> frozenset[type[Any]]:
+        return _KEYWORDS_OF(view, source) - {keyword}
 
     def make(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(damage, "source_has", asked)
+        patch.setattr(damage, "keywords_of", asked)
 
     return make
 
@@ -286,7 +286,7 @@ DAMAGE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("lifelink never triggers", in_all_years(lifelink_rule, RESULT), ("r53",)),
     Mutant("each lifelink counts", by(carry, "life_linked", _each_instance), ("r53",)),
     Mutant("lifelink needs a player hurt", by(carry, "life_linked", _of_damage_to_players), ("r53",)),
-    Mutant("a source that is gone links nothing", by(damage, "source_has", _of_creatures_there), ("r53",)),
+    Mutant("a source that is gone links nothing", by(damage, "keywords_of", _of_creatures_there), ("r53",)),
     Mutant("planeswalkers lose no loyalty", by(carry, "with_results", _loyalty_stays), ("r44",)),
     Mutant("combat damage does nothing", by(carry, "with_results", _damage_matters_to_nobody), ("r45",)),
     Mutant("combat damage has no color", by(combat_damage, "damage_colors", _colorless), ("r54",)),

@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 import pytest
-from package import FLOORS, ROOT, WINGS, files, floor_of, imports, name_of, tree
+from package import FLOORS, PACKAGE, ROOT, WINGS, files, floor_of, imports, name_of, tree
 
 from mtgrules.cards import library
 
@@ -76,6 +76,31 @@ def test_no_two_classes_have_one_name() -> None:
                 known.setdefault(node.name, []).append(f"{path.relative_to(ROOT)}:{node.lineno}")
     twice = {name: places for name, places in known.items() if len(places) > 1}
     assert not twice, twice
+
+
+CUTTING = {"partition", "rpartition", "removeprefix", "removesuffix"}
+READS = ("show/command.py", "scenario/entries.py", "scenario/question.py", "rules/layers/jobs.py")
+"""What takes apart a text that somebody wrote, or a kind of counter."""
+
+
+def test_no_sentence_is_cut_to_make_another() -> None:
+    wrong = []
+    for path in files():
+        name = path.relative_to(PACKAGE).as_posix()
+        if (
+            name.split("/")[0] not in ("rules", "game.py", "options", "scenario", "show", "teach")
+            or name in READS
+        ):
+            continue
+        for node in ast.walk(tree(path)):
+            cuts = (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in CUTTING
+            )
+            if cuts and [ast.literal_eval(a) for a in node.args if isinstance(a, ast.Constant)] != ["."]:  # type: ignore[attr-defined]
+                wrong.append(f"{name}:{node.lineno} {ast.unparse(node)}")  # type: ignore[attr-defined]
+    assert not wrong, "\n".join(wrong)
 
 
 POSITIONS = {"State", "View", "Story", "Object", "Scenario", "Evaluation"}

@@ -145,6 +145,14 @@ def test_eight_cards_in_hand_are_discarded_down_to_seven_by_choice() -> None:
     assert table.play("go to the end step")
 
 
+def test_in_1997_cards_are_discarded_before_damage_is_removed_later_in_the_same_step() -> None:
+    for era, due in ((FIFTH, True), (CURRENT, False)):
+        table = Table(era, hand=["Forest"] * 8)
+        assert table.play("go to the end step")
+        asked = table.play("go to the cleanup step").due
+        assert (asked is not None) is due, era
+
+
 def test_extra_turns_are_taken_newest_first_today_and_in_the_order_they_came_in_2001() -> None:
     for era, first in ((CURRENT, "Ana"), (SIXTH, "Nico")):
         state = Table(era).state

@@ -159,8 +159,8 @@ def _unlimited(name: str) -> Mutation:
     return by(casting, name, object)
 
 
-def _no_poison(view: View, source: ObjectId | None, keyword: Any) -> bool:
-    return keyword is not results.Infect and _HAS(view, source, keyword)
+def _no_poison(view: View, source: ObjectId | None) -> frozenset[type[Any]]:
+    return _HAS(view, source) - {results.Infect}
 
 
 def _spent_at_once(self: budget.Spent, state: State) -> None:
@@ -168,7 +168,7 @@ def _spent_at_once(self: budget.Spent, state: State) -> None:
         raise budget.NotModelled("an action from which anything comes")
 
 
-_HAS = results.source_has
+_HAS = results.keywords_of
 
 
 WORD_MUTANTS: tuple[Mutant, ...] = (
@@ -275,7 +275,7 @@ WORD_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "infect poisons nobody",
-        by(results, "source_has", _no_poison),
+        by(results, "keywords_of", _no_poison),
         cases=("r32-poison-is-a-players",),
     ),
     # limits of abilities, and of an action

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import cached_property
 from typing import Generic, Literal, TypeVar
 
 from mtgrules.eras.cite import Cite
@@ -55,6 +56,18 @@ class Era:
         topics = {o.topic for o in overrides}
         kept = tuple(o for o in self.overrides if o.topic not in topics)
         return replace(self, overrides=kept + overrides)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.key, self.overrides))
+
+    @cached_property
+    def printings(self) -> Hashable:
+        """What tells it from eras in which cards are printed otherwise."""
+        return (self.rules, self.overrides) if self.overrides else self.rules.isoformat()
 
     @property
     def is_today(self) -> bool:
@@ -212,6 +225,8 @@ class Dated(Generic[T]):
         Raises NotYet before the first entry, and NotModelled where no source is known.
         """
         found = self._found[era.key]
+        if not era.overrides and isinstance(found, Cited):
+            return found
         if isinstance(found, Absent):
             raise NotYet(self.topic, day_of(found.until), found.why)
         if isinstance(found, Unsettled):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 
 from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import Enchant
@@ -109,12 +109,15 @@ class Card:
 
     def printed(self, era: Era) -> Characteristics:
         """The characteristics as the era has them: the newest printing that is not after its day."""
-        known: dict[object, Characteristics] = self.__dict__.setdefault("_printed", {})
-        key = (era.rules, era.overrides)
-        found = known.get(key)
+        known: dict[Hashable, Characteristics] = self._known
+        found = known.get(era.printings)
         if found is None:
-            found = known[key] = self._printed_in(era)
+            found = known[era.printings] = self._printed_in(era)
         return found
+
+    @cached_property
+    def _known(self) -> dict[Hashable, Characteristics]:
+        return {}
 
     def _printed_in(self, era: Era) -> Characteristics:
         days = [face for day, face in self.printings if day <= era.rules.isoformat()]

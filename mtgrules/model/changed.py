@@ -17,7 +17,5 @@ def changed(value: T, **fields: Any) -> T:
         if name not in there:
             raise TypeError(f"{type(value).__name__} has no {name}")
     made = object.__new__(type(value))
-    known = vars(made)
-    known.update(there)
-    known.update(fields)
+    object.__setattr__(made, "__dict__", there | fields)
     return made

@@ -113,10 +113,7 @@ class AddPT(Operation):
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
         for column, number in ((new["power"], self.power), (new["toughness"], self.toughness)):
             if number:
-                for obj in objects:
-                    before = column[obj]
-                    if before is not None:
-                        column[obj] = before + number
+                column.update({o: before + number for o in objects if (before := column[o]) is not None})
 
     def __str__(self) -> str:
         return f"{self.power:+d}/{self.toughness:+d}"

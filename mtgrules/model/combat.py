@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 
+from mtgrules.model.changed import changed
 from mtgrules.model.ids import ObjectId
 
 Target = ObjectId | str
@@ -30,7 +31,7 @@ class Attack:
     def without(self, gone: Collection[Target]) -> Attack:
         """The attack with what blocked or was attacked gone from it."""
         blockers = tuple(blocker for blocker in self.blockers if blocker not in gone)
-        return replace(self, blockers=blockers, target=None if self.target in gone else self.target)
+        return changed(self, blockers=blockers, target=None if self.target in gone else self.target)
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,17 @@ class Combat:
             for blocker in attack.blockers:
                 found[blocker] = (*found.get(blocker, ()), attack)
         return MappingProxyType(found)
+
+    def has_nobody_new(self, before: Combat) -> bool:
+        """Whether everybody in it, or attacked, was so in an earlier moment of the same combat."""
+        if self.attacks is before.attacks:
+            return True
+        targets = {attack.target for attack in before.attacks}
+        return (
+            self.attackers <= before.attackers
+            and self.blockers <= before.blockers
+            and all(attack.target in targets for attack in self.attacks)
+        )
 
     def without(self, gone: Collection[Target]) -> Combat:
         """The combat with objects, or an attacked player, gone (506.4); what they blocked stays blocked."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum
+from itertools import compress
+from operator import is_not
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -120,13 +122,14 @@ class Object:
 
     def changed_in(self, later: Object) -> frozenset[Pair] | None:
         """What is different in a later state of it; None where that can be more than these few facts."""
-        others, found = vars(later), frozenset[Pair]()
-        for name, value in vars(self).items():
-            if others[name] is not value:
-                facts = _FACTS.get(name)
-                if facts is None or (name == "status" and not value.same_but_tapped(others[name])):
-                    return None
-                found |= facts
+        # every object holds its fields in the same order, so they are compared side by side
+        differ = compress(_FIELDS, map(is_not, vars(self).values(), vars(later).values()))
+        found = frozenset[Pair]()
+        for name in differ:
+            facts = _FACTS.get(name)
+            if facts is None or (name == "status" and not self.status.same_but_tapped(later.status)):
+                return None
+            found |= facts
         return found
 
     def can_be_permanent(self, era: Era) -> bool:
@@ -156,6 +159,7 @@ def ability_object(label: str, player: str, ability: Any, frame: Any, **more: An
     return Object(0, label, made, player, player, Zone.STACK, 0, ability=ability, frame=frame, **more)
 
 
+_FIELDS = tuple(field.name for field in fields(Object))
 _FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
     {
         "status": TAPPED,

@@ -159,11 +159,20 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="print a list of results instead of a table")
     parser.add_argument("--processes", type=int, default=3, help="how many (3 or more to be believed)")
     parser.add_argument("--only", default="", metavar="NAME", help="what has this in its name, such as P4")
+    parser.add_argument(
+        "--memory", action="store_true", help="measure what memory stays taken, and only that"
+    )
     parser.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args(argv)
     if given.one:
         print(json.dumps(sample(given.only)))
         return 0
+    if given.memory:
+        import memory
+
+        rows = memory.measured(say)
+        print(json.dumps(rows) if given.json else memory.table(rows))
+        return int(any(megabytes > may for _, _, megabytes, may in rows))
     found = results(max(1, given.processes), given.only)
     print(as_json(found) if given.json else table(found))
     return int(any(result.verdict == "BROKEN" for result in found))

@@ -70,6 +70,8 @@ GOALS = (
     Goal("P13 event, W(100,10)", MICROSECONDS, 80_000, 10_000),
     Goal("P13 event, W(100,10)", "evaluations", 0, 0),
     Goal("P13 event, W(1000,100)", MICROSECONDS, None, 80_000),
+    Goal("P17 why, W(100,20)", MICROSECONDS, 80_000, 10_000),
+    Goal("P17 why, W(100,20)", "evaluations", 0, 0),
     Goal("P14 import mtgrules / bare", SECONDS, 0.12, 0.05),
 )
 

@@ -39,6 +39,7 @@ from mtgrules.show.board import card_picture
 from mtgrules.show.card import card_svg
 from mtgrules.show.html import joined
 from mtgrules.show.snapshot import TOLD, snapshot_table, snapshots
+from mtgrules.show.why import why
 
 BUDGET_SECONDS = 0.3
 LEAST_RUNS = 7
@@ -73,6 +74,7 @@ def measures() -> Iterator[Measure]:
     yield from quiet_boards()
     yield from traces()
     yield from widget_events()
+    yield from derivations()
 
 
 def full_evaluations() -> Iterator[Measure]:
@@ -167,6 +169,13 @@ def widget_events() -> Iterator[Measure]:
         state = mixed(objects, effects)
         view(state)
         yield Measure(f"P13 event, W({objects},{effects})", _clicking(state), _evaluating(state), SLOW)
+
+
+def derivations() -> Iterator[Measure]:
+    """P17: why a size is what it is, told in text, after twenty effects on a hundred objects."""
+    state = mixed(100, 20)
+    view(state)
+    yield Measure("P17 why, W(100,20)", lambda: str(why(view(state), 7, "size")), _evaluating(state))
 
 
 # ---- what is run

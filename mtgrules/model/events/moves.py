@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
@@ -54,33 +54,22 @@ class Moved(Event):
     """What it was before, kept for abilities that still ask for it."""
 
     def apply(self, state: State) -> State:
-        return _out_of_combat(self.moved(state), frozenset({self.obj}))
+        return _out_of_combat(_moved(state, (self,)), frozenset({self.obj}))
 
-    def moved(self, state: State) -> State:
-        """The position after it, with the combat still to be looked at."""
-        old = state.objects[self.obj]
+    def arriving(self, old: Object, number: ObjectId, timestamp: int) -> Object:
+        """The object that the one that moves becomes: a new one, without memory of the old (400.7)."""
         new = Object(
-            id=state.next_id,
+            id=number,
             label=old.label,
             card=old.card,
             owner=old.owner,
             controller=old.owner,
             zone=self.to,
-            timestamp=state.clock,
+            timestamp=timestamp,
             token=old.token,
             was=old.id,
         )
-        new = new.with_(**dict(self.enters)) if self.enters else new
-        objects = state.objects.copy()  # type: ignore[attr-defined]
-        del objects[old.id]
-        objects[new.id] = new
-        changes: dict[str, Any] = {"objects": MappingProxyType(objects)}
-        if old.id in state.stack or self.to is Zone.STACK:
-            stack = tuple(i for i in state.stack if i != old.id)
-            changes["stack"] = (*stack, new.id) if self.to is Zone.STACK else stack
-        if self.last is not None:
-            changes["last_known"] = MappingProxyType({**state.last_known, old.id: self.last})
-        return state.with_(**changes, next_id=state.next_id + 1, clock=state.clock + 1)
+        return new.with_(**dict(self.enters)) if self.enters else new
 
     def told(self, state: State) -> str:
         old = state.objects[self.obj]
@@ -130,27 +119,52 @@ def _out_of_combat(state: State, gone: Collection[ObjectId]) -> State:
     return state if combat is state.combat else state.with_(combat=combat)
 
 
+def _moved(state: State, moves: Sequence[Moved]) -> State:
+    """The position after some moves, one after the other, with the combat still to be looked at."""
+    objects = state.objects.copy()  # type: ignore[attr-defined]
+    stack, known = state.stack, {move.obj: move.last for move in moves if move.last is not None}
+    for number, move in enumerate(moves):
+        new = move.arriving(objects.pop(move.obj), state.next_id + number, state.clock + number)
+        objects[new.id] = new
+        if move.obj in stack:
+            stack = tuple(i for i in stack if i != move.obj)
+        if move.to is Zone.STACK:
+            stack = (*stack, new.id)
+    changes: dict[str, Any] = {"objects": MappingProxyType(objects)}
+    if stack is not state.stack:
+        changes["stack"] = stack
+    if known:
+        changes["last_known"] = MappingProxyType({**state.last_known, **known})
+    return state.with_(**changes, next_id=state.next_id + len(moves), clock=state.clock + len(moves))
+
+
 def happen(state: State, batch: Iterable[Event]) -> State:
     """The position after a batch of events that happen at the same time: a plain fold.
 
-    Events that change one object each are folded together, and what moves leaves combat together, which
-    comes to the same.
+    Events that change one object each are folded together, so are moves, and what moves leaves combat
+    together, which comes to the same.
     """
     objects: dict[ObjectId, Object] = {}
+    moves: list[Moved] = []
     left: set[ObjectId] = set()
     for event in batch:
+        if isinstance(event, Destroyed):
+            continue  # the move that follows it is what changes the position
         changes = event.changes
+        if changes is not None or not isinstance(event, Moved):
+            state, moves = _moved(state, moves) if moves else state, []
         if changes is not None:
             objects[changes] = event.changed(objects.get(changes) or state.objects[changes])
             continue
         if objects:
             state, objects = state.with_objects(objects), {}
         if isinstance(event, Moved):
-            state = event.moved(state)
+            moves.append(event)
             left.add(event.obj)
             continue
-        if left and not isinstance(event, Destroyed):
+        if left:
             state, left = _out_of_combat(state, left), set()
         state = event.apply(state)
+    state = _moved(state, moves) if moves else state
     state = state.with_objects(objects) if objects else state
     return _out_of_combat(state, left)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.evasion_keywords import Menace
@@ -20,6 +19,7 @@ from mtgrules.language.edits.permissions import (
     OnlySoManyBlock,
     combat_of,
 )
+from mtgrules.model.changed import changed
 from mtgrules.model.combat import Attack, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.base import label as named
@@ -288,7 +288,7 @@ def blocking(state: State, declared: Blockers) -> tuple[Event, ...]:
 
 
 def _with_blockers(attack: Attack, blockers: tuple[ObjectId, ...]) -> Attack:
-    return replace(attack, blockers=blockers, blocked=attack.blocked or bool(blockers))
+    return changed(attack, blockers=blockers, blocked=attack.blocked or bool(blockers))
 
 
 def looked_at_again(state: State) -> tuple[Event, ...]:

@@ -27,6 +27,7 @@ from mtgrules.language.edits.permissions import (
     CantBlockSome,
     CantBlockUnless,
 )
+from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -130,13 +131,25 @@ def traits(state: State, obj: ObjectId) -> Traits:
 
 def _traits(state: State) -> Mapping[ObjectId, Traits]:
     now, found = view(state), {}
+    abilities = now.abilities
+    of_abilities: dict[int, Traits] = {}  # many permanents share one printed text
     for obj in now.in_zone(Zone.BATTLEFIELD):
-        keywords = [i.ability for i in now.abilities[obj] if isinstance(i.ability, Keyword)]
-        if keywords:
-            walks = tuple(k for k in keywords if isinstance(k, Landwalk))
-            protections = tuple(k for k in keywords if isinstance(k, ProtectionKeyword))
-            found[obj] = Traits(frozenset(map(type, keywords)), walks, protections)
+        if abilities[obj]:
+            key = id(abilities[obj])
+            if key not in of_abilities:
+                of_abilities[key] = _traits_of(abilities[obj])
+            if of_abilities[key] is not _NO_TRAITS:
+                found[obj] = of_abilities[key]
     return MappingProxyType(found)
+
+
+def _traits_of(instances: tuple[Instance, ...]) -> Traits:
+    keywords = [i.ability for i in instances if isinstance(i.ability, Keyword)]
+    if not keywords:
+        return _NO_TRAITS
+    walks = tuple(k for k in keywords if isinstance(k, Landwalk))
+    protections = tuple(k for k in keywords if isinstance(k, ProtectionKeyword))
+    return Traits(frozenset(map(type, keywords)), walks, protections)
 
 
 def _lands(state: State) -> Mapping[str, tuple[ObjectId, ...]]:

@@ -131,9 +131,9 @@ def powers(state: State, player: str) -> tuple[Power, ...]:
     if combat is None:
         return ()
     found = []
-    for obj in sorted(entitled(state)):
+    for obj in sorted(entitled(state, player)):
         amount = now.power[obj] or 0
-        if now.controller[obj] == player and amount > 0:
+        if amount > 0:
             found += [power for power in _of(state, now, combat, obj, amount) if power.recipients]
     return tuple(found)
 
@@ -233,8 +233,9 @@ def forced_alone(state: State, player: str, given: tuple[Assignment, ...]) -> tu
 
 def _only_way(state: State, power: Power, every: tuple[Power, ...]) -> Assignment | None:
     """The one way to divide a creature's damage, whatever the others assign; None where there are more."""
-    if len(power.recipients) == 1:
-        return Assignment(power.source, ((power.recipients[0], power.amount),))
+    recipients = power.recipients
+    if len(recipients) == 1:
+        return Assignment(power.source, ((recipients[0], power.amount),))
     ways = list(islice(_ways(state, power, _at_most(state, power, every)), 2))
     return Assignment(power.source, ways[0]) if len(ways) == 1 else None
 

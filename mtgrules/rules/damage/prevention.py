@@ -79,6 +79,8 @@ def settled(
     Each preventer applies once; those in `done` have. Raises ChoiceDue where several would apply and the
     affected player has not chosen (616.1).
     """
+    if isinstance(event, DamageDealt):
+        return _settled_damage(state, view, event, first, done)
     if isinstance(event, Destroyed):
         return _destroyed(state, view, event)
     if isinstance(event, Moved) and event.why is Why.COUNTERED:
@@ -88,16 +90,23 @@ def settled(
             f"{label(state, event.obj)} can't be attached to {label(state, event.to)}, so it stays as it is"
         )
         return (Noted(told, "attached", event.obj, cite=stays_attached.at(state.era).cite),)
-    if not isinstance(event, DamageDealt):
-        return (event,)
+    return (event,)
+
+
+def _settled_damage(
+    state: State, view: View, event: DamageDealt, first: Collection[str], done: frozenset[object]
+) -> tuple[Event, ...]:
+    """What happens in place of damage that would be dealt."""
     if event.amount <= 0:
         told = f"{called(state, event.source)} deals no damage to {label(state, event.target)}: 0 is none"
         return () if event.combat else (Noted(told, "no damage", event.source),)
+    if event.combat and state.worked_out(_nothing_prevents):
+        return (event,)
     preventers = [p for p in _preventers(state, view, event) if p.key not in done]
     if can_be_sent_on not in done:
         sent = sent_on(state, view, event, first, bool(preventers))
         if sent != event:
-            return settled(state, view, sent, first, done | {can_be_sent_on})
+            return _settled_damage(state, view, sent, first, done | {can_be_sent_on})
     if not preventers:
         return (event,)
     same = len({p.named for p in preventers}) == 1 or not any(p.uses_up for p in preventers)
@@ -111,7 +120,7 @@ def settled(
         raise ChoiceDue(Due(question, tuple(p.named for p in preventers), say="choosing {}"))
     if chosen.left is None:
         return chosen.instead
-    return (*chosen.instead, *settled(state, view, chosen.left, first, done | {chosen.key}))
+    return (*chosen.instead, *_settled_damage(state, view, chosen.left, first, done | {chosen.key}))
 
 
 def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Event]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from mtgrules.language.abilities.keywords import Deathtouch, Infect, Lifelink, Wither
 from mtgrules.language.phrases.damage_rules import RESULT, deathtouch_rule, lifelink_rule
@@ -13,15 +14,18 @@ from mtgrules.model.events.permanents import CountersPut
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
-from mtgrules.model.words import Keyword
 
 
-def source_has(view: View, source: ObjectId | None, keyword: type[Keyword]) -> bool:
-    """Whether the source of damage has a keyword: now, or as it last was (608.2h)."""
+def keywords_of(view: View, source: ObjectId | None) -> frozenset[type[Any]]:
+    """The kinds of abilities that the source of damage has: now, or as it last was (608.2h)."""
     if source is None:
-        return False
+        return _NOTHING
     seen = view.looking_at(source)
-    return seen is not None and any(isinstance(i.ability, keyword) for i in seen.abilities[source])
+    there = () if seen is None else seen.abilities[source]
+    return frozenset(type(instance.ability) for instance in there) if there else _NOTHING
+
+
+_NOTHING: frozenset[type[Any]] = frozenset()
 
 
 def source_player(view: View, source: ObjectId | None) -> str | None:
@@ -35,7 +39,8 @@ def source_player(view: View, source: ObjectId | None) -> str | None:
 def with_results(view: View, damage: DamageDealt) -> list[Event]:
     """Damage that is dealt, with all that it results in at the same time (120.3)."""
     era, source, target = view.state.era, damage.source, damage.target
-    infect = source_has(view, source, Infect)
+    has = keywords_of(view, source)
+    infect = Infect in has
     more: list[Event] = []
     if isinstance(target, str):
         if infect:
@@ -45,12 +50,12 @@ def with_results(view: View, damage: DamageDealt) -> list[Event]:
         types = view.types.get(target, frozenset())
         if "planeswalker" in types:
             more.append(CountersPut(target, "loyalty", -damage.amount))
-        if "creature" in types and (infect or source_has(view, source, Wither)):
+        if "creature" in types and (infect or Wither in has):
             more.append(CountersPut(target, "-1/-1", damage.amount))
             damage = replace(damage, marks=False)
         elif "creature" not in types:
             damage = replace(damage, marks=False)
-        touches = "creature" in types and source_has(view, source, Deathtouch)
+        touches = "creature" in types and Deathtouch in has
         if touches and deathtouch_rule.at(era).value == RESULT:
             damage = replace(damage, deathtouch=True)
     return [damage, *more]
@@ -60,7 +65,7 @@ def life_linked(view: View, dealt: Iterable[DamageDealt]) -> list[Event]:
     """The life gained for damage dealt at one time: one gain for each source with lifelink (702.15e)."""
     amounts: dict[ObjectId, int] = {}
     for damage in dealt:
-        if damage.source is not None and source_has(view, damage.source, Lifelink):
+        if damage.source is not None and Lifelink in keywords_of(view, damage.source):
             amounts[damage.source] = amounts.get(damage.source, 0) + damage.amount
     if not amounts or (rule := lifelink_rule.at(view.state.era)).value != RESULT:
         return []

@@ -36,9 +36,12 @@ second_step_comes: Dated[bool] = Dated(
 )
 
 
+_STRIKES = (FirstStrike, DoubleStrike)
+
+
 def strikes_first(now: View, obj: ObjectId) -> bool:
     """Whether a creature has first or double strike now."""
-    return any(isinstance(i.ability, FirstStrike | DoubleStrike) for i in now.abilities.get(obj, ()))
+    return any(isinstance(i.ability, _STRIKES) for i in now.abilities.get(obj, ()))
 
 
 def strikes_double(now: View, obj: ObjectId) -> bool:
@@ -80,12 +83,13 @@ double_gained: Dated[bool] = Dated(
 )
 
 
-def entitled(state: State) -> Ids:
-    """The creatures that deal damage in the damage step of a position (510.4)."""
+def entitled(state: State, player: str) -> Ids:
+    """The creatures of a player that deal damage in the damage step of a position (510.4)."""
     combat, now = state.combat, view(state)
     if combat is None:
         return frozenset()
-    everything, had = combatants(combat), combat.had_strike
+    controller, had = now.controller, combat.had_strike
+    everything = frozenset(obj for obj in combatants(combat) if controller[obj] == player)
     if state.step is Step.FIRST_DAMAGE:
         return everything & (had or frozenset())
     if had is None:

@@ -35,6 +35,9 @@ removal: Dated[bool] = Dated(
 )
 
 
+_LEAVING = (Destroyed, Moved)
+
+
 @dataclass(frozen=True)
 class Story:
     """A position with the events that led to it."""
@@ -64,16 +67,17 @@ class Story:
         proposed = in_order(before, proposed, first)
         batch: list[Event] = []
         leaving: set[int] = set()
+        away = gone(self.state)
         shields = self.state  # what is used up for one event is gone for the next at the same time
         for event in proposed:
             outcomes = settled(shields, before, event, first)
             if shields.shields or isinstance(event, ShieldMade):
-                used = [e for e in outcomes if isinstance(e, ShieldGone | ShieldMade)]
+                used = [e for e in outcomes if isinstance(e, (ShieldGone, ShieldMade))]
                 shields = happen(shields, used)
             for outcome in outcomes:
-                if isinstance(outcome, Destroyed | Moved) and outcome.obj in leaving:
+                if isinstance(outcome, _LEAVING) and outcome.obj in leaving:
                     continue  # something at the same time has taken it away already
-                if isinstance(outcome, DamageDealt) and outcome.target in gone(self.state):
+                if away and isinstance(outcome, DamageDealt) and outcome.target in away:
                     told = f"no damage is dealt to {outcome.target}, who has left the game"
                     batch.append(Noted(told, "nothing", outcome.source, cite=outcome.cite))
                     continue
@@ -139,7 +143,8 @@ def out_of_combat(before: State, state: State) -> list[Event]:
     combat, now = state.combat, view(state)
     assert combat is not None
     old = view(before)
-    if combat is before.combat and old["types"] is now["types"] and old["controller"] is now["controller"]:
+    same = old["types"] is now["types"] and old["controller"] is now["controller"]
+    if same and before.combat is not None and combat.has_nobody_new(before.combat):
         return []  # nobody has become anything else
     found: list[Event] = []
     cite = removal.at(state.era).cite

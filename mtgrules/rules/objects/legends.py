@@ -87,17 +87,25 @@ def _going(
 def _of_one_type(state: State, view: View) -> Mapping[str, list[Object]]:
     """The planeswalkers by their planeswalker types."""
     found: dict[str, list[Object]] = defaultdict(list)
-    for obj in state.zone(Zone.BATTLEFIELD):
-        if "planeswalker" in view.types[obj.id]:
-            for subtype in view["subtypes"][obj.id] & frozenset(SUBTYPES_OF["planeswalker"]):
-                found[subtype].append(obj)
+    for obj in _being(state, view, "types", "planeswalker"):
+        for subtype in view["subtypes"][obj.id] & frozenset(SUBTYPES_OF["planeswalker"]):
+            found[subtype].append(obj)
     return found
+
+
+def _being(state: State, view: View, column: str, value: str) -> list[Object]:
+    """The permanents that have a value in a column, oldest first."""
+    those = view.kept(
+        ("permanents", column, value),
+        frozenset({(column, value)}),
+        lambda: frozenset(obj.id for obj in state.zone(Zone.BATTLEFIELD) if value in view[column][obj.id]),
+    )
+    return [state.objects[obj] for obj in sorted(those)]
 
 
 def worlds_going(state: State, view: View) -> list[Event]:
     """The world permanents that go because a newer one came (704.5k)."""
-    supertypes = view["supertypes"]
-    worlds = [o for o in state.zone(Zone.BATTLEFIELD) if "world" in supertypes[o.id]]
+    worlds = _being(state, view, "supertypes", "world")
     if len(worlds) < 2:
         return []
     newest = max(o.timestamp for o in worlds)
@@ -109,9 +117,8 @@ def worlds_going(state: State, view: View) -> list[Event]:
 def _of_one_name(state: State, view: View) -> dict[str, list[Object]]:
     """The legendary permanents by name, of names that more than one has."""
     found: dict[str, list[Object]] = defaultdict(list)
-    supertypes = view["supertypes"]
-    for obj in state.zone(Zone.BATTLEFIELD):
-        if "legendary" in supertypes[obj.id] and view.name[obj.id]:
+    for obj in _being(state, view, "supertypes", "legendary"):
+        if view.name[obj.id]:
             found[view.name[obj.id]].append(obj)
     return {name: objects for name, objects in found.items() if len(objects) > 1}
 

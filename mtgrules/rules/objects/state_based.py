@@ -12,6 +12,8 @@ from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.permanents import Attached, CountersPut
 from mtgrules.model.events.players import PlayerLost
 from mtgrules.model.events.turn import GameDrawn
+from mtgrules.model.facts import ANY
+from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due
@@ -148,23 +150,36 @@ def drawn_if_all(state: State, losing: list[Event]) -> list[Event]:
 
 def _worth_a_look(state: State, view: View) -> list[Object]:
     """The permanents of which something could be due: none that only is there, unhurt and unattached."""
-    types, subtypes, toughness = view.types, view["subtypes"], view.toughness
+    by_values = view.kept("worth a look", _LOOKED_AT, lambda: _worth_a_look_by_values(state, view))
     dying = frozenset() if state.pending is None else state.pending.dying
-    found = []
-    for obj in state.objects.values():
-        if obj.zone is not Zone.BATTLEFIELD or obj.id in dying:
-            continue
-        kinds, size = types[obj.id], toughness[obj.id]
-        hurt = size is not None and (size <= obj.damage or obj.deathtouched) and "creature" in kinds
+    toughness = view.toughness
+    return [
+        obj
+        for obj in state.zone(Zone.BATTLEFIELD)
         if (
-            hurt
+            (obj.damage and (toughness[obj.id] or 0) <= obj.damage)
             or obj.counters
+            or obj.deathtouched
             or obj.attached_to is not None
-            or "planeswalker" in kinds
-            or "Aura" in subtypes[obj.id]
-        ):
-            found.append(obj)
-    return found
+            or obj.id in by_values
+        )
+        and obj.id not in dying
+    ]
+
+
+_LOOKED_AT = frozenset({("types", ANY), ("subtypes", ANY), ("toughness", ANY)})
+
+
+def _worth_a_look_by_values(state: State, view: View) -> Ids:
+    """The permanents of which something could be due for what they are: sizes of 0, planeswalkers, Auras."""
+    types, subtypes, toughness = view.types, view["subtypes"], view.toughness
+    return frozenset(
+        obj.id
+        for obj in state.zone(Zone.BATTLEFIELD)
+        if ((size := toughness[obj.id]) is not None and size <= 0)
+        or "planeswalker" in types[obj.id]
+        or "Aura" in subtypes[obj.id]
+    )
 
 
 def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
