@@ -7,6 +7,7 @@ from test_game import Table, codes
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
+from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.turn import TurnAdded
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
@@ -145,12 +146,11 @@ def test_eight_cards_in_hand_are_discarded_down_to_seven_by_choice() -> None:
     assert table.play("go to the end step")
 
 
-def test_in_1997_cards_are_discarded_before_damage_is_removed_later_in_the_same_step() -> None:
-    for era, due in ((FIFTH, True), (CURRENT, False)):
-        table = Table(era, hand=["Forest"] * 8)
-        assert table.play("go to the end step")
-        asked = table.play("go to the cleanup step").due
-        assert (asked is not None) is due, era
+def test_cards_are_discarded_in_a_phase_of_their_own_in_1997_and_in_the_cleanup_step_since() -> None:
+    for era, before in ((FIFTH, True), (CURRENT, False)):
+        events = Table(era, hand=["Forest"] * 8).play("end the turn, discarding Forest").events
+        kinds = [getattr(event, "step", None) or type(event) for event in events]
+        assert (kinds.index(Moved) < kinds.index(Step.CLEANUP)) is before, era
 
 
 def test_extra_turns_are_taken_newest_first_today_and_in_the_order_they_came_in_2001() -> None:
