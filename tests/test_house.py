@@ -249,3 +249,15 @@ def test_no_word_is_a_lambda_and_no_name_is_global_state() -> None:
             lambdas = [node for node in ast.walk(tree(path)) if isinstance(node, ast.Lambda)]
             wrong += [f"{path.relative_to(ROOT)}:{node.lineno} a lambda in card data" for node in lambdas]
     assert not wrong, "\n".join(wrong)
+
+
+def test_every_dated_rule_is_asked_for_somewhere() -> None:
+    everything = "\n".join(path.read_text(encoding="utf-8") for path in files())
+    idle = []
+    for path in files():
+        for name in re.findall(
+            r"^([a-z_]+)(?:: Dated\[.*)? = Dated\(", path.read_text(encoding="utf-8"), re.MULTILINE
+        ):
+            if len(re.findall(rf"\b{name}\b", everything)) < 2:
+                idle.append(f"{path.relative_to(ROOT)} {name}")
+    assert not idle, "\n".join(idle)

@@ -111,9 +111,14 @@ class AddPT(Operation):
     columns = ("power", "toughness")
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        for column, number in ((new["power"], self.power), (new["toughness"], self.toughness)):
-            if number:
-                column.update({o: before + number for o in objects if (before := column[o]) is not None})
+        power, toughness = new["power"], new["toughness"]
+        for obj in objects:
+            before = power[obj]
+            if before is not None:
+                power[obj] = before + self.power
+            before = toughness[obj]
+            if before is not None:
+                toughness[obj] = before + self.toughness
 
     def __str__(self) -> str:
         return f"{self.power:+d}/{self.toughness:+d}"

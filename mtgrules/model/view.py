@@ -70,10 +70,11 @@ class View:
         things = state.objects.values()
         rows = [o.card.printed(state.era).row for o in things]
         found = zip(*rows, strict=True) if rows else repeat(())
-        columns: dict[str, dict[ObjectId, Any]] = {
-            name: dict(zip(state.objects, values, strict=True))
-            for name, values in zip(OWN, found, strict=False)
-        }
+        empty: dict[ObjectId, Any] = dict.fromkeys(state.objects)  # with room for all: none grows
+        columns = {}
+        for name, values in zip(OWN, found, strict=False):
+            columns[name] = column = empty.copy()
+            column.update(zip(empty, values, strict=True))
         columns["controller"] = {o.id: o.controller for o in things}
         return View(state, columns)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from mtgrules.eras.era import Dated, Since, Unsettled
@@ -176,6 +177,7 @@ def _set_to(lands: frozenset[str], view: View) -> SetLandTypes:
     return SetLandTypes(lands, land_mana(lands), basic, told)
 
 
+@lru_cache(maxsize=1024)
 def _added(what: Noun) -> tuple[Operation, ...]:
     """The types of a phrase joining those that there are."""
     found: list[Operation] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
@@ -167,9 +168,9 @@ class LoyaltyCost(OfSource):
         return (CountersPut(source, "loyalty", self.change),) if self.change else ()
 
 
-def sacrificed(obj: ObjectId) -> tuple[Event, ...]:
+def sacrificed(obj: ObjectId, cite: Cite | None = None) -> tuple[Event, ...]:
     """A permanent being sacrificed."""
-    return (Sacrificed(obj), Moved(obj, Zone.GRAVEYARD, why=Why.SACRIFICED))
+    return (Sacrificed(obj, cite=cite), Moved(obj, Zone.GRAVEYARD, why=Why.SACRIFICED, cite=cite))
 
 
 def discarded(obj: ObjectId) -> tuple[Event, ...]:

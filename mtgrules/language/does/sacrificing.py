@@ -66,11 +66,12 @@ class SacrificesOfChoice(Instruction):
         """The sacrifices; a question for the first player in turn order who has to choose (101.4)."""
         chosen = dict(frame.chosen).get("sacrificed", ())
         found: list[Event] = []
+        cite = sacrifice_is_chosen.at(view.state.era).cite
         for player in _in_turn_order(view, meant(self.subject, view, frame)):
             going = self.by(view, frame, player, chosen)
             if isinstance(going, Due):
                 return going
-            found += [event for obj in going for event in sacrificed(obj)]
+            found += [event for obj in going for event in sacrificed(obj, cite)]
         return tuple(found)
 
     def by(

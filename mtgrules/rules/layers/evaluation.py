@@ -180,7 +180,7 @@ def _worked_out(
             if not waiting:
                 break
             job, overtook = _next(waiting, suspects, now, begun, order)
-            waiting = [other for other in waiting if other is not job]
+            waiting = waiting[1:] if waiting[0] is job else [other for other in waiting if other is not job]
             done.add(job.key)
             if job.static and not exists(job, now, begun):
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from mtgrules.eras.era import Era
 from mtgrules.language.edits.characteristics import Has
@@ -13,10 +13,10 @@ from mtgrules.language.phrases.statements import statement_replaces
 from mtgrules.model.changes import AddColors, AddPT, Change, Operation, SetColors
 from mtgrules.model.characteristics import PRINTED, Instance
 from mtgrules.model.facts import ANY, TAPPED, Alters, Pair
-from mtgrules.model.frame import Frame
+from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.jobs import Job, Part
-from mtgrules.model.objects import Zone
+from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.trace import EffectKey
 from mtgrules.model.view import View
@@ -137,13 +137,22 @@ def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
         return []
     key = ("static", obj, instance.origin, instance.number)
     timestamp = max(there.timestamp, instance.since)  # 613.7a
-    frame = Frame(
-        obj, view.controller[obj], chosen=remembered_choices(view.state, there), named=parts[0].named
+    seen = (obj, view.controller[obj], remembered_choices(view.state, there), parts[0].named)
+    frames = (
+        _frame(*seen, _origin(key, part.number), timestamp) if _grants(part.edit) else _frame(*seen)
+        for part in parts
     )
     return [
-        Job(key, part, _granting(frame, part.edit, key, part.number, timestamp), timestamp, there.label, obj)
-        for part in parts
+        Job(key, part, frame, timestamp, there.label, obj) for part, frame in zip(parts, frames, strict=True)
     ]
+
+
+@lru_cache(maxsize=4096)
+def _frame(
+    obj: ObjectId, you: str, chosen: Choices, named: tuple[Mention, ...], origin: str = "", since: int = 0
+) -> Frame:
+    """The frame of a static ability: the same one for all positions in which nothing of it differs."""
+    return Frame(obj, you, chosen=chosen, named=named, origin=origin, since=since)
 
 
 @cache
@@ -187,10 +196,17 @@ def _parts(
 
 def _granting(frame: Frame, edit: Edit, effect: EffectKey, part: int, timestamp: int) -> Frame:
     """The frame of a part; one that can grant abilities knows what they will be told apart by."""
-    if edit.alters is not Alters.ABILITY:
-        return frame
+    return replace(frame, origin=_origin(effect, part), since=timestamp) if _grants(edit) else frame
+
+
+def _grants(edit: Edit) -> bool:
+    return edit.alters is Alters.ABILITY
+
+
+def _origin(effect: EffectKey, part: int) -> str:
+    """What abilities that a part grants are told apart by."""
     kind, number, origin, place = effect
-    return replace(frame, origin=f"{kind} {number} {origin} {place}.{part}", since=timestamp)
+    return f"{kind} {number} {origin} {place}.{part}"
 
 
 def _altered(edit: Edit, edits: tuple[Edit, ...], defines: bool = False, resolved: bool = False) -> Alters:
