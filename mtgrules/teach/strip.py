@@ -126,7 +126,11 @@ def _grid(cells: Sequence[EraCell]) -> Html:
     )
     rows += _row("Not yet", cells, [cell.not_yet for cell in cells])
     rows += _row("Not certain", cells, [cell.uncertain for cell in cells])
-    return tag("table", *rows, class_="mtg-strip")
+    # On a narrow page it is scrolled sideways, by keys too, rather than broken inside of words.
+    grid = tag("table", *rows, class_="mtg-strip")
+    return tag(
+        "div", grid, class_="mtg-wide", tabindex="0", role="region", aria_label="The years, side by side"
+    )
 
 
 def _row(name: str, cells: Sequence[EraCell], contents: Sequence[object]) -> list[Html]:

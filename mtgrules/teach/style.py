@@ -176,7 +176,8 @@ _SHEET = """
   color: var(--mtg-gray); }
 
 /* era strip */
-.mtg.mtg .mtg-strip { table-layout: fixed; width: 100%; }
+.mtg.mtg .mtg-wide { overflow-x: auto; }
+.mtg.mtg .mtg-strip { table-layout: fixed; width: 100%; min-width: 40em; }
 .mtg.mtg .mtg-strip th:first-child { width: 5.2em; font-weight: 400; }
 .mtg.mtg .mtg-strip td, .mtg.mtg .mtg-strip th { padding: .4em .5em; overflow-wrap: anywhere; }
 .mtg.mtg .mtg-strip th:first-child { padding-left: 0; overflow-wrap: normal; }
