@@ -212,8 +212,14 @@ class View:
         """The objects in any of the zones."""
         objects = self.state.objects
         return self.kept(
-            ("zone", zones), frozenset(), lambda: frozenset(i for i, o in objects.items() if o.zone in zones)
+            ("zone", zones),
+            frozenset(),
+            lambda: frozenset([i for i, o in objects.items() if o.zone in zones]),
         )
+
+    def values_of(self, obj: ObjectId) -> tuple[tuple[str, Any], ...]:
+        """Every characteristic of an object by its name, and its controller."""
+        return tuple([(name, column[obj]) for name, column in self._columns.items()])
 
     def after(self, changes: tuple[Change, ...], step: LayerStep | None = None) -> View:
         """The view after some changes; only the touched columns are new."""

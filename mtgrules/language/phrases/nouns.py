@@ -102,7 +102,7 @@ class Noun(Selector):
     def among(self, view: View, frame: Frame) -> Ids:
         if self.is_reference:
             return frozenset(i for i in self.named(view, frame) if isinstance(i, int) and i in view)
-        key = (self, tuple(quality.asks(frame) for quality in self.parts))
+        key = (self, *[quality.asks(frame) for quality in self._asking])
         return view.kept(key, self.reads, lambda: self._worked_out(view, frame))
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
@@ -144,6 +144,15 @@ class Noun(Selector):
         seen = view.looking_at(obj)
         asked = (quality for quality in self.qualities if not isinstance(quality, SourceQuality))
         return seen is not None and all(obj in seen.among(quality, frame) for quality in asked)
+
+    @property
+    def _asking(self) -> tuple[Quality, ...]:
+        """The parts whose answer depends on the frame."""
+        asking: tuple[Quality, ...] | None = self.__dict__.get("_of_frame")
+        if asking is None:
+            found = tuple(part for part in self.parts if type(part).asks is not Quality.asks)
+            asking = self.__dict__["_of_frame"] = found
+        return asking
 
     @property
     def parts(self) -> tuple[Quality, ...]:

@@ -47,7 +47,7 @@ class CardType(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         name = self.name
-        return frozenset(i for i, have in view.types.items() if name in have)
+        return frozenset([i for i, have in view.types.items() if name in have])
 
     @property
     def reads(self) -> frozenset[Pair]:

@@ -22,7 +22,8 @@ class YouControl(Quality):
         return frame.you
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, who in view.controller.items() if who == frame.you)
+        you = frame.you
+        return frozenset([i for i, who in view.controller.items() if who == you])
 
 
 @word("you own")

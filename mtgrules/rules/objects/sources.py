@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import LOCKED, Frame
 from mtgrules.model.ids import ObjectId
@@ -59,7 +58,7 @@ def locked_source(view: View, source: ObjectId) -> Choices:
 
 def last_known(view: View, obj: ObjectId) -> LastKnown:
     """What to remember of an object that is about to leave."""
-    values = tuple((column, view[column][obj]) for column in CHARACTERISTICS)
+    values = view.values_of(obj)
     there = view.state.objects[obj]
     copied = any(step.job.alters in COPIED and obj in step.objects for step in view.steps)
     return LastKnown(there, values, view.copiable_values(obj) if copied else None)
