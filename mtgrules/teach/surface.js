@@ -1,0 +1,98 @@
+// The only script of the project: it draws the HTML that it is given, and says what was pressed.
+//
+// data-do="name" data-value="..."  what can be pressed; a press sends {do, value}
+// data-key="..."                   what it is, in all redraws: the focus goes back to it
+// data-group="..."                 on an ancestor: one stop of the Tab key, arrows go on inside
+// data-drag="..." data-drop="name" what can be dragged, and where it can be dropped: {do, value} too;
+//                                  whatever can be dragged can be done by pressing as well
+// data-say                         the sentence that a screen reader is told when it changes
+
+const PRESSED = "[data-do]";
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function render({ model, el }) {
+  el.classList.add("mtg");
+  const drawn = document.createElement("div");
+  const said = document.createElement("div");
+  said.setAttribute("role", "status");
+  said.className = "mtg-aside";
+  el.replaceChildren(drawn, said);
+
+  const groupOf = (one) => one.closest("[data-group]") ?? drawn;
+  const inGroup = (group) =>
+    [...group.querySelectorAll(PRESSED)].filter((one) => groupOf(one) === group);
+  const send = (name, value) => model.send({ do: name, value: value ?? "" });
+
+  // Of a group, one thing is reached by Tab: the one that had the focus last, else what is picked, else the first.
+  const rove = (chosen, groups) => {
+    for (const group of groups) {
+      if (group === drawn) continue;
+      const all = inGroup(group);
+      const stop =
+        all.find((one) => one === chosen) ?? all.find((one) => one.getAttribute("aria-pressed") === "true") ?? all[0];
+      all.forEach((one) => (one.tabIndex = one === stop ? 0 : -1));
+    }
+  };
+
+  const draw = () => {
+    const had = drawn.contains(document.activeElement) ? document.activeElement : null;
+    const key = had?.dataset.key;
+    const place = had ? inGroup(groupOf(had)).indexOf(had) : -1;
+    const group = had ? groupOf(had).dataset?.group : undefined;
+    drawn.innerHTML = model.get("html");
+    // JupyterLab asks the focused element itself whether its keys are meant for it.
+    drawn.querySelectorAll(PRESSED).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
+    drawn.querySelectorAll("[data-drag]").forEach((one) => (one.draggable = true));
+    let again = null;
+    if (had) {
+      const all = [...drawn.querySelectorAll(PRESSED)];
+      const near = all.filter((one) => groupOf(one).dataset?.group === group);
+      again = all.find((one) => one.dataset.key === key) ?? near[Math.min(place, near.length - 1)] ?? all[0];
+    }
+    rove(again, new Set([...drawn.querySelectorAll(PRESSED)].map(groupOf)));
+    again?.focus({ preventScroll: true });
+    const words = drawn.querySelector("[data-say]")?.textContent ?? "";
+    if (said.textContent !== words) said.textContent = words;
+  };
+
+  drawn.addEventListener("click", (event) => {
+    const one = event.target.closest(PRESSED);
+    if (!one) return;
+    if (one.getAttribute("aria-disabled") === "true") said.textContent = one.getAttribute("aria-label");
+    else send(one.dataset.do, one.dataset.value);
+  });
+  drawn.addEventListener("focusin", (event) => {
+    const one = event.target.closest(PRESSED);
+    if (one) rove(one, [groupOf(one)]);
+  });
+  drawn.addEventListener("keydown", (event) => {
+    const one = event.target.closest?.(PRESSED);
+    if (!one || event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = inGroup(groupOf(one));
+    const at = all.indexOf(one);
+    const to = { Home: 0, End: all.length - 1 }[event.key] ?? (event.key in STEPS ? at + STEPS[event.key] : null);
+    if (to === null || groupOf(one) === drawn) return;
+    all[(to + all.length) % all.length].focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  drawn.addEventListener("dragstart", (event) => {
+    const one = event.target.closest("[data-drag]");
+    if (one) event.dataTransfer.setData("text/plain", one.dataset.drag);
+  });
+  drawn.addEventListener("dragover", (event) => {
+    if (event.target.closest("[data-drop]")) event.preventDefault();
+  });
+  drawn.addEventListener("drop", (event) => {
+    const place = event.target.closest("[data-drop]");
+    if (!place) return;
+    event.preventDefault();
+    send(place.dataset.drop, `${event.dataTransfer.getData("text/plain")} ${place.dataset.value ?? ""}`.trim());
+  });
+
+  model.on("change:html", draw);
+  draw();
+  return () => model.off("change:html", draw);
+}
+
+export default { render };
