@@ -34,7 +34,7 @@ READY = ".mtgrules-ready-"
 LOCK = ".venv-lock"
 INSTALL_LOG = "mtgrules-install.log"
 OFFLINE = (
-    "{what} failed: {last} - the first start needs the network: check the connection and run the same command"
+    "{what} failed: {last} - packages come over the network: check the connection and run the same command"
     " again, it goes on where it stopped. All that the installer said is in {log}."
 )
 NO_BUILDER = (

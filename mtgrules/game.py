@@ -73,8 +73,9 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
+from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Due, Reason, Told, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause
 from mtgrules.quoting import quoted

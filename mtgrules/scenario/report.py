@@ -9,7 +9,7 @@ from mtgrules.eras.era import Era, NotModelled, NotYet
 from mtgrules.game import Outcome
 from mtgrules.model.events.base import Event
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Told
+from mtgrules.model.told import Told
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mtgrules.model.verdict import Told
+from mtgrules.model.told import Told
 from mtgrules.show.html import Html, tag
 
 

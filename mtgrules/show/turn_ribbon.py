@@ -96,7 +96,8 @@ def ribbon_of(state: State) -> Ribbon:
 
 def _part(rule: StepRule, era: Era) -> RibbonPart:
     inside = attack_in_main_phase(era) and rule.step in COMBAT_STEPS
-    short = "discard" if Step.END is rule.step is discards_in.at(era).value else _SHORT[rule.step]
+    discards = rule.step is Step.END and discards_in.at(era).value is Step.END
+    short = "discard" if discards else _SHORT[rule.step]
     return RibbonPart(rule.step, short, rule.named, rule.phase, rule.priority, inside)
 
 

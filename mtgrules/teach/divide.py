@@ -22,8 +22,6 @@ from mtgrules.teach.divide_board import (
     TRAITS,
     WURM,
     DivideBoard,
-    there,
-    walkers_there,
 )
 from mtgrules.teach.divide_play import played
 from mtgrules.teach.divide_words import (
@@ -44,7 +42,7 @@ from mtgrules.teach.divide_words import (
 )
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.view import html_widget, show_if
-from mtgrules.teach.years import YearsOff, listed, since
+from mtgrules.teach.years import YearsOff, listed, missing, since
 
 IDEAS = ("protection changes the division", "deathtouch must still cover toughness")
 ROWS = len(FIRST) + 2
@@ -129,7 +127,7 @@ class Divide(Lab):
     def show(self, position: DivideBoard) -> None:
         """Set every control from the board."""
         self.power.show(position.power)
-        traits, off = _traits_off(position), {} if walkers_there(position.era) else {SAGE: "since 2007"}
+        traits, off = _traits_off(position), _attacked_off(position)
         self.has.show(position.traits, traits)
         self.attacks.show(position.attacked, off if position.attacked != SAGE else {})
         self.has.reason = self.attacks.reason = ""
@@ -188,7 +186,15 @@ def _reasons(board: DivideBoard, off: Mapping[str, str]) -> str:
 
 def _traits_off(board: DivideBoard) -> Mapping[str, str]:
     """The keywords that an era did not have, each with its reason."""
-    return {t: "since 2007" for t in TRAITS if not there(t, board.era) and t not in board.traits}
+    boards = {t: board.with_(traits=board.traits | {t}) for t in TRAITS if t not in board.traits}
+    found = {trait: missing(other.tried, board.era) for trait, other in boards.items()}
+    return {trait: since(lacking) for trait, lacking in found.items() if lacking}
+
+
+def _attacked_off(board: DivideBoard) -> Mapping[str, str]:
+    """That an era has no planeswalker to attack."""
+    lacking = missing(board.with_(attacked=SAGE).tried, board.era)
+    return {SAGE: since(lacking)} if lacking else {}
 
 
 def _years_html(board: DivideBoard) -> Html:

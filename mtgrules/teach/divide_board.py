@@ -11,16 +11,14 @@ from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.card import Card
-from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import Resolve
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
+from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import Told, Verdict
-from mtgrules.model.words import Keyword
-from mtgrules.rules.combat.attacking import what_is_attacked
+from mtgrules.model.verdict import Verdict
 from mtgrules.rules.damage.assigning import Power, assignment_verdict, has, lethal, powers
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
@@ -177,31 +175,11 @@ class DivideBoard:
 
     def eras_off(self) -> YearsOff:
         """The eras in which the board cannot be, each with what is missing there."""
-        return years_off(lambda era: everything_there(self.state(era)))
+        return years_off(self.tried)
 
-
-def there(trait: str, era: Era) -> bool:
-    """Whether an era has a keyword."""
-    since = _keyword(trait).since
-    return since is None or since.exists(era)
-
-
-def first_year(trait: str) -> int:
-    """The year in which a keyword came."""
-    since = _keyword(trait).since
-    assert since is not None
-    return since.at(CURRENT).since.year
-
-
-def walkers_there(era: Era) -> bool:
-    """Whether planeswalkers can be attacked in an era."""
-    return "planeswalker" in what_is_attacked.at(era).value
-
-
-@cache
-def _keyword(trait: str) -> Keyword:
-    found: Keyword = read(Keyword, trait)
-    return found
+    def tried(self, era: Era) -> None:
+        """Nothing; raises NotModelled where an era lacks something on the board."""
+        everything_there(self.state(era))
 
 
 @cache

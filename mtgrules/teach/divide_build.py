@@ -20,8 +20,8 @@ from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
+from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import Told
 from mtgrules.model.words import Action
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
 from mtgrules.show.html import Html, fold, joined, table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import ipywidgets as w
 
@@ -38,7 +39,7 @@ from mtgrules.teach.paint_words import (
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.shop import FIRST_EFFECT, THE_CARD, Done, Shop, bases
 from mtgrules.teach.view import html_widget
-from mtgrules.teach.years import YearsOff, in_short, years_off
+from mtgrules.teach.years import YearsOff, in_short, missing, years_off
 
 BASES = {"two": "two colors", "artifact": "artifact", "devoid": "devoid", "zero": "cost 0"}
 COLORS = {color.letter: color.letter for color in Color}
@@ -291,7 +292,8 @@ def _tried(base: str, done: tuple[Done, ...], era: Era) -> None:
 
 
 def _bases_off(era: Era) -> Mapping[str, str]:
-    return {base: in_short(off[era]) for base in BASES if era in (off := eras_off(Shop(base)))}
+    found = {base: missing(partial(_tried, base, ()), era) for base in BASES}
+    return {base: in_short(lacking) for base, lacking in found.items() if lacking}
 
 
 def _doings_off(shop: Shop) -> Mapping[str, str]:

@@ -14,7 +14,7 @@ from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import Names, read
 from mtgrules.model.words import Action
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
-from mtgrules.teach.years import YearsOff, since, years_off
+from mtgrules.teach.years import YearsOff, missing, since, years_off
 
 ANA, NICO = "Ana", "Nico"
 ATTACKER, BLOCKER, OTHER = "Lancer", "Guard", "Squire"
@@ -158,8 +158,8 @@ def _double() -> Dated[Any]:
 
 def strikes_off(era: Era) -> Mapping[str, str]:
     """What no creature of an era had, with the reason."""
-    missing = years_off(_double().at).get(era)
-    return {DOUBLE: since(missing)} if missing else {}
+    lacking = missing(_double().at, era)
+    return {DOUBLE: since(lacking)} if lacking else {}
 
 
 def changes_off(era: Era) -> Mapping[str, str]:

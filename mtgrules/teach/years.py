@@ -20,30 +20,33 @@ def years_off(tried: Callable[[Era], object]) -> YearsOff:
     >>> [f"{era.year} {in_short(missing)}" for era, missing in years_off(reach).items()]
     ['1997 reach: since 2007', '2001 reach: since 2007', '2006 reach: since 2007']
     """
-    off = {}
-    for era in ERAS:
-        try:
-            tried(era)
-        except NotModelled as missing:
-            off[era] = missing
-    return MappingProxyType(off)
+    return MappingProxyType({era: lacking for era in ERAS if (lacking := missing(tried, era))})
 
 
-def in_short(missing: NotModelled) -> str:
+def missing(tried: Callable[[Era], object], era: Era) -> NotModelled | None:
+    """What is missing in an era to what is tried; None where nothing is."""
+    try:
+        tried(era)
+    except NotModelled as lacking:
+        return lacking
+    return None
+
+
+def in_short(lacking: NotModelled) -> str:
     """What is missing, in a few words: since when there is such a thing, or that no source tells."""
-    return f"{missing.topic}: {since(missing)}" if isinstance(missing, NotYet) else NO_SOURCE
+    return f"{lacking.topic}: {since(lacking)}" if isinstance(lacking, NotYet) else NO_SOURCE
 
 
-def since(missing: NotModelled) -> str:
+def since(lacking: NotModelled) -> str:
     """The same where it stands beside the thing itself."""
-    return f"since {missing.until.year}" if isinstance(missing, NotYet) else NO_SOURCE
+    return f"since {lacking.until.year}" if isinstance(lacking, NotYet) else NO_SOURCE
 
 
 def listed(off: YearsOff) -> list[str]:
     """The years that are off, a line for each reason: "1997, 2001: no reach before 2007"."""
     years: dict[str, list[str]] = {}
-    for era, missing in off.items():
-        what = f"no {missing.topic} before {missing.until.year}" if isinstance(missing, NotYet) else NO_SOURCE
+    for era, lacking in off.items():
+        what = f"no {lacking.topic} before {lacking.until.year}" if isinstance(lacking, NotYet) else NO_SOURCE
         years.setdefault(what, []).append(era.year)
     return [f"{', '.join(found)}: {what}" for what, found in years.items()]
 

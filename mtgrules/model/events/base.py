@@ -12,7 +12,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Told
+from mtgrules.model.told import Told
 
 _ABOUT = ("source", "obj", "creature", "blocker", "attacker", "target", "player")
 """Fields of events that hold an object or a player."""
