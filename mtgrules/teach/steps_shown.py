@@ -77,7 +77,7 @@ def questions_html(made: StepsPlayed, at: int) -> Html:
 _LARGE = "font-size:1.13em;line-height:1.25"
 """The largest type after the film: these questions are the whole rule."""
 _CELL = "padding:.25em .4em .25em 0"
-_NARROW, _THEN, _NOW = f"{_CELL};width:3.9em", f"{_CELL};width:12em", f"{_CELL};width:7em"
+_NARROW, _THEN, _NOW = f"{_CELL};width:3.9em", f"{_CELL};width:32%", f"{_CELL};width:19%"
 _ASKED = f"{_LARGE};margin:0 0 .1em;min-height:1.25em"
 
 

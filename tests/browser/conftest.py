@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NoReturn
 
+import nbformat.v4 as v4
 import pytest
 from harness import FLAGS, LabServer, OpenNotebook, Window, find_browser
+from nbformat import write
 from playwright.sync_api import sync_playwright
 
 Opener = Callable[..., OpenNotebook]
@@ -70,3 +72,18 @@ def open_notebook(lab: LabServer, window: Window) -> Iterator[Opener]:
 
     yield opener
     close()
+
+
+@pytest.fixture
+def run_code(lab: LabServer, open_notebook: Opener) -> Callable[[str, str], OpenNotebook]:
+    """A function that opens a notebook with this code between two cells of text, and runs it."""
+
+    def runner(name: str, code: str) -> OpenNotebook:
+        cells = [v4.new_markdown_cell("above"), v4.new_code_cell(code), v4.new_markdown_cell("below")]
+        metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+        write(v4.new_notebook(cells=cells, metadata=metadata), lab.root / "notebooks" / name)
+        opened = open_notebook(name)
+        opened.run_all()
+        return opened
+
+    return runner

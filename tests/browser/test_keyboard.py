@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import nbformat.v4 as v4
 import pytest
-from harness import LabServer, OpenNotebook
-from nbformat import write
+from harness import OpenNotebook
 
 CONTROLS = """import ipywidgets as w
 w.VBox([
@@ -17,13 +15,8 @@ w.VBox([
 
 
 @pytest.fixture
-def controls(lab: LabServer, open_notebook: Callable[..., OpenNotebook]) -> OpenNotebook:
-    cells = [v4.new_markdown_cell("above"), v4.new_code_cell(CONTROLS), v4.new_markdown_cell("below")]
-    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    write(v4.new_notebook(cells=cells, metadata=metadata), lab.root / "notebooks" / "controls.ipynb")
-    opened = open_notebook("controls.ipynb")
-    opened.run_all()
-    return opened
+def controls(run_code: Callable[[str, str], OpenNotebook]) -> OpenNotebook:
+    return run_code("controls.ipynb", CONTROLS)
 
 
 def test_letters_in_a_focused_control_change_no_cells(controls: OpenNotebook) -> None:

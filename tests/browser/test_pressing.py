@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import nbformat.v4 as v4
 import pytest
-from harness import LabServer, OpenNotebook
-from nbformat import write
+from harness import OpenNotebook
 
 TABLE = """from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.surface import Surface, press
@@ -29,12 +27,8 @@ NAMED = """() => [...document.querySelectorAll('[data-do]')].map(e => e.getAttri
 
 
 @pytest.fixture
-def table(lab: LabServer, open_notebook: Callable[..., OpenNotebook]) -> OpenNotebook:
-    cells = [v4.new_markdown_cell("above"), v4.new_code_cell(TABLE), v4.new_markdown_cell("below")]
-    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    write(v4.new_notebook(cells=cells, metadata=metadata), lab.root / "notebooks" / "surface.ipynb")
-    opened = open_notebook("surface.ipynb")
-    opened.run_all()
+def table(run_code: Callable[[str, str], OpenNotebook]) -> OpenNotebook:
+    opened = run_code("surface.ipynb", TABLE)
     opened.page.locator("[data-do=pick]").first.wait_for()
     return opened
 
