@@ -156,6 +156,8 @@ def test_a_link_stays_a_link_and_the_file_is_the_learners_alone(tmp_path: Path) 
     there.chmod(0o640)
     at(link).record("b", True)
     assert there.stat().st_mode & 0o777 == 0o640 and set(at(link).records) == {"a", "b"}
+    there.write_text("nonsense")
+    assert at(link).records == {} and link.is_symlink() and (tmp_path / "far" / "real.json.broken").exists()
 
 
 def test_a_user_whom_the_system_does_not_know_keeps_the_answers_in_memory(

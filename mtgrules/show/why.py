@@ -188,9 +188,10 @@ def _with_replacing(
     moment: ReplayMoment, obj: int, newer: bool, reason: DerivationReason | None
 ) -> DerivationReason | None:
     """The reason with what a new color does to those that are there: it replaces them (105.3)."""
-    sets = [c for c in moment.step.changes if obj in c.objects and isinstance(c.operation, SetColors)]
+    operations = [change.operation for change in moment.step.changes if obj in change.objects]
+    colors = [operation.colors for operation in operations if isinstance(operation, SetColors)]
     there = value_of(moment.before, obj, "colors")
-    if not sets or not there.raw or there.raw == sets[-1].operation.colors:  # type: ignore[attr-defined]
+    if not colors or not there.raw or there.raw == colors[-1]:
         return reason
     rule = new_color_replaces.at(moment.before.state.era)
     told = "the newest color replaces the older ones" if newer else "a new color replaces the old"

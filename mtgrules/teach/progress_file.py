@@ -56,7 +56,7 @@ def stored(path: Path) -> tuple[Records, str]:
 
     Raises OSError if it cannot be read.
     """
-    data, aside = _read(path)
+    data, aside = _read(_behind(path))
     return _records(data), aside
 
 
@@ -65,13 +65,18 @@ def rewritten(path: Path, wanted: Callable[[Records], Records]) -> tuple[Records
 
     Raises OSError if it cannot be read or written; then the old file is there as it was.
     """
-    path = Path(os.path.realpath(path))  # behind a link, what it leads to is written
+    path = _behind(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     with _locked(path):
         data, aside = _read(path)
         records = dict(wanted(_records(data)))
         _replace(path, _with_records(data, records))
     return records, aside
+
+
+def _behind(path: Path) -> Path:
+    """The file itself, where a link leads to it: the link stays."""
+    return Path(os.path.realpath(path))
 
 
 def _read(path: Path) -> tuple[dict[str, Any], str]:

@@ -56,7 +56,8 @@ def attaching(state: State, event: Attached, chosen: Mapping[str, Any]) -> tuple
         if isinstance(ability, ChoosesAsEnters):
             if ability.key not in chosen:
                 question = f"{ability.asked} is chosen for {obj.label} anew?"
-                raise ChoiceDue(Due(question, ability.options, obj.controller, say="choosing {}"))
+                asked = ability.asked.lower()
+                raise ChoiceDue(Due(question, ability.options, obj.controller, say="choosing {}", what=asked))
             found.append(Chosen(obj.id, ability.key, chosen[ability.key], cite=rule.cite))
     return tuple(found)
 
