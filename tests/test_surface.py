@@ -3,7 +3,7 @@
 import pytest
 
 from mtgrules.show.html import Html
-from mtgrules.teach.surface import Surface, press
+from mtgrules.teach.kit.surface import Surface, press
 
 
 def test_a_press_is_told_with_its_value_and_nonsense_is_not() -> None:

@@ -11,7 +11,7 @@ from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, run
 from mtgrules.scenario.values import Choice, Question, Scenario, Try, YearNote
 from mtgrules.show.html import Html, tag
-from mtgrules.teach.prose import in_prose
+from mtgrules.teach.kit.prose import in_prose
 from mtgrules.teach.strip import EraCell
 
 NOT_ASKED, NO_ANSWER = "not asked", "no answer"

@@ -32,7 +32,7 @@ from mtgrules.show.why import why
 from mtgrules.teach.answer_strip import answer_cells, tried_html
 from mtgrules.teach.exercise import Item
 from mtgrules.teach.gate import Answer
-from mtgrules.teach.prose import in_prose
+from mtgrules.teach.kit.prose import in_prose
 from mtgrules.teach.strip import EraCell
 from mtgrules.teach.wrong import wrongly
 

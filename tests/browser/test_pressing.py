@@ -8,7 +8,7 @@ import pytest
 from harness import OpenNotebook
 
 TABLE = """from mtgrules.show.html import Html, joined, tag
-from mtgrules.teach.surface import Surface, press
+from mtgrules.teach.kit.surface import Surface, press
 told = []
 def drawn(n):
     names = enumerate(("Ox", "Elk", "Wurm"))

@@ -26,7 +26,7 @@ second_step: Dated[str] = Dated(
         "2003-03-15", NOT_ASSIGNED_OR_DOUBLE, "those that assigned none before, and double strike", "502.28b"
     ),
     Since("2009-07-11", NO_FIRST_STRIKE, "those that had no first strike then", "510.5"),
-    Since("2009-10-01", HAD_NEITHER, "had neither strike then, or double strike now"),
+    Since("2009-10-01", HAD_NEITHER, "those that had neither strike then, or have double strike now"),
     written=("Basic Creature Abilities", "502.2b", "310.5", "510.5", "510.4"),
 )
 second_step_comes: Dated[bool] = Dated(

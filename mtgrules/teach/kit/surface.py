@@ -12,6 +12,7 @@ import anywidget
 import traitlets
 
 from mtgrules.show.html import Html, tag
+from mtgrules.show.scene.look import LOOK
 
 Pressed = Callable[[str, str], object]
 """What is called with the name of what was done, and its value."""
@@ -21,9 +22,7 @@ class Surface(anywidget.AnyWidget):
     """A drawing whose parts can be pressed; every press is told to `pressed`."""
 
     _esm = (Path(__file__).parent / "surface.js").read_text(encoding="utf-8")
-    _css = """
-    .mtg-aside { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    """  # the line that is only for screen readers
+    _css = LOOK
     html = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, html: Html, pressed: Pressed) -> None:

@@ -11,7 +11,7 @@ const PRESSED = "[data-do]";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function render({ model, el }) {
-  el.classList.add("mtg");
+  el.classList.add("mtg-table");
   const drawn = document.createElement("div");
   const said = document.createElement("div");
   said.setAttribute("role", "status");

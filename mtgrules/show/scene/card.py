@@ -1,0 +1,169 @@
+"""One object drawn as a card, in three sizes; whatever it says can be read, and nothing is ever cut."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.icons import icon
+from mtgrules.show.scene.seen import GAINED, LOST, Badge, Seen
+from mtgrules.show.scene.symbols import cost, dot, pips, with_symbols
+
+_KEPT = 2000
+"""So many drawings are kept: on a board that is drawn again, most cards are as they were."""
+
+
+class CardSize(Enum):
+    """How large a card is drawn: what is asked about, the rest, and what only lies there."""
+
+    LARGE = " large"
+    MIDDLE = ""
+    SMALL = " small"
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """What pressing a card does: the name of the act and its value, and how the card stands to it."""
+
+    name: str
+    value: str
+    label: str = ""
+    """What the press means, read aloud after the card."""
+    on: bool | None = None
+    """Whether it is picked, where it can be."""
+    why_not: str = ""
+    """Why it cannot be pressed now; empty where it can."""
+
+
+@lru_cache(_KEPT)
+def card(seen: Seen, size: CardSize = CardSize.MIDDLE, pressed: Pressed | None = None) -> Html:
+    """The drawing of a card: with its Auras above it, turned if it is tapped, piled if there are more."""
+    drawn = _card(seen, size, pressed)
+    if seen.many > 1:
+        drawn = tag("div", drawn, class_=f"piled {_frame(seen)}", style="--sf:var(--f)")
+    if seen.auras:
+        drawn = tag("div", *(_aura(aura) for aura in seen.auras), drawn, class_="wearer")
+    if seen.tapped:
+        drawn = tag("div", drawn, class_=f"turned{size.value if size is CardSize.SMALL else ''}")
+    if seen.targeted:
+        rings = [
+            tag("span", n, class_="ring", title=f"target of {n}", aria_hidden="true") for n in seen.targeted
+        ]
+        drawn = tag("div", drawn, tag("span", *rings, class_="rings"), class_="aimed")
+    return drawn
+
+
+def _card(seen: Seen, size: CardSize, pressed: Pressed | None) -> Html:
+    inside = tag("span", *_parts(seen, size), class_="in")
+    states = "".join(
+        f" {word}"
+        for word, so in (("token", seen.token), ("back", seen.face_down), (seen.fate, bool(seen.fate)))
+        if so
+    )
+    label = tag("span", seen.fate, class_=f"tag {seen.fate}", aria_hidden="true") if seen.fate else ""
+    classes = f"card{size.value} {_frame(seen)}{states}"
+    if pressed is None:
+        return tag("div", inside, label, class_=classes, role="img", aria_label=seen.words)
+    can = " not-now" if pressed.why_not else " can" if pressed.on is None else ""
+    words = ": ".join(part for part in (seen.words, pressed.label, pressed.why_not) if part)
+    return tag(
+        "button",
+        inside,
+        label,
+        type="button",
+        class_=f"{classes}{can}{' on' if pressed.on else ''}",
+        data_do=pressed.name,
+        data_value=pressed.value,
+        data_key=f"{pressed.name} {pressed.value}",
+        aria_label=words,
+        aria_pressed=None if pressed.on is None else str(pressed.on).lower(),
+        aria_disabled="true" if pressed.why_not else None,
+    )
+
+
+def _parts(seen: Seen, size: CardSize) -> list[Html]:
+    if seen.face_down:
+        return [tag("span", "face down", class_="label"), _foot(seen, size)]
+    name = tag("span", seen.name, class_="name")
+    if size is CardSize.SMALL:
+        return [tag("span", icon(seen.icon), name, class_="top"), _foot(seen, size)]
+    parts = [tag("span", name, cost(seen.cost), class_="top")]
+    if size is CardSize.LARGE:
+        parts.append(tag("span", icon(seen.icon), class_="art"))
+    line = tag("span", seen.type_line, class_="worded" if seen.typed else None)
+    parts.append(tag("span", icon(seen.icon), dot(seen.indicator), line, class_="type"))
+    if size is CardSize.LARGE and seen.text:
+        parts.append(tag("span", *(tag("span", with_symbols(one)) for one in seen.text), class_="text"))
+    badges = [*map(_badge, seen.badges), *_status(seen)]
+    return [*parts, tag("span", *badges, class_="badges"), _foot(seen, size)]
+
+
+def _badge(badge: Badge) -> Html:
+    kind = {GAINED: " gained", LOST: " lost"}.get(badge.was, "")
+    return tag("span", badge.short, class_=f"badge keyword{kind}", title=str(badge))
+
+
+def _status(seen: Seen) -> list[Html]:
+    found = [tag("span", "token", class_="badge")] if seen.token else []
+    found += [tag("span", f"{seen.frame} frame", class_="badge")] if seen.frame else []
+    found += [tag("span", mark, class_="badge") for mark in seen.marks]
+    if seen.newcomer:
+        found.append(tag("span", icon("newcomer"), "new this turn", class_="badge newcomer"))
+    if seen.tapped:
+        found.append(tag("span", icon("tapped"), "tapped", class_="badge tapped"))
+    return found
+
+
+def _foot(seen: Seen, size: CardSize) -> Html:
+    bare = size is CardSize.SMALL and seen.icon == "land" and not seen.colors
+    parts = [Html() if bare else pips(seen.colors)]
+    if seen.printed_colors is not None and size is not CardSize.SMALL:
+        parts.append(tag("s", " ".join(seen.printed_colors) or "–", class_="was"))
+    if size is CardSize.SMALL:
+        parts += [
+            tag("span", badge.short, class_="badge keyword") for badge in seen.badges if badge.was != LOST
+        ]
+        parts += [_sign("newcomer")] if seen.newcomer else []
+        parts += [_sign("tapped")] if seen.tapped else []
+    parts += [tag("span", f"×{seen.many}", class_="many")] if seen.many > 1 else []
+    parts += [_counter(kind, number) for kind, number in seen.counters]
+    parts += [tag("span", seen.damage, class_="damage", title="damage")] if seen.damage else []
+    if seen.size:
+        was = tag("s", seen.printed_size, class_="was") if seen.printed_size else Html()
+        now = tag("span", seen.size, class_=f"pt{' changed' if seen.printed_size else ''}")
+        parts.append(tag("span", was, now, class_="size"))
+    return tag("span", *parts, class_="foot")
+
+
+def _sign(name: str) -> Html:
+    return tag("span", icon(name), class_="mark-small", title=name)
+
+
+def _counter(kind: str, number: int) -> Html:
+    """A counter as a dark disk: "+1", "-1", a number for loyalty, else its first letters with its name."""
+    short = {"+1/+1": "+1", "-1/-1": "−1"}.get(kind)
+    if kind == "loyalty":
+        return tag("span", number, class_="counter", title="loyalty")
+    times = tag("span", f"×{number}", class_="times") if number > 1 else Html()
+    if short is None:
+        return joined([tag("span", kind, class_="badge"), times])
+    return joined([tag("span", short, class_=f"counter{' neg' if kind[0] == '-' else ''}"), times])
+
+
+def _aura(seen: Seen) -> Html:
+    return tag("div", tag("span", seen.name), cost(seen.cost), class_=f"aura {_frame(seen)}")
+
+
+_OTHER: Mapping[str, str] = {"land": "fL", "artifact": "fA"}
+
+
+def _frame(seen: Seen) -> str:
+    """The class of the frame: the colors it has now, gold from three on, gray for none."""
+    if seen.colors is None:
+        return "fQ"
+    if len(seen.colors) > 2:
+        return "fM"
+    return f"f{''.join(seen.colors)}" if seen.colors else _OTHER.get(seen.icon, "fC")

@@ -1,0 +1,213 @@
+"""What is seen of an object: the facts that its picture, its words and its row in a table are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from mtgrules.language.card import printed_text
+from mtgrules.language.phrases.values import has_size
+from mtgrules.model.characteristics import LAND_TYPE, Instance
+from mtgrules.model.color import Color, in_words, letters
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.typeline import SPELL_TYPES, TypeLine
+from mtgrules.model.view import View
+from mtgrules.model.words import Keyword
+from mtgrules.rules.layers.color import frame_of
+from mtgrules.show.values import ability_text
+
+_SHORT: Mapping[str, str] = MappingProxyType({"first strike": "FS", "double strike": "DS"})
+ICONS = ("creature", "land", "artifact", "enchantment", "planeswalker", "spell", "other")
+"""The kinds of objects that have a sign of their own."""
+KEPT, GAINED, LOST = "", "gained", "lost"
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A keyword, or that there is a text, with what has become of it."""
+
+    text: str
+    was: str = KEPT
+
+    @property
+    def short(self) -> str:
+        """The letters that judges write for it."""
+        return _SHORT.get(self.text, self.text)
+
+    def __str__(self) -> str:
+        return f"{'no longer ' if self.was == LOST else ''}{self.text}"
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One object as it is seen, or several that look alike."""
+
+    name: str
+    icon: str
+    type_line: str
+    cost: tuple[str, ...] = ()
+    colors: tuple[str, ...] | None = ()
+    """Their letters; None where they are asked for."""
+    printed_colors: tuple[str, ...] | None = None
+    """Where the colors are others than printed: the letters that were."""
+    size: str = ""
+    printed_size: str = ""
+    typed: bool = False
+    """Whether its types are others than printed."""
+    indicator: tuple[str, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    text: tuple[str, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    marks: tuple[str, ...] = ()
+    """What else is so of it, in words, such as that a creature type is chosen."""
+    tapped: bool = False
+    newcomer: bool = False
+    face_down: bool = False
+    token: bool = False
+    frame: str = ""
+    """The color of a frame that tells another color than the card has."""
+    targeted: tuple[int, ...] = ()
+    """The numbers of the spells that target it."""
+    auras: tuple[Seen, ...] = ()
+    many: int = 1
+    fate: str = ""
+    """"new" where it has just come, "gone" where it has just left."""
+
+    @property
+    def words(self) -> str:
+        """All of it in words, as it is read aloud."""
+        facts = [self.name, self.type_line if not self.face_down else "", self.size]
+        if self.colors is not None:
+            facts.append(in_words(map(Color, self.colors)))
+        facts += [str(badge) for badge in self.badges]
+        facts += [counted(number, kind) for kind, number in self.counters]
+        facts += [f"damage {self.damage}"] if self.damage else []
+        facts += self.marks
+        told = {"tapped": self.tapped, "new this turn": self.newcomer, "token": self.token}
+        facts += [word for word, so in told.items() if so]
+        facts += [f"wears {aura.name}" for aura in self.auras]
+        facts += [f"target of spell {number}" for number in self.targeted]
+        facts += [f"printed {self.printed_size}"] if self.printed_size else []
+        if self.printed_colors is not None:
+            facts.append(f"printed {in_words(map(Color, self.printed_colors))}")
+        facts += [f"{self.many} of them"] if self.many > 1 else []
+        facts += {"new": ["just come"], "gone": ["gone now"]}.get(self.fate, [])
+        return ", ".join(fact for fact in facts if fact)
+
+
+def counted(number: int, kind: str) -> str:
+    """So many counters of a kind, in words."""
+    return f"{number} {kind} counter{'s' * (number != 1)}"
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """What is asked for, and so not told yet: of everything, for one thing would tell of the others."""
+
+    what: frozenset[str] = field(default_factory=frozenset)
+
+    def __contains__(self, characteristic: str) -> bool:
+        return characteristic in self.what
+
+
+def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # frozen
+    """What is seen of an object in a view; what is hidden is shown as it is printed, colors not at all."""
+    state, printed = view.state, view.printed
+    obj = state.objects[number]
+    sized = printed if "size" in hidden else view
+    typed = printed if "types" in hidden else view
+    named = printed if "name" in hidden else view
+    able = printed if "abilities" in hidden else view
+    line, first_line = _type_line(typed, number), _type_line(printed, number)
+    face_down = obj.status.face_down
+    size, first_size = _size(sized, number), _size(printed, number)
+    colors, first_colors = letters(view.colors[number]), letters(printed.colors[number])
+    cost = view.cost[number]
+    name = "face down" if face_down else named.name[number] or obj.label
+    frame = frame_of(obj.card)
+    return Seen(
+        name=name,
+        icon=_icon(typed.types[number]),
+        type_line=line,
+        cost=tuple(str(symbol) for symbol in cost.symbols) if cost and not face_down else (),
+        colors=None if "colors" in hidden else colors,
+        printed_colors=first_colors if first_colors != colors and "colors" not in hidden else None,
+        size=size,
+        printed_size=first_size if first_size and size and first_size != size else "",
+        typed=line != first_line and not face_down,
+        indicator=letters(view["indicator"][number]),
+        badges=_badges(able, number, name),
+        text=_text(able, number, name),
+        counters=obj.counters,
+        damage=obj.damage,
+        marks=_marks(obj, view.controller[number], name),
+        tapped=obj.status.tapped,
+        newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
+        face_down=face_down,
+        token=obj.token,
+        frame=frame if frame and (frame,) != first_colors else "",
+    )
+
+
+def alike(many: int, one: Seen) -> Seen:
+    """So many objects that look like one."""
+    return replace(one, many=many)
+
+
+def _type_line(view: View, number: ObjectId) -> str:
+    line = TypeLine(view["supertypes"][number], view.types[number], view["subtypes"][number])
+    return line.text(view.state.era).replace(" - ", " – ")
+
+
+def _size(view: View, number: ObjectId) -> str:
+    if number not in has_size(view):
+        return ""
+    return f"{view.power[number]}/{view.toughness[number]}"
+
+
+def _icon(types: frozenset[str]) -> str:
+    if types & SPELL_TYPES:
+        return "spell"
+    return next((kind for kind in ICONS if kind in types), "other")
+
+
+def _badges(view: View, number: ObjectId, name: str) -> tuple[Badge, ...]:
+    """The keywords of an object, and those that it had printed and has lost."""
+    now, then = _keywords(view, number, name), _keywords(view.printed, number, name)
+    kept = [Badge(word, KEPT if word in then else GAINED) for word in now]
+    lost = [Badge(word, LOST) for word in then if word not in now]
+    silenced = _sentences(view.printed, number) and not _sentences(view, number)
+    return (*kept, *lost, *([Badge("its own text", LOST)] if silenced else []))
+
+
+def _keywords(view: View, number: ObjectId, name: str) -> list[str]:
+    words = [
+        ability_text(i.ability, view.state.era, name)
+        for i in view.abilities[number]
+        if isinstance(i.ability, Keyword)
+    ]
+    return list(dict.fromkeys(words))
+
+
+def _sentences(view: View, number: ObjectId) -> list[Instance]:
+    return [i for i in view.abilities[number] if not isinstance(i.ability, Keyword)]
+
+
+def _text(view: View, number: ObjectId, name: str) -> tuple[str, ...]:
+    """The sentences that it has now; lands say nothing of their own mana."""
+    found = [i.ability for i in _sentences(view, number) if i.origin != LAND_TYPE]
+    return tuple(printed_text(found, name, view.state.era).splitlines())
+
+
+def _marks(obj: Object, controller: str, name: str) -> tuple[str, ...]:
+    marks = [f"{key}: {value}" for key, value in obj.chosen]
+    if obj.zone is Zone.BATTLEFIELD and obj.owner != controller:
+        marks.append(f"{obj.owner} owns it")
+    if name not in ("face down", obj.label) and not obj.label.startswith(f"{name} "):
+        marks.append(f"the card {obj.label}")
+    if obj.x:
+        marks.append(f"X is {obj.x}")
+    return tuple(marks)

@@ -1,0 +1,35 @@
+"""A view that is one drawing: every press changes what it knows, and then it is drawn again."""
+
+from __future__ import annotations
+
+import ipywidgets as w
+
+from mtgrules.show.html import Html
+from mtgrules.teach.kit.surface import Surface
+from mtgrules.teach.view import BoardView
+
+
+class Drawn(BoardView):
+    """A view made of one surface, with widgets below it where something is typed; subclasses draw and act."""
+
+    def __init__(self, *below: w.Widget) -> None:
+        self.surface = Surface(Html(), self.press)
+        super().__init__([self.surface, *below])
+        self.draw()
+
+    def picture(self) -> Html:
+        """What is drawn now."""
+        raise NotImplementedError(f"{type(self).__name__} draws nothing")
+
+    def act(self, name: str, value: str) -> None:
+        """What a press does. Raises ValueError for one that there is not."""
+        raise NotImplementedError(f"{type(self).__name__} has nothing to press")
+
+    def press(self, name: str, value: str = "") -> None:
+        """Do what a press says and draw what has come of it; an error is said in the view."""
+        self.attempt(lambda: self.act(name, value))
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw it as it is now."""
+        self.surface.draw(self.picture())

@@ -1,0 +1,200 @@
+"""A film: a play as a row of pictures, each with what has just happened and the rule that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Era, NotModelled
+from mtgrules.game import step
+from mtgrules.model.events.base import Event, label
+from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
+from mtgrules.model.events.destruction import Destroyed
+from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.events.turn import StepBegan
+from mtgrules.model.state import State
+from mtgrules.model.told import Told
+from mtgrules.model.turn import Step
+from mtgrules.model.words import Action
+from mtgrules.rules.damage.strikes import combatants, deals_in_second, second_step
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.report import Moment, Position
+from mtgrules.scenario.run import run
+from mtgrules.scenario.values import Act, Scenario
+from mtgrules.show.scene.scene import step_name
+from mtgrules.teach.kit.prose import in_prose
+
+BOARD = "the board"
+_HITS = (DamageDealt, Prevented)
+_LEADS = (StepBegan, DamageAssigned)
+"""What only leads to what happens next."""
+_DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One picture of a film: where the game is, and what has led there since the picture before."""
+
+    title: str
+    state: State
+    before: State | None = None
+    events: tuple[Event, ...] = ()
+    told: tuple[Told, ...] = ()
+    entry: int = 0
+    """After how many entries of the play it is."""
+    refused: bool = False
+    """Whether it tells that the next action does not go, or what is missing to it."""
+
+
+def film(scenario: Scenario, era: Era) -> tuple[Frame, ...]:
+    """The pictures of a scenario's play in an era, the board first; a refusal is the last one.
+
+    Raises NotModelled where the era does not have the board.
+    """
+    positions = run(scenario, [era]).game(era).positions
+    begun = positions[0]
+    if isinstance(begun, NotModelled):
+        raise begun
+    assert isinstance(begun, Position)
+    frames = [Frame(BOARD, begun.state)]
+    at = begun
+    for number, (entry, reached) in enumerate(zip(scenario.play, positions[1:], strict=True), 1):
+        said = entry.actions.at(era) if isinstance(entry, Act) else None
+        if said is None:
+            continue
+        if not isinstance(reached, Position):
+            frames.append(refused(at, said.action, reached, number))
+            break
+        frames += _shot(
+            in_prose(said.action, at), at.state, reached.moments[len(at.moments) :], reached, number
+        )
+        at = reached
+    return tuple(frames)
+
+
+def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Frame:
+    """The picture of an action that does not go: nothing has changed, and the reasons are told."""
+    told: tuple[Told, ...]
+    if reached is not None:
+        told = (Told(str(reached)),)
+    else:
+        verdict = step(at.state, action).verdict
+        told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in verdict.reasons)
+    return Frame(in_prose(action, at), at.state, at.state, (), told, entry, refused=True)
+
+
+def tried(at: Position, action: Action, entry: int) -> tuple[Frame, ...]:
+    """The pictures of an action that is tried: what comes of it, or that it does not go."""
+    try:
+        outcome = step(at.state, action)
+    except NotModelled as missing:
+        return (refused(at, action, missing, entry),)
+    if not outcome:
+        return (refused(at, action, None, entry),)
+    moments, state = [], at.state
+    for event in outcome.events:
+        after = event.apply(state)
+        moments.append(Moment(state, event, after))
+        state = after
+    return tuple(_shot(in_prose(action, at), at.state, tuple(moments), Position(outcome.state), entry))
+
+
+def _shot(
+    title: str, begun: State, moments: tuple[Moment, ...], reached: Position, entry: int
+) -> Iterator[Frame]:
+    """The pictures of one action: damage has one of its own, what comes of it another."""
+    beats = list(_beats(moments))
+    if not beats:
+        yield Frame(title, reached.state, begun, (), (), entry)
+    before = begun
+    for number, beat in enumerate(beats):
+        state = reached.state if number == len(beats) - 1 else beat[-1].after
+        events = tuple(moment.event for moment in beat)
+        yield Frame(
+            _title(beat, state, title if number == 0 else ""), state, before, events, _told(beat), entry
+        )
+        before = state
+
+
+def _beats(moments: Iterable[Moment]) -> Iterator[tuple[Moment, ...]]:
+    """The moments in groups; steps that begin belong to what happens in them."""
+    beat: list[Moment] = []
+    coming: list[Moment] = []
+    hits = False
+    for moment in moments:
+        if isinstance(moment.event, StepBegan) and any(_deals(lead.event) for lead in coming):
+            yield from ([tuple(beat)] if beat else [])  # a damage step in which nobody deals damage
+            yield tuple(coming)
+            beat, coming = [], []
+        coming.append(moment)
+        if moment.event.quiet or isinstance(moment.event, _LEADS):
+            continue
+        hit = isinstance(moment.event, _HITS)
+        if beat and (hit != hits or _leads(coming)):
+            yield tuple(beat)
+            beat = []
+        beat, coming, hits = [*beat, *coming], [], hit
+    if beat and not _leads(coming):
+        beat, coming = [*beat, *coming], []
+    if beat:
+        yield tuple(beat)
+    if _leads(coming):
+        yield tuple(coming)
+
+
+def _deals(event: Event) -> bool:
+    return isinstance(event, StepBegan) and event.step in _DAMAGE_STEPS
+
+
+def _leads(moments: Iterable[Moment]) -> bool:
+    return any(isinstance(moment.event, StepBegan) for moment in moments)
+
+
+def _told(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
+    """What is told of a group: no step that begins where something happens in it, nothing twice."""
+    loud = [m for m in beat if not m.event.quiet]
+    more = [m for m in loud if not isinstance(m.event, _LEADS)]
+    idle = _idle(beat)
+    kept = more or ([] if idle else loud[-1:])
+    told = [
+        m.event.telling(m.before)
+        for m in kept
+        if not (isinstance(m.event, Moved) and m.event.why is Why.DESTROYED)
+    ]
+    return (*told, *idle)
+
+
+def _idle(beat: tuple[Moment, ...]) -> list[Told]:
+    """Of the second of two damage steps: who deals nothing in it, and by which rule."""
+    state = beat[-1].before
+    if state.step is not Step.DAMAGE or state.combat is None or state.combat.had_strike is None:
+        return []
+    hits = {m.event.source for m in beat if isinstance(m.event, DamageDealt)}
+    if not hits and not any(_deals(m.event) for m in beat):
+        return []
+    now, found = view(state), []
+    for obj in sorted(combatants(state.combat) - hits):
+        if not deals_in_second(state, now, obj):
+            rule = second_step.at(state.era)
+            told = f"{label(state, obj)} deals nothing; in this step deal {rule.says}"
+            found.append(Told(told, rule.cite, (obj,)))
+    return found
+
+
+def _title(beat: tuple[Moment, ...], state: State, action: str) -> str:
+    """What a picture is called: the step in which damage is dealt, the action, or what has come of it."""
+    hit = next((m for m in beat if isinstance(m.event, _HITS) or _deals(m.event)), None)
+    if hit is not None and hit.after.step in _DAMAGE_STEPS:
+        return step_name(hit.after.step)
+    if action and not action.startswith("Go to "):
+        return action
+    if any(isinstance(m.event, Destroyed) for m in beat):
+        return "what dies"
+    return step_name(state.step)
+
+
+def sentences(told: Iterable[Told]) -> list[tuple[str, Cite | None]]:
+    """What is told as sentences, equal ones once, with their rules."""
+    found = dict.fromkeys((f"{one.sentence[:1].upper()}{one.sentence[1:]}", one.cite) for one in told)
+    return list(found)

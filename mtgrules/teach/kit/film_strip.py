@@ -1,0 +1,120 @@
+"""How a film is drawn: a ribbon of its steps, Back and Next, the table, one sentence with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mtgrules.eras.era import Era
+from mtgrules.model.view import View
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.scene import Look, scene, turn_bar
+from mtgrules.show.scene.seen import Hidden, seen
+from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.teach.kit.film import Frame, sentences
+from mtgrules.teach.kit.surface import press
+
+_LONG = 6
+"""A ribbon of more steps writes only the name of the one that is shown."""
+_OPEN = 4
+"""So many texts of cards stand open under a table; more are folded."""
+
+
+def moved(at: int, value: str, many: int) -> int:
+    """The number of the picture after a press of "back", "next" or a step's number; never past the ends."""
+    to = {"back": at - 1, "next": at + 1}.get(value)
+    if to is None:
+        to = int(value) if value.isdecimal() else at
+    return max(0, min(to, many - 1))
+
+
+def ribbon(name: str, titles: Sequence[str], at: int, parted: int | None = None) -> Html:
+    """The steps of a film as disks that can be pressed, with Back and Next; `parted` is marked in red."""
+    steps = []
+    for number, title in enumerate(titles):
+        kind = "past" if number < at else "on" if number == at else ""
+        part = " part" if parted is not None and number >= parted and number <= at else ""
+        key = press(
+            *(name, number, tag("span", title)),
+            label=f"step {number + 1} of {len(titles)}: {title}",
+            aria_current="step" if number == at else None,
+        )
+        steps.append(tag("li", key, class_=f"{kind}{part}".strip() or None))
+    long = " long" if len(titles) > _LONG else ""
+    keys = tag(
+        "div",
+        press(
+            name,
+            "back",
+            "Back",
+            label="one step back",
+            class_="key",
+            why_not="" if at else "this is the first step",
+        ),
+        press(
+            *(name, "next", "Next"),
+            label="one step on",
+            class_="key main",
+            why_not="" if at < len(titles) - 1 else "this is the last step",
+        ),
+        class_="keys",
+    )
+    now = tag("span", f"{at + 1}. {titles[at]}", class_="step-now", aria_hidden="true")
+    return tag(
+        "div", tag("ol", *steps, class_=f"steps{long}"), now, keys, class_=f"film{long}", data_group=name
+    )
+
+
+def shot(frame: Frame, about: frozenset[int] = frozenset(), *, quiet: bool = False) -> Html:
+    """One picture of a film: the table at that moment, with what is new in it marked."""
+    look = Look(before=frame.before, events=frame.events, about=about)
+    bar = Html() if quiet or not frame.state.step.is_combat else turn_bar(frame.state)
+    return joined([bar, scene(view(frame.state), look)])
+
+
+def told(frame: Frame, *, aloud: bool = True) -> Html:
+    """What has just happened, in sentences with their rules; read aloud at every change where it is to be."""
+    said = [
+        joined([with_symbols(sentence), "." if sentence[-1:] not in ".!?”" else "", _rule(cite)])
+        for sentence, cite in sentences(frame.told)
+    ]
+    if not said:
+        said = [Html("This is the board as it begins." if frame.before is None else "Nothing else happens.")]
+    words = joined(said, " ")
+    return tag("div", tag("span", words), class_=f"say{' bad' if frame.refused else ''}", data_say="" if aloud else None)
+
+
+def _rule(cite: object) -> Html:
+    short = getattr(cite, "short", "")
+    return joined([" ", tag("span", f"({short})", class_="rule")]) if short else Html()
+
+
+def texts(found: View, hidden: Hidden = Hidden()) -> Html:  # noqa: B008  # frozen
+    """What the cards of a table say, each once; keywords and lands say what they are by themselves."""
+    lines: dict[str, tuple[str, ...]] = {}
+    for number, obj in found.state.objects.items():
+        one = seen(found, number, hidden)
+        if one.text and obj.ability is None and not one.face_down:
+            lines.setdefault(one.name, one.text)
+    if not lines:
+        return Html()
+    rows = [
+        tag("li", tag("b", f"{name}: "), joined(map(with_symbols, text), " ")) for name, text in lines.items()
+    ]
+    listed = tag("ul", *rows, class_="texts")
+    if len(rows) <= _OPEN:
+        return listed
+    return Html(f"<details>{tag('summary', f'What the {len(rows)} cards say')}{listed}</details>")
+
+
+def stamp(era: Era, name: str = "") -> Html:
+    """The band over a board by older rules, with the way back to today's; nothing by today's."""
+    if era.is_today:
+        return Html()
+    back = (
+        press(name, "current", "back to Today", label="back to the rules of today", class_="key")
+        if name
+        else ""
+    )
+    words = tag("b", f"RULES OF {era.year}")
+    return tag("div", joined([words, " – not how you rule today ", back]), class_="stamp")

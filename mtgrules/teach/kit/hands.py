@@ -1,0 +1,87 @@
+"""A show of hands: what a class answers, before and after the neighbors have talked it over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from mtgrules.show.html import Html, tag
+from mtgrules.teach.kit.surface import press
+
+_STEPS = (1, 5)
+_MOST = 999
+
+
+@dataclass(frozen=True)
+class Votes:
+    """The hands for each choice, of one vote or of two."""
+
+    first: tuple[tuple[str, int], ...]
+    second: tuple[tuple[str, int], ...] = ()
+    """Empty before the second vote."""
+
+    @staticmethod
+    def of(keys: Iterable[str]) -> Votes:
+        """No hands yet."""
+        return Votes(tuple((key, 0) for key in keys))
+
+    def after(self, value: str) -> Votes:
+        """The votes after a press: "B +1", "B -1", or "second" for voting again.
+
+        Raises ValueError for anything else.
+        """
+        if value == "second":
+            return self if self.second else replace(self, second=tuple((key, 0) for key, _ in self.first))
+        key, _, number = value.partition(" ")
+        counts = dict(self.second or self.first)
+        if key not in counts:
+            raise ValueError(f"there is no choice {key!r}")
+        counts[key] = max(0, min(counts[key] + int(number), _MOST))
+        changed = tuple(counts.items())
+        return replace(self, second=changed) if self.second else replace(self, first=changed)
+
+
+def votes_html(votes: Votes, choices: Mapping[str, str]) -> Html:
+    """The hands for each choice as numbers and bars, the first vote above the second."""
+    now = dict(votes.second or votes.first)
+    most = max([n for _, n in (*votes.first, *votes.second)], default=0) or 1
+    rows = []
+    for key, says in choices.items():
+        keys = [
+            press(
+                "vote",
+                f"{key} {n:+d}",
+                f"{n:+d}".replace("-", "−"),
+                label=f"{says}: {n:+d} hands",
+                class_="key",
+            )
+            for n in (-1, *_STEPS)
+        ]
+        bars = [_bar(dict(votes.first)[key], most, "first")]
+        bars += [_bar(dict(votes.second)[key], most, "second")] if votes.second else []
+        rows.append(
+            tag(
+                "li",
+                tag("span", says),
+                tag("span", *keys, class_="number"),
+                tag("b", now[key]),
+                tag("div", *bars),
+            )
+        )
+    again = Html()
+    if not votes.second:
+        again = press("vote", "second", "Talk it over, vote again", label="count a second vote", class_="key")
+    told = "Second vote" if votes.second else "First vote"
+    return tag(
+        "div", tag("h4", told), tag("ul", *rows, class_="votes"), again, class_="hands", data_group="votes"
+    )
+
+
+def _bar(number: int, most: int, kind: str) -> Html:
+    width = f"width:{number / most * 100:.3g}%"
+    return tag(
+        "span",
+        tag("i", style=width),
+        tag("span", f"{kind} vote: {number}", class_="sr"),
+        class_=f"bar {kind}",
+    )
