@@ -27,7 +27,7 @@ def start(scenario: Scenario, era: Era) -> State:
     Raises NotYet where the era does not have something on the board, NotModelled for what no source tells,
     ScenarioError for an attack or a block that is declared and can't be.
     """
-    ages = _ages(scenario)
+    ages = timestamps(scenario)
     ids = {placed.label: number for number, placed in enumerate(scenario.board, 1)}
     objects = {ids[placed.label]: _object(placed, ids, ages[placed.label]) for placed in scenario.board}
     state = State(
@@ -145,7 +145,7 @@ def everything_there(state: State, said: tuple[Word, ...] = ()) -> None:
                 part.since.at(state.era)
 
 
-def _ages(scenario: Scenario) -> dict[str, int]:
+def timestamps(scenario: Scenario) -> dict[str, int]:
     """The timestamps: effects first, then objects in the order of the file, `order` changing places."""
     names = [effect.name for effect in scenario.effects if not effect.after]
     for placed in scenario.board:

@@ -81,7 +81,12 @@ def told(frame: Frame, *, aloud: bool = True) -> Html:
     if not said:
         said = [Html("This is the board as it begins." if frame.before is None else "Nothing else happens.")]
     words = joined(said, " ")
-    return tag("div", tag("span", words), class_=f"say{' bad' if frame.refused else ''}", data_say="" if aloud else None)
+    return tag(
+        "div",
+        tag("span", words),
+        class_=f"say{' bad' if frame.refused else ''}",
+        data_say="" if aloud else None,
+    )
 
 
 def _rule(cite: object) -> Html:

@@ -5,6 +5,7 @@
 // data-group="..."                 on an ancestor: one stop of the Tab key, arrows go on inside
 // data-drag="..." data-drop="name" what can be dragged, and where it can be dropped: {do, value} too;
 //                                  whatever can be dragged can be done by pressing as well
+// data-copy="..."                  pressing it copies this text
 // data-say                         the sentence that a screen reader is told when it changes
 
 const PRESSED = "[data-do]";
@@ -55,7 +56,15 @@ function render({ model, el }) {
     if (said.textContent !== words) said.textContent = words;
   };
 
+  const copy = (text) =>
+    navigator.clipboard.writeText(text).then(
+      () => (said.textContent = "copied"),
+      () => (said.textContent = "this browser did not allow it: select the text and copy it yourself"),
+    );
+
   drawn.addEventListener("click", (event) => {
+    const copied = event.target.closest("[data-copy]");
+    if (copied) return copy(copied.dataset.copy);
     const one = event.target.closest(PRESSED);
     if (!one) return;
     if (one.getAttribute("aria-disabled") === "true") said.textContent = one.getAttribute("aria-label");

@@ -1,0 +1,69 @@
+"""A card of one's own: from the list of known cards, or with its cost, type, size and text typed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets as w
+
+from mtgrules import cards as library
+from mtgrules.language.card import Card
+from mtgrules.show.html import tag
+from mtgrules.teach.view import html_widget
+
+_FIELDS = {
+    "cost": ("Cost", "{1}{G}", "6em"),
+    "types": ("Type", "Creature - Bear", "12em"),
+    "size": ("P/T", "2/2", "5em"),
+    "text": ("Text", "Flying", "18em"),
+}
+
+
+def own_card(name: str, cost: str = "", types: str = "", size: str = "", text: str = "") -> Card:
+    """The card of a known name, or a new one of the typed parts. Raises ValueError that says what is wrong.
+
+    >>> own_card("Grizzly Bears").name, own_card("Cub", "{G}", "Creature - Bear", "1/1").name
+    ('Grizzly Bears', 'Cub')
+    """
+    name = name.strip()
+    if not name:
+        raise ValueError("type the name of a card first")
+    if not any(part.strip() for part in (cost, types, size, text)):
+        return library.card(name)
+    if not types.strip():
+        raise ValueError(f"{name} needs a type, such as Creature - Bear")
+    return Card.read(name, cost.strip(), types.strip(), size.strip(), text.strip())
+
+
+class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """The form: a name from the list alone, or with all that makes a new card."""
+
+    def __init__(self, lab: str, made: Callable[[Callable[[], Card]], object]) -> None:
+        self.name = w.Combobox(
+            options=sorted(library.library()),
+            placeholder="a card by its name",
+            description="Card",
+            ensure_option=False,
+            tooltip=f"{lab}: name of your card",
+        )
+        self.parts = {
+            key: w.Text(
+                description=label,
+                placeholder=example,
+                tooltip=f"{lab}: {label} of your card",
+                layout=w.Layout(width=width),
+            )
+            for key, (label, example, width) in _FIELDS.items()
+        }
+        for box in (self.name, *self.parts.values()):
+            box.style.description_width = "initial"
+        self.put = w.Button(description="Put it on the table", tooltip=f"{lab}: put your card on the table")
+        self.put.on_click(lambda _: made(self.card))
+        told = "A known card needs its name alone; for a new one fill in the rest."
+        row = w.HBox([self.name, *self.parts.values(), self.put])
+        row.add_class("mtg-row")
+        super().__init__([html_widget(tag("p", told)), row])
+
+    def card(self) -> Card:
+        """The card that is typed in. Raises ValueError that says what is wrong."""
+        return own_card(self.name.value, **{key: box.value for key, box in self.parts.items()})

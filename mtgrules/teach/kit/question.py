@@ -1,0 +1,94 @@
+"""A question as a view of a lesson: it keeps what was answered, and opens a lab below the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import ipywidgets as w
+
+from mtgrules.show.html import Html, items, joined, plain, tag
+from mtgrules.teach.kit.ask import SURE, Ask
+from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import BoardQuestion
+from mtgrules.teach.view import as_widget
+
+Below = Callable[[], Sequence[object]]
+"""Makes what stands below an open answer: widgets, or HTML."""
+
+
+def nothing() -> Sequence[object]:
+    """Nothing below the answer."""
+    return ()
+
+
+class QuestionView(Drawn):
+    """A question with its board; an answer given before stands open again."""
+
+    def __init__(
+        self,
+        board: BoardQuestion,
+        progress: Progress | None = None,
+        *,
+        below: Below = nothing,
+        with_class: bool = False,
+        answered: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.progress = Progress() if progress is None else progress
+        self._make, self._answered = below, answered
+        self.below = w.VBox()
+        self.asked = restored(Ask.of(board, with_class=with_class), self.progress)
+        super().__init__(self.below)
+        self._open()
+
+    @property
+    def item(self) -> str:
+        """The name under which its answers are kept."""
+        return self.asked.board.name
+
+    def picture(self) -> Html:
+        """The question as far as the learner is."""
+        return self.asked.draw()
+
+    def act(self, name: str, value: str) -> None:
+        """Do what a press says; an answer is kept as it is locked in."""
+        before, self.asked = self.asked, self.asked.after(name, value)
+        if self.asked.at.answered == before.at.answered:
+            return
+        if self.asked.at.answered:
+            self._keep()
+            self._answered()
+        self._open()
+
+    def _keep(self) -> None:
+        at = self.asked.at
+        if at.sure:
+            choice = at.value if self.asked.made is not None else at.choice
+            self.progress.record(self.item, self.asked.was_right, choice, self.asked.idea, at.sure)
+        else:
+            self.progress.shown(self.item)
+
+    def _open(self) -> None:
+        """Show what stands below the answer, made as it opens; nothing where it is closed."""
+        parts = self._make() if self.asked.at.answered else ()
+        self.below.children = [as_widget(part) for part in parts]
+
+    def static_text(self) -> str:
+        choices = " / ".join(choice.says for choice in self.asked.choices)
+        return f"{plain(self.asked.board.ask)} {choices}"
+
+    def static_html(self) -> Html:
+        choices = items(choice.says for choice in self.asked.choices)
+        return joined([self.asked.board.board(), tag("p", tag("b", self.asked.board.ask)), choices])
+
+
+def restored(asked: Ask, progress: Progress) -> Ask:
+    """A question as its last answer left it; as new where it was never answered, or was asked otherwise."""
+    record = progress.of_item(asked.board.name)
+    if record.sure not in SURE or not record.choice:
+        return asked
+    if asked.made is not None:
+        again = asked.with_(value=record.choice)
+        return again.with_(sure=record.sure) if again.ready else asked
+    known = record.choice in {choice.key for choice in asked.choices}
+    return asked.with_(choice=record.choice, sure=record.sure) if known else asked

@@ -1,0 +1,120 @@
+"""A quiz: a few questions one by one, and at its end what was right, and what comes again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from mtgrules.show.html import Html, joined, plain, tag
+from mtgrules.show.scene.icons import verdict
+from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.surface import press
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import BoardQuestion
+
+
+class QuizView(Drawn):
+    """Some questions in an order that depends on the seed alone."""
+
+    def __init__(
+        self,
+        title: str,
+        pool: Sequence[BoardQuestion],
+        progress: Progress | None = None,
+        *,
+        seed: str = "",
+        many: int = 5,
+    ) -> None:
+        if not pool:
+            raise ValueError(f"quiz {title!r} has no questions")
+        self.title = title
+        self.progress = Progress() if progress is None else progress
+        chosen = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
+        self.asked = [Ask.of(board) for board in chosen]
+        self.at = 0
+        super().__init__()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the end is shown."""
+        return self.at >= len(self.asked)
+
+    def act(self, name: str, value: str) -> None:
+        """Do what a press says: answer, go on, look at one question, begin again."""
+        match name:
+            case "quiz-next" if not self.finished and self.asked[self.at].at.answered:
+                self.at = next(
+                    (n for n, one in enumerate(self.asked) if not one.at.answered), len(self.asked)
+                )
+            case "quiz-look" if value.isdecimal() and int(value) < len(self.asked):
+                self.at = int(value)
+            case "quiz-again":
+                self.asked, self.at = [Ask.of(one.board) for one in self.asked], 0
+            case "again" | "class" | "vote":
+                return  # a quiz asks once; its end offers to begin again
+            case _ if not self.finished:
+                self._answer(name, value)
+
+    def _answer(self, name: str, value: str) -> None:
+        before, after = self.asked[self.at], self.asked[self.at].after(name, value)
+        self.asked[self.at] = after
+        if after.at.answered and not before.at.answered:
+            if after.at.sure:
+                choice = after.at.value if after.made is not None else after.at.choice
+                self.progress.record(after.board.name, after.was_right, choice, after.idea, after.at.sure)
+            else:
+                self.progress.shown(after.board.name)
+
+    def picture(self) -> Html:
+        """The question that is asked now, or the end."""
+        if self.finished:
+            return self._end()
+        asked = self.asked[self.at]
+        line = tag(
+            "p", tag("b", self.title), f" – question {self.at + 1} of {len(self.asked)}", class_="gray"
+        )
+        left = any(not one.at.answered for one in self.asked)
+        words = "Next question" if left else "How it went"
+        why = "" if asked.at.answered else "answer this one first"
+        on = press("quiz-next", "", words, label=words, why_not=why, class_="key main")
+        return joined([line, asked.draw(), tag("div", on, class_="keys")])
+
+    def _end(self) -> Html:
+        right = sum(one.was_right for one in self.asked)
+        many = len(self.asked)
+        ring = tag(
+            "span",
+            f"{right}/{many}",
+            class_=f"ring-of{' full' * (right == many)}",
+            style=f"--p:{right / many * 100:.3g}",
+        )
+        again = many - right
+        told = "All right." if not again else f"{again} to see again: in this list, and in the next quiz."
+        head = tag(
+            "div", ring, tag("div", tag("b", f"{right} of {many} right"), tag("p", told)), class_="score"
+        )
+        tiles = [self._tile(number, one) for number, one in enumerate(self.asked)]
+        over = press("quiz-again", "", "Ask me again", label="begin the quiz again", class_="key")
+        return joined(
+            [tag("h3", self.title), head, tag("div", *tiles, class_="tiles", data_group="tiles"), over]
+        )
+
+    def _tile(self, number: int, one: Ask) -> Html:
+        sign = verdict("right", "Right") if one.was_right else verdict("wrong", "See again")
+        said = tag("small", f"you: {one.mine or 'looked at the answer'}")
+        rules = Html() if one.was_right else tag("small", f"rules: {one.right.says}")
+        return press(
+            *("quiz-look", number, sign, tag("b", f"{number + 1}. {one.board.scenario.title}"), said, rules),
+            label=f"look at question {number + 1} again: {one.board.scenario.title}",
+            class_=f"tile {'ok' if one.was_right else 'bad'}",
+        )
+
+    def static_text(self) -> str:
+        return f"{self.title}: {len(self.asked)} questions. First: {plain(self.asked[0].board.ask)}"
+
+    def static_html(self) -> Html:
+        first = self.asked[0]
+        head = tag("p", tag("b", self.title), f" - question 1 of {len(self.asked)}")
+        choices = tag("ul", *(tag("li", choice.says) for choice in first.choices))
+        return joined([head, first.board.board(), tag("p", tag("b", first.board.ask)), choices])

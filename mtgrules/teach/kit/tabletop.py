@@ -1,0 +1,133 @@
+"""What can be done with the start position of a scenario: putting, taking, changing things on the table.
+
+Every function gives a new scenario. Names are labels of objects and names of effects, as in a board file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+
+from mtgrules.eras.era import Era, NotModelled
+from mtgrules.language.card import Card
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.phrases.references import Named
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.model.words import Edit
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.position import everything_there, start, timestamps
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Position
+from mtgrules.scenario.run import run
+from mtgrules.scenario.values import Floating, Placed, Scenario
+from mtgrules.scenario.write import write
+
+_KEPT = 64
+"""So many positions are kept; older ones are worked out again when they come back."""
+
+
+@lru_cache(_KEPT)
+def position(scenario: Scenario, era: Era) -> State:
+    """The position that a table stands for by the rules of an era. Raises NotModelled for what it has not."""
+    state = start(scenario, era)
+    everything_there(state)
+    view(state)
+    return state
+
+
+def ages(scenario: Scenario) -> tuple[str, ...]:
+    """Everything on a table, the oldest first: labels of objects and names of effects."""
+    found = timestamps(scenario)
+    return tuple(sorted(found, key=found.__getitem__))
+
+
+def placed(scenario: Scenario, label: str) -> Placed:
+    """An object of a table. Raises ValueError for a label that there is not."""
+    for one in scenario.board:
+        if one.label == label:
+            return one
+    raise ValueError(f"nothing on this table is called {label}")
+
+
+def free_label(scenario: Scenario, name: str) -> str:
+    """A label for another object of a name: the name itself, or with the next free number."""
+    taken = {one.label for one in scenario.board}
+    numbered = (name if n == 1 else f"{name} {n}" for n in range(1, len(taken) + 2))
+    return next(label for label in numbered if label not in taken)
+
+
+def put(
+    scenario: Scenario, card: Card, player: str, zone: Zone = Zone.BATTLEFIELD, **more: object
+) -> Scenario:
+    """The table with a card put on it as the newest thing; `more` are fields of `Placed`."""
+    label = free_label(scenario, card.name)
+    new = replace(Placed(label, card, player, player, zone, 0), **more)  # type: ignore[arg-type]
+    return replace(scenario, board=(*scenario.board, new), order=(*ages(scenario), label))
+
+
+def taken(scenario: Scenario, name: str) -> Scenario:
+    """The table without an object or an effect, and without what was only about it.
+
+    Auras on it go too; an effect goes that is bound to it alone.
+    """
+    gone = {name, *(one.label for one in scenario.board if one.attached_to == name)}
+    board = tuple(one for one in scenario.board if one.label not in gone)
+    effects = tuple(e for e in scenario.effects if e.name not in gone and not _only_about(e, gone))
+    names = {one.label for one in board} | {effect.name for effect in effects}
+    order = tuple(one for one in ages(scenario) if one in names)
+    return replace(scenario, board=board, effects=effects, order=order)
+
+
+def _only_about(effect: Floating, gone: set[str]) -> bool:
+    if effect.on is not None:
+        return set(effect.on) <= gone
+    subject = effect.said.subject
+    return isinstance(subject, Named) and subject.name in gone
+
+
+def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
+    """The table with some fields of one of its objects changed."""
+    new = replace(placed(scenario, label), **fields)  # type: ignore[arg-type]
+    board = tuple(new if one.label == label else one for one in scenario.board)
+    return replace(scenario, board=board, order=ages(scenario))
+
+
+def affected(scenario: Scenario, label: str, edits: Iterable[Edit]) -> Scenario:
+    """The table with an effect on one object that has just begun and lasts."""
+    numbers = {floating.name for floating in scenario.effects}
+    name = next(f"effect {n}" for n in range(1, len(numbers) + 2) if f"effect {n}" not in numbers)
+    said = Begin(Named(label), tuple(edits))
+    new = Floating(name, said, scenario.active, 0, on=(label,))
+    return replace(scenario, effects=(*scenario.effects, new), order=(*ages(scenario), name))
+
+
+def moved(scenario: Scenario, name: str, among: tuple[str, ...], earlier: bool) -> Scenario:
+    """The table with a thing one place earlier or later among some others, by its timestamp.
+
+    It changes places with its neighbor; at the end of the line nothing changes.
+    """
+    at = among.index(name) + (-1 if earlier else 1)
+    if not 0 <= at < len(among):
+        return scenario
+    swapped = {name: among[at], among[at]: name}
+    return replace(scenario, order=tuple(swapped.get(one, one) for one in ages(scenario)))
+
+
+def after_play(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]:
+    """The table as it is after a scenario's play, and what of it cannot be laid out.
+
+    Where the play ends in something that no start position holds, such as a spell on the stack, the table
+    is the start of the scenario.
+    """
+    bare = replace(scenario, play=(), branches=(), question=None, eras=scenario.eras)
+    if not scenario.play:
+        return bare, ()
+    last = run(replace(scenario, branches=(), question=None), [era]).game(era).last
+    if not isinstance(last, Position):
+        return bare, ("what happens then",)
+    try:
+        return read_scenario(write(last.state, scenario.title)), ()
+    except NotModelled as missing:
+        return bare, (f"what happens then ({missing})",)

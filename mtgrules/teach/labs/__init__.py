@@ -1,0 +1,1 @@
+"""The labs of the lessons, each in a folder of its own."""

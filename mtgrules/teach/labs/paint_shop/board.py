@@ -1,0 +1,224 @@
+"""The Paint shop: which card is painted, what is done to it, in which order, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import ClassVar, Self
+
+from mtgrules.cards import card as card_of
+from mtgrules.eras.era import CURRENT, Era
+from mtgrules.language.card import Card
+from mtgrules.language.edits.characteristics import (
+    IsAlsoColors,
+    IsColors,
+    LosesAllAbilities,
+    ReplacesColorWord,
+    ReplacesSymbols,
+    new_color_replaces,
+)
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.model.color import Color, Colors, in_words
+from mtgrules.model.facts import Alters
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.words import Edit
+from mtgrules.rules.layers.faces import face_down_values
+from mtgrules.rules.layers.layer_lists import defining_first, layer_list, timestamp_order
+from mtgrules.rules.objects.sources import damage_has_color_of_source
+from mtgrules.scenario.values import Placed, Scenario
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Board, Done
+
+DOINGS: Mapping[str, str] = MappingProxyType(
+    {
+        "becomes": "becomes",
+        "also": "is also",
+        "words": "symbols and words to",
+        "down": "turn face down",
+    }
+)
+AURA = "Holy Strength"
+
+
+@dataclass(frozen=True)
+class PaintShop(Board):
+    """A table on which one card is painted."""
+
+    label: str = ""
+    """The card that is painted."""
+    doing: str = "becomes"
+    color: Color = Color.BLUE
+    new: str = ""
+    """The name of the effect that the last press began."""
+
+    title: ClassVar[str] = "Paint shop"
+    takes_cards: ClassVar[bool] = True
+
+    @classmethod
+    def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
+        """The shop with the first permanent picked. Raises ValueError where there is none."""
+        board, left = super().of(scenario, era)
+        permanents = [one for one in board.scenario.board if one.zone is Zone.BATTLEFIELD]
+        asked = scenario.question.of.label if scenario.question and scenario.question.of else ""
+        labels = [one.label for one in permanents]
+        if not labels:
+            raise ValueError("there is no permanent to paint on this board")
+        return replace(board, label=asked if asked in labels else labels[0]), left
+
+    @property
+    def number(self) -> ObjectId:
+        """The number of the card that is painted."""
+        found = self.state.labeled(self.label)
+        assert found is not None
+        return found.id
+
+    @property
+    def newest(self) -> int | None:
+        """The number of the effect that the last press began, as the position numbers it."""
+        names = [effect.name for effect in self.scenario.effects]
+        return len(self.scenario.board) + 1 + names.index(self.new) if self.new in names else None
+
+    @property
+    def colors(self) -> Colors:
+        """Its colors now."""
+        found: Colors = self.view.colors[self.number]
+        return found
+
+    @property
+    def card(self) -> Placed:
+        """The card as it lies there."""
+        return tabletop.placed(self.scenario, self.label)
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """Everything that was done to the card or changes its color, the oldest first."""
+        sources = [s.job.source for s in self.view.steps if s.touches(self.number, "colors")]
+        objects = self.state.objects
+        touching = {objects[n].label for n in sources if n is not None and n in objects} - {self.label}
+        mine = {e.name for e in self.scenario.effects if e.on is None or self.label in e.on}
+        return tuple(name for name in tabletop.ages(self.scenario) if name in mine | touching)
+
+    # What a press does.
+
+    def do(self, name: str, value: str) -> Done:
+        match name:
+            case "pick":
+                tabletop.placed(self.scenario, value)
+                after = replace(self, label=value, new="")
+                return Done(after, f"Now {value} is what you paint: {in_words(after.colors)}.")
+            case "doing" if value in DOINGS:
+                after = replace(self, doing=value)
+                return Done(after, f"Next: {self.label} {DOINGS[value]} {after.what}. Press Apply.")
+            case "color":
+                after = replace(self, color=Color(value))
+                return Done(after, f"Next: {self.label} {DOINGS[self.doing]} {after.what}. Press Apply.")
+            case "apply":
+                return self.applied(self.doing)
+            case "silence":
+                return self.applied("silence")
+            case "earlier" | "later":
+                return self.reordered(value, earlier=name == "earlier")
+            case "away":
+                return self.with_table(tabletop.taken(self.scenario, value), "Taken away.")
+            case "aura":
+                return self.worn()
+        raise ValueError(f"the Paint shop does not know {name!r}")
+
+    @property
+    def what(self) -> str:
+        """The color that is chosen, where what is done needs one."""
+        return "" if self.doing == "down" else str(self.color)
+
+    def with_table(self, scenario: Scenario, told: str) -> Done:
+        """The shop with another table, and what its card is then."""
+        labels = [one.label for one in scenario.board if one.zone is Zone.BATTLEFIELD]
+        if not labels:
+            return Done(self, "Something has to stay on the table to be painted.", refused=True)
+        label = self.label if self.label in labels else labels[0]
+        after = replace(self, scenario=scenario, label=label, new="")
+        return Done(after, f"{told} Now {after.label} is {in_words(after.colors)}.")
+
+    def applied(self, doing: str) -> Done:
+        """What is chosen is done to the card."""
+        if doing == "down":
+            return self.turned()
+        scenario = tabletop.affected(self.scenario, self.label, edits(doing, self.color))
+        after = replace(self, scenario=scenario, new=scenario.effects[-1].name)
+        was, now = self.colors, after.colors
+        era, color = self.era, self.color
+        if doing == "becomes":
+            rule = new_color_replaces.at(era)
+            lost = was - {color}
+            told = f"“Becomes” takes {in_words(lost)} away" if lost else "“Becomes” sets the color"
+            return Done(after, f"{told}: now {in_words(now)}.", rule.cite)
+        if doing == "also":
+            rule = new_color_replaces.at(era)
+            stays = f"{in_words(was)} {'stays' if len(was) == 1 else 'stay'}, " if was else ""
+            told = f"{stays}{color} is added" if color not in was else f"{color} is there already"
+            return Done(after, f"“Is also” keeps what is there: {told}.", rule.cite)
+        if doing == "words":
+            layer = next(layer for layer in layer_list.at(era).value if Alters.TEXT in layer.alters)
+            if was == now:
+                told = f"Only the start has changed; what was done later stands: {in_words(now)}."
+                return Done(after, told, layer.cite)
+            told = f"Symbols and words now say {color}, and the color follows: {in_words(now)}."
+            return Done(after, told, layer.cite)
+        change = f"now {in_words(now)}" if was != now else f"its color stays {in_words(now)}"
+        return Done(after, f"All abilities are gone, and {change}.", defining_first.at(era).cite)
+
+    def turned(self) -> Done:
+        """The card turned face down, or up again."""
+        down = not self.card.face_down
+        after = replace(self, scenario=tabletop.changed(self.scenario, self.label, face_down=down), new="")
+        values, now = face_down_values.at(self.era), after.colors
+        if not down:
+            return Done(after, f"Face up again: {in_words(now)}.", values.cite)
+        stays = f"; the paint stays: {in_words(now)}" if now else ": colorless"
+        return Done(after, f"Face down it is a blank 2/2 without cost or text{stays}.", values.cite)
+
+    def reordered(self, name: str, *, earlier: bool) -> Done:
+        """Something done earlier or later than it was."""
+        scenario = tabletop.moved(self.scenario, name, self.line, earlier)
+        after = replace(self, scenario=scenario, new="")
+        rule = timestamp_order.at(self.era)
+        if scenario == self.scenario:
+            return Done(self, f"It is the {'first' if earlier else 'last'} already.", refused=True)
+        if after.colors == self.colors:
+            return Done(after, f"Both orders give {in_words(after.colors)}.", rule.cite)
+        told = f"The order matters here: now {in_words(after.colors)}. {rule.says.capitalize()}."
+        return Done(after, told, rule.cite)
+
+    def worn(self) -> Done:
+        """A white Aura put on the card, or taken off."""
+        cite = damage_has_color_of_source.at(self.era).cite
+        worn = next((one for one in self.scenario.board if one.attached_to == self.label), None)
+        if worn is not None:
+            return self.with_table(tabletop.taken(self.scenario, worn.label), "The Aura is gone.")
+        scenario = tabletop.put(self.scenario, card_of(AURA), self.card.controller, attached_to=self.label)
+        told = f"{AURA} is white; {self.label} and its damage stay {in_words(self.colors)}."
+        return Done(replace(self, scenario=scenario, new=""), told, cite)
+
+    def put(self, card: Card) -> Done:
+        """A card of one's own put on the table, and picked."""
+        if not Object(0, card.name, card, "Nico", "Nico", Zone.HAND, 0).can_be_permanent(self.era):
+            return Done(self, f"{card.name} is no permanent, so it cannot lie here.", refused=True)
+        scenario = tabletop.put(self.scenario, card, "Nico")
+        after = replace(self, scenario=scenario, label=scenario.board[-1].label, new="")
+        return Done(after, f"{after.label} as printed: {in_words(after.colors)}.")
+
+
+def edits(doing: str, color: Color) -> tuple[Edit, ...]:
+    """What an effect does that paints, or silences."""
+    word = ColorWord(color)
+    if doing == "becomes":
+        return (IsColors((word,)),)
+    if doing == "also":
+        return (IsAlsoColors((word,)),)
+    if doing == "silence":
+        return (LosesAllAbilities(),)
+    if doing == "words":
+        others = [ColorWord(other) for other in Color if other is not color]
+        return tuple(edit(old, word) for old in others for edit in (ReplacesSymbols, ReplacesColorWord))
+    raise ValueError(f"{doing!r} paints nothing")

@@ -1,0 +1,54 @@
+"""Who cares about a color: a spell that names one, a Circle, a protected blocker, the damage itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CardType, Not, SourceQuality
+from mtgrules.model.color import Color, in_words
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.view import View
+from mtgrules.rules.objects.sources import damage_colors, damage_has_color_of_source
+from mtgrules.rules.stack.targets import target_verdict
+
+
+@dataclass(frozen=True)
+class Care:
+    """One who cares: whether the card fits, None where that is not asked, and that in half a sentence."""
+
+    who: str
+    fits: bool | None
+    says: str
+
+
+def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
+    """The four who care about the color of a card, asked of the engine."""
+    frame = Frame(you="Ana")
+    nonblack = Determiner.TARGET & Not(Colored(ColorWord(Color.BLACK))) & CardType("creature")
+    verdict = target_verdict(now.state, nonblack, card, frame, frozenset())
+    creature = "creature" in now.types[card]
+    black = Color.BLACK in now.colors[card]
+    refusal = "may NOT target it: it is black" if black else "may NOT target it"
+    refusal = refusal if creature else "may NOT target it: it is no creature"
+    red = Determiner.A & Colored(ColorWord(Color.RED)) & SourceQuality()
+    is_red = card in red.among(now, frame)
+    damage = damage_colors(now, card, Frame(this=card))
+    green = Color.GREEN in damage
+    cite = damage_has_color_of_source.at(now.state.era).cite.short
+    wears = any(obj.attached_to == card for obj in now.state.objects.values())
+    tail = f", and no color of what it wears ({cite})" if wears else ""
+    return (
+        Care("A spell for nonblack creatures", bool(verdict), "may target it" if verdict else refusal),
+        Care(
+            *("Circle of Protection: Red", is_red),
+            "can choose it" if is_red else "cannot choose it: it is not red",
+        ),
+        Care(
+            *("A blocker with protection from green", not green),
+            "takes no damage from it" if green else "takes its damage",
+        ),
+        Care("Its damage", None, f"{in_words(damage)}{tail}"),
+    )

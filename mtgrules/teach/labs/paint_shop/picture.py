@@ -1,0 +1,110 @@
+"""How the Paint shop is drawn: the keys, the color track, the table, what was done, who cares."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.model.color import Color
+from mtgrules.model.objects import Zone
+from mtgrules.rules.layers.faces import face_down_values
+from mtgrules.show.colors import color_track
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.card import Pressed
+from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.scene import Look, scene
+from mtgrules.show.scene.track import track_html
+from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.labs.paint_shop.board import DOINGS, PaintShop
+from mtgrules.teach.labs.paint_shop.cares import who_cares
+from mtgrules.teach.years import in_short
+
+_MOST = 8
+"""So many things done have room in the track."""
+
+
+def draw(shop: PaintShop) -> Html:
+    """What can be pressed, and the picture."""
+    return joined([_keys(shop), _track(shop), _table(shop), _done(shop), _cares(shop)])
+
+
+def more(shop: PaintShop) -> Html:
+    """What stands under More."""
+    worn = any(one.attached_to == shop.label for one in shop.scenario.board)
+    keys = [
+        key("aura", "", "a white Aura", label=f"{shop.label} wears a white Aura", on=worn),
+        key("silence", "", "it loses all abilities", label=f"{shop.label} loses all abilities"),
+    ]
+    return group("Also", "more", keys)
+
+
+def _keys(shop: PaintShop) -> Html:
+    off = _off(shop)
+    doings = [
+        key("doing", name, words, on=name == shop.doing, why_not=off.get(name, ""))
+        for name, words in DOINGS.items()
+    ]
+    needless = "face down needs no color" if shop.doing == "down" else ""
+    colors = [
+        key(
+            *("color", one.letter, joined([tag("span", one.letter, class_=f"disk {one.letter}"), str(one)])),
+            label=str(one),
+            on=one is shop.color,
+            why_not=needless,
+        )
+        for one in Color
+    ]
+    full = "the track has room for eight" if len(shop.line) >= _MOST else ""
+    apply = key("apply", "", "Apply", label=f"apply it to {shop.label}", main=True, why_not=full)
+    return joined([group("Do", "doing", doings), group("Color", "color", [*colors, apply])])
+
+
+def _off(shop: PaintShop) -> dict[str, str]:
+    try:
+        face_down_values.at(shop.era)
+    except NotModelled as lacking:
+        return {"down": in_short(lacking)}
+    return {}
+
+
+def _track(shop: PaintShop) -> Html:
+    columns, now = color_track(shop.view, shop.number, new=shop.newest)
+    return joined([tag("h3", f"The color of {shop.label}"), track_html(columns, now)])
+
+
+def _table(shop: PaintShop) -> Html:
+    pressed: dict[int | str, Pressed] = {
+        o.id: Pressed("pick", o.label, "paint this one", o.label == shop.label)
+        for o in shop.state.zone(Zone.BATTLEFIELD)
+        if o.attached_to is None
+    }
+    look = Look(about=frozenset({shop.number}), pressed=MappingProxyType(pressed))
+    return scene(shop.view, look)
+
+
+def _done(shop: PaintShop) -> Html:
+    line = shop.line
+    rows = []
+    for place, name in enumerate(line):
+        floating = next((e for e in shop.scenario.effects if e.name == name), None)
+        words = str(floating.said).rstrip(".") if floating else name
+        first = "" if place else "it is the oldest"
+        last = "" if place < len(line) - 1 else "it is the newest"
+        keys = [
+            key("earlier", name, "earlier", label=f"{words}: earlier", why_not=first),
+            key("later", name, "later", label=f"{words}: later", why_not=last),
+            key("away", name, "take away", label=f"{words}: take away"),
+        ]
+        age, acts = tag("span", place + 1, class_="age"), tag("span", *keys, class_="keys")
+        rows.append(tag("li", age, tag("span", words), acts))
+    head = tag("h3", "Done, oldest first")
+    empty = tag("p", "Nothing yet: choose what to do, then Apply.", class_="gray")
+    return tag("div", head, tag("ol", *rows, class_="line-up", data_group="line") if rows else empty)
+
+
+def _cares(shop: PaintShop) -> Html:
+    rows = []
+    for care in who_cares(shop.view, shop.number):
+        who = tag("b", care.who) if care.fits is None else verdict("right" if care.fits else "stop", care.who)
+        rows.append(tag("li", who, tag("span", care.says)))
+    return joined([tag("h3", "Who cares?"), tag("ul", *rows, class_="cares")])
