@@ -45,6 +45,10 @@ class Look:
     hidden: Hidden = Hidden()  # noqa: RUF009  # frozen
     pressed: Mapping[ObjectId | str, Pressed] = field(default_factory=lambda: MappingProxyType({}))
     """What pressing an object, or a player by name, does."""
+    aside: bool = False
+    """Whether what it is not about only lies there: small on any board."""
+    effects: bool = True
+    """Whether the effects are listed beside it."""
     large: bool = False
     """Whether what it is about is drawn in the large size, where there is room for it."""
 
@@ -237,7 +241,8 @@ class _Scene:
         if number in self.look.about:
             return CardSize.LARGE if self.large else CardSize.MIDDLE
         land = "land" in self.view.types[number] and "creature" not in self.view.types[number]
-        return CardSize.SMALL if land or not self.few else CardSize.MIDDLE
+        small = land or self.look.aside or not self.few
+        return CardSize.SMALL if small else CardSize.MIDDLE
 
     def controller(self, obj: Object) -> str:
         """Who controls it; where that is asked for, who did at first."""
@@ -350,7 +355,7 @@ class _Scene:
                 tag("i", str(effect.duration)),
                 class_="spell effect-now",
             )
-            for effect in self.state.effects
+            for effect in (self.state.effects if self.look.effects else ())
         ]
         parts = []
         if spells or left:

@@ -29,25 +29,22 @@ def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
     frame = Frame(you="Ana")
     nonblack = Determiner.TARGET & Not(Colored(ColorWord(Color.BLACK))) & CardType("creature")
     verdict = target_verdict(now.state, nonblack, card, frame, frozenset())
-    creature = "creature" in now.types[card]
-    black = Color.BLACK in now.colors[card]
-    refusal = "may NOT target it: it is black" if black else "may NOT target it"
-    refusal = refusal if creature else "may NOT target it: it is no creature"
+    refusal = "may NOT target it" if "creature" in now.types[card] else "targets creatures alone"
     red = Determiner.A & Colored(ColorWord(Color.RED)) & SourceQuality()
     is_red = card in red.among(now, frame)
     damage = damage_colors(now, card, Frame(this=card))
     green = Color.GREEN in damage
     cite = damage_has_color_of_source.at(now.state.era).cite.short
     wears = any(obj.attached_to == card for obj in now.state.objects.values())
-    tail = f", and no color of what it wears ({cite})" if wears else ""
+    tail = f", not the Aura's ({cite})" if wears else ""
     return (
-        Care("A spell for nonblack creatures", bool(verdict), "may target it" if verdict else refusal),
+        Care("Nonblack spell", bool(verdict), "may target it" if verdict else refusal),
         Care(
-            *("Circle of Protection: Red", is_red),
-            "can choose it" if is_red else "cannot choose it: it is not red",
+            *("Circle: Red", is_red),
+            "can choose it" if is_red else "can't choose it",
         ),
         Care(
-            *("A blocker with protection from green", not green),
+            *("Protection from green", not green),
             "takes no damage from it" if green else "takes its damage",
         ),
         Care("Its damage", None, f"{in_words(damage)}{tail}"),

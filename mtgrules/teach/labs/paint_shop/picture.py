@@ -25,7 +25,8 @@ _MOST = 8
 
 def draw(shop: PaintShop) -> Html:
     """What can be pressed, and the picture."""
-    return joined([_keys(shop), _track(shop), _table(shop), _done(shop), _cares(shop)])
+    below = tag("div", _table(shop), tag("div", _done(shop), _cares(shop)), class_="two")
+    return joined([_keys(shop), _track(shop), below])
 
 
 def more(shop: PaintShop) -> Html:
@@ -78,7 +79,7 @@ def _table(shop: PaintShop) -> Html:
         for o in shop.state.zone(Zone.BATTLEFIELD)
         if o.attached_to is None
     }
-    look = Look(about=frozenset({shop.number}), pressed=MappingProxyType(pressed))
+    look = Look(about=frozenset({shop.number}), pressed=MappingProxyType(pressed), aside=True, effects=False)
     return scene(shop.view, look)
 
 
@@ -91,9 +92,9 @@ def _done(shop: PaintShop) -> Html:
         first = "" if place else "it is the oldest"
         last = "" if place < len(line) - 1 else "it is the newest"
         keys = [
-            key("earlier", name, "earlier", label=f"{words}: earlier", why_not=first),
-            key("later", name, "later", label=f"{words}: later", why_not=last),
-            key("away", name, "take away", label=f"{words}: take away"),
+            key("earlier", name, "↑", label=f"{words}: earlier", why_not=first),
+            key("later", name, "↓", label=f"{words}: later", why_not=last),
+            key("away", name, "×", label=f"{words}: take away"),
         ]
         age, acts = tag("span", place + 1, class_="age"), tag("span", *keys, class_="keys")
         rows.append(tag("li", age, tag("span", words), acts))
@@ -107,4 +108,4 @@ def _cares(shop: PaintShop) -> Html:
     for care in who_cares(shop.view, shop.number):
         who = tag("b", care.who) if care.fits is None else verdict("right" if care.fits else "stop", care.who)
         rows.append(tag("li", who, tag("span", care.says)))
-    return joined([tag("h3", "Who cares?"), tag("ul", *rows, class_="cares")])
+    return tag("div", tag("h3", "Who cares?"), tag("ul", *rows, class_="cares"))
