@@ -63,6 +63,7 @@ def lab_command(python: Path, root: Path, rest: Sequence[str]) -> list[str]:
     command = [
         *(str(python), "-m", "jupyterlab", f"--ServerApp.root_dir={root}"),
         "--LabApp.default_url=/lab/tree/notebooks/index.ipynb",
+        "--ServerApp.jpserver_extensions=mtgrules.saving=True",
     ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # As in a container; the server still answers this machine only, and asks for its token.

@@ -9,7 +9,6 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 import nbformat
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
@@ -19,10 +18,8 @@ from nbclient.exceptions import CellExecutionError
 
 from mtgrules.environment import ROOT
 from mtgrules.keyboard import write_whole
+from mtgrules.saving import KERNEL, protect, tidy
 
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
-KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
-PASSING_CELL_METADATA = ("execution", "trusted", "scrolled", "collapsed")
 CELL_SECONDS = 120
 COLOR = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -56,6 +53,7 @@ def refreshed(path: Path) -> str:
     )
     with tempfile.TemporaryDirectory() as scratch:
         client.execute(env=kernel_environment(Path(scratch)))
+    protect(book)
     tidy(book)
     nbformat.validate(book)
     text: str = nbformat.writes(book)  # type: ignore[no-untyped-call]
@@ -71,18 +69,6 @@ def kernel_environment(scratch: Path) -> dict[str, str]:
         "MTGRULES_PROGRESS": str(scratch / "progress.json"),
         "IPYTHONDIR": str(scratch / "ipython"),
     }
-
-
-def tidy(book: Any) -> None:
-    """Drop from an executed notebook what belongs to one run: widget ids, widget state, versions, times."""
-    book.metadata.pop("widgets", None)
-    book.metadata["kernelspec"] = dict(KERNEL)
-    book.metadata["language_info"] = {"name": "python"}
-    for cell in book.cells:
-        for key in PASSING_CELL_METADATA:
-            cell.metadata.pop(key, None)
-        for output in cell.get("outputs", []):
-            output.get("data", {}).pop(WIDGET_VIEW, None)
 
 
 def notebooks(names: list[str]) -> list[Path]:

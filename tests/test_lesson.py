@@ -72,7 +72,7 @@ def test_an_exercise_accepts_its_answer_alone_and_gives_a_reason_for_each(
 @pytest.mark.parametrize("name", NAMES)
 def test_a_stored_gate_shows_the_question_and_no_reason(lesson: Lesson, name: str) -> None:
     question = asked(name)
-    stored = lesson.predict(name)._repr_mimebundle_()
+    stored = lesson.predict(name).still()
     for shown in (stored["text/plain"], stored["text/html"]):
         assert not any(choice.because in shown for choice in question.question.choices)
 
@@ -91,13 +91,51 @@ def test_every_build_opens_with_its_goal_not_reached(lesson: Lesson, name: str) 
 
 
 def test_a_lesson_looks_back_only_at_quizzes_of_other_lessons_that_were_answered(lesson: Lesson) -> None:
-    assert not isinstance(lesson.review(), Quiz)
+    assert not isinstance(lesson.review().view, Quiz)
     lesson.progress.record("03-quiz-stack", True)
-    assert not isinstance(lesson.review(), Quiz)
+    assert not isinstance(lesson.review().view, Quiz)
     lesson.progress.record("02-quiz-forest", False)
-    review = lesson.review()
+    review = lesson.review().view
     assert isinstance(review, Quiz)
     assert [item.id for item in review.items] == ["02-quiz-forest"]
+
+
+def test_an_answered_gate_comes_back_with_its_lab_and_an_exercise_with_its_choice(lesson: Lesson) -> None:
+    for name in ("03-becomes-blue", "03-circle"):
+        lesson.progress.record(name, True, asked(name).right())
+    gate = lesson.predict("03-becomes-blue", lab="paint shop")
+    exercise = lesson.exercise("03-circle")
+    assert gate.error is None and gate.opened and gate.locked == asked("03-becomes-blue").right()
+    assert [part.title for part in gate.answer.children][-1] == "Try it yourself"
+    assert exercise.solved and exercise.choice.value == asked("03-circle").right()
+
+
+def test_a_wrong_answer_is_kept_with_its_choice_and_its_idea(lesson: Lesson) -> None:
+    question = asked("03-becomes-blue")
+    wrong = next(choice for choice in question.question.choices if choice.idea)
+    gate, exercise = lesson.predict(question.name), lesson.exercise(question.name)
+    gate.choice.choose(wrong.key)
+    gate.lock()
+    record = lesson.progress.of_item(question.name)
+    assert (record.last, record.choice, record.idea) == ("wrong", wrong.key, wrong.idea)
+    exercise.choice.choose(wrong.key)
+    exercise.check()
+    again = lesson.progress.of_item(question.name)
+    assert (again.tries, again.choice, again.idea) == (2, wrong.key, wrong.idea)
+
+
+def test_what_is_stored_does_not_depend_on_what_the_learner_has_answered(lesson: Lesson) -> None:
+    def stored() -> list[dict[str, str]]:
+        gate, exercise = lesson.predict("03-becomes-blue", lab="paint shop"), lesson.exercise("03-circle")
+        more, build = lesson.more("03-symbols"), lesson.build("no target for terror")
+        views = (gate, exercise, more, build, lesson.review(), lesson.learner(), lesson.quiz())
+        return [view.still() for view in views]
+
+    before = stored()
+    for name in ("03-becomes-blue", "03-circle", "03-symbols", "02-quiz-forest", "03-quiz-stack"):
+        lesson.progress.record(name, name != "03-symbols", asked(name).right())
+    assert isinstance(lesson.review().view, Quiz) and lesson.predict("03-becomes-blue").opened
+    assert stored() == before
 
 
 def test_an_unknown_lab_or_board_is_refused_with_what_there_is(lesson: Lesson) -> None:

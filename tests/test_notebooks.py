@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from mtgrules.saving import FOR_PROGRAMMERS, WIDGET_VIEW
+
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted(p for p in (ROOT / "notebooks").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts)
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 @pytest.fixture(params=NOTEBOOKS, ids=lambda path: path.stem)
@@ -49,6 +50,32 @@ def test_every_cell_has_an_id_of_its_own(book: dict[str, Any]) -> None:
 def test_no_widget_state_is_stored(book: dict[str, Any]) -> None:
     assert "widgets" not in book["metadata"]
     assert [output for output in outputs(book) if WIDGET_VIEW in output.get("data", {})] == []
+
+
+def test_every_stored_view_is_still_and_says_how_to_go_on(book: dict[str, Any]) -> None:
+    pages = ["".join(output["data"].get("text/html", "")) for output in outputs(book) if "data" in output]
+    views = [page for page in pages if page]
+    assert views, "run python3 -m mtgrules refresh"
+    for page in views:
+        assert page.count('class="mtg-still"') == page.count("Run &gt; Run All Cells") == 1
+
+
+def test_no_cell_can_be_deleted_and_only_one_for_those_who_program_can_be_edited(
+    book: dict[str, Any],
+) -> None:
+    cells = book["cells"]
+    above = ["", *("".join(cell["source"]) for cell in cells)]
+    free = [
+        cell["cell_type"] == "code" and FOR_PROGRAMMERS in text
+        for cell, text in zip(cells, above, strict=False)
+    ]
+    assert all(cell["metadata"]["deletable"] is False for cell in cells), "run python3 -m mtgrules refresh"
+    assert [cell["metadata"].get("editable", True) for cell in cells] == free
+    assert sum(free) <= 1
+
+
+def test_the_code_of_a_lesson_is_folded(book: dict[str, Any]) -> None:
+    assert all(cell["metadata"]["jupyter"] == {"source_hidden": True} for cell in code_cells(book))
 
 
 def test_no_stored_output_is_an_error(book: dict[str, Any]) -> None:

@@ -1,16 +1,20 @@
 """Promises of the frame and its controls, by setting values and clicking buttons, without a browser."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 import ipywidgets as w
 import pytest
+from IPython.core.formatters import DisplayFormatter
 
 from mtgrules.eras.era import FIFTH, NotModelled
 from mtgrules.show.html import Html, table, tag
+from mtgrules.teach import view
 from mtgrules.teach.controls import ChoiceControl, Number, OrderControl, Ticks
 from mtgrules.teach.frame import ERAS, Lab, RulesOf, Turn
+from mtgrules.teach.lesson import Titled
 from mtgrules.teach.style import CSS
 from mtgrules.teach.years import YearsOff
 
@@ -136,7 +140,7 @@ def test_an_error_with_a_hostile_message_is_text() -> None:
 
 def test_a_hostile_name_is_text_in_the_lab_and_its_stored_form() -> None:
     lab = Counter(Count(name=HOSTILE), HOSTILE)
-    bundle = lab._repr_mimebundle_()
+    bundle = lab.still()
     for markup in (lab.view.value, lab.sentence.value, bundle["text/html"]):
         assert "<img" not in markup
     choice = ChoiceControl(HOSTILE, {"a": HOSTILE}, print)
@@ -158,19 +162,38 @@ def htmls(widget: w.Widget) -> Iterator[w.HTML]:
         yield from htmls(child)
 
 
-def test_the_stored_form_is_live_a_plain_table_and_a_line_of_text() -> None:
-    bundle = Counter(Count(2), "Two.")._repr_mimebundle_()
-    assert bundle["text/plain"] == "Counter. Bear 2"
-    assert '<th scope="row">Bear</th><td>2</td>' in bundle["text/html"] and "Two." in bundle["text/html"]
+def test_the_still_form_is_a_plain_table_a_line_of_text_and_the_way_to_go_on() -> None:
+    still = Counter(Count(2), "Two.").still()
+    assert list(still) == ["text/plain", "text/html"]
+    assert still["text/plain"] == "Counter. Bear 2"
+    head, sheet, html = re.split("<style>|</style>", still["text/html"])
+    assert '<th scope="row">Bear</th><td>2</td>' in html and "Two." in html
+    assert html.count("Choose Run &gt; Run All Cells to go on.") == 1
     for stripped in ("<style", "<svg", "<thead", "style="):
-        assert stripped not in bundle["text/html"]
-    assert "application/vnd.jupyter.widget-view+json" in bundle
+        assert stripped not in head + html
+    assert html.startswith('<div class="mtg-still">') and ".mtg-live" in sheet
+
+
+def test_a_view_is_shown_as_two_outputs_first_still_and_then_live_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[dict[str, Any]] = []
+    monkeypatch.setattr(view, "display", lambda bundle, raw: shown.append(bundle))
+    inside = Counter(Count(2), "Two.")
+    around = Titled("A counter", inside)
+    # As with the last value of a cell; what comes back would be shown as well.
+    assert DisplayFormatter().format(around) == ({}, {})
+    still, live = shown
+    assert still == around.still()
+    assert list(live) == ["application/vnd.jupyter.widget-view+json"]
+    assert live["application/vnd.jupyter.widget-view+json"]["model_id"] == around.model_id
+    assert "mtg-live" in around._dom_classes and "mtg-live" not in inside._dom_classes
 
 
 def test_eras_are_shown_as_years_and_never_by_key() -> None:
     lab = Counter(Count())
     assert [b.description for b in lab.rules_of.buttons.values()] == ["1997", "2001", "2006", "2011", "Today"]
-    said = lab._repr_mimebundle_()["text/html"] + "".join(str(b.tooltip) for b in buttons(lab))
+    said = lab.still()["text/html"] + "".join(str(b.tooltip) for b in buttons(lab))
     assert not any(key in said for key in ERAS)
 
 

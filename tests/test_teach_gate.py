@@ -60,7 +60,7 @@ def everything(widget: w.Widget) -> str:
 def test_a_closed_gate_asks_the_engine_nothing_and_makes_nothing() -> None:
     spy = Spy()
     closed_gate = gate(spy)
-    stored = closed_gate._repr_mimebundle_()
+    stored = closed_gate.still()
     closed_gate.lock()
     assert spy.asked == [] and spy.made == 0
     assert "ANSWER" not in everything(closed_gate) and "105.3" not in everything(closed_gate)
@@ -100,6 +100,54 @@ def test_a_wrong_idea_is_played_out_only_when_asked() -> None:
     assert spy.played == 0
     one.play.click()
     assert spy.played == 1 and "YOUR WORLD" in everything(one.idea)
+
+
+@pytest.mark.parametrize("key", CHOICES)
+def test_an_answered_gate_opens_again_as_answered_and_is_not_counted_twice(key: str) -> None:
+    progress = Progress()
+    first = gate(Spy(), progress)
+    first.choice.choose(key)
+    first.lock()
+    spy = Spy()
+    again = gate(spy, progress)
+    assert spy.asked == [] and not again.opened
+    again.restore()
+    assert again.opened and again.locked == key and again.said.value == first.said.value
+    assert again.error is None and spy.made == 1 and "THE ANSWER" in everything(again.answer)
+    assert again.play.layout.display == first.play.layout.display
+    assert again.ask_again.layout.display is None and first.ask_again.layout.display == "none"
+    assert progress.tries("paint-1") == 1
+
+
+def test_ask_me_again_closes_the_gate_and_the_next_choice_counts() -> None:
+    spy, progress = Spy(), Progress()
+    progress.record("paint-1", False, "rgu")
+    one = gate(spy, progress)
+    one.restore()
+    one.play_out()
+    one.ask_again.click()
+    assert not one.opened and one.locked is None and one.choice.value is None and one.lock_in.disabled
+    assert all(hidden.layout.display == "none" for hidden in (one.said, one.answer, one.play, one.ask_again))
+    assert one.idea.children == () and one.choice.layout.display is None
+    one.lock()
+    assert not one.opened
+    one.choice.choose("u")
+    one.lock_in.click()
+    assert one.opened and "Right." in one.said.value and one.answer.layout.display is None
+    assert spy.made == 1, "the lab behind the gate is the same, as it was left"
+    assert progress.tries("paint-1") == 2 and progress.done("paint-1")
+
+
+@pytest.mark.parametrize("left", ["not answered", "only shown", "a choice that there was"])
+def test_a_gate_without_a_choice_to_show_stays_closed(left: str) -> None:
+    spy, progress = Spy(), Progress()
+    if left != "not answered":
+        progress.record("paint-1", True, "an older choice")
+    if left == "only shown":
+        progress.shown("paint-1")
+    one = gate(spy, progress)
+    one.restore()
+    assert not one.opened and spy.made == 0 and one.ask_again.layout.display == "none"
 
 
 def test_show_me_opens_without_a_try() -> None:
@@ -172,7 +220,7 @@ def test_hostile_questions_choices_and_reasons_are_text() -> None:
     exercise.choice.choose("a")
     exercise.check()
     for view in (one, EraStrip([cell], print), exercise, Quiz(HOSTILE, [item])):
-        assert "<img" not in everything(view) and "<img" not in view._repr_mimebundle_()["text/html"]
+        assert "<img" not in everything(view) and "<img" not in view.still()["text/html"]
 
 
 def cells(*answers: str) -> list[EraCell]:
@@ -257,6 +305,40 @@ def test_an_exercise_asks_the_engine_and_gives_a_reason_for_each_choice() -> Non
     assert progress.tries("q1") == 2 and progress.right("q1") == 1
 
 
+def test_a_solved_exercise_shows_itself_solved_and_asks_again_when_it_is_told_to() -> None:
+    progress = Progress()
+    first = Exercise(item(1), progress=progress)
+    first.choice.choose("a")
+    first.check()
+    again = Exercise(item(1), progress=progress)
+    assert not again.solved
+    again.restore()
+    assert again.solved and again.choice.value == "a" and again.said.value == first.said.value
+    assert progress.tries("q1") == 1
+    again.ask_again.click()
+    assert not again.solved and again.choice.value is None and "reason" not in again.said.value
+    assert again.ask_again.layout.display == "none" and again.check_button.disabled
+    again.choice.choose("b")
+    again.check_button.click()
+    assert "Not so." in again.said.value and progress.tries("q1") == 2
+
+
+@pytest.mark.parametrize("choice", ["", "b"])
+def test_an_exercise_whose_last_choice_is_not_right_today_is_asked(choice: str) -> None:
+    progress = Progress()
+    progress.record("q1", True, choice)
+    exercise = Exercise(item(1), progress=progress)
+    exercise.restore()
+    assert not exercise.solved and exercise.choice.value is None and exercise.error is None
+
+
+def test_a_quiz_asks_what_was_answered_before() -> None:
+    progress = Progress()
+    progress.record("q1", True, "a")
+    quiz = Quiz("Quiz", [item(1)], progress=progress)
+    assert not quiz.place.children[0].solved
+
+
 def test_an_engine_answer_outside_the_choices_is_an_error() -> None:
     exercise = Exercise(item(1, key="zzz"))
     exercise.choice.choose("a")
@@ -330,4 +412,4 @@ def test_a_learner_sees_the_line_changes_initials_and_starts_over(
     assert "1 of 2 boards" in line.line.value and line.sure.layout.display is None
     line.sure.click()
     assert "0 of 2 boards" in line.line.value and Progress.of("").records == {}
-    assert "boards" not in line._repr_mimebundle_()["text/html"]
+    assert "boards" not in line.still()["text/html"]

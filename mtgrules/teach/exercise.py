@@ -26,6 +26,8 @@ class Item:
     reason: Callable[[str], str]
     drawn: object = ""
     """The question as it is drawn live, where that is another way than it is stored."""
+    idea: Callable[[str], str] = lambda key: ""
+    """The name of the known misconception behind a wrong choice, "" for none."""
 
     def right(self) -> str:
         """The key of the right choice; raises `ValueError` if the engine's answer is none of them."""
@@ -54,12 +56,14 @@ class Exercise(BoardView):
         self.choice = ChoiceControl("", self.choices, self._chosen, lines=True)
         self.check_button = push("Check", "Exercise: check my choice", self.check, "mtg-main")
         self.check_button.disabled = True
+        self.ask_again = push("Ask me again", "Exercise: ask again", self.close_again, "mtg-quiet")
+        show_if(self.ask_again, False)
         self.said = html_widget(status(""))
         super().__init__(
             [
                 html_widget(tag("div", item.drawn or item.question)),
                 self.choice,
-                row(self.check_button),
+                row(self.check_button, self.ask_again),
                 self.said,
             ]
         )
@@ -67,6 +71,14 @@ class Exercise(BoardView):
     def check(self) -> None:
         """Ask the engine about the choice and say why it is right or wrong."""
         self.attempt(self._check)
+
+    def restore(self) -> None:
+        """Show it solved, with its choice, if it was answered rightly the last time."""
+        self.attempt(self._restore)
+
+    def close_again(self) -> None:
+        """Ask as if for the first time."""
+        self.attempt(self._close)
 
     def static_text(self) -> str:
         return f"Exercise: {plain(self.item.question)} " + " / ".join(self.choices.values())
@@ -83,17 +95,33 @@ class Exercise(BoardView):
         if key is None or self.solved:
             return
         right = self.item.right() == key
+        self.progress.record(self.item.id, right, key, "" if right else self.item.idea(key))
+        self._say(key, right)
+        if self._answered is not None:
+            self._answered(right)
+
+    def _say(self, key: str, right: bool) -> None:
         word = "Right. " if right else "Not so. "
         self.said.value = status(
             joined([tag("b", word), self.item.reason(key)]), "right" if right else "wrong"
         )
-        self.progress.record(self.item.id, right)
         self.solved = right
         self.check_button.disabled = True
         if right:
             self.choice.show(key, reason=" ")
-        if self._answered is not None:
-            self._answered(right)
+
+    def _restore(self) -> None:
+        last = self.progress.of_item(self.item.id)
+        if not self.solved and last.done and last.choice and last.choice == self.item.right():
+            self._say(last.choice, right=True)
+            show_if(self.ask_again, True)
+
+    def _close(self) -> None:
+        self.solved = False
+        self.said.value = status("")
+        self.choice.show(None)
+        show_if(self.ask_again, False)
+        next(iter(self.choice.buttons.values())).focus()  # the button that was pressed is gone
 
 
 class Quiz(BoardView):

@@ -25,6 +25,8 @@ class Answer:
     reason: str
     play_out: Callable[[], object] | None = None
     """Makes a widget or `Html`, when the learner asks for it."""
+    idea: str = ""
+    """The name of the known misconception behind a wrong choice."""
 
 
 def shuffled(choices: Mapping[str, str], seed: str) -> dict[str, str]:
@@ -73,6 +75,9 @@ class Predict(BoardView):
         )
         self.buttons = row(self.lock_in, self.show_me, self.hands_up)
         self.hands = Hands(self.choices, self.show_answer)
+        self.ask_again = push(
+            "Ask me again", "Prediction: close the answer and ask again", self.close_again, "mtg-quiet"
+        )
         self.said = html_widget()
         self.play = push("Play out my idea", "Prediction: play out my idea", self.play_out)
         self.idea, self.answer = w.VBox(), w.VBox()
@@ -88,13 +93,13 @@ class Predict(BoardView):
                 before,
                 self.hands,
                 self.said,
-                row(self.play),
+                row(self.play, self.ask_again),
                 self.idea,
                 self.answer,
             ]
         )
         self._before_line = before
-        for hidden in (self.said, self.play, self.hands):
+        for hidden in (self.said, self.play, self.ask_again, self.hands):
             show_if(hidden, False)
         show_if(before, bool(before.value))
         self.lock_in.disabled = True
@@ -102,6 +107,16 @@ class Predict(BoardView):
     def lock(self) -> None:
         """Lock the choice in, say what the engine says, and open what is guarded."""
         self.attempt(self._lock)
+
+    def restore(self) -> None:
+        """Open again as answered, with the choice that was locked in the last time, if there was one."""
+        key = self.progress.of_item(self.item).choice
+        if key in self.choices and not self.opened:
+            self.attempt(lambda: self._restore(key))
+
+    def close_again(self) -> None:
+        """Close a gate that was opened as answered before, and ask as if for the first time."""
+        self.attempt(self._close)
 
     def show_answer(self) -> None:
         """Open what is guarded without a prediction."""
@@ -135,20 +150,37 @@ class Predict(BoardView):
         if key is None or self.opened:
             return
         verdict = self._verdict(key)
+        # First of all: opening takes a moment in which a notebook may be closed.
+        self.progress.record(self.item, verdict.right, key, "" if verdict.right else verdict.idea)
+        self._answered(key, verdict)
+        self.said.focus()  # the button that was pressed is gone
+        self._note()
+
+    def _answered(self, key: str, verdict: Answer) -> None:
         self._say(key, verdict)
         self._open()
         self.locked = key
         show_if(self.play, verdict.play_out is not None and not verdict.right)
-        self.progress.record(self.item, verdict.right)
-        self._note()
+
+    def _restore(self, key: str) -> None:
+        self._answered(key, self._verdict(key))
+        show_if(self.ask_again, True)
+
+    def _close(self) -> None:
+        self._arrange(opened=False)
+        self.locked, self.idea.children = None, ()
+        self.choice.show(None)
+        self.lock_in.disabled = True
+        next(iter(self.choice.buttons.values())).focus()  # the button that was pressed is gone
 
     def _show(self) -> None:
         if self.opened:
             return
         right = self._right()
+        self.progress.shown(self.item)
         self._tell(joined([status(self._truth(right)), self._why_not({right})]))
         self._open()
-        self.progress.shown(self.item)
+        self.said.focus()
         self._note()
 
     def _say(self, key: str, verdict: Answer) -> None:
@@ -162,11 +194,9 @@ class Predict(BoardView):
         self._tell(joined([*lines, self._why_not({key, right})]))
 
     def _tell(self, said: Html) -> None:
-        """Show what is said, with the focus on it: the button that was pressed is about to go."""
         self.said.value = said
         show_if(self.said, True)
         self.said.tabbable = True
-        self.said.focus()
 
     def _truth(self, right: str) -> Html:
         return joined(["The engine says: ", tag("b", self.choices[right]), ". ", self._verdict(right).reason])
@@ -188,11 +218,19 @@ class Predict(BoardView):
         raise ValueError(f"the engine accepts none of the choices of question {self.item!r}")
 
     def _open(self) -> None:
-        made = self._guarded()
-        parts: Sequence[object] = made if isinstance(made, (list, tuple)) else [made]
-        self.answer.children = [as_widget(part) for part in parts]
-        self.opened = True
-        for widget in (self.choice, self.buttons, self.hands, self._before_line):
+        if not self.answer.children:  # else it was only closed again, and the lab in it is as it was left
+            made = self._guarded()
+            parts: Sequence[object] = made if isinstance(made, (list, tuple)) else [made]
+            self.answer.children = [as_widget(part) for part in parts]
+        self._arrange(opened=True)
+
+    def _arrange(self, opened: bool) -> None:
+        self.opened = opened
+        for widget in (self.choice, self.buttons):
+            show_if(widget, not opened)
+        for widget in (self.said, self.answer):
+            show_if(widget, opened)
+        for widget in (self.hands, self.play, self.ask_again, self._before_line):
             show_if(widget, False)
 
     def _play_out(self) -> None:

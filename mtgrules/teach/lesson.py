@@ -81,9 +81,9 @@ class Lesson:
         return Learner(self.items, self.progress)
 
     def predict(self, name: str, lab: str = "") -> Predict:
-        """A prediction; the answer, its derivation, the five eras and the lab open after it."""
+        """A prediction, open if it was answered before; with its answer come derivation, eras and lab."""
         question = asked(name)
-        return Predict(
+        gate = Predict(
             name,
             question.ask,
             question.choices,
@@ -93,6 +93,8 @@ class Lesson:
             drawn=question.drawn(),
             progress=self.progress,
         )
+        gate.restore()
+        return gate
 
     def opened(self, question: BoardQuestion, lab: str = "") -> list[object]:
         """What a prediction guards, made only when it opens."""
@@ -104,8 +106,10 @@ class Lesson:
         return parts
 
     def exercise(self, name: str) -> Exercise:
-        """An exercise with a reason for each choice."""
-        return Exercise(asked(name).item(), progress=self.progress)
+        """An exercise with a reason for each choice, solved if it was solved before."""
+        exercise = Exercise(asked(name).item(), progress=self.progress)
+        exercise.restore()
+        return exercise
 
     def more(self, *names: str) -> Folded:
         """Further exercises behind a button, made when it is pressed."""
@@ -148,14 +152,16 @@ class Lesson:
         pool = [asked(name).item() for name in names_of(self.number, "quiz")]
         return Quiz("Which answer has the right reason?", pool, seed=self.number, progress=self.progress)
 
-    def review(self) -> BoardView:
+    def review(self) -> Review:
         """A few questions from lessons done before; nothing where none was done."""
         known = self.progress.records
         done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
         if not done:
-            return Shown("", tag("p", "Nothing to look back at yet: this may well be your first lesson."))
+            nothing = tag("p", "Nothing to look back at yet: this may well be your first lesson.")
+            return Review(Shown("", nothing))
         pool = [asked(name).item() for name in done]
-        return Quiz("From lessons done before", pool, seed=self.number, many=3, progress=self.progress)
+        quiz = Quiz("From lessons done before", pool, seed=self.number, many=3, progress=self.progress)
+        return Review(quiz)
 
     def lab(self, name: str) -> Lab:
         """A lab by its name. Raises ValueError that lists the names."""
@@ -212,6 +218,22 @@ class Titled(BoardView):
 
     def static_html(self) -> Html:
         return joined([tag("p", tag("b", self.title)), self.view.static_html()])
+
+
+class Review(BoardView):
+    """What is asked of lessons done before; it is stored in the same way, whoever looks back."""
+
+    def __init__(self, view: BoardView) -> None:
+        self.view = view
+        super().__init__([view])
+
+    def static_text(self) -> str:
+        return (
+            "Up to three questions from the lessons that you have done are asked here when you run the cell."
+        )
+
+    def static_html(self) -> Html:
+        return tag("p", self.static_text())
 
 
 class Folded(BoardView):

@@ -1,4 +1,4 @@
-"""What a learner has answered, kept in one small file on this machine and nowhere else.
+"""What a learner has answered and how labs were left, in one small file on this machine and nowhere else.
 
 Nothing here ever holds a learner back: a file that cannot be read is put aside and said so, and where nothing
 can be written the answers stay in memory with one note.  Two notebooks may write at once: each adds its own
@@ -12,7 +12,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mtgrules.teach.progress_file import Record, Records, rewritten, stored
+from mtgrules.teach.progress_file import (
+    LONGEST_POSITION,
+    Answered,
+    Known,
+    Record,
+    Records,
+    rewritten,
+    stored,
+)
 
 VARIABLE = "MTGRULES_PROGRESS"
 """Names the file, for a class or a test that wants it elsewhere."""
@@ -25,8 +33,12 @@ class Progress:
     path: Path | None = None
     note: str = ""
     """A sentence for the learner if something is odd with the file, else empty."""
-    _seen: Records = field(default_factory=dict)
-    _waiting: list[tuple[str, str]] = field(default_factory=list)
+    _seen: Known = field(default_factory=Known)
+    """What the file held when it was last looked at; without a file, all that there is."""
+    _waiting: list[tuple[str, Answered]] = field(default_factory=list)
+    """Answers that are not in the file yet."""
+    _left: dict[str, str] = field(default_factory=dict)
+    """Positions of labs that are not in the file yet."""
     _watchers: list[Callable[[], object]] = field(default_factory=list, compare=False)
 
     @classmethod
@@ -46,7 +58,9 @@ class Progress:
         """
         if self.path is None and VARIABLE not in os.environ and not initials:
             return
-        self.path, self._seen, self._waiting = progress_path(initials), {}, []
+        path = progress_path(initials)
+        self._forget()
+        self.path = path
         self.read()
         self._tell()
 
@@ -71,15 +85,39 @@ class Progress:
     @property
     def records(self) -> Records:
         """Everything known, by question."""
-        return _with(self._seen, self._waiting)
+        return self._known.records
 
-    def record(self, item: str, right: bool) -> None:
-        """Add an answer."""
-        self._add(item, "right" if right else "wrong")
+    @property
+    def _known(self) -> Known:
+        return self._seen.with_(self._waiting, self._left)
+
+    def record(self, item: str, right: bool, choice: str = "", idea: str = "", sure: str = "") -> None:
+        """Add an answer: the key of its choice, the idea behind a wrong one, how sure the learner was.
+
+        Raises ValueError as `Answered` does.
+        """
+        self._add(item, Answered("right" if right else "wrong", choice, idea, sure))
 
     def shown(self, item: str) -> None:
         """Add that the answer was looked at without answering."""
-        self._add(item, "shown")
+        self._add(item, Answered("shown"))
+
+    def keep(self, lab: str, position: str) -> None:
+        """Keep the position of a lab as text, "" to forget it; one that is too long is forgotten and said."""
+        too_long = len(position) > LONGEST_POSITION
+        position = "" if too_long else position
+        before = self.note
+        if before in ("", _TOO_LONG):
+            self.note = _TOO_LONG if too_long else ""
+        if position != self.kept(lab):
+            self._left[lab] = position
+            self._write()
+        if self.note != before:
+            self._tell()
+
+    def kept(self, lab: str) -> str:
+        """The position in which a lab was left, "" for none."""
+        return self._known.labs.get(lab, "")
 
     def done(self, item: str) -> bool:
         """Whether the question was answered rightly the last time."""
@@ -98,10 +136,13 @@ class Progress:
         return self.records.get(item, Record())
 
     def start_over(self) -> None:
-        """Forget every answer, in the file as well."""
-        self._seen, self._waiting = {}, []
-        self._write(lambda _: {})
+        """Forget every answer and every lab, in the file as well."""
+        self._forget()
+        self._write(lambda _: Known())
         self._tell()
+
+    def _forget(self) -> None:
+        self._seen, self._waiting, self._left = Known(), [], {}
 
     def line(self, items: Sequence[str] = ()) -> str:
         """One line such as "7 of 9 boards, 2 to see again", about these questions or about all known."""
@@ -112,23 +153,26 @@ class Progress:
         count = f"{done} of {len(items)} {boards}" if items else f"{done} {boards}"
         return f"{count}, {again} to see again" if again else count
 
-    def _add(self, item: str, outcome: str) -> None:
-        self._waiting.append((item, outcome))
-        self._write(lambda known: _with(known, self._waiting))
+    def _add(self, item: str, answer: Answered) -> None:
+        self._waiting.append((item, answer))
+        self._write()
         self._tell()
 
-    def _write(self, wanted: Callable[[Records], Records]) -> None:
+    def _write(self, wanted: Callable[[Known], Known] | None = None) -> None:
+        """Write what is wanted; without a word, what is known here and in the file."""
+        add = wanted or (lambda known: known.with_(self._waiting, self._left))
         if self.path is None:
-            return
-        try:
-            self._seen, aside = rewritten(self.path, wanted)
-        except OSError as error:
-            self._say_memory(error)
+            self._seen, aside = add(self._seen), ""
         else:
-            self._waiting = []
-            if self.note == _MEMORY:
-                self.note = ""
-            self._say_aside(aside)
+            try:
+                self._seen, aside = rewritten(self.path, add)
+            except OSError as error:
+                self._say_memory(error)
+                return
+        self._waiting, self._left = [], {}
+        if self.note == _MEMORY:
+            self.note = ""
+        self._say_aside(aside)
 
     def _say_aside(self, name: str) -> None:
         """Say under which name a file is kept that could not be read; nothing for no name."""
@@ -141,6 +185,7 @@ class Progress:
 
 
 _MEMORY = "Your answers cannot be saved on this machine; they are kept until you close this notebook."
+_TOO_LONG = "The board of this lab is too large to be kept; the next time the lab begins anew."
 
 
 def progress_path(
@@ -176,10 +221,3 @@ def _home() -> Path:
         return Path.home()
     except RuntimeError:
         return Path(os.devnull)
-
-
-def _with(records: Records, answers: Sequence[tuple[str, str]]) -> dict[str, Record]:
-    result = dict(records)
-    for item, outcome in answers:
-        result[item] = result.get(item, Record()).after(outcome)
-    return result

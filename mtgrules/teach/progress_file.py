@@ -1,4 +1,4 @@
-"""The file in which the answers of a learner are kept: read whole or put aside, written whole or not at all.
+"""The file of a learner's answers and labs: read whole or put aside, written whole or not at all.
 
 What a newer version of this project has added to it stays there, as does a link that leads to it elsewhere.
 """
@@ -9,18 +9,52 @@ import json
 import os
 import shutil
 import time
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from mtgrules.locking import try_lock
+from mtgrules.quoting import quoted
 
 VERSION = 1
+OUTCOMES = ("right", "wrong", "shown")
+SURE = ("sure", "think so", "guess")
+"""How sure a learner can be of an answer."""
+LONGEST_CHOICE = 200
+LONGEST_POSITION = 10_000
+"""Letters; the board of a lab that has more of them is not kept."""
+MOST_LABS = 100
+"""Positions that are kept; the oldest ones go first."""
 _PATIENCE = 5.0
 """Seconds to wait for another notebook that writes."""
 _MOST = 10**9
 """No learner answers a question so often; a file that says so makes no sense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One time that a question was answered, or looked at; what is not known is empty.
+
+    Raises ValueError for an outcome or a sureness that there is not, and for words that are too long.
+    """
+
+    outcome: str
+    """One of `OUTCOMES`."""
+    choice: str = ""
+    """The key of the choice that was locked in."""
+    idea: str = ""
+    """The idea behind a wrong choice."""
+    sure: str = ""
+    """One of `SURE`."""
+
+    def __post_init__(self) -> None:
+        if self.outcome not in OUTCOMES:
+            raise ValueError(f"an answer is {', '.join(OUTCOMES)}, not {quoted(self.outcome)}")
+        if self.sure not in ("", *SURE):
+            raise ValueError(f"one is {', '.join(SURE)} of an answer, not {quoted(self.sure)}")
+        if max(len(self.choice), len(self.idea)) > LONGEST_CHOICE:
+            raise ValueError(f"a choice and an idea have at most {LONGEST_CHOICE} letters each")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +65,10 @@ class Record:
     right: int = 0
     last: str = ""
     """"right", "wrong" or "shown"."""
+    choice: str = ""
+    idea: str = ""
+    sure: str = ""
+    """As `Answered` has them, of the last time: all empty where the answer was only shown."""
 
     @property
     def done(self) -> bool:
@@ -42,26 +80,49 @@ class Record:
         """Whether it should be seen again."""
         return self.last in ("wrong", "shown")
 
-    def after(self, outcome: str) -> "Record":
-        """The record after one more outcome."""
-        tried = outcome != "shown"
-        return Record(self.tries + tried, self.right + (outcome == "right"), outcome)
+    @property
+    def only_shown(self) -> bool:
+        """Whether its answer was looked at, the last time, without answering."""
+        return self.last == "shown"
+
+    def after(self, answer: Answered) -> "Record":
+        """The record after one more time."""
+        tries = self.tries + (answer.outcome != "shown")
+        right = self.right + (answer.outcome == "right")
+        return Record(tries, right, answer.outcome, answer.choice, answer.idea, answer.sure)
 
 
 Records = Mapping[str, Record]
 
 
-def stored(path: Path) -> tuple[Records, str]:
-    """The records of a file, and under which name it was put aside if it makes no sense.
+@dataclass(frozen=True, slots=True)
+class Known:
+    """All that is known of a learner: the record of each question, and the position of each lab as text."""
+
+    records: Records = field(default_factory=dict)
+    labs: Mapping[str, str] = field(default_factory=dict)
+
+    def with_(self, answers: Iterable[tuple[str, Answered]], labs: Mapping[str, str]) -> "Known":
+        """What is known after these answers, and with the labs in these positions; "" forgets one."""
+        records = dict(self.records)
+        for item, answer in answers:
+            records[item] = records.get(item, Record()).after(answer)
+        others = {lab: position for lab, position in self.labs.items() if lab not in labs}
+        left = {lab: position for lab, position in {**others, **labs}.items() if position}
+        return Known(records, dict([*left.items()][-MOST_LABS:]))
+
+
+def stored(path: Path) -> tuple[Known, str]:
+    """What a file holds, and under which name it was put aside if it makes no sense.
 
     Raises OSError if it cannot be read.
     """
     data, aside = _read(_behind(path))
-    return _records(data), aside
+    return _known(data), aside
 
 
-def rewritten(path: Path, wanted: Callable[[Records], Records]) -> tuple[Records, str]:
-    """The records that are wanted after those of the file, written in their place; and the name put aside.
+def rewritten(path: Path, wanted: Callable[[Known], Known]) -> tuple[Known, str]:
+    """What is wanted after what a file holds, written in its place; and the name put aside.
 
     Raises OSError if it cannot be read or written; then the old file is there as it was.
     """
@@ -69,9 +130,9 @@ def rewritten(path: Path, wanted: Callable[[Records], Records]) -> tuple[Records
     path.parent.mkdir(parents=True, exist_ok=True)
     with _locked(path):
         data, aside = _read(path)
-        records = dict(wanted(_records(data)))
-        _replace(path, _with_records(data, records))
-    return records, aside
+        known = wanted(_known(data))
+        _replace(path, _with_known(data, known))
+    return known, aside
 
 
 def _behind(path: Path) -> Path:
@@ -89,7 +150,7 @@ def _read(path: Path) -> tuple[dict[str, Any], str]:
         data = json.loads(text)
         if not isinstance(data, dict):
             raise TypeError("the file holds no mapping")
-        _records(data)
+        _known(data)
     except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
         aside = _free_name(path)
         path.replace(aside)
@@ -97,28 +158,41 @@ def _read(path: Path) -> tuple[dict[str, Any], str]:
     return data, ""
 
 
-def _records(data: Mapping[str, Any]) -> dict[str, Record]:
-    """The records in what a file holds; an error of some kind if it makes no sense."""
+def _known(data: Mapping[str, Any]) -> Known:
+    """What a file holds, as values; an error of some kind if it makes no sense."""
     if not data:
-        return {}
-    return {item: _record(one) for item, one in data["items"].items()}
+        return Known()
+    records = {item: _record(one) for item, one in data["items"].items()}
+    labs = {lab: _text(position, LONGEST_POSITION) for lab, position in data.get("labs", {}).items()}
+    return Known(records, labs)
 
 
 def _record(one: Mapping[str, Any]) -> Record:
     tries, right, last = int(one["tries"]), int(one["right"]), str(one["last"])
     if not 0 <= right <= tries <= _MOST:
         raise ValueError(f"{right} of {tries} answers are right")
-    return Record(tries, right, last if last in ("right", "wrong", "shown") else "")
+    choice, idea, sure = (_text(one.get(name, ""), LONGEST_CHOICE) for name in ("choice", "idea", "sure"))
+    known_last, known_sure = last if last in OUTCOMES else "", sure if sure in SURE else ""
+    return Record(tries, right, known_last, choice, idea, known_sure)
 
 
-def _with_records(data: Mapping[str, Any], records: Records) -> dict[str, Any]:
-    """What a file is to hold: the records, and whatever else stood there, also in a record of its own."""
+def _text(value: object, longest: int) -> str:
+    if not isinstance(value, str) or len(value) > longest:
+        raise TypeError(f"no text of at most {longest} letters")
+    return value
+
+
+def _with_known(data: Mapping[str, Any], known: Known) -> dict[str, Any]:
+    """What a file is to hold: what is known, and whatever else stood there, also in a record of its own."""
     old = data.get("items", {})
-    items = {
-        item: {**old.get(item, {}), "tries": r.tries, "right": r.right, "last": r.last}
-        for item, r in sorted(records.items())
-    }
-    return {**data, "version": data.get("version", VERSION), "items": items}
+    items = {item: _item(old.get(item, {}), record) for item, record in sorted(known.records.items())}
+    labs = {"labs": dict(known.labs)} if known.labs or "labs" in data else {}
+    return {**data, "version": data.get("version", VERSION), "items": items, **labs}
+
+
+def _item(old: Mapping[str, Any], record: Record) -> Mapping[str, Any]:
+    """A record as it is written; one that has not changed stands as it stood, whatever wrote it."""
+    return old if old and _record(old) == record else {**old, **asdict(record)}
 
 
 def _replace(path: Path, data: Mapping[str, Any]) -> None:

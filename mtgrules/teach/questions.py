@@ -132,17 +132,21 @@ class BoardQuestion:
         play_out: Callable[[], object] | None = None
         if choice.idea and not right:
             play_out = lambda: self.played_out(choice.idea)  # noqa: E731
-        return Answer(right, choice.because, play_out)
+        return Answer(right, choice.because, play_out, choice.idea)
 
     def item(self) -> Item:
         """The question as an exercise, its board above it."""
         ask = tag("p", tag("b", self.ask))
         stored, drawn = joined([self.board(), ask]), joined([self.drawn(), ask])
-        return Item(self.name, stored, self.choices, self.right, self.reason, drawn)
+        return Item(self.name, stored, self.choices, self.right, self.reason, drawn, self.idea)
 
     def reason(self, key: str) -> str:
         """Why a choice is right or wrong, in the sentence of the file."""
         return self.question.choice(key).because
+
+    def idea(self, key: str) -> str:
+        """The name of the known misconception behind a choice, "" for none."""
+        return self.question.choice(key).idea
 
     def derivation(self, era: Era | None = None) -> Derivation | None:
         """Why the value that is asked about is what it is; None where the question is about no value."""

@@ -1,7 +1,7 @@
 """What every view of a lesson shares: its style, its stored form, and a place where errors are seen.
 
-A view is live where widgets run, and a plain table with a line of text where they do not: on a code host, in
-print, before the first run.
+A view is shown twice, still and live. The still form is a plain table with a line of text, for where no
+kernel runs: on a code host, in print, before the first run, after a restart. Where both are, one is seen.
 """
 
 import logging
@@ -9,10 +9,25 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import ipywidgets as w
+from IPython.display import display
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.show.html import Html, escape, status, whole
+from mtgrules.show.html import Html, escape, joined, status, tag, whole
 from mtgrules.teach.style import CSS
+
+GO_ON = "Choose Run > Run All Cells to go on."
+"""The line under every still view."""
+_LIVE = ".mtg-live:not(.jupyter-widgets-disconnected)"
+_STILL = ".jp-OutputArea-child:has(.mtg-still)"
+_ONE_OF_TWO = f"""
+{_STILL}:has(+ .jp-OutputArea-child {_LIVE}) {{ display: none; }}
+{_STILL} + .jp-OutputArea-child:not(:has(> [data-mime-type])):not(:has({_LIVE})) {{ display: none; }}
+"""
+"""Of a still view and the live one after it one is seen: the live one while its kernel runs, else the still.
+
+A widget, or the word that there is none, is what JupyterLab gives no `data-mime-type`; so nothing else that
+may follow is hidden.
+"""
 
 
 class BoardView(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -53,11 +68,20 @@ class BoardView(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.trouble.value = status(sentence, "broken") if sentence else ""
         self.trouble.layout.display = "block" if sentence else "none"
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options)
-        bundle["text/plain"] = self.static_text()
-        bundle["text/html"] = str(whole(self.static_html()))
-        return bundle
+    def still(self) -> dict[str, str]:
+        """The form of the view that is stored and needs no kernel, by its types."""
+        line = tag("p", tag("em", GO_ON))
+        content = tag("div", self.static_html(), line, class_="mtg-still")
+        shown = whole(joined([tag("style", Html(_ONE_OF_TWO)), content]))
+        return {"text/plain": self.static_text(), "text/html": str(shown)}
+
+    def _ipython_display_(self) -> None:
+        """Show the view as two outputs, still and live: one with both forms breaks when its kernel ends."""
+        live: dict[str, Any] = self._repr_mimebundle_()
+        live.pop("text/plain")
+        self.add_class("mtg-live")
+        display(self.still(), raw=True)  # type: ignore[no-untyped-call]
+        display(live, raw=True)  # type: ignore[no-untyped-call]
 
 
 def trouble_sentence(error: Exception) -> str:

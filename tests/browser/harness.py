@@ -18,6 +18,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
 
 from mtgrules.keyboard import write_lab_settings
+from mtgrules.launch import lab_command
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FLAGS = (
@@ -56,6 +57,9 @@ CLOSE = f"""async () => {{ {LAB}
 if (session) await panel.sessionContext.shutdown();
 for (const widget of [...app.shell.widgets('main')]) widget.dispose();
 }}"""
+SAVE = f"""async () => {{ {LAB} await app.commands.execute('docmanager:save') }}"""
+RESTART = f"""async () => {{ {LAB} await kernel.restart() }}"""
+IS_IDLE = f"() => {{ {LAB} return kernel.status === 'idle' }}"
 START_RUN = f"""() => {{ {LAB}
 window.mtgrulesRun = 'running';
 app.commands.execute('notebook:run-all-cells')
@@ -104,6 +108,8 @@ class LabServer:
     """JupyterLab on this machine with a copy of the notebooks, so that nothing in the project changes."""
 
     folder: Path
+    ours: bool = False
+    """Whether it is started by our own command, and not as plain pip leaves it."""
     port: int = field(default_factory=free_port)
     token: str = field(default_factory=lambda: secrets.token_hex(16))
 
@@ -114,10 +120,11 @@ class LabServer:
         shutil.copytree(ROOT / "notebooks", self.root / "notebooks")
         write_lab_settings(Path(sys.prefix), self.folder)
         self._output = self.log.open("w")
+        plain = [sys.executable, "-m", "jupyterlab", "--allow-root", f"--ServerApp.root_dir={self.root}"]
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-                f"--ServerApp.root_dir={self.root}",
+                *(lab_command(Path(sys.executable), self.root, []) if self.ours else plain),
+                "--no-browser",
                 f"--ServerApp.port={self.port}",
                 "--ServerApp.port_retries=0",
                 "--LabApp.expose_app_in_browser=True",
@@ -215,6 +222,20 @@ class OpenNotebook:
         self.assert_no_error_output()
         unrun = [cell["source"] for cell in self.cells() if cell["kind"] == "code" and cell["count"] is None]
         assert unrun == [], f"{self.name}: cells that did not run"
+
+    def save(self) -> None:
+        """Save the notebook as it is in the window."""
+        self.page.evaluate(SAVE)
+
+    def restart(self) -> None:
+        """Start the kernel anew, and wait until it is ready."""
+        self.page.evaluate(RESTART)
+        self.page.wait_for_function(IS_IDLE, timeout=OPEN_SECONDS * 1000)
+
+    def seen(self) -> str:
+        """The text of the notebook that can be seen."""
+        text: str = self.page.locator(".jp-Notebook").inner_text()
+        return text
 
     def cells(self) -> list[dict[str, Any]]:
         """Each cell as kind, source, count, errors, and the text shown in its output."""

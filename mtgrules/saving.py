@@ -1,0 +1,79 @@
+"""The form in which a lesson is stored, and the server extension that keeps it when JupyterLab saves.
+
+Nothing of one run is stored: a widget lives as long as its kernel, and a file that changes with every run
+would stand in the way of the next version of the lessons.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+PASSING_CELL_METADATA = ("execution", "trusted", "scrolled", "collapsed")
+FOR_PROGRAMMERS = "For those who program"
+"""Stands in the text above the one cell of a lesson that may be edited."""
+
+
+def tidy(book: Any) -> None:
+    """Drop from a lesson that was run what belongs to one run: widgets, versions, times, folds, counts."""
+    book["metadata"].pop("widgets", None)
+    book["metadata"]["kernelspec"] = dict(KERNEL)
+    book["metadata"]["language_info"] = {"name": "python"}
+    for cell in book["cells"]:
+        for key in PASSING_CELL_METADATA:
+            cell["metadata"].pop(key, None)
+    for number, cell in enumerate(_code_cells(book), 1):
+        if _kept(cell):
+            cell["metadata"]["jupyter"] = {"source_hidden": True}
+        cell["outputs"] = [output for output in cell["outputs"] if not _only_live(output)]
+        # A cell that was run is numbered by its place, however often it and the others were run.
+        for counted in (cell, *cell["outputs"]):
+            if counted.get("execution_count") is not None:
+                counted["execution_count"] = number
+        for output in cell["outputs"]:
+            output.get("data", {}).pop(WIDGET_VIEW, None)
+
+
+def protect(book: Any) -> None:
+    """Let no key delete a cell of a lesson, nor change one, but for the code for those who program."""
+    above = ""
+    for cell in book["cells"]:
+        cell["metadata"]["deletable"] = False
+        if cell["cell_type"] == "code" and FOR_PROGRAMMERS in above:
+            cell["metadata"].pop("editable", None)
+        else:
+            cell["metadata"]["editable"] = False
+        above = cell["source"]
+
+
+def is_lesson(book: Any) -> bool:
+    """Whether a notebook is a lesson, and not one of the learner's own."""
+    return bool(book["cells"]) and _kept(book["cells"][0])
+
+
+def _kept(cell: Any) -> bool:
+    """Whether a cell belongs to a lesson, and not to the learner who put it between."""
+    return cell["metadata"].get("deletable") is False
+
+
+def _code_cells(book: Any) -> list[Any]:
+    return [cell for cell in book["cells"] if cell["cell_type"] == "code"]
+
+
+def _only_live(output: Any) -> bool:
+    return set(output.get("data", {})) == {WIDGET_VIEW}
+
+
+def before_saving(model: dict[str, Any], **_: object) -> None:
+    """Tidy a lesson that is about to be saved; anything else is the learner's and stays as it is."""
+    if model.get("type") == "notebook" and model.get("content") and is_lesson(model["content"]):
+        tidy(model["content"])
+
+
+def _jupyter_server_extension_points() -> list[dict[str, str]]:
+    return [{"module": __name__}]
+
+
+def _load_jupyter_server_extension(app: Any) -> None:
+    app.contents_manager.register_pre_save_hook(before_saving)

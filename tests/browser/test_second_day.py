@@ -1,0 +1,139 @@
+"""The second day: a lesson that was saved, ended and opened again, by both ways of starting JupyterLab."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+from harness import BAD_TEXTS, ROOT, LabServer, OpenNotebook, Window
+
+from mtgrules.saving import tidy
+
+LESSON = "16_protection_and_shroud.ipynb"
+SHORT = ("lesson.learner()", "lesson.predict(", "lesson.review()", "lesson.exercise(", "import mtgrules")
+VIEWS = 4
+GO_ON = "Choose Run > Run All Cells to go on."
+WRONG = "It stays; nothing red can do anything to it"
+SAID = f"You said: {WRONG}"
+
+
+def short_lesson() -> str:
+    """The first cell of each kind from a lesson, as they are stored, with the texts above them."""
+    book = nbformat.read(ROOT / "notebooks" / LESSON, as_version=4)
+    code = [cell for cell in book.cells if cell.cell_type == "code"]
+    first = [next(cell for cell in code if kind in cell.source) for kind in SHORT]
+    book.cells = [cell for cell in book.cells if cell in first or cell.source.startswith(("# ", "<details>"))]
+    tidy(book)
+    return nbformat.writes(book) + "\n"
+
+
+@pytest.fixture(scope="module", params=["our command", "plain pip"])
+def server(
+    request: pytest.FixtureRequest,
+    lab: LabServer,
+    window: Window,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[LabServer]:
+    window.loaded = False
+    if request.param == "plain pip":
+        yield lab
+    else:
+        ours = LabServer(tmp_path_factory.mktemp("ours"), ours=True)
+        yield ours
+        ours.stop()
+    window.loaded = False
+
+
+@pytest.fixture
+def lesson(server: LabServer, window: Window) -> Iterator[OpenNotebook]:
+    """A short lesson, not run yet and with no progress made."""
+    server.progress.unlink(missing_ok=True)
+    stored(server).write_text(short_lesson(), encoding="utf-8", newline="\n")
+    notebook = OpenNotebook(server, window, "short.ipynb", "light")
+    notebook.open(1000, 4000, fresh=False)
+    yield notebook
+    notebook.close()
+
+
+def stored(server: LabServer) -> Path:
+    return server.root / "notebooks" / "short.ipynb"
+
+
+def answer(notebook: OpenNotebook) -> None:
+    """Lock a wrong choice in at the gate."""
+    notebook.page.locator(f"button:has-text('{WRONG}')").first.click()
+    notebook.page.locator("button:has-text('Lock in')").first.click()
+    notebook.page.locator(f"text={SAID}").wait_for()
+
+
+def assert_still(notebook: OpenNotebook) -> None:
+    """Fail unless every view is still, with the line, and nothing live or broken is seen."""
+    page = notebook.page
+    page.locator(".mtg-still").first.wait_for(state="visible")
+    seen = notebook.seen()
+    assert seen.count(GO_ON) == page.locator(".mtg-still:visible").count() == VIEWS
+    assert "The red storm" in seen and WRONG in seen and SAID not in seen
+    assert [bad for bad in (*BAD_TEXTS, "display: none") if bad in seen] == []
+    assert page.locator(".mtg-live:visible, .jupyter-widgets-disconnected:visible").count() == 0
+
+
+def assert_live(notebook: OpenNotebook) -> None:
+    """Fail unless every view is live, and nothing still or broken is seen."""
+    page = notebook.page
+    page.wait_for_function(
+        "many => document.querySelectorAll('.jp-OutputArea-output > .mtg-live').length === many", arg=VIEWS
+    )
+    assert page.locator(".mtg-live:visible").count() == VIEWS
+    assert page.locator(".mtg-still:visible, .jupyter-widgets-disconnected:visible").count() == 0
+    assert [bad for bad in (*BAD_TEXTS, GO_ON) if bad in notebook.seen()] == []
+
+
+def assert_answered(notebook: OpenNotebook) -> None:
+    """Fail unless the gate is open as it was answered, with its lab."""
+    page = notebook.page
+    for text in (SAID, "Try it yourself"):
+        page.locator(f"text={text}").wait_for(state="visible")
+    assert page.locator("button:has-text('Lock in'):visible").count() == 0
+
+
+def test_a_saved_lesson_is_still_the_next_day_and_goes_on_where_it_was(
+    server: LabServer, lesson: OpenNotebook, window: Window
+) -> None:
+    assert_still(lesson)
+    lesson.run_all()
+    assert_live(lesson)
+    answer(lesson)
+    lesson.save()
+    lesson.close()
+    lesson.open(1000, 4000, fresh=True)
+    assert_still(lesson)
+    assert window.problems == [] or not server.ours
+    lesson.run_all()
+    assert_live(lesson)
+    assert_answered(lesson)
+    lesson.page.locator("button:has-text('Ask me again'):visible").click()
+    lesson.page.locator("button:has-text('Lock in')").wait_for(state="visible")
+    assert SAID not in lesson.seen()
+
+
+def test_after_a_restart_a_lesson_is_still_and_goes_on_where_it_was(lesson: OpenNotebook) -> None:
+    lesson.run_all()
+    answer(lesson)
+    lesson.restart()
+    assert_still(lesson)
+    lesson.run_all()
+    assert_live(lesson)
+    assert_answered(lesson)
+
+
+def test_by_our_command_a_lesson_is_saved_as_it_was_stored_however_often_it_was_run(
+    server: LabServer, lesson: OpenNotebook
+) -> None:
+    lesson.run_all()
+    answer(lesson)
+    lesson.run_all()
+    lesson.save()
+    saved = stored(server).read_text(encoding="utf-8")
+    assert (saved == short_lesson()) is server.ours
