@@ -38,9 +38,9 @@ def holds(case: str) -> bool:
 
 def _shown(name: str) -> object:
     question = asked(name)
-    derivation = question.derivation()
+    values = [derivation.final.text for derivation in question.derivations()]
     strip = [cell.text for cell in question.strip()]
-    return answers(question.scenario), derivation and derivation.final.text, strip
+    return answers(question.scenario), values, strip
 
 
 @cache

@@ -12,7 +12,8 @@ from test_citations import KNOWN
 from mtgrules.eras.era import ERAS
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
-from mtgrules.teach.answer_strip import NO_ANSWER, NOT_ASKED, answer_cells
+from mtgrules.scenario.run import answers
+from mtgrules.teach.answer_strip import NO_ANSWER, NOT_ASKED, NOT_THERE, answer_cells
 from mtgrules.teach.questions import ROOT, asked
 from mtgrules.teach.strip import all_agree
 
@@ -22,6 +23,7 @@ PREDICTED = [
     for cell in nbformat.read(path, 4).cells  # type: ignore[no-untyped-call]
     for name in re.findall(r'predict\("([^"]+)"', cell.source)
 ]
+QUESTIONS = sorted(path.stem for path in (ROOT / "notebooks" / "boards").glob("[0-9]*.yaml"))
 BOARD = """\
 title: A bear
 eras: [eighth, m10, current]
@@ -36,6 +38,25 @@ choices:
 
 CHAPTERS = "|".join(re.escape(line[5:]) for line in sorted(KNOWN) if line.startswith("5ED, "))
 """The chapters of the rulebook of 1997."""
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_the_strip_answers_the_question_with_one_of_its_choices_or_says_why_there_is_none(name: str) -> None:
+    question = asked(name)
+    for era, cell in zip(ERAS, question.strip(), strict=True):
+        note = question.question.years.at(era)
+        if cell.choice:
+            assert cell.text == question.choices[cell.choice] and answers(question.scenario, era)[cell.choice]
+        else:
+            assert cell.text in {NOT_THERE, NO_ANSWER, NOT_ASKED, note.answer if note else ""}, cell
+            assert cell.not_yet or cell.uncertain or cell.reason or cell.same, cell
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_in_no_year_that_a_board_asks_about_two_of_its_choices_hold(name: str) -> None:
+    question = asked(name)
+    for era in question.scenario.eras:
+        assert sum(answers(question.scenario, era).values()) <= 1, era
 
 
 @pytest.mark.parametrize("name", PREDICTED)
@@ -72,6 +93,42 @@ def test_a_note_about_a_year_never_takes_the_place_of_the_engines_answer() -> No
     assert cells["m10"].text == "A bear" and cells["m10"].same and cells["m10"].changed == "July 2009: no"
     assert cells["fifth"].text == "nothing at all" and not cells["fifth"].same
     assert cells["sixth"].text == NOT_ASKED and cells["sixth"].uncertain
+
+
+def test_a_year_in_which_a_claim_has_no_answer_is_not_told_as_one_in_which_none_of_them_holds() -> None:
+    claims = "choices:\n  - {say: It can be, claim: {try: turn Grizzly Bears face down, legal: true}}\n"
+    board = BOARD.replace("eras: [eighth, m10, current]", "eras: [fifth, current]").split("choices:")[0]
+    scenario = read_scenario(board + claims + "  - {say: A giant, claim: Grizzly Bears is 3/3}\n")
+    assert scenario.question is not None
+    cells = {cell.key: cell for cell in answer_cells(scenario, scenario.question)}
+    assert cells["current"].text == "It can be"
+    assert cells["fifth"].text == NO_ANSWER and "no source of 1997" in cells["fifth"].uncertain
+
+
+def test_of_the_choices_that_hold_the_one_with_the_right_reason_is_told() -> None:
+    wrong = "choices:\n  - {say: A cub, claim: Grizzly Bears is 2/2, verdict only: true}\n"
+    scenario = read_scenario(BOARD.replace("choices:\n", wrong))
+    assert scenario.question is not None
+    assert {c.text for c in answer_cells(scenario, scenario.question) if c.choice} == {"A bear"}
+
+
+@pytest.mark.parametrize(
+    ("of", "why"),
+    [
+        ("of: [Grizzly Bears.size, Grizzly Bears.size]\n", "twice"),
+        ("of: []\n", "names nothing"),
+        ("of: [Grizzly Bears]\n", "names no value"),
+    ],
+)
+def test_values_asked_about_that_cannot_be_read_are_refused(of: str, why: str) -> None:
+    with pytest.raises(ScenarioError, match=why):
+        read_scenario(BOARD + of)
+
+
+def test_a_question_may_be_about_several_values() -> None:
+    scenario = read_scenario(BOARD + "of: [Grizzly Bears.size, Grizzly Bears.colors]\n")
+    assert scenario.question is not None
+    assert [str(of) for of in scenario.question.of] == ["Grizzly Bears.size", "Grizzly Bears.colors"]
 
 
 @pytest.mark.parametrize(

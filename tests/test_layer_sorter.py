@@ -349,8 +349,8 @@ def test_without_matplotlib_the_staircase_is_a_table(monkeypatch: pytest.MonkeyP
 def test_every_scene_is_a_question_whose_value_the_lab_watches() -> None:
     for scene in SCENES:
         sorter = Sorter(scene)
-        of = asked(scene).question.of
-        assert of is not None and of.characteristic in sorter.watched[sorter.asked_object or 0]
+        of = asked(scene).question.of[0]
+        assert of.characteristic in sorter.watched[sorter.asked_object or 0]
         assert of.label in sorter.labels
         assert 1 <= len(sorter.watched) <= 3 and 2 <= len(sorter.timeline) <= 4
 
@@ -405,7 +405,7 @@ def test_a_lesson_prints_the_stairs_of_a_size_and_draws_a_figure_from_them(
 
 def test_the_strip_dates_a_change_by_when_it_was_first_so() -> None:
     cells = {cell.key: cell for cell in asked("09-queen").strip()}
-    assert [cells[key].text for key in ("fifth", "sixth", "eighth", "m10", "current")] == [
+    assert [cells[key].text[:3] for key in ("fifth", "sixth", "eighth", "m10", "current")] == [
         *("3/5", "0/2", "0/2", "3/5", "3/5")
     ]
     assert cells["m10"].changed.startswith("July 2009: ") and "7b" in cells["m10"].changed

@@ -39,13 +39,28 @@ def question_of(given: dict[str, Node], entries: EntryReader) -> Question | None
         choices=choices,
         line=given["ask"].line,
         answer=answer,
-        of=_of(text_of(given["of"], "of")) if "of" in given else None,
+        of=_values(given["of"]) if "of" in given else (),
         era=_era(given["era"]) if "era" in given else CURRENT,
         years=_years(given["years"]) if "years" in given else ByEra(()),
     )
 
 
-def _of(text: Text) -> ValueOf:
+def _values(node: Node) -> tuple[ValueOf, ...]:
+    """One value, or a list of them."""
+    if not isinstance(node, Items):
+        return (_value(text_of(node, "of")),)
+    found: list[ValueOf] = []
+    for item in node.items:
+        value = _value(text_of(item, "of"))
+        if value in found:
+            raise ScenarioError(item.line, f"{quoted(str(value))} is named twice")
+        found.append(value)
+    if not found:
+        raise ScenarioError(node.line, "'of' without a value names nothing")
+    return tuple(found)
+
+
+def _value(text: Text) -> ValueOf:
     label, dot, characteristic = text.value.strip().rpartition(".")
     if not dot:
         raise ScenarioError(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -91,6 +92,30 @@ class Position:
 
 Reached = Position | NotModelled | None
 """A position; why there is none in an era; or None where an action before did not go."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """Where the play of a question ends in an era, and what the claim of each choice comes to there."""
+
+    last: Reached
+    claims: Mapping[str, tuple[ResultStatus, str]]
+    """What each comes to, and what is told of it where it does not hold."""
+    verdict_only: frozenset[str] = frozenset()
+    """The choices of which only the verdict is right, where their claim holds."""
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The choices that hold, in their order, and not by their verdict alone."""
+        return tuple(
+            key
+            for key, (status, _) in self.claims.items()
+            if status is ResultStatus.HELD and key not in self.verdict_only
+        )
+
+    def some(self, status: ResultStatus) -> str | None:
+        """What is told of the first claim that comes to this; None for none."""
+        return next((told for one, told in self.claims.values() if one is status), None)
 
 
 @dataclass(frozen=True)

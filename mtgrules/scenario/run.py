@@ -21,6 +21,7 @@ from mtgrules.scenario.position import everything_there, start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import (
     Game,
+    Judged,
     Moment,
     Position,
     Reached,
@@ -37,6 +38,7 @@ from mtgrules.scenario.values import (
     Claim,
     Entry,
     Expected,
+    Question,
     Said,
     Scenario,
     Try,
@@ -274,27 +276,45 @@ class _Runner:
         self.result(results[0].line, "choice", f"not so: {claimed}", status, told)
 
 
+def judged(scenario: Scenario, era: Era | None = None) -> Judged:
+    """What the claims of the choices come to, by the rules of the question's era or of another."""
+    question = _question(scenario)
+    runner = _Runner(replace(scenario, question=None, branches=()), era or question.era)
+    runner.all()
+    last = runner.games[""].last
+    found: dict[str, tuple[ResultStatus, str]] = {}
+    for choice in question.choices:
+        if choice.claim is None:
+            right = choice.key == question.answer
+            found[choice.key] = (ResultStatus.HELD if right else ResultStatus.FAILED, "")
+            continue
+        runner.results = []
+        runner.chosen(choice.claim, last)
+        found[choice.key] = _all_of(runner.results)
+    verdicts = frozenset(choice.key for choice in question.choices if choice.verdict_only)
+    return Judged(last, found, verdicts)
+
+
 def answers(scenario: Scenario, era: Era | None = None) -> dict[str, bool]:
     """Which choices of a file's question hold, by the rules of the question's era or of another.
 
     A choice whose verdict alone is right does not hold.
     """
-    question = scenario.question
-    if question is None:
+    found = judged(scenario, era)
+    return {key: key in found.held for key in found.claims}
+
+
+def _question(scenario: Scenario) -> Question:
+    if scenario.question is None:
         raise ValueError(f"{scenario.file or scenario.title} asks no question")
-    runner = _Runner(replace(scenario, question=None, branches=()), era or question.era)
-    runner.all()
-    last = runner.games[""].last
-    found = {}
-    for choice in question.choices:
-        if choice.claim is None:
-            found[choice.key] = choice.key == question.answer
-            continue
-        runner.results = []
-        runner.chosen(choice.claim, last)
-        held = bool(runner.results) and all(r.status is ResultStatus.HELD for r in runner.results)
-        found[choice.key] = held and not choice.verdict_only
-    return found
+    return scenario.question
+
+
+def _all_of(results: list[Result]) -> tuple[ResultStatus, str]:
+    """What several claims come to together: one that fails decides, then one that has no answer."""
+    short = [result for result in results if result.status is not ResultStatus.HELD]
+    decides = min(short, key=lambda result: result.status is not ResultStatus.FAILED, default=None)
+    return (ResultStatus.HELD, "") if decides is None else (decides.status, decides.told)
 
 
 def right_answer(scenario: Scenario) -> str:
@@ -322,18 +342,19 @@ def instead(word: Any, at: Position) -> str:
     """What is so in place of a claim that does not hold."""
     if isinstance(word, Happening | Never):
         return "what happened: " + ("; ".join(map(str, at.told)) or "nothing")
-    names = dict.fromkeys(_names(word))
+    names = dict.fromkeys(named_in(word))
     told = [text for name in names for text in _described(name, at)]
     return "; ".join(told) or "it is not so"
 
 
-def _names(word: Any) -> list[str]:
+def named_in(word: Any) -> list[str]:
+    """The names of objects in a claim, in order, each as often as it is said."""
     if isinstance(word, Named):
         return [word.name]
     if isinstance(word, tuple):
-        return [name for part in word for name in _names(part)]
+        return [name for part in word for name in named_in(part)]
     if is_dataclass(word):
-        return [name for field in fields(word) for name in _names(getattr(word, field.name))]
+        return [name for field in fields(word) for name in named_in(getattr(word, field.name))]
     return []
 
 

@@ -187,6 +187,9 @@ class ValueOf:
     label: str
     characteristic: str
 
+    def __str__(self) -> str:
+        return f"{self.label}.{self.characteristic}"
+
 
 @dataclass(frozen=True)
 class Question:
@@ -197,8 +200,8 @@ class Question:
     line: int
     answer: str = ""
     """The key of the right answer where the file says it; else the engine finds it."""
-    of: ValueOf | None = None
-    """The value that the question is about, if it is about one."""
+    of: tuple[ValueOf, ...] = ()
+    """The values that the question is about, if it is about any."""
     era: Era = CURRENT
     years: ByEra[YearNote] = ByEra(())
 

@@ -1,46 +1,189 @@
-"""The era strip of a question that is about no value: which of its answers holds in each year, and why."""
+"""The era strip of a question: which choice holds in each year, and what makes it another than today."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
-from mtgrules.game import step
+from mtgrules.eras.wording import term
+from mtgrules.game import named, step
+from mtgrules.language.card import Card
+from mtgrules.model.color import letters
 from mtgrules.model.verdict import Reason, Verdict
-from mtgrules.scenario.report import Position, Reached
-from mtgrules.scenario.run import answers, run
-from mtgrules.scenario.values import Choice, Question, Scenario, Try, YearNote
+from mtgrules.rules.layers.color import printed_color
+from mtgrules.scenario.report import Judged, Position, Reached, ResultStatus
+from mtgrules.scenario.run import judged
+from mtgrules.scenario.values import Choice, Question, Scenario, Try, ValueOf, YearNote
+from mtgrules.show.difference import dated_rules, deciding
 from mtgrules.show.html import Html, tag
+from mtgrules.show.palette import chips_html
+from mtgrules.show.values import Value, value_of
+from mtgrules.show.why import why
 from mtgrules.teach.kit.prose import in_prose
 from mtgrules.teach.strip import EraCell
 
-NOT_ASKED, NO_ANSWER = "not asked", "no answer"
+NOT_THERE, NO_ANSWER = "not there yet", "no answer"
+NOT_ASKED, NONE = "not asked", "none of these"
+"""What stands in a year in which no choice holds, where the file says nothing else."""
 
 
 def answer_cells(scenario: Scenario, question: Question) -> tuple[EraCell, ...]:
-    """What each era answers: an action that is legal or not, with the rule, or the choice that holds."""
-    told = [_noted(_told(scenario, question, era), question.years.at(era)) for era in ERAS]
-    today = told[-1].text
-    return tuple(
-        replace(cell, reason="", cite="") if cell.text == today else replace(cell, same=False)
-        for cell in told
-    )
+    """The choice that holds in each era; where it is not today's, the rule that makes the difference."""
+    found = [judged(scenario, era) for era in ERAS]
+    reached = [one.last for one in found]
+    notes = [question.years.at(era) or YearNote() for era in ERAS]
+    asked = [
+        _noted(_asked(question, era, one, era in scenario.eras), note)
+        for era, one, note in zip(ERAS, found, notes, strict=True)
+    ]
+    cells: list[EraCell] = []
+    for n, (cell, note, at) in enumerate(zip(asked, notes, reached, strict=True)):
+        made = replace(cell, same=cell.text == asked[-1].text, changed=note.changed)
+        if not made.same and note.because:
+            made = replace(made, reason=note.because)
+        elif not made.same and cell.choice:
+            reason, cite = _because(question, question.choice(cell.choice), at, reached[-1])
+            made = replace(made, reason=reason, cite=cite)
+        before = asked[n - 1] if n else cell
+        if cell.choice and not note.changed and before.text not in (cell.text, NOT_ASKED):
+            made = replace(made, changed=_changed(question, reached[n - 1], at))
+        cells.append(made)
+    return tuple(cells)
 
 
-def _noted(cell: EraCell, note: YearNote | None) -> EraCell:
-    """The cell with what the file says of its era; the answer itself is the engine's, if it has one."""
-    if note is None:
-        return cell
-    asked = cell.text not in (NOT_ASKED, NO_ANSWER)
+def _noted(cell: EraCell, note: YearNote) -> EraCell:
+    """The cell with what the file says is missing; the answer itself is the engine's, if it has one."""
+    stands = bool(cell.choice) or cell.text == NOT_THERE or not note.answer
     return replace(
         cell,
-        text=cell.text if asked or not note.answer else note.answer,
-        reason=note.because or cell.reason,
-        cite="" if note.because else cell.cite,
-        changed=note.changed or cell.changed,
+        text=cell.text if stands else note.answer,
         not_yet=note.not_yet or cell.not_yet,
-        uncertain=note.uncertain or (cell.uncertain if asked else ""),
+        uncertain=note.uncertain or (cell.uncertain if stands else ""),
     )
+
+
+# What a year answers.
+
+
+def _asked(question: Question, era: Era, found: Judged, meant: bool) -> EraCell:
+    """What the question comes to in a year: a choice, or why there is none.
+
+    Where it is not meant for a year, it is not asked there, even if it could be.
+    """
+    at, unknown = found.last, f"no source of {era.year} tells"
+    if isinstance(at, NotYet):
+        told = f"{at.topic}: since {at.until.isoformat()}"
+        return EraCell(era.key, era.year, "", NOT_THERE, not_yet=told)
+    if isinstance(at, NotModelled):
+        return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=unknown)
+    if not meant:
+        return EraCell(era.key, era.year, "", NOT_ASKED, uncertain="another question by these rules")
+    if at is None:
+        told = "an action of the play is not possible"
+        return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=told)
+    if found.held:
+        words = f"{term('enters', era)}; {term('mana value', era)}" if question.of else ""
+        choice = question.choice(found.held[0])
+        picture = _picture(question, at)
+        return EraCell(era.key, era.year, picture, choice.says, choice=choice.key, word_of_day=words)
+    missing = found.some(ResultStatus.NOT_YET)
+    if missing is not None:
+        return EraCell(era.key, era.year, "", NOT_THERE, not_yet=missing)
+    if found.some(ResultStatus.NOT_MODELLED) is not None:
+        return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=unknown)
+    return EraCell(era.key, era.year, "", NONE)
+
+
+def asked_value(at: Position, of: ValueOf) -> Value:
+    """The value that a question is about, in a position. Raises ValueError where its object is not there."""
+    return value_of(at.view, named(at.state, of.label).id, of.characteristic)
+
+
+def _picture(question: Question, at: Position) -> Html:
+    """The color that is asked about, as the labs draw it; nothing where several are."""
+    colors = [of for of in question.of if of.characteristic == "colors"]
+    value = asked_value(at, colors[0]) if len(colors) == 1 else None
+    return chips_html(letters(value.raw)) if value and value.raw else Html()
+
+
+# What makes it another than today, and since when.
+
+
+def _because(question: Question, choice: Choice, at: Reached, today: Reached) -> tuple[str, str]:
+    """Why a choice holds that does not hold today, and where that is written.
+
+    A value is another by a rule that decides it, an action is tried; else the file's sentence tells it.
+    """
+    assert isinstance(at, Position)
+    parted = _parted(question.of, at, today)
+    if parted is not None and isinstance(today, Position):
+        return _reason(at, today, parted)
+    if not isinstance(choice.claim, Try):
+        return choice.because, ""
+    against = _against(choice.claim, at)
+    if against is None:
+        return "nothing stands against it", ""
+    return against.sentence, str(against.cite) if against.cite else ""
+
+
+def _parted(values: Sequence[ValueOf], one: Position, other: Reached) -> ValueOf | None:
+    """The first of some values that is not the same in another position."""
+    if not isinstance(other, Position):
+        return None
+    return next((of for of in values if asked_value(one, of).raw != asked_value(other, of).raw), None)
+
+
+def _reason(at: Position, today: Position, of: ValueOf) -> tuple[str, str]:
+    """The rule that makes a value another than today's, and where it is written."""
+    obj, there = named(at.state, of.label).id, named(today.state, of.label).id
+    found = deciding(at.view, today.view, obj, of.characteristic, there)
+    if found:
+        return found[0].before, _cite(at.state.era, found[0].topic)
+    era, card = at.state.era, at.state.objects[obj].card
+    if card.printed(era).text != card.printed(today.state.era).text:
+        return "the card was printed with other words", str(printed_color.at(era).cite)
+    derivation = why(at.view, obj, of.characteristic)
+    last = derivation.lines[-1] if derivation.lines else None
+    if last is None:
+        return "as printed then", str(derivation.cite)
+    told = "the ability was lost before it was applied" if last.lost else last.change
+    return told, str(last.cite)
+
+
+def _cite(era: Era, topic: str) -> str:
+    rule = {rule.topic: rule for rule in dated_rules()}.get(topic)
+    return str(rule.at(era).cite) if rule else ""
+
+
+def _against(tried: Try, at: Position) -> Reason | None:
+    """The first reason against what a choice tries; None for none."""
+    try:
+        reasons = step(at.state, tried.said.action).verdict.reasons
+    except NotModelled:
+        return None
+    return reasons[0] if reasons else None
+
+
+def _changed(question: Question, before: Reached, now: Reached) -> str:
+    """When and what changed between two eras in which a value that is asked about is not the same."""
+    assert isinstance(now, Position)
+    of = _parted(question.of, now, before)
+    if of is None or not isinstance(before, Position):
+        return ""
+    old, new = named(before.state, of.label).id, named(now.state, of.label).id
+    found = deciding(before.view, now.view, old, of.characteristic, new)
+    if found:
+        return f"{found[0].day:%B %Y}: {found[0].after}"
+    card, since = now.state.objects[new].card, before.state.era.rules.isoformat()
+    days = [day for day, _ in card.printings if day > since] if isinstance(card, Card) else []
+    if days:
+        return f"{date.fromisoformat(days[0]):%B %Y}: the card is printed otherwise"
+    return f"after {before.state.era.year}"
+
+
+# What was tried, under an answer.
 
 
 def tried_html(question: Question, reached: Reached) -> Html:
@@ -63,36 +206,3 @@ def tried_html(question: Question, reached: Reached) -> Html:
 
 def _sentences(verdict: Verdict) -> str:
     return " ".join(f"{str(reason)[:1].upper()}{str(reason)[1:]}." for reason in verdict.reasons)
-
-
-def _told(scenario: Scenario, question: Question, era: Era) -> EraCell:
-    if era not in scenario.eras:
-        return EraCell(era.key, era.year, "", NOT_ASKED, uncertain="another question by these rules")
-    reached = run(scenario, [era]).game(era).last
-    if isinstance(reached, NotYet):
-        what = f"{reached.topic}: since {reached.until.isoformat()}"
-        return EraCell(era.key, era.year, "", "not there yet", not_yet=what)
-    if not isinstance(reached, Position):
-        what = f"no source of {era.year} tells" if reached else "an action of the play is not possible"
-        return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=what)
-    held = answers(scenario, era)
-    found = next((choice for choice in question.choices if held[choice.key]), None)
-    if found is None:
-        return EraCell(era.key, era.year, "", "none of these")
-    if not isinstance(found.claim, Try):
-        return EraCell(era.key, era.year, "", found.says, reason=found.because)
-    against = _against(found, era, reached)
-    if against is None:
-        return EraCell(era.key, era.year, "", "legal", reason="nothing stands against it")
-    cite = str(against.cite) if against.cite else ""
-    return EraCell(era.key, era.year, "", "not legal", reason=against.sentence, cite=cite)
-
-
-def _against(choice: Choice, era: Era, reached: Reached) -> Reason | None:
-    """The first reason against what a choice tries; None for none."""
-    assert isinstance(choice.claim, Try) and isinstance(reached, Position)
-    try:
-        reasons = step(reached.state, choice.claim.said.action).verdict.reasons
-    except NotModelled:
-        return None
-    return reasons[0] if reasons else None

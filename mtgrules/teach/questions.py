@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 from functools import cache
 from pathlib import Path
 
-from mtgrules.eras.era import ERAS, Era, NotYet
-from mtgrules.eras.wording import term
-from mtgrules.language.card import Card
-from mtgrules.model.color import letters
+from mtgrules.eras.era import Era
+from mtgrules.game import named
 from mtgrules.model.state import State
-from mtgrules.rules.layers.color import printed_color
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
@@ -22,12 +18,10 @@ from mtgrules.scenario.values import Act, Question, Scenario
 from mtgrules.show.board import board_drawn, board_html
 from mtgrules.show.colors import color_track
 from mtgrules.show.derivation import Derivation, to_html
-from mtgrules.show.difference import dated_rules, deciding, difference
+from mtgrules.show.difference import difference
 from mtgrules.show.html import Html, fold, joined, tag
-from mtgrules.show.palette import chips_html
 from mtgrules.show.story import story_html
 from mtgrules.show.track import Column, parting, track_svg
-from mtgrules.show.values import value_of
 from mtgrules.show.why import why
 from mtgrules.teach.answer_strip import answer_cells, tried_html
 from mtgrules.teach.exercise import Item
@@ -148,45 +142,44 @@ class BoardQuestion:
         """The name of the known misconception behind a choice, "" for none."""
         return self.question.choice(key).idea
 
-    def derivation(self, era: Era | None = None) -> Derivation | None:
-        """Why the value that is asked about is what it is; None where the question is about no value."""
+    def derivations(self, era: Era | None = None) -> tuple[Derivation, ...]:
+        """Why each value that is asked about is what it is; none where the question is about no value."""
         reached = self.last(era)
-        if not self.question.of or not isinstance(reached, Position):
-            return None
-        obj, characteristic = self.value_asked(reached)
-        return why(reached.view, obj, characteristic)
+        if not isinstance(reached, Position):
+            return ()
+        return tuple(
+            why(reached.view, named(reached.state, of.label).id, of.characteristic) for of in self.question.of
+        )
 
     def value_asked(self, reached: Position) -> tuple[int, str]:
-        """The object and the characteristic that the question is about."""
-        of = self.question.of
-        if of is None:
+        """The object and the characteristic that the question is about, the first of several."""
+        if not self.question.of:
             raise ValueError(f"{self.name}: the question is about no value")
-        found = reached.state.labeled(of.label)
-        if found is None:
-            known = ", ".join(dict.fromkeys(o.label for o in reached.state.objects.values()))
-            raise ValueError(f"{self.name}: no object is called {of.label!r}; there are: {known}")
-        return found.id, of.characteristic
+        of = self.question.of[0]
+        return named(reached.state, of.label).id, of.characteristic
 
     def explained(self) -> Html:
-        """The derivation as a table, and what happened as a list that is folded."""
-        found, reached = self.derivation(), self.last()
-        parts = [*self._tracks(), to_html(found)] if found else [tried_html(self.question, reached)]
+        """What was tried, each derivation as a table, and what happened as a list that may be folded."""
+        found, reached = self.derivations(), self.last()
+        parts = [tried_html(self.question, reached)]
+        for derivation in found:
+            parts += [*self._tracks(derivation), to_html(derivation)]
         if isinstance(reached, Position) and reached.told:
-            parts.append(fold("What happened, event by event", story_html(reached.told), open_=found is None))
+            parts.append(fold("What happened, event by event", story_html(reached.told), open_=not found))
         return joined(parts)
 
     def played_out(self, idea: str) -> Html:
         """The same board by the rules of a wrong idea, and the place where it parts from the true one."""
         wrong = wrongly(self.question.era, idea)
-        true, false = self.derivation(), self.derivation(wrong)
-        if true is None or false is None:
+        both = list(zip(self.derivations(), self.derivations(wrong), strict=False))  # none where it has none
+        if not both:
             return tag("p", f"If “{idea}” were a rule, this board would end as you said.")
+        true, false = next((pair for pair in both if pair[0].final.raw != pair[1].final.raw), both[0])
         said = f": {false.final.text}. In truth it is {true.final.text}."
         head = tag("p", tag("b", f"If “{idea}” were a rule"), said)
-        tracks = self._tracks(), self._tracks(wrong)
-        if not all(tracks):
+        if true.characteristic != "colors":
             return joined([head, to_html(false), tag("p", _parting(true, false))])
-        (columns, now), (others, then) = self._track(), self._track(wrong)
+        (columns, now), (others, then) = self._track(true), self._track(false)
         place = parting(columns, now, others, then)
         return joined(
             [
@@ -198,86 +191,21 @@ class BoardQuestion:
             ]
         )
 
-    def _track(self, era: Era | None = None) -> tuple[tuple[Column, ...], tuple[str, ...]]:
-        reached = self.last(era)
+    def _track(self, derivation: Derivation) -> tuple[tuple[Column, ...], tuple[str, ...]]:
+        reached = self.last(derivation.era)
         if not isinstance(reached, Position):
             raise ValueError(f"{self.name}: there is no position to draw")
-        return color_track(reached.view, self.value_asked(reached)[0])
+        return color_track(reached.view, derivation.obj)
 
-    def _tracks(self, era: Era | None = None) -> list[Html]:
-        """The color track of the value that is asked about, if it is a color."""
-        of = self.question.of
-        return [track_svg(*self._track(era))] if of is not None and of.characteristic == "colors" else []
+    def _tracks(self, derivation: Derivation) -> list[Html]:
+        """The color track of a value, if it is a color."""
+        return [track_svg(*self._track(derivation))] if derivation.characteristic == "colors" else []
 
     # The same board in five eras.
 
     def strip(self) -> tuple[EraCell, ...]:
-        """What each era says about the value, with the one rule that makes it different from today.
-
-        Where the question is about no value, what each era answers.
-        """
-        if not self.question.of:
-            return answer_cells(self.scenario, self.question)
-        today = self.last(ERAS[-1])
-        reached = [self.last(era) for era in ERAS]
-        return tuple(
-            self._cell(era, there, today, reached[n - 1] if n else None)
-            for n, (era, there) in enumerate(zip(ERAS, reached, strict=True))
-        )
-
-    def _cell(self, era: Era, reached: Reached, today: Reached, before: Reached) -> EraCell:
-        if isinstance(reached, NotYet):
-            told = f"{reached.topic}: since {reached.until.isoformat()}"
-            return EraCell(era.key, era.year, "", "not there yet", same=False, not_yet=told)
-        if not isinstance(reached, Position):
-            told = f"no source of {era.year} tells" if reached else "an action of the play is not possible"
-            return EraCell(era.key, era.year, "", "no answer", same=False, uncertain=told)
-        obj, characteristic = self.value_asked(reached)
-        value = value_of(reached.view, obj, characteristic)
-        picture = chips_html(letters(value.raw)) if characteristic == "colors" and value.raw else Html()
-        same, reason, cite = True, "", ""
-        if isinstance(today, Position):
-            there = self.value_asked(today)
-            same = value_of(today.view, *there).raw == value.raw
-            if not same:
-                reason, cite = self._reason(reached, today, obj, characteristic, there[0])
-        changed = self._changed(before, reached) if isinstance(before, Position) else ""
-        return EraCell(
-            *(era.key, era.year, picture, value.text, same, reason, cite, changed),
-            word_of_day=f"{term('enters', era)}; {term('mana value', era)}",
-        )
-
-    def _changed(self, before: Position, now: Position) -> str:
-        """When and what changed between two eras that give different answers."""
-        (old, characteristic), (new, _) = self.value_asked(before), self.value_asked(now)
-        if value_of(before.view, old, characteristic).raw == value_of(now.view, new, characteristic).raw:
-            return ""
-        found = deciding(before.view, now.view, old, characteristic, new)
-        if found:
-            return f"{found[0].day:%B %Y}: {found[0].after}"
-        card, since = now.state.objects[new].card, before.state.era.rules.isoformat()
-        days = [day for day, _ in card.printings if day > since] if isinstance(card, Card) else []
-        if days:
-            return f"{date.fromisoformat(days[0]):%B %Y}: the card is printed otherwise"
-        return f"after {before.state.era.year}"
-
-    def _reason(
-        self, reached: Position, today: Position, obj: int, characteristic: str, there: int
-    ) -> tuple[str, str]:
-        found = deciding(reached.view, today.view, obj, characteristic, there)
-        if found:
-            return found[0].before, self._cite(reached, found[0].topic)
-        card = reached.state.objects[obj].card
-        if card.printed(reached.state.era).text != card.printed(today.state.era).text:
-            return "the card was printed with other words", str(printed_color.at(reached.state.era).cite)
-        derivation = why(reached.view, obj, characteristic)
-        last = derivation.lines[-1] if derivation.lines else None
-        return (str(last.change), str(last.cite)) if last else ("as printed then", str(derivation.cite))
-
-    def _cite(self, reached: Position, topic: str) -> str:
-        from_topic = {rule.topic: rule for rule in dated_rules()}
-        rule = from_topic.get(topic)
-        return str(rule.at(reached.state.era).cite) if rule else ""
+        """Which choice holds in each era, with the one rule that makes it different from today."""
+        return answer_cells(self.scenario, self.question)
 
 
 def _parting(true: Derivation, false: Derivation) -> str:

@@ -251,10 +251,11 @@ def _counters(job: Job, state: State) -> str:
 
 
 def _asked_of(scene: str) -> ValueOf:
+    """The value that a scene watches: the first that its question is about."""
     of = asked(scene).question.of
-    if of is None:
+    if not of:
         raise ValueError(f"the scene {scene} asks about no value")
-    return of
+    return of[0]
 
 
 def _by_age(state: State) -> Iterator[Job]:

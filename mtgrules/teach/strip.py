@@ -17,7 +17,7 @@ class EraCell:
     picture_html: str
     """The answer in the same drawing as the lab; `Html`, any other text is escaped."""
     text: str
-    """The answer in words."""
+    """The answer: the choice that holds, or why there is none."""
     same: bool = True
     """Whether it is as today."""
     reason: str = ""
@@ -29,6 +29,8 @@ class EraCell:
     word_of_day: str = ""
     not_yet: str = ""
     uncertain: str = ""
+    choice: str = ""
+    """The key of the choice that holds; empty where none does."""
 
 
 def all_agree(cells: Sequence[EraCell]) -> bool:
