@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -70,53 +72,76 @@ OF_WHAT_IS_COPIED = (PHOTOGRAPH, COUNTERS, TOKEN_COSTS_NOTHING)
 OF_BECOMING_A_COPY = ("it arrives first, then changes", "the choice is copied", "the copy stays linked")
 """What people believe of how something becomes a copy."""
 
-_SWITCHED: dict[str, tuple[tuple[Dated[Any], object], ...]] = {
-    "colors add up": ((new_color_replaces, False),),
-    "an artifact cannot have a color": ((artifacts_take_color, False),),
-    "the hidden face counts": ((face_down_values, None),),
-    "the frame decides": ((frame_decides, True),),
-    "the newest always wins": ((defining_first, False), (dependency, "none")),
-    "one half can be hit": ((has_quality_color, False),),
-    "an Aura tints the damage": ((damage_has_color_of_source, False),),
-    "paint stays on the spell": ((spell_changes_carry_over, False),),
-    "a silenced permanent stops at once": ((going_on_once_begun, False),),
-    "timestamps across all layers": (
-        (layer_list, _one_pile()),
-        (defining_first, False),
-        (dependency, "none"),
+
+@dataclass(frozen=True)
+class Idea:
+    """A wrong idea as rules switched to values that they do not have."""
+
+    name: str
+    """As learners see it."""
+    switched: tuple[tuple[Dated[Any], object], ...]
+    once_right: str = ""
+    """Until when it was right, if ever: "right until July 2009"."""
+
+    @property
+    def overrides(self) -> tuple[Override, ...]:
+        """The switches of its rules, for `Era.but`."""
+        return tuple(rule.to(value, self.name) for rule, value in self.switched)
+
+    @property
+    def nonsense(self) -> str:
+        """The name of the board on which it leads to what anybody sees to be wrong."""
+        return "ideas/" + "-".join(re.findall("[a-z]+", self.name.lower().replace("'", "")))
+
+
+_IDEAS = (
+    Idea("colors add up", ((new_color_replaces, False),)),
+    Idea("an artifact cannot have a color", ((artifacts_take_color, False),)),
+    Idea("the hidden face counts", ((face_down_values, None),)),
+    Idea("the frame decides", ((frame_decides, True),)),
+    Idea("the newest always wins", ((defining_first, False), (dependency, "none"))),
+    Idea("one half can be hit", ((has_quality_color, False),)),
+    Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
+    Idea("paint stays on the spell", ((spell_changes_carry_over, False),)),
+    Idea("a silenced permanent stops at once", ((going_on_once_begun, False),)),
+    Idea(
+        "timestamps across all layers",
+        (
+            (layer_list, _one_pile()),
+            (defining_first, False),
+            (dependency, "none"),
+        ),
     ),
-    "last played wins": ((layer_list, _sizes_in_one()),),
-    "timestamps alone": ((dependency, "none"),),
-    "evasion is looked at again": ((blocks_stand, False),),
-    "landwalks cancel": ((landwalks_stand, False),),
-    "vigilance lets tapped creatures attack": ((vigilance_only_spares_tapping, False),),
-    "summoning sick creatures can't block": ((sick_creatures_block, False),),
-    "only what it has now counts": ((second_step, NOW_ONLY),),
-    "one strike, one hit": ((second_step, NOT_ASSIGNED),),
-    "gaining it late loses the hit": ((second_step, LATE_LOSES),),
-    "a dead blocker ends the second step": ((second_step_comes, False),),
-    "a dead blocker lets the damage through": ((no_blockers_left, False),),
-    "protection changes the division": ((only_damage_counts, False),),
-    "deathtouch must still cover toughness": ((deathtouch_division, TRIGGER),),
-    "trample reaches past a planeswalker": ((trample_reaches, PLAYER),),
-    "damage waits": ((damage_dealt, ON_STACK),),
-    "the gain comes too late": ((lifelink_rule, AS_TRIGGER),),
-    "protection means immunity": ((protection_rule, FOUR | {"destroy"}),),
-    PHOTOGRAPH: ((what_is_copied, SEEN),),
-    COUNTERS: ((what_is_copied, WITH_COUNTERS),),
-    TOKEN_COSTS_NOTHING: ((token_takes_cost, False),),
-    "it arrives first, then changes": ((when_copied, "after it is there"),),
-    "the choice is copied": ((choices_of_copies, "copied"),),
-    "the copy stays linked": ((link_to_original, "follows"),),
-}
-WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
-    {name: tuple(rule.to(value, name) for rule, value in rules) for name, rules in _SWITCHED.items()}
+    Idea("last played wins", ((layer_list, _sizes_in_one()),)),
+    Idea("timestamps alone", ((dependency, "none"),)),
+    Idea("evasion is looked at again", ((blocks_stand, False),)),
+    Idea("landwalks cancel", ((landwalks_stand, False),)),
+    Idea("vigilance lets tapped creatures attack", ((vigilance_only_spares_tapping, False),)),
+    Idea("summoning sick creatures can't block", ((sick_creatures_block, False),)),
+    Idea("only what it has now counts", ((second_step, NOW_ONLY),)),
+    Idea("one strike, one hit", ((second_step, NOT_ASSIGNED),)),
+    Idea("gaining it late loses the hit", ((second_step, LATE_LOSES),)),
+    Idea("a dead blocker ends the second step", ((second_step_comes, False),)),
+    Idea("a dead blocker lets the damage through", ((no_blockers_left, False),)),
+    Idea("protection changes the division", ((only_damage_counts, False),)),
+    Idea("deathtouch must still cover toughness", ((deathtouch_division, TRIGGER),)),
+    Idea("trample reaches past a planeswalker", ((trample_reaches, PLAYER),)),
+    Idea("damage waits", ((damage_dealt, ON_STACK),)),
+    Idea("the gain comes too late", ((lifelink_rule, AS_TRIGGER),)),
+    Idea("protection means immunity", ((protection_rule, FOUR | {"destroy"}),)),
+    Idea(PHOTOGRAPH, ((what_is_copied, SEEN),)),
+    Idea(COUNTERS, ((what_is_copied, WITH_COUNTERS),)),
+    Idea(TOKEN_COSTS_NOTHING, ((token_takes_cost, False),)),
+    Idea("it arrives first, then changes", ((when_copied, "after it is there"),)),
+    Idea("the choice is copied", ((choices_of_copies, "copied"),)),
+    Idea("the copy stays linked", ((link_to_original, "follows"),)),
 )
-"""The switched rules of each wrong model, by the name that a learner sees."""
+WRONG: Mapping[str, Idea] = MappingProxyType({idea.name: idea for idea in _IDEAS})
+"""The wrong ideas by their names."""
 
 
 def wrongly(era: Era, name: str) -> Era:
-    """An era with the rules of a wrong model switched. Raises ValueError that lists the names."""
+    """An era with the rules of a wrong idea switched. Raises ValueError that lists the names."""
     if name not in WRONG:
-        raise ValueError(f"no wrong model {name!r}; there are: {', '.join(WRONG)}")
-    return era.but(*WRONG[name])
+        raise ValueError(f"no wrong idea is called {name!r}; there are: {', '.join(WRONG)}")
+    return era.but(*WRONG[name].overrides)
