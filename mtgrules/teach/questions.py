@@ -47,7 +47,7 @@ def boards_folder() -> Path:
 
 @cache
 def asked(name: str) -> BoardQuestion:
-    """The question of a board file, by its name in the folder without the ending. Raises ValueError for none."""
+    """The question of a board file, by its name without the ending. Raises ValueError for none."""
     path = boards_folder() / f"{name}.yaml"
     if not path.is_file():
         known = ", ".join(all_names()) or "none"
@@ -59,7 +59,7 @@ def asked(name: str) -> BoardQuestion:
 
 
 def all_names() -> tuple[str, ...]:
-    """The names of all board files; one in a folder is called with its folder, such as "ideas/damage-waits"."""
+    """The names of all board files, those in folders with the folder: "ideas/damage-waits"."""
     folder = boards_folder()
     files = sorted(folder.rglob("*.yaml"))
     return tuple(path.relative_to(folder).with_suffix("").as_posix() for path in files)

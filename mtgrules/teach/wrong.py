@@ -11,7 +11,7 @@ from typing import Any
 from mtgrules.eras.era import CURRENT, Dated, Era, Override
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
 from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, token_takes_cost, what_is_copied
-from mtgrules.language.phrases.colors import has_quality_color
+from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.model.facts import Alters
@@ -34,11 +34,12 @@ from mtgrules.rules.damage.strikes import (
     second_step,
     second_step_comes,
 )
-from mtgrules.rules.layers.color import frame_decides
+from mtgrules.rules.layers.color import COST, IDENTITY, frame_decides, printed_color
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (
     PT,
     LayerList,
+    defining_clause,
     defining_first,
     dependency,
     going_on_once_begun,
@@ -47,7 +48,7 @@ from mtgrules.rules.layers.layer_lists import (
 from mtgrules.rules.objects.becoming_copies import choices_of_copies, link_to_original, when_copied
 from mtgrules.rules.objects.entering import spell_changes_carry_over
 from mtgrules.rules.objects.protection import FOUR, protection_rule
-from mtgrules.rules.objects.sources import damage_has_color_of_source
+from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
 
 
@@ -58,10 +59,20 @@ def _one_pile() -> LayerList:
 
 def _sizes_in_one() -> LayerList:
     """The layers of today, but every change of size in a single one."""
+    return _merged(frozenset(PT), "7", "all sizes")
+
+
+def _merged(alters: frozenset[Alters], number: str, name: str) -> LayerList:
+    """The layers of today with those that take some kinds of change made into one, where the first was."""
     today = layer_list.at(CURRENT).value
-    sizes = [layer for layer in today if layer.alters & frozenset(PT)]
-    one = Layer("7", "all sizes", frozenset(PT), sizes[0].cite)
-    return (*(layer for layer in today if layer not in sizes), one)
+    first, *others = [layer for layer in today if layer.alters & alters]
+    one = Layer(number, name, alters, first.cite)
+    return tuple(one if layer is first else layer for layer in today if layer not in others)
+
+
+def _colors_with_abilities() -> LayerList:
+    """The layers of today, but colors and abilities in a single one, as until July 2009."""
+    return _merged(frozenset({Alters.COLOR, Alters.ABILITY}), "5", "colors and abilities")
 
 
 COUNTERS = "counters are part of it"
@@ -99,6 +110,15 @@ _IDEAS = (
     Idea("an artifact cannot have a color", ((artifacts_take_color, False),)),
     Idea("the hidden face counts", ((face_down_values, None),)),
     Idea("the frame decides", ((frame_decides, True),)),
+    Idea("color identity is color", ((printed_color, IDENTITY),)),
+    Idea("only a mana cost gives color", ((printed_color, COST),)),
+    Idea("colorless is a sixth color", ((five_colors, False),)),
+    Idea(
+        "the color goes with the ability",
+        ((layer_list, _colors_with_abilities()), (defining_clause, "none")),
+        "right until July 2009",
+    ),
+    Idea("killing the source stops it", ((needs_no_source, False),)),
     Idea("the newest always wins", ((defining_first, False), (dependency, "none"))),
     Idea("one half can be hit", ((has_quality_color, False),)),
     Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
