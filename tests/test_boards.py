@@ -13,11 +13,17 @@ from mtgrules.scenario.run import answers, named_in
 from mtgrules.scenario.values import Check, Choice, Try
 from mtgrules.show.derivation import to_text
 from mtgrules.show.values import COLUMNS
-from mtgrules.teach.questions import ROOT, asked
+from mtgrules.teach.questions import ROOT, all_names, asked
 from mtgrules.teach.wrong import WRONG, wrongly
 
 BOARDS = ROOT / "notebooks" / "boards"
-QUESTIONS = sorted(p.stem for p in BOARDS.glob("*.yaml") if "\nask:" in p.read_text(encoding="utf-8"))
+QUESTIONS = [name for name in all_names() if "\nask:" in (BOARDS / f"{name}.yaml").read_text("utf-8")]
+DUELS = [
+    pytest.param(name, choice.key, id=f"{name}-{choice.key}")
+    for name in QUESTIONS
+    for choice in asked(name).question.choices
+    if choice.idea
+]
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -97,19 +103,34 @@ GROUPS = {_group(column) for columns in COLUMNS.values() for column in columns}
 """What can be derived: size and types are one each."""
 
 
-@pytest.mark.parametrize("name", QUESTIONS)
-def test_a_wrong_idea_played_out_gives_the_choice_that_names_it(name: str) -> None:
+@pytest.mark.parametrize(("name", "key"), DUELS)
+def test_by_a_wrong_idea_the_choice_that_names_it_holds_and_the_right_one_does_not(
+    name: str, key: str
+) -> None:
     question = asked(name)
-    for choice in question.question.choices:
-        if choice.idea:
-            wrong = wrongly(question.question.era, choice.idea)
-            assert answers(question.scenario, wrong)[choice.key], (choice.says, choice.idea)
+    choice = question.question.choice(key)
+    by_the_idea = answers(question.scenario, wrongly(question.question.era, choice.idea))
+    assert by_the_idea[key], f"by the idea {choice.idea!r} this is not so: {choice.says}"
+    assert not by_the_idea[question.right()], f"by the idea {choice.idea!r} the right choice is so as well"
 
 
-def test_every_wrong_model_differs_from_the_rules_somewhere() -> None:
-    for name, overrides in WRONG.items():
-        assert all(o.topic and o.name == name for o in overrides)
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_only_a_wrong_choice_has_an_idea_or_says_why_none_can_be_played_out(name: str) -> None:
+    question = asked(name)
+    right = question.question.choice(question.right())
+    assert not right.idea and not right.no_duel
+
+
+def test_every_wrong_idea_differs_from_the_rules_somewhere() -> None:
+    for name, idea in WRONG.items():
+        assert idea.name == name and idea.overrides
+        assert all(o.topic and o.name == name for o in idea.overrides)
         assert wrongly(CURRENT, name) != CURRENT
+
+
+def test_an_unknown_idea_is_refused_with_the_names_of_all() -> None:
+    with pytest.raises(ValueError, match="'colors multiply'; there are: colors add up"):
+        wrongly(CURRENT, "colors multiply")
 
 
 def test_the_longest_choice_is_not_the_right_one_more_often_than_chance() -> None:

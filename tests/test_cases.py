@@ -25,7 +25,7 @@ from mtgrules.scenario.tree import Text
 from mtgrules.scenario.values import Act, Check, Entry, Scenario, Try
 
 ROOT = Path(__file__).resolve().parent.parent
-BOARDS = sorted((ROOT / "notebooks" / "boards").glob("*.yaml"))
+BOARDS = sorted((ROOT / "notebooks" / "boards").rglob("*.yaml"))
 README = ROOT / "notebooks" / "boards" / "README.md"
 EXAMPLES = re.findall(r"^```yaml\n(.*?)^```$", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
 

@@ -45,7 +45,7 @@ from mtgrules.teach.cost_bench import (
 )
 from mtgrules.teach.frame import RulesOf
 from mtgrules.teach.questions import asked, names_of
-from mtgrules.teach.wrong import WRONG
+from mtgrules.teach.wrong import wrongly
 
 BOARDS = names_of("02")
 PAIRS = [pair for n in (1, 2) for pair in itertools.combinations_with_replacement(PALETTE, n)]
@@ -350,7 +350,7 @@ def test_every_wrong_idea_can_be_played_out_and_gives_the_wrong_answer(name: str
     board = asked(name)
     for choice in board.question.choices:
         if choice.idea:
-            wrong = board.question.era.but(*WRONG[choice.idea])
+            wrong = wrongly(board.question.era, choice.idea)
             assert board.holds(choice.key, wrong) and not board.holds(choice.key, board.question.era)
 
 

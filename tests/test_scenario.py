@@ -159,6 +159,11 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
         6,
         "for each era",
     ),
+    "an idea without a duel": (
+        BEAR + "ask: What?\nchoices: [{say: One, claim: Grizzly Bears is red, idea: a, no duel: b}]\n",
+        5,
+        "has an idea to be played out",
+    ),
     "a broken bracket": ("title: A\nrows: [r01\n", 2, "this is not YAML"),
 }
 

@@ -10,7 +10,7 @@ from mtgrules.scenario.tree import Items, Node, Text, fields_of, near, text_of, 
 from mtgrules.scenario.values import ByEra, Choice, Question, ValueOf, YearNote
 
 KEYS = ("ask", "of", "era", "choices", "answer", "years")
-_CHOICE_KEYS = ("say", "claim", "because", "idea", "verdict only")
+_CHOICE_KEYS = ("say", "claim", "because", "idea", "no duel", "verdict only")
 _YEAR_KEYS = ("answer", "because", "changed", "not yet", "not certain")
 
 
@@ -112,6 +112,11 @@ def _choice(key: str, node: Node, entries: EntryReader) -> Choice:
     says = what.get("say") or what.get("says")
     if says is None:
         raise ScenarioError(node.line, f"the choice {key} needs 'say'")
+    if "idea" in what and "no duel" in what:
+        raise ScenarioError(
+            what["no duel"].line,
+            f"the choice {key} has an idea to be played out; 'no duel' says that none is",
+        )
     return Choice(
         key=key,
         says=text_of(says, "say").value.strip(),
@@ -119,5 +124,6 @@ def _choice(key: str, node: Node, entries: EntryReader) -> Choice:
         claim=entries.claim_or_try(what["claim"]) if "claim" in what else None,
         because=text_of(what["because"], "because").value.strip() if "because" in what else "",
         idea=text_of(what["idea"], "idea").value.strip() if "idea" in what else "",
+        no_duel=text_of(what["no duel"], "no duel").value.strip() if "no duel" in what else "",
         verdict_only="verdict only" in what and truth_of(what["verdict only"], "verdict only"),
     )

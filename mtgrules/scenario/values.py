@@ -160,7 +160,9 @@ class Choice:
     because: str = ""
     """Why it is right, or wrong, in a sentence."""
     idea: str = ""
-    """The name of the wrong model that gives this answer."""
+    """The name of the wrong idea that gives this answer."""
+    no_duel: str = ""
+    """Why a wrong idea that is behind it cannot be played out against the rules, in a few words."""
     verdict_only: bool = False
     """Whether only its verdict is right and its reason is not, so that it is a wrong answer."""
 

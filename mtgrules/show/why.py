@@ -258,6 +258,8 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
         told = [f"its mana cost {values.cost or '{0}'} has no colored symbol"]
     if values.indicator:
         told.append(f"its color indicator is {in_words(values.indicator)}")
+    if cited.switched:
+        told.append(cited.switched)
     return " and ".join(told), cited.cite
 
 

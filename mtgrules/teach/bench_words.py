@@ -5,10 +5,11 @@ from __future__ import annotations
 from mtgrules.eras.era import Era
 from mtgrules.eras.wording import term
 from mtgrules.language.conditions.mana_value import counting_a_cost, counting_halves, counting_x, no_mana_cost
+from mtgrules.language.phrases.colors import five_colors
 from mtgrules.language.phrases.statements import color_statement, statement_replaces
 from mtgrules.model.color import Color, NoColor, in_words
 from mtgrules.model.mana import Symbol
-from mtgrules.rules.layers.color import five_colors, frame_decides, printed_color
+from mtgrules.rules.layers.color import frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
 from mtgrules.show.palette import chip
 from mtgrules.teach.bench import (

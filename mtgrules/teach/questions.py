@@ -44,12 +44,19 @@ def asked(name: str) -> BoardQuestion:
     """The question of a board file, by its name without the ending. Raises ValueError for none."""
     path = boards_folder() / f"{name}.yaml"
     if not path.is_file():
-        known = ", ".join(sorted(p.stem for p in boards_folder().glob("*.yaml"))) or "none"
+        known = ", ".join(all_names()) or "none"
         raise ValueError(f"no board is called {name!r}; there are: {known}")
     scenario = read_scenario(path)
     if scenario.question is None:
         raise ValueError(f"the board {name!r} asks no question")
     return BoardQuestion(name, scenario, scenario.question)
+
+
+def all_names() -> tuple[str, ...]:
+    """The names of all board files, those in folders with the folder: "ideas/damage-waits"."""
+    folder = boards_folder()
+    files = sorted(folder.rglob("*.yaml"))
+    return tuple(path.relative_to(folder).with_suffix("").as_posix() for path in files)
 
 
 def names_of(lesson: str, kind: str = "") -> tuple[str, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import CURRENT, Dated, Era, Override
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
 from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, token_takes_cost, what_is_copied
-from mtgrules.language.phrases.colors import has_quality_color
+from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.model.facts import Alters
@@ -32,11 +34,12 @@ from mtgrules.rules.damage.strikes import (
     second_step,
     second_step_comes,
 )
-from mtgrules.rules.layers.color import frame_decides
+from mtgrules.rules.layers.color import COST, IDENTITY, frame_decides, printed_color
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (
     PT,
     LayerList,
+    defining_clause,
     defining_first,
     dependency,
     going_on_once_begun,
@@ -45,7 +48,7 @@ from mtgrules.rules.layers.layer_lists import (
 from mtgrules.rules.objects.becoming_copies import choices_of_copies, link_to_original, when_copied
 from mtgrules.rules.objects.entering import spell_changes_carry_over
 from mtgrules.rules.objects.protection import FOUR, protection_rule
-from mtgrules.rules.objects.sources import damage_has_color_of_source
+from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
 
 
@@ -56,10 +59,20 @@ def _one_pile() -> LayerList:
 
 def _sizes_in_one() -> LayerList:
     """The layers of today, but every change of size in a single one."""
+    return _merged(frozenset(PT), "7", "all sizes")
+
+
+def _merged(alters: frozenset[Alters], number: str, name: str) -> LayerList:
+    """The layers of today with those that take some kinds of change made into one, where the first was."""
     today = layer_list.at(CURRENT).value
-    sizes = [layer for layer in today if layer.alters & frozenset(PT)]
-    one = Layer("7", "all sizes", frozenset(PT), sizes[0].cite)
-    return (*(layer for layer in today if layer not in sizes), one)
+    first, *others = [layer for layer in today if layer.alters & alters]
+    one = Layer(number, name, alters, first.cite)
+    return tuple(one if layer is first else layer for layer in today if layer not in others)
+
+
+def _colors_with_abilities() -> LayerList:
+    """The layers of today, but colors and abilities in a single one, as until July 2009."""
+    return _merged(frozenset({Alters.COLOR, Alters.ABILITY}), "5", "colors and abilities")
 
 
 COUNTERS = "counters are part of it"
@@ -70,53 +83,85 @@ OF_WHAT_IS_COPIED = (PHOTOGRAPH, COUNTERS, TOKEN_COSTS_NOTHING)
 OF_BECOMING_A_COPY = ("it arrives first, then changes", "the choice is copied", "the copy stays linked")
 """What people believe of how something becomes a copy."""
 
-_SWITCHED: dict[str, tuple[tuple[Dated[Any], object], ...]] = {
-    "colors add up": ((new_color_replaces, False),),
-    "an artifact cannot have a color": ((artifacts_take_color, False),),
-    "the hidden face counts": ((face_down_values, None),),
-    "the frame decides": ((frame_decides, True),),
-    "the newest always wins": ((defining_first, False), (dependency, "none")),
-    "one half can be hit": ((has_quality_color, False),),
-    "an Aura tints the damage": ((damage_has_color_of_source, False),),
-    "paint stays on the spell": ((spell_changes_carry_over, False),),
-    "a silenced permanent stops at once": ((going_on_once_begun, False),),
-    "timestamps across all layers": (
-        (layer_list, _one_pile()),
-        (defining_first, False),
-        (dependency, "none"),
+
+@dataclass(frozen=True)
+class Idea:
+    """A wrong idea as rules switched to values that they do not have."""
+
+    name: str
+    """As learners see it."""
+    switched: tuple[tuple[Dated[Any], object], ...]
+    once_right: str = ""
+    """Until when it was right, if ever: "right until July 2009"."""
+
+    @property
+    def overrides(self) -> tuple[Override, ...]:
+        """The switches of its rules, for `Era.but`."""
+        return tuple(rule.to(value, self.name) for rule, value in self.switched)
+
+    @property
+    def nonsense(self) -> str:
+        """The name of the board on which it leads to what anybody sees to be wrong."""
+        return "ideas/" + "-".join(re.findall("[a-z]+", self.name.lower().replace("'", "")))
+
+
+_IDEAS = (
+    Idea("colors add up", ((new_color_replaces, False),)),
+    Idea("an artifact cannot have a color", ((artifacts_take_color, False),)),
+    Idea("the hidden face counts", ((face_down_values, None),)),
+    Idea("the frame decides", ((frame_decides, True),)),
+    Idea("color identity is color", ((printed_color, IDENTITY),)),
+    Idea("only a mana cost gives color", ((printed_color, COST),)),
+    Idea("colorless is a sixth color", ((five_colors, False),)),
+    Idea(
+        "the color goes with the ability",
+        ((layer_list, _colors_with_abilities()), (defining_clause, "none")),
+        "right until July 2009",
     ),
-    "last played wins": ((layer_list, _sizes_in_one()),),
-    "timestamps alone": ((dependency, "none"),),
-    "evasion is looked at again": ((blocks_stand, False),),
-    "landwalks cancel": ((landwalks_stand, False),),
-    "vigilance lets tapped creatures attack": ((vigilance_only_spares_tapping, False),),
-    "summoning sick creatures can't block": ((sick_creatures_block, False),),
-    "only what it has now counts": ((second_step, NOW_ONLY),),
-    "one strike, one hit": ((second_step, NOT_ASSIGNED),),
-    "gaining it late loses the hit": ((second_step, LATE_LOSES),),
-    "a dead blocker ends the second step": ((second_step_comes, False),),
-    "a dead blocker lets the damage through": ((no_blockers_left, False),),
-    "protection changes the division": ((only_damage_counts, False),),
-    "deathtouch must still cover toughness": ((deathtouch_division, TRIGGER),),
-    "trample reaches past a planeswalker": ((trample_reaches, PLAYER),),
-    "damage waits": ((damage_dealt, ON_STACK),),
-    "the gain comes too late": ((lifelink_rule, AS_TRIGGER),),
-    "protection means immunity": ((protection_rule, FOUR | {"destroy"}),),
-    PHOTOGRAPH: ((what_is_copied, SEEN),),
-    COUNTERS: ((what_is_copied, WITH_COUNTERS),),
-    TOKEN_COSTS_NOTHING: ((token_takes_cost, False),),
-    "it arrives first, then changes": ((when_copied, "after it is there"),),
-    "the choice is copied": ((choices_of_copies, "copied"),),
-    "the copy stays linked": ((link_to_original, "follows"),),
-}
-WRONG: Mapping[str, tuple[Override, ...]] = MappingProxyType(
-    {name: tuple(rule.to(value, name) for rule, value in rules) for name, rules in _SWITCHED.items()}
+    Idea("killing the source stops it", ((needs_no_source, False),)),
+    Idea("the newest always wins", ((defining_first, False), (dependency, "none"))),
+    Idea("one half can be hit", ((has_quality_color, False),)),
+    Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
+    Idea("paint stays on the spell", ((spell_changes_carry_over, False),)),
+    Idea("a silenced permanent stops at once", ((going_on_once_begun, False),)),
+    Idea(
+        "timestamps across all layers",
+        (
+            (layer_list, _one_pile()),
+            (defining_first, False),
+            (dependency, "none"),
+        ),
+    ),
+    Idea("last played wins", ((layer_list, _sizes_in_one()),)),
+    Idea("timestamps alone", ((dependency, "none"),)),
+    Idea("evasion is looked at again", ((blocks_stand, False),)),
+    Idea("landwalks cancel", ((landwalks_stand, False),)),
+    Idea("vigilance lets tapped creatures attack", ((vigilance_only_spares_tapping, False),)),
+    Idea("summoning sick creatures can't block", ((sick_creatures_block, False),)),
+    Idea("only what it has now counts", ((second_step, NOW_ONLY),)),
+    Idea("one strike, one hit", ((second_step, NOT_ASSIGNED),)),
+    Idea("gaining it late loses the hit", ((second_step, LATE_LOSES),)),
+    Idea("a dead blocker ends the second step", ((second_step_comes, False),)),
+    Idea("a dead blocker lets the damage through", ((no_blockers_left, False),)),
+    Idea("protection changes the division", ((only_damage_counts, False),)),
+    Idea("deathtouch must still cover toughness", ((deathtouch_division, TRIGGER),)),
+    Idea("trample reaches past a planeswalker", ((trample_reaches, PLAYER),)),
+    Idea("damage waits", ((damage_dealt, ON_STACK),)),
+    Idea("the gain comes too late", ((lifelink_rule, AS_TRIGGER),)),
+    Idea("protection means immunity", ((protection_rule, FOUR | {"destroy"}),)),
+    Idea(PHOTOGRAPH, ((what_is_copied, SEEN),)),
+    Idea(COUNTERS, ((what_is_copied, WITH_COUNTERS),)),
+    Idea(TOKEN_COSTS_NOTHING, ((token_takes_cost, False),)),
+    Idea("it arrives first, then changes", ((when_copied, "after it is there"),)),
+    Idea("the choice is copied", ((choices_of_copies, "copied"),)),
+    Idea("the copy stays linked", ((link_to_original, "follows"),)),
 )
-"""The switched rules of each wrong model, by the name that a learner sees."""
+WRONG: Mapping[str, Idea] = MappingProxyType({idea.name: idea for idea in _IDEAS})
+"""The wrong ideas by their names."""
 
 
 def wrongly(era: Era, name: str) -> Era:
-    """An era with the rules of a wrong model switched. Raises ValueError that lists the names."""
+    """An era with the rules of a wrong idea switched. Raises ValueError that lists the names."""
     if name not in WRONG:
-        raise ValueError(f"no wrong model {name!r}; there are: {', '.join(WRONG)}")
-    return era.but(*WRONG[name])
+        raise ValueError(f"no wrong idea is called {name!r}; there are: {', '.join(WRONG)}")
+    return era.but(*WRONG[name].overrides)

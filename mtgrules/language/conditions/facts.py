@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.language.conditions.about import AboutEach
 from mtgrules.language.conditions.mana_value import mana_value
-from mtgrules.language.phrases.colors import COLORS
+from mtgrules.language.phrases.colors import COLORS, have_in_common
 from mtgrules.language.phrases.meaning import looked_at
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.places import InPlace
@@ -181,7 +181,10 @@ class SharesColor(AboutEach):
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         others = looked_at(self.other, seen, frame)
-        return bool(others) and all(seen.colors[obj] & there.colors[other] for other, there in others)
+        colors = seen.colors[obj]
+        return bool(others) and all(
+            have_in_common(colors, there.colors[other], there.state.era) for other, there in others
+        )
 
 
 @word("{subject}'s mana cost is {cost}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from mtgrules.eras.era import Dated, Since
-from mtgrules.model.color import Color
+from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.model.color import Color, Colors
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
@@ -15,13 +15,23 @@ from mtgrules.model.words import ColorTerm, Place, Quality, word
 
 COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
 
-
+five_colors: Dated[bool] = Dated(
+    "white, blue, black, red and green are the colors",
+    Since("1997-03-24", True, "five; colorless is none"),
+    written=("Color", "203.2", "203.2c", "105.1", "105.1"),
+)
+"""The wrong idea counts colorless as a sixth one."""
 has_quality_color: Dated[bool] = Dated(
     "an object of several colors is each of them",
     Since("1997-03-24", True, "each of its colors counts"),
     written=("Resolving Effects", "413.2g", "413.2g", "202.2c", "608.2j"),
 )
 """That a black and red object is black, and so is not nonblack; the wrong model says otherwise."""
+
+
+def have_in_common(one: Colors, other: Colors, era: Era) -> bool:
+    """Whether two objects of these colors share one; two without any share none (105.2c)."""
+    return bool(one & other) or (not one and not other and not five_colors.at(era).value)
 
 
 @word("{color}")

@@ -27,6 +27,7 @@ from mtgrules.language.edits.permissions import (
     CantBlockSome,
     CantBlockUnless,
 )
+from mtgrules.language.phrases.colors import have_in_common
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
@@ -224,8 +225,8 @@ class _Pair:
         )
 
     def _intimidate(self) -> Reason | None:
-        colors = self.view.colors
-        if "artifact" in self.view.types[self.blocker] or colors[self.blocker] & colors[self.attacker]:
+        own, its = self.view.colors[self.blocker], self.view.colors[self.attacker]
+        if "artifact" in self.view.types[self.blocker] or have_in_common(own, its, self.state.era):
             return None
         told = f"{self.own} is no artifact and shares no color with {self.its}, which has intimidate"
         return self._against("intimidate", told, intimidate_rule)

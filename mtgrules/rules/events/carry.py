@@ -25,7 +25,7 @@ from mtgrules.rules.events.budget import Spent
 from mtgrules.rules.events.triggers import noticed
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, gone
-from mtgrules.rules.objects.sources import last_known
+from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
 from mtgrules.rules.objects.state_based import due_actions
 
 removal: Dated[bool] = Dated(
@@ -164,13 +164,14 @@ def out_of_combat(before: State, state: State) -> list[Event]:
 
 def over(state: State) -> list[Event]:
     """The ends of the effects whose duration is over by itself (611.2b)."""
-    if all(isinstance(effect.duration, RestOfGame | UntilEndOfTurn) for effect in state.effects):
+    lasting = all(isinstance(effect.duration, RestOfGame | UntilEndOfTurn) for effect in state.effects)
+    if lasting and needs_no_source.at(state.era).value:
         return []
     now = view(state)
     return [
         EffectEnded(effect.id, effect.label)
         for effect in state.effects
-        if worded(Duration, effect.duration).over(now, effect.frame)
+        if worded(Duration, effect.duration).over(now, effect.frame) or stopped_with_source(now, effect.frame)
     ]
 
 

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, Since
-from mtgrules.language.card import Card
-from mtgrules.model.characteristics import CHARACTERISTICS
+from mtgrules.language.abilities.lands import COLOR_OF
+from mtgrules.language.card import Card, printed_text
+from mtgrules.model.characteristics import CHARACTERISTICS, Characteristics
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Printed
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 
 COST, INDICATOR = "cost", "cost or indicator"
+IDENTITY = "cost, indicator or text"
+"""A value that no rule ever had: of a wrong idea, in which every mana symbol on a card counts."""
 
-five_colors: Dated[str] = Dated(
-    "which words are colors",
-    Since("1997-03-24", "five"),
-    written=("Color", "203.2", "203.2c", "105.1", "105.1"),
-)
 printed_color: Dated[str] = Dated(
     "what is printed gives the color",
     Since("1997-03-24", COST, "the symbols of the cost give it"),
@@ -53,8 +52,19 @@ def printed_colors(card: Printed, era: Era) -> Colors:
     values = card.printed(era)
     if values.given is not None:
         return values.given
-    cost = values.cost.colors if values.cost else frozenset()
-    return cost | values.indicator if printed_color.at(era).value == INDICATOR else cost
+    cost, rule = values.cost.colors if values.cost else frozenset[Color](), printed_color.at(era).value
+    if rule == COST:
+        return cost
+    return cost | values.indicator | (_in_text(values) if rule == IDENTITY else frozenset())
+
+
+def _in_text(values: Characteristics) -> Colors:
+    """The colors of the mana symbols in a text, with those that go without saying of land types."""
+    symbols = map(
+        Symbol, re.findall("{([^}TQ]+)}", printed_text(values.text, values.name))
+    )  # no costs as {T}
+    lands = frozenset(COLOR_OF[subtype] for subtype in values.subtypes if subtype in COLOR_OF)
+    return lands.union(*(symbol.colors for symbol in symbols))
 
 
 def frame_of(card: Printed) -> str:

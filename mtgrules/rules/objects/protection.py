@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import ProtectionKeyword
-from mtgrules.model.color import Colors
+from mtgrules.language.abilities.keywords import Protection, ProtectionKeyword
+from mtgrules.language.phrases.colors import five_colors
+from mtgrules.model.color import Color, Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
@@ -57,8 +58,13 @@ def protecting(
         return None
     chosen = remembered_choices(view.state, view.state.objects[obj])
     frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)
-    for instance in instances:
-        ability = instance.ability
-        if isinstance(ability, ProtectionKeyword) and ability.stops(view, source, colors, frame):
+    protections = [i.ability for i in instances if isinstance(i.ability, ProtectionKeyword)]
+    for ability in protections:
+        if ability.stops(view, source, colors, frame):
             return ability
-    return None
+    if colors or five_colors.at(view.state.era).value:
+        return None
+    # with a sixth color, "each color" is that one too
+    each = [a for a in protections if isinstance(a, Protection)]
+    stopped = frozenset[Color]().union(*(ability.color.colors(view, frame) for ability in each))
+    return each[-1] if len(stopped) == len(Color) else None

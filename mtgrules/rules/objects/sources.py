@@ -7,7 +7,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import LOCKED, Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Choices
+from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import LastKnown
 from mtgrules.model.view import COPIED, View
 
@@ -17,6 +17,11 @@ source_looked_up: Dated[str] = Dated(
     Since("1999-04-23", "on resolution", "looked up when it resolves"),
     written=("Playing Spells and Abilities", "402.6", "402.6", "112.7a", "113.7a"),
 )
+needs_no_source: Dated[bool] = Dated(
+    "an ability goes on without its source",
+    Since("1997-03-24", True, "what becomes of the source does not matter"),
+    written=("Playing Spells and Abilities", "402.6", "402.6", "112.7a", "113.7a"),
+)
 
 damage_has_color_of_source: Dated[bool] = Dated(
     "damage has the color of its source",
@@ -24,6 +29,13 @@ damage_has_color_of_source: Dated[bool] = Dated(
     written=(Cite("Main Rules", "Color"), "419.7c", "419.8b", "609.7b", "609.7b"),
 )
 """The wrong model mixes in the colors of what raised the damage, such as an Aura."""
+
+
+def stopped_with_source(view: View, frame: Frame) -> bool:
+    """Whether an ability, or what it has begun, ends as its source is gone; by the rules never (113.7a)."""
+    if needs_no_source.at(view.state.era).value or frame.ability is None or frame.this is None:
+        return False
+    return frame.this not in view.in_zone(Zone.BATTLEFIELD)
 
 
 def colors_of(view: View, source: ObjectId | None, frame: Frame | None = None) -> Colors:

@@ -32,7 +32,7 @@ from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering
-from mtgrules.rules.objects.sources import colors_of, damage_colors
+from mtgrules.rules.objects.sources import colors_of, damage_colors, needs_no_source, stopped_with_source
 from mtgrules.rules.stack.targets import target_verdict
 
 COUNTERED, DOES_NOTHING = "countered", "does nothing"
@@ -59,6 +59,11 @@ def resolved(story: Story) -> Story:
         why = f"{top.label} {done}: none of its targets is legal any more"
         left = _leaves(top, Why.COUNTERED_BY_THE_GAME if rule.value == COUNTERED else None)
         return story.then([Noted(why, "no-legal-target", top.id, cite=rule.cite), *left]).checked()
+    if stopped_with_source(view(state), frame):
+        why = f"{top.label} does nothing: its source is not there any more"
+        return story.then(
+            [Noted(why, "nothing", top.id, cite=needs_no_source.at(state.era).cite), *_leaves(top)]
+        )
     permanent = top.ability is None and not (view(state).types[top.id] & SPELL_TYPES)
     if permanent:
         return _enters(story, top, frame).checked()

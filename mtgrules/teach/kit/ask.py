@@ -13,12 +13,16 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.model.view import View
+from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Choice
+from mtgrules.show.colors import color_track
 from mtgrules.show.derivation import to_html
 from mtgrules.show.html import Html, items, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene, turn_bar
 from mtgrules.show.scene.seen import Hidden
+from mtgrules.show.scene.track import track_html
+from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit import made as making
 from mtgrules.teach.kit.duel import Duel, duel, duel_html
 from mtgrules.teach.kit.film import Frame, film
@@ -101,8 +105,7 @@ class Ask:
     @cached_property
     def hidden(self) -> Hidden:
         """What the picture does not tell before the answer."""
-        of = self.board.question.of
-        asked = {of.characteristic} if of else set()
+        asked = {of.characteristic for of in self.board.question.of}
         claims = " ".join(choice.says for choice in self.choices)
         return Hidden(frozenset(asked | ({"colors"} if "color" in self.board.ask + claims else set())))
 
@@ -225,14 +228,12 @@ class Ask:
     @property
     def labels(self) -> tuple[str, ...]:
         """What the question is about, by label."""
-        of = self.board.question.of
-        return (of.label,) if of else ()
+        return tuple(of.label for of in self.board.question.of)
 
     def answers(self) -> Html:
         """What can be answered: choices, or a value that is made."""
         if self.made is not None and not self.at.answered:
-            label = self.board.question.of.label if self.board.question.of else ""
-            return making.answer_keys(self.made, self.at.value, label)
+            return making.answer_keys(self.made, self.at.value, self.labels[0])
         if self.made is not None:
             return Html()
         keys = [self.choice_key(number, choice) for number, choice in enumerate(self.choices, 1)]
@@ -344,9 +345,14 @@ class Ask:
         return tag("div", *inside, class_=f"board{old}")
 
     def why(self) -> Html:
-        """The derivation of the value that is asked for, or what was tried and told."""
-        found = self.board.derivation(self.at.era)
-        return to_html(found) if found else self.board.explained()
+        """How each value that is asked for came about, and what was tried."""
+        reached = self.board.last(self.at.era)
+        parts = [tried_html(self.board.question, reached)]
+        for found in self.board.derivations(self.at.era):
+            if found.characteristic == "colors" and isinstance(reached, Position):
+                parts.append(track_html(*color_track(reached.view, found.obj)))
+            parts.append(to_html(found))
+        return joined(parts)
 
     def fold(self, key: str, words: str, content: Callable[[], Html]) -> Html:
         """Something that opens by a press; made only when it is open."""

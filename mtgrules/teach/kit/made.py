@@ -30,9 +30,9 @@ class Made:
 
 def made(question: Question) -> Made | None:
     """How a question can be answered by making its value; None where its choices say more than the value."""
-    of = question.of
-    if of is None or of.characteristic not in ("colors", "size"):
+    if len(question.of) != 1 or question.of[0].characteristic not in ("colors", "size"):
         return None
+    of = question.of[0]
     values: dict[str, str] = {}
     for choice in question.choices:
         value = _value(question, choice)
@@ -44,7 +44,7 @@ def made(question: Question) -> Made | None:
 
 def _value(question: Question, choice: Choice) -> str | None:
     """The value that a choice claims, as it is written; None where it claims anything else."""
-    assert question.of is not None
+    of = question.of[0]
     if not isinstance(choice.claim, Check):
         return None
     claims = choice.claim.claims.at(question.era)
@@ -52,9 +52,9 @@ def _value(question: Question, choice: Choice) -> str | None:
         return None
     word = claims[0].word
     subject = getattr(word, "subject", None)
-    if getattr(subject, "name", None) != question.of.label:
+    if getattr(subject, "name", None) != of.label:
         return None
-    return _colors(word) if question.of.characteristic == "colors" else _size(word)
+    return _colors(word) if of.characteristic == "colors" else _size(word)
 
 
 def _colors(word: Condition | object) -> str | None:

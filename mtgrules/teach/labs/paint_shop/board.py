@@ -61,11 +61,11 @@ class PaintShop(Board):
         """The shop with the first permanent picked. Raises ValueError where there is none."""
         board, left = super().of(scenario, era)
         permanents = [one for one in board.scenario.board if one.zone is Zone.BATTLEFIELD]
-        asked = scenario.question.of.label if scenario.question and scenario.question.of else ""
+        asked = [of.label for of in scenario.question.of] if scenario.question else []
         labels = [one.label for one in permanents]
         if not labels:
             raise ValueError("there is no permanent to paint on this board")
-        return replace(board, label=asked if asked in labels else labels[0]), left
+        return replace(board, label=next((label for label in asked if label in labels), labels[0])), left
 
     @property
     def number(self) -> ObjectId:
