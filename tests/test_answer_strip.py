@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import nbformat
 import pytest
+from mtgrules.teach.strip import all_agree
 from test_citations import KNOWN
 
 from mtgrules.eras.era import ERAS
@@ -15,7 +16,6 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import answers
 from mtgrules.teach.answer_strip import NO_ANSWER, NOT_ASKED, NOT_THERE, answer_cells
 from mtgrules.teach.questions import ROOT, asked
-from mtgrules.teach.strip import all_agree
 
 PREDICTED = [
     name

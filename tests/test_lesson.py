@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import ipywidgets as w
 import pytest
+from mtgrules.teach.exercise import Quiz
 
 from mtgrules.show.html import escape
 from mtgrules.teach import Lesson, doctor
-from mtgrules.teach.exercise import Quiz
 from mtgrules.teach.lesson import BUILDS, LABS
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import ROOT, asked

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import ipywidgets as w
 import pytest
+from mtgrules.teach.gate import Answer, Predict, bars, shuffled
 
 from mtgrules.show.html import Html
-from mtgrules.teach.exercise import Build, Exercise, Item, Quiz
+from mtgrules.teach.answer_strip import EraCell, EraStrip, strip_html, strip_table, strip_text
+from mtgrules.teach.build import Build, Exercise, Item, Quiz
 from mtgrules.teach.frame import Lab, Turn
-from mtgrules.teach.gate import Answer, Predict, bars, shuffled
 from mtgrules.teach.learner import Learner
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.strip import EraCell, EraStrip, strip_html, strip_table, strip_text
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 CHOICES = {"u": "blue", "ug": "blue and green", "rgu": "red, green and blue"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
@@ -22,11 +22,35 @@ from mtgrules.show.palette import chips_html
 from mtgrules.show.values import Value, value_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit.prose import in_prose
-from mtgrules.teach.strip import EraCell
 
 NOT_THERE, NO_ANSWER = "not there yet", "no answer"
 NOT_ASKED, NONE = "not asked", "none of these"
 """What stands in a year in which no choice holds, where the file says nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class EraCell:
+    """What one era says about the board."""
+
+    key: str
+    year: str
+    picture_html: str
+    """The answer in the same drawing as the lab; `Html`, any other text is escaped."""
+    text: str
+    """The answer: the choice that holds, or why there is none."""
+    same: bool = True
+    """Whether it is as today."""
+    reason: str = ""
+    """For a different one, the rule that makes it so, in at most twelve words."""
+    cite: str = ""
+    """The rule's number with its document."""
+    changed: str = ""
+    """When and what changed between the era before and this one ("July 2009: colors before abilities")."""
+    word_of_day: str = ""
+    not_yet: str = ""
+    uncertain: str = ""
+    choice: str = ""
+    """The key of the choice that holds; empty where none does."""
 
 
 def answer_cells(scenario: Scenario, question: Question) -> tuple[EraCell, ...]:

@@ -13,8 +13,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.board import text_of
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.timeline import TimelineMoment, parting, timeline_svg, timeline_table, timeline_text
+from mtgrules.teach.build import Build
 from mtgrules.teach.controls import ChoiceControl, push, row
-from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.timeline_board import MOMENTS, ORIGINALS, Timeline

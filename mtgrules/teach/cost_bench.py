@@ -33,8 +33,8 @@ from mtgrules.teach.bench import (
     text_of,
 )
 from mtgrules.teach.bench_words import is_a_color, sentence
+from mtgrules.teach.build import Build
 from mtgrules.teach.controls import ChoiceControl, Number, push, row
-from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import html_widget

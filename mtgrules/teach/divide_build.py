@@ -26,9 +26,9 @@ from mtgrules.model.words import Action
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
 from mtgrules.show.html import Html, fold, joined, table
 from mtgrules.show.story import story_html
+from mtgrules.teach.build import Build
 from mtgrules.teach.controls import Ticks, row
 from mtgrules.teach.divide_board import ATTACKING, DEFENDING, WURM, WURM_ID, best_division
-from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.progress import Progress

@@ -17,13 +17,13 @@ from mtgrules.show.figure import color_figure, color_rows, png, rows_text
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.staircase import staircase, stairs, stairs_text
 from mtgrules.teach.controls import push
-from mtgrules.teach.exercise import Build, Exercise, Quiz
-from mtgrules.teach.frame import Lab
-from mtgrules.teach.gate import Predict
+from mtgrules.teach.kit.example import ExampleView
+from mtgrules.teach.kit.question import QuestionView, nothing
+from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.labs.opening import TABLES, opened
 from mtgrules.teach.learner import Learner
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, names_of
-from mtgrules.teach.strip import EraStrip
 from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if
 
 if TYPE_CHECKING:
@@ -32,9 +32,7 @@ if TYPE_CHECKING:
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
-        "paint shop": ("mtgrules.teach.paint_shop", "first_board"),
         "from spell to permanent": ("mtgrules.teach.journey", "FromSpellToPermanent"),
-        "order matters": ("mtgrules.teach.paint_shop", "OrderMatters"),
         "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
         "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
@@ -46,12 +44,12 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "two steps": ("mtgrules.teach.two_steps", "TwoSteps"),
     }
 )
-"""Where each lab is; it is loaded when a lesson asks for it."""
+"""Where each lab is that has no table yet; it is loaded when a lesson asks for it."""
 
 BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
-        "no target for terror": ("mtgrules.teach.paint_shop", "no_target_for_terror"),
+        "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
         "a copiable blue Bear": ("mtgrules.teach.x_ray", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
@@ -80,52 +78,28 @@ class Lesson:
         """How far the learner is, with initials for shared machines."""
         return Learner(self.items, self.progress)
 
-    def predict(self, name: str, lab: str = "") -> Predict:
-        """A prediction, open if it was answered before; with its answer come derivation, eras and lab."""
+    def predict(self, name: str, lab: str = "") -> QuestionView:
+        """A prediction, open if it was answered before; its lab opens with its answer, on its own board."""
         question = asked(name)
-        gate = Predict(
-            name,
-            question.ask,
-            question.choices,
-            question.answer,
-            lambda: self.opened(question, lab),
-            board=question.board(),
-            drawn=question.drawn(),
-            progress=self.progress,
-        )
-        gate.restore()
-        return gate
+        below = (lambda: [self.lab(lab, question)]) if lab else nothing
+        return QuestionView(question, self.progress, below=below, with_class=True)
 
-    def opened(self, question: BoardQuestion, lab: str = "") -> list[object]:
-        """What a prediction guards, made only when it opens."""
-        parts: list[object] = [Shown("Why", question.explained())]
-        made = self.lab(lab) if lab else None
-        parts.append(Titled("The same board in five eras", self.strip(question.name, made)))
-        if made is not None:
-            parts.append(Titled("Try it yourself", made))
-        return parts
-
-    def exercise(self, name: str) -> Exercise:
-        """An exercise with a reason for each choice, solved if it was solved before."""
-        exercise = Exercise(asked(name).item(), progress=self.progress)
-        exercise.restore()
-        return exercise
+    def exercise(self, name: str) -> QuestionView:
+        """An exercise, open if it was answered before."""
+        return QuestionView(asked(name), self.progress)
 
     def more(self, *names: str) -> Folded:
         """Further exercises behind a button, made when it is pressed."""
         many = f"{len(names)} more exercise{'s' * (len(names) != 1)}"
         return Folded(many, lambda: [self.exercise(name) for name in names])
 
-    def example(self, name: str) -> Shown:
+    def example(self, name: str) -> ExampleView:
         """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
-        question = asked(name)
-        answer = question.question.choice(question.right())
-        said = tag("p", tag("b", f"{question.ask} "), f"{answer.says}. {answer.because}")
-        return Shown("A worked example", joined([question.board(), said, question.explained()]))
+        return ExampleView(asked(name))
 
-    def strip(self, name: str, lab: Lab | None = None) -> EraStrip:
-        """The board of a question in the five eras; with a lab, an era can be loaded into it."""
-        return EraStrip(asked(name).strip(), lab.rules_of.choose if lab else None)
+    def strip(self, name: str) -> ExampleView:
+        """The board of a question in the five eras, each of which can be loaded."""
+        return ExampleView(asked(name))
 
     def figure(self, name: str) -> Image | None:
         """What a board asks about through the layers: the rows are printed, and drawn as a figure.
@@ -147,30 +121,31 @@ class Lesson:
             return None
         return Image(picture, alt=text)  # type: ignore[no-untyped-call]
 
-    def quiz(self) -> Quiz:
+    def quiz(self) -> QuizView:
         """Five questions in which the reason is what is tested."""
-        pool = [asked(name).item() for name in names_of(self.number, "quiz")]
-        return Quiz("Which answer has the right reason?", pool, seed=self.number, progress=self.progress)
+        pool = [asked(name) for name in names_of(self.number, "quiz")]
+        return QuizView("Which answer has the right reason?", pool, self.progress, seed=self.number)
 
     def review(self) -> Review:
         """A few questions from lessons done before; nothing where none was done."""
         known = self.progress.records
         done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
         if not done:
-            nothing = tag("p", "Nothing to look back at yet: this may well be your first lesson.")
-            return Review(Shown("", nothing))
-        pool = [asked(name).item() for name in done]
-        quiz = Quiz("From lessons done before", pool, seed=self.number, many=3, progress=self.progress)
-        return Review(quiz)
+            nothing_yet = tag("p", "Nothing to look back at yet: this may well be your first lesson.")
+            return Review(Shown("", nothing_yet))
+        pool = [asked(name) for name in done]
+        return Review(QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3))
 
-    def lab(self, name: str) -> Lab:
-        """A lab by its name. Raises ValueError that lists the names."""
-        made: Lab = _loaded(LABS, name)()
+    def lab(self, name: str, question: BoardQuestion | None = None) -> BoardView:
+        """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
+        if name in TABLES:
+            return opened(name, question)
+        made: BoardView = _loaded(LABS, name)()
         return made
 
-    def build(self, name: str) -> Build:
+    def build(self, name: str) -> BoardView:
         """A build exercise by its name. Raises ValueError that lists the names."""
-        made: Build = _loaded(BUILDS, name)(self.progress)
+        made: BoardView = _loaded(BUILDS, name)(self.progress)
         return made
 
 

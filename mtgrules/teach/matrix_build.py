@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.rules.combat.blocking import could_block
 from mtgrules.show.palette import ORDER, color_words
-from mtgrules.teach.exercise import Build
+from mtgrules.teach.build import Build
 from mtgrules.teach.legality_matrix import LegalityMatrix
 from mtgrules.teach.matrix_board import (
     ATTACKING,

@@ -20,8 +20,8 @@ from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, table, tag
 from mtgrules.show.palette import ACCENT, GRAY
 from mtgrules.show.values import value_of
+from mtgrules.teach.build import Build
 from mtgrules.teach.controls import Ticks
-from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.progress import Progress

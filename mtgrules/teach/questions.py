@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from mtgrules.eras.era import Era
@@ -15,20 +14,13 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, right_answer, run
 from mtgrules.scenario.values import Act, Question, Scenario
-from mtgrules.show.board import board_drawn, board_html
-from mtgrules.show.colors import color_track
+from mtgrules.show.board import board_html
 from mtgrules.show.derivation import Derivation, to_html
-from mtgrules.show.difference import difference
 from mtgrules.show.html import Html, fold, joined, tag
 from mtgrules.show.story import story_html
-from mtgrules.show.track import Column, parting, track_svg
 from mtgrules.show.why import why
-from mtgrules.teach.answer_strip import answer_cells, tried_html
-from mtgrules.teach.exercise import Item
-from mtgrules.teach.gate import Answer
+from mtgrules.teach.answer_strip import EraCell, answer_cells, tried_html
 from mtgrules.teach.kit.prose import in_prose
-from mtgrules.teach.strip import EraCell
-from mtgrules.teach.wrong import wrongly
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -86,7 +78,7 @@ class BoardQuestion:
         """The choices by key."""
         return {choice.key: choice.says for choice in self.question.choices}
 
-    @property
+    @cached_property
     def told(self) -> tuple[str, ...]:
         """What happens on the board, in the words of the file, with the name of what resolves."""
         positions = run(self.scenario, [self.question.era]).game(self.question.era).positions
@@ -106,11 +98,6 @@ class BoardQuestion:
         title = tag("p", tag("b", self.scenario.title), class_="mtg-sub")
         return joined([title, board_html(self.start(), self.told)])
 
-    def drawn(self) -> Html:
-        """The same board with its cards drawn."""
-        title = tag("p", tag("b", self.scenario.title), class_="mtg-sub")
-        return joined([title, board_drawn(self.start(), self.told)])
-
     # What the engine answers.
 
     def last(self, era: Era | None = None) -> Reached:
@@ -120,34 +107,23 @@ class BoardQuestion:
 
     def right(self) -> str:
         """The key of the right choice, found by the engine."""
+        return self._right
+
+    @cached_property
+    def _right(self) -> str:
         return right_answer(self.scenario)
+
+    @cached_property
+    def cells(self) -> tuple[EraCell, ...]:
+        """Which choice holds in each era, with the one rule that makes it different from today."""
+        return answer_cells(self.scenario, self.question)
+
+    def __hash__(self) -> int:
+        return hash(self.name)
 
     def holds(self, key: str, era: Era) -> bool:
         """Whether what a choice claims is so by other rules."""
         return answers(self.scenario, era)[key]
-
-    def answer(self, key: str) -> Answer:
-        """What the engine says about a choice, with its idea to be played out where it has one."""
-        choice = self.question.choice(key)
-        right = self.right() == key
-        play_out: Callable[[], object] | None = None
-        if choice.idea and not right:
-            play_out = lambda: self.played_out(choice.idea)  # noqa: E731
-        return Answer(right, choice.because, play_out, choice.idea)
-
-    def item(self) -> Item:
-        """The question as an exercise, its board above it."""
-        ask = tag("p", tag("b", self.ask))
-        stored, drawn = joined([self.board(), ask]), joined([self.drawn(), ask])
-        return Item(self.name, stored, self.choices, self.right, self.reason, drawn, self.idea)
-
-    def reason(self, key: str) -> str:
-        """Why a choice is right or wrong, in the sentence of the file."""
-        return self.question.choice(key).because
-
-    def idea(self, key: str) -> str:
-        """The name of the known misconception behind a choice, "" for none."""
-        return self.question.choice(key).idea
 
     def derivations(self, era: Era | None = None) -> tuple[Derivation, ...]:
         """Why each value that is asked about is what it is; none where the question is about no value."""
@@ -169,51 +145,7 @@ class BoardQuestion:
         """What was tried, each derivation as a table, and what happened as a list that may be folded."""
         found, reached = self.derivations(), self.last()
         parts = [tried_html(self.question, reached)]
-        for derivation in found:
-            parts += [*self._tracks(derivation), to_html(derivation)]
+        parts += [to_html(derivation) for derivation in found]
         if isinstance(reached, Position) and reached.told:
             parts.append(fold("What happened, event by event", story_html(reached.told), open_=not found))
         return joined(parts)
-
-    def played_out(self, idea: str) -> Html:
-        """The same board by the rules of a wrong idea, and the place where it parts from the true one."""
-        wrong = wrongly(self.question.era, idea)
-        both = list(zip(self.derivations(), self.derivations(wrong), strict=False))  # none where it has none
-        if not both:
-            return tag("p", f"If “{idea}” were a rule, this board would end as you said.")
-        true, false = next((pair for pair in both if pair[0].final.raw != pair[1].final.raw), both[0])
-        said = f": {false.final.text}. In truth it is {true.final.text}."
-        head = tag("p", tag("b", f"If “{idea}” were a rule"), said)
-        if true.characteristic != "colors":
-            return joined([head, to_html(false), tag("p", _parting(true, false))])
-        (columns, now), (others, then) = self._track(true), self._track(false)
-        place = parting(columns, now, others, then)
-        return joined(
-            [
-                head,
-                tag("p", "By the rules:", class_="mtg-sub"),
-                track_svg(columns, now, part=place),
-                tag("p", "By the idea:", class_="mtg-sub"),
-                track_svg(others, then, part=place, part_word="and not so"),
-            ]
-        )
-
-    def _track(self, derivation: Derivation) -> tuple[tuple[Column, ...], tuple[str, ...]]:
-        reached = self.last(derivation.era)
-        if not isinstance(reached, Position):
-            raise ValueError(f"{self.name}: there is no position to draw")
-        return color_track(reached.view, derivation.obj)
-
-    def _tracks(self, derivation: Derivation) -> list[Html]:
-        """The color track of a value, if it is a color."""
-        return [track_svg(*self._track(derivation))] if derivation.characteristic == "colors" else []
-
-    # The same board in five eras.
-
-    def strip(self) -> tuple[EraCell, ...]:
-        """Which choice holds in each era, with the one rule that makes it different from today."""
-        return answer_cells(self.scenario, self.question)
-
-
-def _parting(true: Derivation, false: Derivation) -> str:
-    return difference(true, false, ("the rules", "the idea")).sentence

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import ipywidgets as w
 
 from mtgrules.show.html import Html, table
+from mtgrules.teach.build import Build
 from mtgrules.teach.controls import Ticks, row
-from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, Turn
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.shield_board import GUARD, ShieldBoard

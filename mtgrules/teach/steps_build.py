@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.era import EIGHTH
 from mtgrules.rules.damage.strikes import second_step
-from mtgrules.teach.exercise import Build
+from mtgrules.teach.build import Build
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.steps_board import NONE, Duel, Fight
 from mtgrules.teach.steps_film import strike

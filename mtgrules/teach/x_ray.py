@@ -14,8 +14,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.palette import chips_html, color_words
 from mtgrules.show.x_ray import AS_SEEN, BOTH, RAYS, x_ray_height, x_ray_svg, x_ray_table, x_ray_text
+from mtgrules.teach.build import Build
 from mtgrules.teach.controls import ChoiceControl, Ticks, push, row
-from mtgrules.teach.exercise import Build
 from mtgrules.teach.frame import Lab, RulesOf, Turn
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import html_widget, show_if

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
@@ -16,11 +16,11 @@ from mtgrules.model.view import View
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Choice
 from mtgrules.show.colors import color_track
-from mtgrules.show.derivation import to_html
 from mtgrules.show.html import Html, items, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene, turn_bar
 from mtgrules.show.scene.seen import Hidden
+from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.scene.track import track_html
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit import made as making
@@ -30,9 +30,8 @@ from mtgrules.teach.kit.film_strip import moved, ribbon, shot, stamp, texts, tol
 from mtgrules.teach.kit.hands import Votes, votes_html
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.kit.timeline import timeline
-from mtgrules.teach.questions import BoardQuestion
-from mtgrules.teach.strip import EraCell
-from mtgrules.teach.wrong import wrongly
+from mtgrules.teach.questions import BoardQuestion, asked
+from mtgrules.teach.wrong import WRONG, wrongly
 
 SURE: Mapping[str, str] = MappingProxyType(
     {"sure": "I am sure", "think so": "I think so", "guess": "I guess"}
@@ -45,6 +44,25 @@ def shuffled(choices: tuple[Choice, ...], seed: str) -> tuple[Choice, ...]:
     found = list(choices)
     random.Random(seed).shuffle(found)
     return tuple(found)
+
+
+_KEPT = 64
+"""So many films and duels are kept; older ones are played again when they come back."""
+
+
+@lru_cache(_KEPT)
+def _film(board: BoardQuestion, era: Era) -> tuple[Frame, ...] | NotModelled:
+    try:
+        return film(board.scenario, era)
+    except NotModelled as missing:
+        return missing
+
+
+@lru_cache(_KEPT)
+def _duel(board: BoardQuestion, idea: str, said: str) -> Duel:
+    question = board.question
+    wrong = wrongly(question.era, idea)
+    return duel(board.scenario, wrong, question.choice(said), question.choice(board.right()))
 
 
 @dataclass(frozen=True)
@@ -61,6 +79,8 @@ class Asking:
     """Whether the answer was asked for without one's own."""
     at: int = -1
     """The picture of the film or duel; -1 for the last one."""
+    there: int = -1
+    """The picture of the duel on the board where the idea leads to nonsense."""
     era: Era = CURRENT
     """By which rules the board is loaded below the answer."""
     open: frozenset[str] = frozenset()
@@ -145,15 +165,21 @@ class Ask:
         """The idea behind a wrong answer played out beside the rules; None where there is none."""
         if not self.idea or self.picked is None or not self.at.era.is_version_of(self.board.question.era):
             return None
-        return duel(self.board.scenario, wrongly(self.board.question.era, self.idea), self.picked, self.right)
+        return _duel(self.board, self.idea, self.picked.key)
+
+    @cached_property
+    def leads(self) -> Duel | None:
+        """The duel on the board where the idea behind a wrong answer leads to plain nonsense."""
+        if not self.idea:
+            return None
+        board = asked(WRONG[self.idea].nonsense)
+        said = next(choice for choice in board.question.choices if choice.idea == self.idea)
+        return _duel(board, self.idea, said.key)
 
     @cached_property
     def frames(self) -> tuple[Frame, ...] | NotModelled:
         """The play as a film by the rules that are loaded; what is missing where they do not have it."""
-        try:
-            return film(self.board.scenario, self.at.era)
-        except NotModelled as missing:
-            return missing
+        return _film(self.board, self.at.era)
 
     # What a press does.
 
@@ -173,6 +199,10 @@ class Ask:
                 return Ask.of(self.board, with_class=self.with_class)
             case "film" | "duel" if at.answered:
                 return self.with_(at=moved(self.step, value, self.steps))
+            case "there" if self.leads is not None:
+                found = self.leads
+                now = found.parted if at.there < 0 else at.there
+                return self.with_(there=moved(now, value, len(found.titles)))
             case "year" if at.answered:
                 return self.with_(era=Era.named(value), at=-1)
             case "fold":
@@ -284,13 +314,22 @@ class Ask:
 
     def opened(self) -> Html:
         """The verdict where the button was, then what happens, the years, and the folds."""
-        cells = self.board.strip()
+        cells = self.board.cells
         parts = [self.verdict(), self.played(), tag("h3", "The same board in five eras")]
         parts += [timeline(cells, self.at.era), self.fold("why", "Why, step by step", self.why)]
         rest = [c for c in self.choices if c.key not in {self.right.key, self.at.choice}]
         if self.made is None and rest:
             parts.append(self.fold("others", "Why not the others", lambda: _reasons(rest)))
         parts.append(tag("div", press("again", "", "Ask me again", label="ask me again", class_="key quiet")))
+        return joined(parts)
+
+    def example(self) -> Html:
+        """The question as a worked example: what happens, the answer, the years, and why."""
+        answer = [_said(joined([tag("b", self.right.says), ". ", self.right.because]))]
+        parts = [self.played(), texts(View.of_printed(self.board.start(self.board.question.era)))]
+        parts += [tag("p", self.board.ask, class_="ask"), tag("div", *answer, class_="answer ok")]
+        parts += [self.fold("why", "Why, step by step", self.why)]
+        parts += [tag("h3", "The same board in five eras"), timeline(self.board.cells, self.at.era)]
         return joined(parts)
 
     def verdict(self) -> Html:
@@ -324,8 +363,11 @@ class Ask:
     def played(self) -> Html:
         """What happens on the board by the rules that are loaded; a wrong idea beside them."""
         if self.duel is not None:
-            head = tag("h3", f"Your idea against the rules: {self.idea}")
-            return tag("div", head, duel_html(self.duel, self.step), class_="board")
+            once = WRONG[self.idea].once_right
+            idea = f"“{self.idea}”" + (f", {once}" if once else "")
+            head = tag("h3", f"Your idea against the rules: {idea}")
+            there = self.fold("leads", "Where this idea leads", self.nonsense)
+            return tag("div", head, duel_html(self.duel, self.step), there, class_="board")
         era = self.at.era
         if isinstance(self.frames, NotModelled):
             return tag("div", stamp(era, "year"), _said(str(self.frames)), class_="board old")
@@ -344,6 +386,15 @@ class Ask:
         ]
         return tag("div", *inside, class_=f"board{old}")
 
+    def nonsense(self) -> Html:
+        """A board on which anybody sees that the idea cannot be right."""
+        found, board = self.leads, asked(WRONG[self.idea].nonsense)
+        assert found is not None
+        at = found.parted if self.at.there < 0 else self.at.there
+        note = tag("p", board.scenario.note) if board.scenario.note else Html()
+        ask = tag("p", board.ask, class_="ask")
+        return joined([ask, texts(View.of_printed(board.start())), duel_html(found, at, "there"), note])
+
     def why(self) -> Html:
         """How each value that is asked for came about, and what was tried."""
         reached = self.board.last(self.at.era)
@@ -351,7 +402,7 @@ class Ask:
         for found in self.board.derivations(self.at.era):
             if found.characteristic == "colors" and isinstance(reached, Position):
                 parts.append(track_html(*color_track(reached.view, found.obj)))
-            parts.append(to_html(found))
+            parts.append(derivation_steps(found))
         return joined(parts)
 
     def fold(self, key: str, words: str, content: Callable[[], Html]) -> Html:
@@ -359,10 +410,6 @@ class Ask:
         opened = key in self.at.open
         head = press("fold", key, words, label=words, class_="fold", aria_expanded=str(opened).lower())
         return tag("div", head, content() if opened else Html(), class_=f"folded{' open' * opened}")
-
-    def cells(self) -> tuple[EraCell, ...]:
-        """What the five eras answer."""
-        return self.board.strip()
 
 
 def _said(words: object) -> Html:

@@ -103,6 +103,7 @@ class LabView(Drawn):
         self.drawing = drawing
         self.turns: tuple[Done, ...] = (Done(board, sentence or "Press something and see what it does."),)
         self.refusal: Done | None = None
+        self._watchers: tuple[Callable[[Any], object], ...] = ()
         self.kept: Board | None = None
         """The board set aside to be compared."""
         self.opened: frozenset[str] = frozenset()
@@ -119,6 +120,17 @@ class LabView(Drawn):
     def board(self) -> Board:
         """The board shown now."""
         return self.turns[-1].board
+
+    def watch(self, watcher: Callable[[Any], object]) -> None:
+        """Call the watcher with the board after every press, and once now."""
+        self._watchers = (*self._watchers, watcher)
+        watcher(self.board)
+
+    def draw(self) -> None:
+        """Draw the lab as it is now, and tell who watches."""
+        super().draw()
+        for watcher in self._watchers:
+            watcher(self.board)
 
     def act(self, name: str, value: str) -> None:
         """Do what a press says; what belongs to every lab is done here."""

@@ -52,7 +52,7 @@ function render({ model, el }) {
     }
     rove(again, new Set([...drawn.querySelectorAll(PRESSED)].map(groupOf)));
     again?.focus({ preventScroll: true });
-    const words = drawn.querySelector("[data-say]")?.textContent ?? "";
+    const words = drawn.querySelector("[data-say]")?.innerText ?? "";
     if (said.textContent !== words) said.textContent = words;
   };
 

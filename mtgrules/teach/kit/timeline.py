@@ -7,8 +7,8 @@ from itertools import groupby
 
 from mtgrules.eras.era import Era
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.teach.answer_strip import EraCell
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.strip import EraCell
 
 _TODAY, _NONE = "p1", "p3"
 _OTHERS = ("p2", "p4")
@@ -40,7 +40,8 @@ def timeline(cells: Sequence[EraCell], loaded: Era, name: str = "year") -> Html:
         for number, (_, cell) in enumerate(changes, 1)
     ]
     below = tag("ul", *marks, class_="marks") if marks else Html()
-    return joined([tag("div", *parts, class_="timeline", data_group=name), below])
+    agree = " agree" if len({cell.text for cell in cells}) == 1 else ""
+    return joined([tag("div", *parts, class_=f"timeline{agree}", data_group=name), below])
 
 
 def _patterns(cells: Sequence[EraCell]) -> dict[str, str]:

@@ -1,0 +1,48 @@
+"""The labs by name: what board each is, how it is drawn, and on which board file it opens by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from importlib import import_module
+from types import MappingProxyType
+
+from mtgrules.teach.kit.lab import Board, Drawing, LabView
+from mtgrules.teach.questions import BoardQuestion, asked
+
+
+@dataclass(frozen=True)
+class Table:
+    """A lab: its folder, the class of its board in it, and the board file that it opens on."""
+
+    folder: str
+    board: str
+    file: str
+    played: bool = True
+    """Whether it opens on the board as it is after the file's play."""
+
+
+TABLES: Mapping[str, Table] = MappingProxyType(
+    {
+        "paint shop": Table("paint_shop", "PaintShop", "03-becomes-blue"),
+        "paint shop, unpainted": Table("paint_shop", "PaintShop", "03-becomes-blue", played=False),
+        "order matters": Table("paint_shop", "PaintShop", "03-order"),
+    }
+)
+
+
+def opened(name: str, question: BoardQuestion | None = None) -> LabView:
+    """A lab by its name, on a question's board as it is after the play, else on its own.
+
+    Raises KeyError for a name that there is not.
+    """
+    table = TABLES[name]
+    home = f"mtgrules.teach.labs.{table.folder}"
+    board: type[Board] = getattr(import_module(f"{home}.board"), table.board)
+    drawing: Drawing = import_module(f"{home}.picture")
+    found = asked(table.file) if question is None else question
+    played = table.played or question is not None
+    scenario = found.scenario if played else replace(found.scenario, play=())
+    made, left = board.of(scenario, found.question.era)
+    told = f" Left out: {', '.join(left)}." if left else ""
+    return LabView(made, drawing, f"This is the board of the question: {found.scenario.title}.{told}")
