@@ -13,8 +13,8 @@ from mtgrules.teach.progress import Progress
 def no_target_for_terror(progress: Progress | None = None) -> BuildView:
     """The build exercise of lesson 03."""
     task = (
-        "Start with a legal target for a spell that destroys a nonblack creature. Find two ways to make it an "
-        "illegal target; the second must not use “becomes”."
+        "Start with a legal target for a spell that destroys a nonblack creature. Find two ways to make it "
+        "an illegal target; the second must not use “becomes”."
     )
     ways: set[str] = set()
 
