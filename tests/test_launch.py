@@ -453,6 +453,7 @@ def test_lab_starts_at_the_index_and_passes_other_arguments_on(monkeypatch: pyte
     assert started[0][:3] == ["python", "-m", "jupyterlab"]
     assert f"--ServerApp.root_dir={ROOT}" in started[0]
     assert "--LabApp.default_url=/lab/tree/notebooks/index.ipynb" in started[0]
+    assert "--ServerApp.jpserver_extensions=mtgrules.saving=True" in started[0]
     assert started[0][-3:] == ["--debug", "--no-browser", "--ServerApp.port=9123"]
 
 

@@ -137,3 +137,11 @@ def test_by_our_command_a_lesson_is_saved_as_it_was_stored_however_often_it_was_
     lesson.save()
     saved = stored(server).read_text(encoding="utf-8")
     assert (saved == short_lesson()) is server.ours
+
+
+def test_no_key_takes_a_cell_of_a_lesson_away_or_changes_it(lesson: OpenNotebook) -> None:
+    page, before = lesson.page, lesson.cells()
+    page.locator(".jp-Notebook .jp-CodeCell").first.locator(".jp-Placeholder").click()
+    for keys in ("Escape", "x", "Escape", "d", "d", "Shift+M", "Enter", "q"):
+        page.keyboard.press(keys)
+    assert lesson.cells() == before
