@@ -16,6 +16,7 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import COMBAT_STEPS, Step
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view as view_of
+from mtgrules.rules.turn.combat_damage import is_combat_damage
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import CardSize, Pressed, card
 from mtgrules.show.scene.icons import icon
@@ -327,11 +328,23 @@ class _Scene:
                 "span", f"{amount} to {to}" if to else amount, aria_label=f"{name} deals {amount} to {whom}"
             )
             return tag("span", told, class_=f"arrow {way} hit")
-        word = self.idle(source)
+        waiting = self.waiting(source, target)
+        word = f"{waiting} on the stack" if waiting else self.idle(source)
         if word:
             return tag("span", tag("span", word, aria_label=f"{name}: {word}"), class_=f"arrow {way} wait")
         told = tag("span", f"to {to}") if to else tag("span", f"{name} against {whom}", class_="sr")
         return tag("span", told, class_=f"arrow {way}{'' if to else ' block'}")
+
+    def waiting(self, source: ObjectId, target: ObjectId | str | None) -> int:
+        """How much combat damage of one to another waits on the stack."""
+        return sum(amount for one, whom, amount in self.shares() if (one, whom) == (source, target))
+
+    def shares(self) -> list[tuple[ObjectId, ObjectId | str, int]]:
+        """The combat damage that waits on the stack: whose, to whom, how much."""
+        combat = self.state.combat
+        if combat is None or not any(is_combat_damage(self.state.objects[n]) for n in self.state.stack):
+            return []
+        return [(made.source, whom, amount) for made in combat.assigned for whom, amount in made.shares]
 
     def idle(self, source: ObjectId) -> str:
         """What is said of a creature that deals nothing now: it waits for its step, or not even that."""
@@ -391,6 +404,11 @@ class _Scene:
             class_="head",
         )
         words = " ".join(one.text) or (str(obj.ability) if obj.ability is not None else "")
+        if is_combat_damage(obj):
+            whose = (
+                f"{n} from {self.called(source)} to {self.called(whom)}" for source, whom, n in self.shares()
+            )
+            words = "; ".join(whose)
         told = tag("span", tag("small", with_symbols(words)), *rings, class_="says")
         aimed = f", targeting {', '.join(self.called(t) for t in obj.targets)}" if obj.targets else ""
         frame = f"f{''.join(one.colors)}" if one.colors else "fC"

@@ -52,6 +52,8 @@ class Board:
     era: Era = CURRENT
 
     title: ClassVar[str] = "Table"
+    first: ClassVar[str] = ""
+    """What is to be done first on it, in a sentence; empty where that is plain."""
     takes_cards: ClassVar[bool] = False
     """Whether cards can be put into it."""
 
@@ -64,6 +66,11 @@ class Board:
     def view(self) -> View:
         """What everything on it is."""
         return view(self.state)
+
+    @property
+    def written(self) -> Scenario:
+        """The scenario that its code holds."""
+        return self.scenario
 
     def under(self, era: Era) -> Self:
         """The same board by the rules of another era."""
@@ -281,7 +288,7 @@ class LabView(Drawn):
     def _copied(self) -> Html:
         """The board as a code and as YAML, each with a key that copies it."""
         try:
-            code, yaml = board_code(self.board.scenario), write(self.board.scenario)
+            code, yaml = board_code(self.board.written), write(self.board.written)
         except NotModelled as lacking:
             return tag("p", f"This board cannot be written down: {lacking}")
         return joined(

@@ -27,6 +27,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "paint shop": Table("paint_shop", "PaintShop", "03-becomes-blue"),
         "paint shop, unpainted": Table("paint_shop", "PaintShop", "03-becomes-blue", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
+        "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
 
@@ -45,4 +46,5 @@ def opened(name: str, question: BoardQuestion | None = None) -> LabView:
     scenario = found.scenario if played else replace(found.scenario, play=())
     made, left = board.of(scenario, found.question.era)
     told = f" Left out: {', '.join(left)}." if left else ""
-    return LabView(made, drawing, f"This is the board of the question: {found.scenario.title}.{told}")
+    words = f"This is the board of the question: {found.scenario.title}.{told} {made.first}"
+    return LabView(made, drawing, words.strip())
