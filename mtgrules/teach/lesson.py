@@ -139,7 +139,7 @@ class Lesson:
     def lab(self, name: str, question: BoardQuestion | None = None) -> BoardView:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
         if name in TABLES:
-            return opened(name, question)
+            return opened(name, question, self.progress)
         made: BoardView = _loaded(LABS, name)()
         return made
 
