@@ -20,10 +20,11 @@ from mtgrules.teach.controls import push
 from mtgrules.teach.kit.example import ExampleView
 from mtgrules.teach.kit.question import QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.kit.take_home import TakeHome, rows_of
 from mtgrules.teach.labs.opening import TABLES, opened
 from mtgrules.teach.learner import Learner
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.questions import BoardQuestion, asked, names_of
+from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
 from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
-        "from spell to permanent": ("mtgrules.teach.journey", "FromSpellToPermanent"),
         "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
         "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
@@ -100,6 +100,10 @@ class Lesson:
     def strip(self, name: str) -> ExampleView:
         """The board of a question in the five eras, each of which can be loaded."""
         return ExampleView(asked(name))
+
+    def take_home(self) -> TakeHome:
+        """What to remember of the lesson, with its answers covered."""
+        return TakeHome(rows_of(boards_folder().parent / "take-home" / f"{self.number}.yaml"))
 
     def figure(self, name: str) -> Image | None:
         """What a board asks about through the layers: the rows are printed, and drawn as a figure.

@@ -29,6 +29,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
     {
         "paint shop": Table("paint_shop", "PaintShop", "03-becomes-blue"),
         "paint shop, unpainted": Table("paint_shop", "PaintShop", "03-becomes-blue", played=False),
+        "from spell to permanent": Table("spell", "SpellBoard", "03-spell-painted"),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
     }
 )
