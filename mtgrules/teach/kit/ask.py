@@ -25,7 +25,7 @@ from mtgrules.show.scene.track import track_html
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit import made as making
 from mtgrules.teach.kit.duel import Duel, duel, duel_html
-from mtgrules.teach.kit.film import Frame, film
+from mtgrules.teach.kit.film import Frame, film_with_try
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, stamp, texts, told
 from mtgrules.teach.kit.hands import Votes, votes_html
 from mtgrules.teach.kit.surface import press
@@ -53,7 +53,7 @@ _KEPT = 64
 @lru_cache(_KEPT)
 def _film(board: BoardQuestion, era: Era) -> tuple[Frame, ...] | NotModelled:
     try:
-        return film(board.scenario, era)
+        return film_with_try(board.scenario, era, board.question.choice(board.right()))
     except NotModelled as missing:
         return missing
 
@@ -102,13 +102,15 @@ class Ask:
     at: Asking = field(default_factory=Asking)
     with_class: bool = False
     """Whether the hands of a class can be counted."""
+    once: bool = False
+    """Whether it is asked only once."""
 
     @staticmethod
-    def of(board: BoardQuestion, *, with_class: bool = False) -> Ask:
+    def of(board: BoardQuestion, *, with_class: bool = False, once: bool = False) -> Ask:
         """The question before anything is pressed."""
         found = making.made(board.question)
         value = making.begun(found) if found else ""
-        return Ask(board, Asking(value=value, era=board.question.era), with_class)
+        return Ask(board, Asking(value=value, era=board.question.era), with_class, once)
 
     # What is known of it.
 
@@ -195,7 +197,7 @@ class Ask:
                 return self.with_(sure=value, at=-1, votes=None)
             case "show" if not at.answered:
                 return self.with_(shown=True, at=-1)
-            case "again" if at.answered:
+            case "again" if at.answered and not self.once:
                 return Ask.of(self.board, with_class=self.with_class)
             case "film" | "duel" if at.answered:
                 return self.with_(at=moved(self.step, value, self.steps))
@@ -320,7 +322,9 @@ class Ask:
         rest = [c for c in self.choices if c.key not in {self.right.key, self.at.choice}]
         if self.made is None and rest:
             parts.append(self.fold("others", "Why not the others", lambda: _reasons(rest)))
-        parts.append(tag("div", press("again", "", "Ask me again", label="ask me again", class_="key quiet")))
+        if not self.once:
+            again = press("again", "", "Ask me again", label="ask me again", class_="key quiet")
+            parts.append(tag("div", again))
         return joined(parts)
 
     def example(self) -> Html:

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mtgrules.eras.era import Era
-from mtgrules.scenario.report import Position
-from mtgrules.scenario.run import run
-from mtgrules.scenario.values import Choice, Scenario, Try
+from mtgrules.scenario.values import Choice, Scenario
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
-from mtgrules.teach.kit.film import Frame, film, tried
+from mtgrules.teach.kit.film import Frame, film_with_try
 from mtgrules.teach.kit.film_strip import ribbon, shot, told
 
 
@@ -44,20 +42,11 @@ def duel(scenario: Scenario, wrong: Era, said: Choice, right: Choice) -> Duel:
     """
     question = scenario.question
     assert question is not None
-    idea, rules = _frames(scenario, wrong, said), _frames(scenario, question.era, said)
+    idea, rules = film_with_try(scenario, wrong, said), film_with_try(scenario, question.era, said)
     titles, first, second = _side_by_side(idea, rules)
     last = len(titles) - 1
     parted = next((n for n in range(len(titles)) if _differ(first[n], second[n])), last)
     return Duel(titles, first, second, parted, said, right)
-
-
-def _frames(scenario: Scenario, era: Era, choice: Choice) -> tuple[Frame, ...]:
-    """The film by some rules; where the question is whether something may be done, it is tried at the end."""
-    frames = film(scenario, era)
-    last = run(scenario, [era]).game(era).last
-    if isinstance(choice.claim, Try) and isinstance(last, Position):
-        frames += tried(last, choice.claim.said.action, len(scenario.play) + 1)
-    return frames
 
 
 def _side_by_side(

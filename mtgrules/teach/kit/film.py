@@ -21,7 +21,7 @@ from mtgrules.rules.damage.strikes import combatants, deals_in_second, second_st
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.report import Moment, Position
 from mtgrules.scenario.run import run
-from mtgrules.scenario.values import Act, Scenario
+from mtgrules.scenario.values import Act, Choice, Scenario, Try
 from mtgrules.show.scene.scene import step_name
 from mtgrules.teach.kit.prose import in_prose
 
@@ -71,6 +71,18 @@ def film(scenario: Scenario, era: Era) -> tuple[Frame, ...]:
         )
         at = reached
     return tuple(frames)
+
+
+def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Frame, ...]:
+    """The film by some rules; where a choice is about whether something may be done, it is tried at the end.
+
+    Raises NotModelled where the era does not have the board.
+    """
+    frames = film(scenario, era)
+    last = run(scenario, [era]).game(era).last
+    if isinstance(choice.claim, Try) and isinstance(last, Position):
+        frames += tried(last, choice.claim.said.action, len(scenario.play) + 1)
+    return frames
 
 
 def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Frame:

@@ -31,7 +31,7 @@ class QuizView(Drawn):
         self.title = title
         self.progress = Progress() if progress is None else progress
         chosen = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
-        self.asked = [Ask.of(board) for board in chosen]
+        self.asked = [Ask.of(board, once=True) for board in chosen]
         self.at = 0
         super().__init__()
 
@@ -50,9 +50,7 @@ class QuizView(Drawn):
             case "quiz-look" if value.isdecimal() and int(value) < len(self.asked):
                 self.at = int(value)
             case "quiz-again":
-                self.asked, self.at = [Ask.of(one.board) for one in self.asked], 0
-            case "again" | "class" | "vote":
-                return  # a quiz asks once; its end offers to begin again
+                self.asked, self.at = [Ask.of(one.board, once=True) for one in self.asked], 0
             case _ if not self.finished:
                 self._answer(name, value)
 
