@@ -25,7 +25,7 @@ def in_prose(action: Action, at: Reached) -> str:
         top = at.state.objects[at.state.stack[-1]].label
         return joined([top, "resolves", *value_tokens(clauses, "clauses", Saying())])
     if isinstance(action, GoesTo) and not clauses:
-        return f"play goes on to the {action.step}"
+        return f"play goes on to the {str(action.step).lower()}"
     spoken: Any = action
     if clauses != getattr(spoken, "clauses", ()):
         spoken = replace(spoken, clauses=clauses)
