@@ -56,6 +56,30 @@ def test_a_question_about_values_is_not_without_them() -> None:
     assert only_values == []
 
 
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_wrong_idea_played_out_gives_the_choice_that_names_it(name: str) -> None:
+    question = asked(name)
+    for choice in question.question.choices:
+        if choice.idea:
+            wrong = wrongly(question.question.era, choice.idea)
+            assert answers(question.scenario, wrong)[choice.key], (choice.says, choice.idea)
+
+
+def test_every_wrong_model_differs_from_the_rules_somewhere() -> None:
+    for name, overrides in WRONG.items():
+        assert all(o.topic and o.name == name for o in overrides)
+        assert wrongly(CURRENT, name) != CURRENT
+
+
+def test_the_longest_choice_is_not_the_right_one_more_often_than_chance() -> None:
+    longest = 0
+    for name in QUESTIONS:
+        question = asked(name)
+        sizes = {key: len(text) for key, text in question.choices.items()}
+        longest += max(sizes, key=lambda key: sizes[key]) == question.right()
+    assert longest <= len(QUESTIONS) * 0.5
+
+
 def _claimed(claim: Check | Try | None, era: Era) -> set[tuple[str, str]]:
     """Which values of which objects a claim is about; of no object where it counts those that fit."""
     found: set[tuple[str, str]] = set()
@@ -95,27 +119,3 @@ def _group(column: str) -> str:
 
 GROUPS = {_group(column) for columns in COLUMNS.values() for column in columns}
 """What can be derived: size and types are one each."""
-
-
-@pytest.mark.parametrize("name", QUESTIONS)
-def test_a_wrong_idea_played_out_gives_the_choice_that_names_it(name: str) -> None:
-    question = asked(name)
-    for choice in question.question.choices:
-        if choice.idea:
-            wrong = wrongly(question.question.era, choice.idea)
-            assert answers(question.scenario, wrong)[choice.key], (choice.says, choice.idea)
-
-
-def test_every_wrong_model_differs_from_the_rules_somewhere() -> None:
-    for name, overrides in WRONG.items():
-        assert all(o.topic and o.name == name for o in overrides)
-        assert wrongly(CURRENT, name) != CURRENT
-
-
-def test_the_longest_choice_is_not_the_right_one_more_often_than_chance() -> None:
-    longest = 0
-    for name in QUESTIONS:
-        question = asked(name)
-        sizes = {key: len(text) for key, text in question.choices.items()}
-        longest += max(sizes, key=lambda key: sizes[key]) == question.right()
-    assert longest <= len(QUESTIONS) * 0.5

@@ -18,6 +18,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.staircase import staircase, stairs, stairs_text
 from mtgrules.teach.controls import push
 from mtgrules.teach.exercise import Build, Exercise, Quiz
+from mtgrules.teach.fingerprint import Fingerprint, fingerprint
 from mtgrules.teach.frame import Lab
 from mtgrules.teach.gate import Predict
 from mtgrules.teach.learner import Learner
@@ -142,6 +143,10 @@ class Lesson:
             print("(matplotlib is not there, so the rows stand alone)")
             return None
         return Image(picture, alt=text)  # type: ignore[no-untyped-call]
+
+    def fingerprint(self) -> Fingerprint:
+        """All that the lesson's boards answer, in every year that they have, as one short text."""
+        return fingerprint(asked(name) for name in names_of(self.number, examples=True))
 
     def quiz(self) -> Quiz:
         """Five questions in which the reason is what is tested."""
