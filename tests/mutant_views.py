@@ -40,7 +40,7 @@ def holds(case: str) -> bool:
 def _shown(name: str) -> object:
     question = asked(name)
     values = [derivation.final.text for derivation in question.derivations()]
-    strip = [cell.text for cell in question.strip()]
+    strip = [cell.text for cell in question.cells]
     return answers(question.scenario), values, strip
 
 
