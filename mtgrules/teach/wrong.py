@@ -9,8 +9,27 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import CURRENT, Dated, Era, Override
+from mtgrules.language.does.copying import exception_leaves_out_defining
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
-from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, token_takes_cost, what_is_copied
+from mtgrules.language.edits.copied import (
+    SEEN,
+    WITH_COLOR,
+    WITH_COUNTERS,
+    WITH_STATUS,
+    copies_of_copies,
+    token_takes_cost,
+    what_is_copied,
+)
+from mtgrules.language.phrases.becoming_copies import (
+    AFTER,
+    COPIED,
+    ENTERS,
+    FOLLOWS,
+    becoming,
+    choices_of_copies,
+    link_to_original,
+    when_copied,
+)
 from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
@@ -34,6 +53,7 @@ from mtgrules.rules.damage.strikes import (
     second_step,
     second_step_comes,
 )
+from mtgrules.rules.layers.choices import choice_memory
 from mtgrules.rules.layers.color import COST, IDENTITY, frame_decides, printed_color
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (
@@ -45,7 +65,6 @@ from mtgrules.rules.layers.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
-from mtgrules.rules.objects.becoming_copies import choices_of_copies, link_to_original, when_copied
 from mtgrules.rules.objects.entering import spell_changes_carry_over
 from mtgrules.rules.objects.protection import FOUR, protection_rule
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
@@ -152,9 +171,15 @@ _IDEAS = (
     Idea(PHOTOGRAPH, ((what_is_copied, SEEN),)),
     Idea(COUNTERS, ((what_is_copied, WITH_COUNTERS),)),
     Idea(TOKEN_COSTS_NOTHING, ((token_takes_cost, False),)),
-    Idea("it arrives first, then changes", ((when_copied, "after it is there"),)),
-    Idea("the choice is copied", ((choices_of_copies, "copied"),)),
-    Idea("the copy stays linked", ((link_to_original, "follows"),)),
+    Idea("paint is copied", ((what_is_copied, WITH_COLOR),)),
+    Idea("status is copied", ((what_is_copied, WITH_STATUS),)),
+    Idea("an exception holds for one copy", ((copies_of_copies, False),)),
+    Idea("the exception does not stop the text", ((exception_leaves_out_defining, False),)),
+    Idea("becoming is entering", ((becoming, ENTERS),)),
+    Idea("a permanent remembers each choice", ((choice_memory, "kept"),), "right until July 2008"),
+    Idea("it arrives first, then changes", ((when_copied, AFTER),)),
+    Idea("the choice is copied", ((choices_of_copies, COPIED),)),
+    Idea("the copy stays linked", ((link_to_original, FOLLOWS),)),
 )
 WRONG: Mapping[str, Idea] = MappingProxyType({idea.name: idea for idea in _IDEAS})
 """The wrong ideas by their names."""

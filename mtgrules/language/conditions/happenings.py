@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
+from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.permanents import StatusChanged, TokenMade
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.stack import Triggered
+from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.view import View
@@ -39,6 +42,10 @@ class Enters(Happening):
             return tuple((o.id,) for o in new if o.card is event.obj.card)
         if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
             return tuple((o.id,) for o in there if o.was == event.obj)
+        if isinstance(event, EffectBegan) and believed(becoming, ENTERS, after.state.era):
+            copies = any(edit.alters is Alters.COPY for edit in event.effect.edits)
+            changed = (event.effect.objects or frozenset()) & before.state.objects.keys()
+            return tuple((o.id,) for o in there if copies and o.id in changed)
         return ()
 
 

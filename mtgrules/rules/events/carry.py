@@ -24,6 +24,7 @@ from mtgrules.rules.damage.waiting_damage import held_back
 from mtgrules.rules.events.budget import Spent
 from mtgrules.rules.events.triggers import noticed
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, gone
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
 from mtgrules.rules.objects.state_based import due_actions
@@ -59,6 +60,9 @@ class Story:
         proposed = list(proposed)
         if not proposed:
             return self
+        late = becoming_later(self.state, proposed)
+        if late:
+            return self.then([event for event in proposed if event not in late], waited=waited).then(late)
         begun = self.spent or Spent(self.state.next_id, len(self.state.objects))
         spent = begun.with_batch(proposed)
         before = view(self.state)
@@ -98,6 +102,7 @@ class Story:
         watched = [*changed_hands(self.state, after)]
         if after.combat is not None:
             watched += (*out_of_combat(self.state, after), *looked_at_again(after))
+        watched += following_originals(after)
         after = happen(after, watched)
         triggers = noticed(self.state, after, batch)
         spent.check(after)
