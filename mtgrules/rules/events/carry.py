@@ -17,6 +17,7 @@ from mtgrules.model.events.turn import Arrived
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Duration, worded
+from mtgrules.rules.combat.attacking import attacks_undone
 from mtgrules.rules.combat.blocking import looked_at_again
 from mtgrules.rules.damage.prevention import FIRST, in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
@@ -101,7 +102,7 @@ class Story:
             after = happen(after, ended)
         watched = [*changed_hands(self.state, after)]
         if after.combat is not None:
-            watched += (*out_of_combat(self.state, after), *looked_at_again(after))
+            watched += (*out_of_combat(self.state, after), *looked_at_again(after), *attacks_undone(after))
         watched += following_originals(after)
         after = happen(after, watched)
         triggers = noticed(self.state, after, batch)
@@ -152,6 +153,8 @@ def out_of_combat(before: State, state: State) -> list[Event]:
     if same and before.combat is not None and combat.has_nobody_new(before.combat):
         return []  # nobody has become anything else
     found: list[Event] = []
+    if not removal.at(state.era).value:
+        return found
     cite = removal.at(state.era).cite
     for obj in sorted(combat.attackers | combat.blockers):
         player = state.active if obj in combat.attackers else combat.defending
