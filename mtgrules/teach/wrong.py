@@ -149,6 +149,7 @@ class Idea:
 
 
 _IDEAS = (
+    # colors
     Idea("colors add up", ((new_color_replaces, False),)),
     Idea("an artifact cannot have a color", ((artifacts_take_color, False),)),
     Idea("the hidden face counts", ((face_down_values, None),)),
@@ -166,16 +167,17 @@ _IDEAS = (
     Idea("one half can be hit", ((has_quality_color, False),)),
     Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
     Idea("paint stays on the spell", ((spell_changes_carry_over, False),)),
+    # layers
     Idea("a silenced permanent stops at once", ((going_on_once_begun, False),)),
     Idea(
         "timestamps across all layers",
-        (
-            (layer_list, _one_pile()),
-            (defining_first, False),
-            (dependency, "none"),
-        ),
+        ((layer_list, _one_pile()), (defining_first, False), (dependency, "none")),
     ),
-    Idea("last played wins", ((layer_list, _sizes_in_one()),)),
+    Idea(
+        "last played wins",
+        ((layer_list, _sizes_in_one()),),
+        "right for base sizes and pumps until July 2009",
+    ),
     Idea("counters come last", ((layer_list, layer_list.at(M10).value),), "right until April 2020"),
     Idea(
         "a new base size ends older pumps",
@@ -183,7 +185,8 @@ _IDEAS = (
         "right until July 2009",
     ),
     Idea("each layer asks anew", ((going_on_once_begun, False),)),
-    Idea("timestamps alone", ((dependency, "none"),)),
+    Idea("timestamps alone", ((dependency, "none"),), "right until April 1999"),
+    # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
     Idea("an attack is looked at again", ((attacks_stand, False),)),
     Idea("nothing that comes later matters in combat", ((removal, False),)),
@@ -193,6 +196,7 @@ _IDEAS = (
     Idea("landwalks cancel", ((landwalks_stand, False),)),
     Idea("vigilance lets tapped creatures attack", ((vigilance_only_spares_tapping, False),)),
     Idea("summoning sick creatures can't block", ((sick_creatures_block, False),)),
+    # damage
     Idea("only what it has now counts", ((second_step, NOW_ONLY),)),
     Idea("one strike, one hit", ((second_step, NOT_ASSIGNED),)),
     Idea(
@@ -200,7 +204,7 @@ _IDEAS = (
         ((second_step, NOT_ASSIGNED_OR_DOUBLE),),
         "right until July 2009",
     ),
-    Idea("whoever struck first has struck", ((second_step, SLOTS),)),
+    Idea("first strikers never deal in the second step", ((second_step, SLOTS),)),
     Idea("no step without somebody who deals in it", ((second_step_comes, IF_USED),)),
     Idea("gaining it late loses the hit", ((second_step, LATE_LOSES),)),
     Idea("a dead blocker ends the second step", ((second_step_comes, WITH_BLOCKERS),)),
@@ -208,10 +212,11 @@ _IDEAS = (
     Idea("trample needs a blocker", ((trample_without_blockers, False),)),
     Idea("the first in line comes first", ((division, IN_ORDER),), "right until November 2024"),
     Idea("protection changes the division", ((only_damage_counts, False),)),
-    Idea("deathtouch must still cover toughness", ((deathtouch_division, TRIGGER),)),
+    Idea("deathtouch must still cover toughness", ((deathtouch_division, TRIGGER),), "right until July 2009"),
     Idea("trample reaches past a planeswalker", ((trample_reaches, PLAYER),)),
-    Idea("damage waits", ((damage_dealt, ON_STACK),)),
-    Idea("the gain comes too late", ((lifelink_rule, AS_TRIGGER),)),
+    Idea("damage waits", ((damage_dealt, ON_STACK),), "right until July 2009"),
+    Idea("the gain comes too late", ((lifelink_rule, AS_TRIGGER),), "right until July 2009"),
+    # protection, shroud, targets
     Idea("protection means immunity", ((protection_rule, FOUR | {"destroy", ANYTHING}),)),
     Idea("protection is about targets alone", ((protection_rule, frozenset({"target"})),)),
     Idea("protection works in both directions", ((protection_rule, FOUR | {OWN_DAMAGE}),)),
@@ -220,14 +225,15 @@ _IDEAS = (
     Idea("shroud stops only opponents", ((shroud_rule, False),)),
     Idea("what can't be a target can't be hurt", ((only_targeting, False),)),
     Idea("what is targeted once stays targeted", ((targets_checked_again, NEVER),)),
+    # copies
     Idea(PHOTOGRAPH, ((what_is_copied, SEEN),)),
     Idea(COUNTERS, ((what_is_copied, WITH_COUNTERS),)),
     Idea(TOKEN_COSTS_NOTHING, ((token_takes_cost, False),)),
     Idea("paint is copied", ((what_is_copied, WITH_COLOR),)),
     Idea("status is copied", ((what_is_copied, WITH_STATUS),)),
     Idea("an exception holds for one copy", ((copies_of_copies, False),)),
-    Idea("the exception does not stop the text", ((exception_leaves_out_defining, False),)),
-    Idea("becoming is entering", ((becoming, ENTERS),)),
+    Idea("the copied text beats the exception", ((exception_leaves_out_defining, False),)),
+    Idea("becoming a copy is entering", ((becoming, ENTERS),)),
     Idea("a permanent remembers each choice", ((choice_memory, "kept"),), "right until July 2008"),
     Idea("it arrives first, then changes", ((when_copied, AFTER),)),
     Idea("the choice is copied", ((choices_of_copies, COPIED),)),
