@@ -1,4 +1,4 @@
-"""Wrong models: named misconceptions as switched rules, so that a wrong idea can be played out."""
+"""Wrong ideas: named misconceptions as switched rules, so that each can be played out beside the rules."""
 
 from __future__ import annotations
 
@@ -40,14 +40,19 @@ from mtgrules.rules.combat.blocking import blocks_stand, sick_creatures_block
 from mtgrules.rules.combat.evasion import landwalks_stand
 from mtgrules.rules.damage.assigning import (
     IN_ORDER,
+    ONE_IS_ENOUGH,
     PLAYER,
+    PROTECTED_NEEDS_NONE,
+    TOUGHNESS_ALONE,
     TRIGGER,
+    WHAT_KILLS,
     deathtouch_division,
     division,
     no_blockers_left,
     only_damage_counts,
     tapped_blockers_deal,
     trample_reaches,
+    trample_rule,
     trample_without_blockers,
 )
 from mtgrules.rules.damage.prevention import only_targeting
@@ -211,7 +216,10 @@ _IDEAS = (
     Idea("a dead blocker lets the damage through", ((no_blockers_left, False),)),
     Idea("trample needs a blocker", ((trample_without_blockers, False),)),
     Idea("the first in line comes first", ((division, IN_ORDER),), "right until November 2024"),
-    Idea("protection changes the division", ((only_damage_counts, False),)),
+    Idea("one dead blocker is enough for trample", ((trample_rule, ONE_IS_ENOUGH),)),
+    Idea("lethal is what really kills", ((only_damage_counts, WHAT_KILLS),)),
+    Idea("lethal is the toughness alone", ((only_damage_counts, TOUGHNESS_ALONE),)),
+    Idea("protection changes the division", ((only_damage_counts, PROTECTED_NEEDS_NONE),)),
     Idea("deathtouch must still cover toughness", ((deathtouch_division, TRIGGER),), "right until July 2009"),
     Idea("trample reaches past a planeswalker", ((trample_reaches, PLAYER),)),
     Idea("damage waits", ((damage_dealt, ON_STACK),), "right until July 2009"),

@@ -167,7 +167,7 @@ def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
         return (Noted(told, "indestructible", event.obj),)
     colors = view.colors.get(event.by or 0, frozenset())
     protection = protecting(view, event.obj, event.by, colors, "destroy")
-    if protection is not None:  # never by the rules (702.16b-f); only where a wrong model says so
+    if protection is not None:  # never by the rules (702.16b-f); only where a wrong idea says so
         told = f"{label(state, event.obj)} is not destroyed: {str(protection).lower()}"
         return (Noted(told, "protection", event.obj),)
     for shield in state.shields:

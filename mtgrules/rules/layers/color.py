@@ -33,7 +33,7 @@ frame_decides: Dated[bool] = Dated(
     Since("1997-03-24", False, "the background only helps to recognize a card"),
     written=(Cite("Main Rules", "Mana and the Mana Pool"), "203.2", "203.2", "202.2", "202.2"),
 )
-"""That frame, border and background mean nothing; the wrong model says that a card is as it is framed."""
+"""That frame, border and background mean nothing; the wrong idea says that a card is as it is framed."""
 
 
 def printed_colors(card: Printed, era: Era) -> Colors:
