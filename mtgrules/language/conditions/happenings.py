@@ -15,6 +15,7 @@ from mtgrules.model.events.stack import Triggered
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
+from mtgrules.model.state import Effect
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, Word, word
 
@@ -42,11 +43,15 @@ class Enters(Happening):
             return tuple((o.id,) for o in new if o.card is event.obj.card)
         if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
             return tuple((o.id,) for o in there if o.was == event.obj)
-        if isinstance(event, EffectBegan) and believed(becoming, ENTERS, after.state.era):
-            copies = any(edit.alters is Alters.COPY for edit in event.effect.edits)
+        if isinstance(event, EffectBegan) and _copies(event.effect):
             changed = (event.effect.objects or frozenset()) & before.state.objects.keys()
-            return tuple((o.id,) for o in there if copies and o.id in changed)
+            enters = believed(becoming, ENTERS, after.state.era)
+            return tuple((o.id,) for o in there if enters and o.id in changed)
         return ()
+
+
+def _copies(effect: Effect) -> bool:
+    return any(edit.alters is Alters.COPY for edit in effect.edits)
 
 
 class LeavesPlace(Happening):

@@ -55,6 +55,7 @@ class IsCopy(Edit):
     of: str
     """What the original was called."""
     original: ObjectId = 0
+    """Its number; 0 where it is a card and no object."""
     plain: Characteristics | None = None
     """The values without exceptions, where there are some."""
     alters = Alters.COPY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Absent, Dated, Era, Since
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Hexproof, Indestructible, ProtectionKeyword, Shroud
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
@@ -203,28 +203,23 @@ def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Fr
 
 
 def _nothing_prevents(state: State) -> bool:
-    """Whether there is no protection on the board and no shield, so that no damage has to be asked about."""
+    """Whether nothing on the board is protected, and no shield is there, so that damage just happens."""
     protected = any(
-        isinstance(instance.ability, ProtectionKeyword)
+        isinstance(instance.ability, ProtectionKeyword | Shroud | Hexproof)
         for instances in view_of(state).abilities.values()
         for instance in instances
     )
     guarded = any(had_by(state, player.name) for player in state.players)
-    return not (state.shields or protected or guarded or _reach_counts(state.era) or standing_rules(state))
-
-
-def _reach_counts(era: Era) -> bool:
-    rule = only_targeting.known(era)
-    return rule is not None and not rule.value
+    return not (state.shields or protected or guarded or standing_rules(state))
 
 
 def _out_of_reach(state: State, view: View, whom: ObjectId | str) -> bool:
     """Whether damage is kept away by what only keeps from being a target; by the rules never."""
-    if not _reach_counts(state.era):
-        return False
     if isinstance(whom, str):
-        return has_any(state, whom, Shroud, Hexproof)
-    return any(isinstance(i.ability, Shroud | Hexproof) for i in view.abilities.get(whom, ()))
+        has = has_any(state, whom, Shroud, Hexproof)
+    else:
+        has = any(isinstance(i.ability, Shroud | Hexproof) for i in view.abilities.get(whom, ()))
+    return has and not only_targeting.at(state.era).value
 
 
 def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]:

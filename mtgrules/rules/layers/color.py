@@ -60,9 +60,8 @@ def printed_colors(card: Printed, era: Era) -> Colors:
 
 def _in_text(values: Characteristics) -> Colors:
     """The colors of the mana symbols in a text, with those that go without saying of land types."""
-    symbols = map(
-        Symbol, re.findall("{([^}TQ]+)}", printed_text(values.text, values.name))
-    )  # no costs as {T}
+    text = printed_text(values.text, values.name)
+    symbols = map(Symbol, re.findall("{([^}TQ]+)}", text))  # {T} and {Q} are no mana
     lands = frozenset(COLOR_OF[subtype] for subtype in values.subtypes if subtype in COLOR_OF)
     return lands.union(*(symbol.colors for symbol in symbols))
 

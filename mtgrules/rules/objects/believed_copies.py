@@ -13,37 +13,34 @@ from mtgrules.model.events.effects import EffectBegan, EffectEnded
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
+from mtgrules.model.state import Effect, State
 from mtgrules.rules.layers.evaluation import view
 
 
 def becoming_later(state: State, proposed: Iterable[Event]) -> list[Event]:
     """Of what is proposed, the copies that begin only once their copiers are there; by the rules none."""
-    if not believed(when_copied, AFTER, state.era):
-        return []
     events = list(proposed)
-    if not any(map(_arrives, events)):
-        return []
-    return [event for event in events if isinstance(event, EffectBegan) and _copy(event) is not None]
+    copies: list[Event] = [e for e in events if isinstance(e, EffectBegan) and _copy(e.effect) is not None]
+    late = copies and any(map(_arrives, events)) and believed(when_copied, AFTER, state.era)
+    return copies if late else []
 
 
 def _arrives(event: Event) -> bool:
     return isinstance(event, TokenMade) or (isinstance(event, Moved) and event.to is Zone.BATTLEFIELD)
 
 
-def _copy(began: EffectBegan) -> IsCopy | None:
-    return next((edit for edit in began.effect.edits if isinstance(edit, IsCopy)), None)
+def _copy(effect: Effect) -> IsCopy | None:
+    return next((edit for edit in effect.edits if isinstance(edit, IsCopy)), None)
 
 
 def following_originals(state: State) -> Iterator[Event]:
     """The copies that end with their originals or change as these have; by the rules none."""
-    if not believed(link_to_original, FOLLOWS, state.era):
+    copies = [(effect, copy) for effect in state.effects if (copy := _copy(effect)) is not None]
+    if not copies or not believed(link_to_original, FOLLOWS, state.era):
         return
     now = view(state)
-    for effect in state.effects:
-        began = EffectBegan(effect)
-        copy = _copy(began)
-        if copy is None or not copy.original or copy.plain is not None:
+    for effect, copy in copies:
+        if not copy.original or copy.plain is not None:
             continue  # a copy of a card that is not there, or with exceptions of its own
         if copy.original not in now.in_zone(Zone.BATTLEFIELD):
             yield EffectEnded(effect.id, effect.label)

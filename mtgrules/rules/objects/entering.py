@@ -166,7 +166,7 @@ def _not_entering(state: State, obj: Object) -> Event:
 def _settled(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
     """The entrance with everything that replaces it: copying first, then the rest."""
     entrance = _copied(state, there, entrance, chosen)
-    late = believed(when_copied, AFTER, state.era)
+    late = entrance.copy is not None and believed(when_copied, AFTER, state.era)
     return _replaced(state, there if late else _with_copy(there, entrance), entrance, chosen)
 
 

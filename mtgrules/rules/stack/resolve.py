@@ -62,10 +62,8 @@ def resolved(story: Story) -> Story:
         left = _leaves(top, Why.COUNTERED_BY_THE_GAME if rule.value == COUNTERED else None)
         return story.then([Noted(why, "no-legal-target", top.id, cite=rule.cite), *left]).checked()
     if stopped_with_source(view(state), frame):
-        why = f"{top.label} does nothing: its source is not there any more"
-        return story.then(
-            [Noted(why, "nothing", top.id, cite=needs_no_source.at(state.era).cite), *_leaves(top)]
-        )
+        told, cite = f"{top.label} does nothing: its source is gone", needs_no_source.at(state.era).cite
+        return story.then([Noted(told, "nothing", top.id, cite=cite), *_leaves(top)])
     permanent = top.ability is None and not (view(state).types[top.id] & SPELL_TYPES)
     if permanent:
         return _enters(story, top, frame).checked()
