@@ -79,7 +79,12 @@ class Seen:
     @property
     def words(self) -> str:
         """All of it in words, as it is read aloud."""
-        facts = [self.name, self.type_line if not self.face_down else "", self.size]
+        return ", ".join((self.name, *self.facts))
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """What is so of it besides its name, each in words."""
+        facts = [self.type_line if not self.face_down else "", self.size]
         if self.colors is not None:
             facts.append(in_words(map(Color, self.colors)))
         facts += [str(badge) for badge in self.badges]
@@ -95,7 +100,17 @@ class Seen:
             facts.append(f"printed {in_words(map(Color, self.printed_colors))}")
         facts += [f"{self.many} of them"] if self.many > 1 else []
         facts += {"new": ["just come"], "gone": ["gone now"]}.get(self.fate, [])
-        return ", ".join(fact for fact in facts if fact)
+        return tuple(fact for fact in facts if fact)
+
+    @property
+    def colored(self) -> str:
+        """By what it is framed: one color or two by their letters, gold M for more, and for none land L,
+        artifact A, else C; Q where its colors are asked for."""
+        if self.colors is None:
+            return "Q"
+        if len(self.colors) > 2:
+            return "M"
+        return "".join(self.colors) or {"land": "L", "artifact": "A"}.get(self.icon, "C")
 
 
 def counted(number: int, kind: str) -> str:
@@ -121,6 +136,7 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
     typed = printed if "types" in hidden else view
     named = printed if "name" in hidden else view
     able = printed if "abilities" in hidden else view
+    held = obj.controller if "controller" in hidden else view.controller[number]
     line, first_line = _type_line(typed, number), _type_line(printed, number)
     face_down = obj.status.face_down
     size, first_size = _size(sized, number), _size(printed, number)
@@ -143,7 +159,7 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         text=_text(able, number, name),
         counters=obj.counters,
         damage=obj.damage,
-        marks=_marks(obj, view.controller[number], named.name[number] != printed.name[number]),
+        marks=_marks(obj, held, named.name[number] != printed.name[number]),
         tapped=obj.status.tapped,
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
         face_down=face_down,
@@ -176,7 +192,7 @@ def _type_line(view: View, number: ObjectId) -> str:
 
 
 def _size(view: View, number: ObjectId) -> str:
-    if number not in has_size(view):
+    if number not in has_size(view) or view.power[number] is None:
         return ""
     return f"{view.power[number]}/{view.toughness[number]}"
 
@@ -216,7 +232,7 @@ def _text(view: View, number: ObjectId, name: str) -> tuple[str, ...]:
 
 
 def _marks(obj: Object, controller: str, renamed: bool) -> tuple[str, ...]:
-    marks = [f"{key}: {value}" for key, value in obj.chosen]
+    marks = [f"{key}: {value}" for key, value in obj.chosen if isinstance(value, str | Color)]
     if obj.zone is Zone.BATTLEFIELD and obj.owner != controller:
         marks.append(f"{obj.owner} owns it")
     if renamed and not obj.status.face_down:
