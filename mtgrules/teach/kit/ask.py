@@ -1,6 +1,6 @@
 """A question as a learner meets it: the board, an answer that is chosen or made, and what opens after it.
 
-What has been pressed is a value, `Asking`; the answer is worked out only after it is locked in.
+What has been pressed is a value, `Answering`; the answer is worked out only after it is locked in.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mtgrules.show.scene.track import track_html
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit import made as making
 from mtgrules.teach.kit.duel import Duel, duel, duel_html
-from mtgrules.teach.kit.film import Frame, film
+from mtgrules.teach.kit.film import Shot, film_with_try
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, stamp, texts, told
 from mtgrules.teach.kit.hands import Votes, votes_html
 from mtgrules.teach.kit.surface import press
@@ -51,9 +51,9 @@ _KEPT = 64
 
 
 @lru_cache(_KEPT)
-def _film(board: BoardQuestion, era: Era) -> tuple[Frame, ...] | NotModelled:
+def _film(board: BoardQuestion, era: Era) -> tuple[Shot, ...] | NotModelled:
     try:
-        return film(board.scenario, era)
+        return film_with_try(board.scenario, era, board.question.choice(board.right()))
     except NotModelled as missing:
         return missing
 
@@ -66,7 +66,7 @@ def _duel(board: BoardQuestion, idea: str, said: str) -> Duel:
 
 
 @dataclass(frozen=True)
-class Asking:
+class Answering:
     """How far a learner is with a question."""
 
     choice: str = ""
@@ -99,16 +99,18 @@ class Ask:
     """A question of a board file, and how far a learner is with it."""
 
     board: BoardQuestion
-    at: Asking = field(default_factory=Asking)
+    at: Answering = field(default_factory=Answering)
     with_class: bool = False
     """Whether the hands of a class can be counted."""
+    once: bool = False
+    """Whether it is asked only once."""
 
     @staticmethod
-    def of(board: BoardQuestion, *, with_class: bool = False) -> Ask:
+    def of(board: BoardQuestion, *, with_class: bool = False, once: bool = False) -> Ask:
         """The question before anything is pressed."""
         found = making.made(board.question)
         value = making.begun(found) if found else ""
-        return Ask(board, Asking(value=value, era=board.question.era), with_class)
+        return Ask(board, Answering(value=value, era=board.question.era), with_class, once)
 
     # What is known of it.
 
@@ -118,7 +120,7 @@ class Ask:
         return shuffled(self.board.question.choices, self.board.name)
 
     @cached_property
-    def made(self) -> making.Made | None:
+    def made(self) -> making.MadeAnswer | None:
         """How the answer is made; None where it is chosen."""
         return making.made(self.board.question)
 
@@ -177,7 +179,7 @@ class Ask:
         return _duel(board, self.idea, said.key)
 
     @cached_property
-    def frames(self) -> tuple[Frame, ...] | NotModelled:
+    def frames(self) -> tuple[Shot, ...] | NotModelled:
         """The play as a film by the rules that are loaded; what is missing where they do not have it."""
         return _film(self.board, self.at.era)
 
@@ -195,7 +197,7 @@ class Ask:
                 return self.with_(sure=value, at=-1, votes=None)
             case "show" if not at.answered:
                 return self.with_(shown=True, at=-1)
-            case "again" if at.answered:
+            case "again" if at.answered and not self.once:
                 return Ask.of(self.board, with_class=self.with_class)
             case "film" | "duel" if at.answered:
                 return self.with_(at=moved(self.step, value, self.steps))
@@ -229,7 +231,10 @@ class Ask:
         """Which of them is shown."""
         if self.at.at >= 0:
             return min(self.at.at, self.steps - 1)
-        return self.duel.parted if self.duel is not None else self.steps - 1
+        if self.duel is not None:
+            return self.duel.parted
+        frames = self.frames if isinstance(self.frames, tuple) else ()
+        return max((n for n, frame in enumerate(frames) if not frame.passing), default=0)
 
     # How it is drawn.
 
@@ -320,7 +325,9 @@ class Ask:
         rest = [c for c in self.choices if c.key not in {self.right.key, self.at.choice}]
         if self.made is None and rest:
             parts.append(self.fold("others", "Why not the others", lambda: _reasons(rest)))
-        parts.append(tag("div", press("again", "", "Ask me again", label="ask me again", class_="key quiet")))
+        if not self.once:
+            again = press("again", "", "Ask me again", label="ask me again", class_="key quiet")
+            parts.append(tag("div", again))
         return joined(parts)
 
     def example(self) -> Html:

@@ -8,7 +8,7 @@ from typing import Any
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.lab import LabView
+from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
 
 Goal = Callable[[Any], tuple[bool, str]]

@@ -21,7 +21,7 @@ from mtgrules.rules.damage.strikes import combatants, deals_in_second, second_st
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.report import Moment, Position
 from mtgrules.scenario.run import run
-from mtgrules.scenario.values import Act, Scenario
+from mtgrules.scenario.values import Act, Choice, Scenario, Try
 from mtgrules.show.scene.scene import step_name
 from mtgrules.teach.kit.prose import in_prose
 
@@ -33,7 +33,7 @@ _DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 
 @dataclass(frozen=True)
-class Frame:
+class Shot:
     """One picture of a film: where the game is, and what has led there since the picture before."""
 
     title: str
@@ -43,11 +43,13 @@ class Frame:
     told: tuple[Told, ...] = ()
     entry: int = 0
     """After how many entries of the play it is."""
+    passing: bool = False
+    """Whether nothing happens in it but that steps begin."""
     refused: bool = False
     """Whether it tells that the next action does not go, or what is missing to it."""
 
 
-def film(scenario: Scenario, era: Era) -> tuple[Frame, ...]:
+def film(scenario: Scenario, era: Era) -> tuple[Shot, ...]:
     """The pictures of a scenario's play in an era, the board first; a refusal is the last one.
 
     Raises NotModelled where the era does not have the board.
@@ -57,7 +59,7 @@ def film(scenario: Scenario, era: Era) -> tuple[Frame, ...]:
     if isinstance(begun, NotModelled):
         raise begun
     assert isinstance(begun, Position)
-    frames = [Frame(BOARD, begun.state)]
+    frames = [Shot(BOARD, begun.state)]
     at = begun
     for number, (entry, reached) in enumerate(zip(scenario.play, positions[1:], strict=True), 1):
         said = entry.actions.at(era) if isinstance(entry, Act) else None
@@ -73,7 +75,19 @@ def film(scenario: Scenario, era: Era) -> tuple[Frame, ...]:
     return tuple(frames)
 
 
-def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Frame:
+def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Shot, ...]:
+    """The film by some rules; where a choice is about whether something may be done, it is tried at the end.
+
+    Raises NotModelled where the era does not have the board.
+    """
+    frames = film(scenario, era)
+    last = run(scenario, [era]).game(era).last
+    if isinstance(choice.claim, Try) and isinstance(last, Position):
+        frames += tried(last, choice.claim.said.action, len(scenario.play) + 1)
+    return frames
+
+
+def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Shot:
     """The picture of an action that does not go: nothing has changed, and the reasons are told."""
     told: tuple[Told, ...]
     if reached is not None:
@@ -81,10 +95,10 @@ def refused(at: Position, action: Action, reached: NotModelled | None, entry: in
     else:
         verdict = step(at.state, action).verdict
         told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in verdict.reasons)
-    return Frame(in_prose(action, at), at.state, at.state, (), told, entry, refused=True)
+    return Shot(in_prose(action, at), at.state, at.state, (), told, entry, refused=True)
 
 
-def tried(at: Position, action: Action, entry: int) -> tuple[Frame, ...]:
+def tried(at: Position, action: Action, entry: int) -> tuple[Shot, ...]:
     """The pictures of an action that is tried: what comes of it, or that it does not go."""
     try:
         outcome = step(at.state, action)
@@ -102,18 +116,18 @@ def tried(at: Position, action: Action, entry: int) -> tuple[Frame, ...]:
 
 def _shot(
     title: str, begun: State, moments: tuple[Moment, ...], reached: Position, entry: int
-) -> Iterator[Frame]:
+) -> Iterator[Shot]:
     """The pictures of one action: damage has one of its own, what comes of it another."""
     beats = list(_beats(moments))
     if not beats:
-        yield Frame(title, reached.state, begun, (), (), entry)
+        yield Shot(title, reached.state, begun, (), (), entry)
     before = begun
     for number, beat in enumerate(beats):
         state = reached.state if number == len(beats) - 1 else beat[-1].after
         events = tuple(moment.event for moment in beat)
-        yield Frame(
-            _title(beat, state, title if number == 0 else ""), state, before, events, _told(beat), entry
-        )
+        named = _title(beat, state, title if number == 0 else "")
+        passing = all(isinstance(m.event, _LEADS) or m.event.quiet for m in beat) and not _idle(beat)
+        yield Shot(named, state, before, events, _told(beat), entry, passing)
         before = state
 
 
@@ -189,7 +203,7 @@ def _title(beat: tuple[Moment, ...], state: State, action: str) -> str:
     hit = next((m for m in beat if isinstance(m.event, _HITS) or _deals(m.event)), None)
     if hit is not None and hit.after.step in _DAMAGE_STEPS:
         return step_name(hit.after.step)
-    if action and not action.startswith("Go to "):
+    if action and not action.startswith("play goes on"):
         return action
     if any(isinstance(m.event, Destroyed) for m in beat):
         return "what dies"

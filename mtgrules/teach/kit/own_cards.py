@@ -38,7 +38,7 @@ def own_card(name: str, cost: str = "", types: str = "", size: str = "", text: s
 class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """The form: a name from the list alone, or with all that makes a new card."""
 
-    def __init__(self, lab: str, made: Callable[[Callable[[], Card]], object]) -> None:
+    def __init__(self, lab: str, made: Callable[[dict[str, str]], object]) -> None:
         self.name = w.Combobox(
             options=sorted(library.library()),
             placeholder="a card by its name",
@@ -58,12 +58,13 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         for box in (self.name, *self.parts.values()):
             box.style.description_width = "initial"
         self.put = w.Button(description="Put it on the table", tooltip=f"{lab}: put your card on the table")
-        self.put.on_click(lambda _: made(self.card))
+        self.put.on_click(lambda _: made(self.parts_typed))
         told = "A known card needs its name alone; for a new one fill in the rest."
         row = w.HBox([self.name, *self.parts.values(), self.put])
         row.add_class("mtg-row")
         super().__init__([html_widget(tag("p", told)), row])
 
-    def card(self) -> Card:
-        """The card that is typed in. Raises ValueError that says what is wrong."""
-        return own_card(self.name.value, **{key: box.value for key, box in self.parts.items()})
+    @property
+    def parts_typed(self) -> dict[str, str]:
+        """What is typed in, as `own_card` takes it."""
+        return {"name": self.name.value, **{key: box.value for key, box in self.parts.items()}}

@@ -9,6 +9,7 @@ from mtgrules.show.html import Html, joined, plain, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.question import still_question
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
@@ -31,7 +32,7 @@ class QuizView(Drawn):
         self.title = title
         self.progress = Progress() if progress is None else progress
         chosen = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
-        self.asked = [Ask.of(board) for board in chosen]
+        self.asked = [Ask.of(board, once=True) for board in chosen]
         self.at = 0
         super().__init__()
 
@@ -50,9 +51,7 @@ class QuizView(Drawn):
             case "quiz-look" if value.isdecimal() and int(value) < len(self.asked):
                 self.at = int(value)
             case "quiz-again":
-                self.asked, self.at = [Ask.of(one.board) for one in self.asked], 0
-            case "again" | "class" | "vote":
-                return  # a quiz asks once; its end offers to begin again
+                self.asked, self.at = [Ask.of(one.board, once=True) for one in self.asked], 0
             case _ if not self.finished:
                 self._answer(name, value)
 
@@ -114,7 +113,5 @@ class QuizView(Drawn):
         return f"{self.title}: {len(self.asked)} questions. First: {plain(self.asked[0].board.ask)}"
 
     def static_html(self) -> Html:
-        first = self.asked[0]
         head = tag("p", tag("b", self.title), f" - question 1 of {len(self.asked)}")
-        choices = tag("ul", *(tag("li", choice.says) for choice in first.choices))
-        return joined([head, first.board.board(), tag("p", tag("b", first.board.ask)), choices])
+        return joined([head, still_question(self.asked[0])])

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 
-from mtgrules.teach.kit.lab import Board, Drawing, LabView
+from mtgrules.teach.kit.lab import Board, Drawing
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
 
 
@@ -26,14 +29,15 @@ TABLES: Mapping[str, Table] = MappingProxyType(
     {
         "paint shop": Table("paint_shop", "PaintShop", "03-becomes-blue"),
         "paint shop, unpainted": Table("paint_shop", "PaintShop", "03-becomes-blue", played=False),
+        "from spell to permanent": Table("spell", "SpellBoard", "03-spell-painted"),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
 
 
-def opened(name: str, question: BoardQuestion | None = None) -> LabView:
-    """A lab by its name, on a question's board as it is after the play, else on its own.
+def opened(name: str, question: BoardQuestion | None = None, progress: Progress | None = None) -> LabView:
+    """A lab by its name, on a question's board as it is after the play, else on its own; as it was left.
 
     Raises KeyError for a name that there is not.
     """
@@ -46,5 +50,9 @@ def opened(name: str, question: BoardQuestion | None = None) -> LabView:
     scenario = found.scenario if played else replace(found.scenario, play=())
     made, left = board.of(scenario, found.question.era)
     told = f" Left out: {', '.join(left)}." if left else ""
-    words = f"This is the board of the question: {found.scenario.title}.{told} {made.first}"
-    return LabView(made, drawing, words.strip())
+    sentence = f"This is the board of the question: {found.scenario.title}.{told} {made.first}".strip()
+    if progress is None:
+        return LabView(made, drawing, sentence)
+    place = f"{name}, {found.name}"
+    keep = partial(progress.keep, place)
+    return LabView(made, drawing, sentence, kept=progress.kept(place), keep=keep)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -68,6 +69,12 @@ class TwoSteps(Board):
         found = laid_out(scenario, era)
         return cls(found.scenario, era, found.attacker, found.change, found.when), found.left
 
+    @property
+    def kinds(self) -> Hashable:
+        """What kinds of things there are, and who fights whom, and what changes."""
+        fights = frozenset((one.label, one.attacking, one.blocking) for one in self.scenario.board)
+        return super().kinds, fights, self.subject, self.change
+
     def under(self, era: Era) -> Self:
         """The same combat by other rules, from its beginning."""
         when = self.when if self.when in parts_of(era) else CombatPart.BETWEEN
@@ -112,7 +119,7 @@ class TwoSteps(Board):
         return f"{self.subject} {CHANGES[self.change].words}" if self.change else ""
 
     @property
-    def written(self) -> Scenario:
+    def whole(self) -> Scenario:
         """The scenario with everything that is done in the combat, for the one era in which it is done so."""
         said = [action for part in self.combat.parts for action in part.said]
         play = tuple(Act(0, ByEra.same(Said(0, str(action), action))) for action in said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.era import EIGHTH
 from mtgrules.rules.damage.strikes import second_step
 from mtgrules.teach.kit.build import BuildView
-from mtgrules.teach.kit.lab import LabView
+from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.two_steps import picture
 from mtgrules.teach.labs.two_steps.asked import fighters, number, strike

@@ -25,7 +25,7 @@ from mtgrules.rules.turn.combat_damage import ON_STACK, damage_asked, damage_dea
 from mtgrules.scenario.position import everything_there
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Scenario
-from mtgrules.teach.kit.film import Frame, tried
+from mtgrules.teach.kit.film import Shot, tried
 from mtgrules.teach.kit.tabletop import position
 
 _KEPT = 64
@@ -64,7 +64,7 @@ class PartPlayed:
     """
 
     part: CombatPart
-    frame: Frame
+    frame: Shot
     said: tuple[Action, ...] = ()
     changed: bool = False
     """Whether what was to change has changed in it."""
@@ -125,7 +125,7 @@ class _Run:
     """Some actions one after the other, as pictures."""
 
     begun: State
-    frames: tuple[Frame, ...] = ()
+    frames: tuple[Shot, ...] = ()
     said: tuple[Action, ...] = ()
 
     @property
@@ -202,7 +202,7 @@ def played(scenario: Scenario, era: Era, change: Do | None, of: str, when: Comba
         made.append(PartPlayed(part, _one(after.begun, after.frames), after.said, after is not run))
         return after.state
 
-    def damage(part: CombatPart, run: _Run, frames: Sequence[Frame], then: CombatPart) -> State:
+    def damage(part: CombatPart, run: _Run, frames: Sequence[Shot], then: CombatPart) -> State:
         """Add a damage step, and the part in which it is over."""
         hits = [n for n, frame in enumerate(frames) if any(isinstance(e, _HITS) for e in frame.events)]
         last = hits[-1] + 1 if hits else 1
@@ -233,12 +233,12 @@ def played(scenario: Scenario, era: Era, change: Do | None, of: str, when: Comba
 _HITS = (DamageDealt, Prevented)
 
 
-def _in_step(run: _Run, step: Step) -> tuple[Frame, ...]:
+def _in_step(run: _Run, step: Step) -> tuple[Shot, ...]:
     return tuple(frame for frame in run.frames if frame.state.step is step)
 
 
-def _one(begun: State, frames: Sequence[Frame]) -> Frame:
+def _one(begun: State, frames: Sequence[Shot]) -> Shot:
     """Several pictures as one: where the last one is, with all that has happened since the first."""
     events = tuple(event for frame in frames for event in frame.events)
     told = tuple(one for frame in frames for one in frame.told)
-    return Frame("", frames[-1].state if frames else begun, begun, events, told)
+    return Shot("", frames[-1].state if frames else begun, begun, events, told)

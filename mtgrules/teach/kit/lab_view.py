@@ -1,0 +1,281 @@
+"""The frame of every lab: years, undo, a second board beside the first, large type, a table, codes.
+
+What a learner has pressed is kept as a list, so that a lab is found again as it was left.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import ipywidgets as w
+
+from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.scenario.code import board_code, from_code
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.write import write
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.still import still
+from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.scene.table import scene_table, scene_text
+from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.film_strip import stamp
+from mtgrules.teach.kit.lab import Board, Done, Drawing
+from mtgrules.teach.kit.own_cards import OwnCards, own_card
+from mtgrules.teach.kit.surface import press
+from mtgrules.teach.view import show_if
+from mtgrules.teach.years import YearsOff, in_short, years_off
+
+_MOST = 150
+"""So many presses are kept one by one; of more, only the board that they led to."""
+CARD, LOAD, YEAR = "lab-card", "lab-load", "lab-year"
+
+
+class LabView(Drawn):
+    """A lab as it stands in a lesson."""
+
+    def __init__(
+        self,
+        board: Board,
+        drawing: Drawing,
+        sentence: str = "",
+        *,
+        kept: str = "",
+        keep: Callable[[str], object] = lambda text: None,
+    ) -> None:
+        self.drawing, self._keep = drawing, keep
+        self.turns: tuple[Done, ...] = (Done(board, sentence or "Press something and see what it does."),)
+        self.presses: tuple[tuple[str, str], ...] = ()
+        """What has been pressed that led to the board, one for each turn but the first."""
+        self.refusal: Done | None = None
+        self.beside: Board | None = None
+        """The board set aside to be compared."""
+        self.opened: frozenset[str] = frozenset()
+        self._off: tuple[object, YearsOff] = (None, {})
+        self._watchers: tuple[Callable[[Any], object], ...] = ()
+        self.paste = w.Textarea(rows=3, placeholder="a board code, or the YAML of a board file")
+        self.load = w.Button(
+            description="Load this board", tooltip=f"{board.title}: load the board pasted here"
+        )
+        self.load.on_click(lambda _: self.press(LOAD, self.paste.value))
+        self.loading = w.VBox([self.paste, self.load])
+        self.own = OwnCards(board.title, lambda parts: self.press(CARD, json.dumps(parts)))
+        self._replay(kept)
+        super().__init__(self.own, self.loading)
+
+    @property
+    def board(self) -> Board:
+        """The board shown now."""
+        return self.turns[-1].board
+
+    def watch(self, watcher: Callable[[Any], object]) -> None:
+        """Call the watcher with the board after every press, and once now."""
+        self._watchers = (*self._watchers, watcher)
+        watcher(self.board)
+
+    # What a press does.
+
+    def act(self, name: str, value: str) -> None:
+        """Do what a press says, and keep what led to the board."""
+        self.refusal = None
+        if name == "lab-open":
+            self._toggle(value)
+            return
+        if name == "lab-undo":
+            if len(self.turns) > 1:
+                self.turns, self.presses = self.turns[:-1], self.presses[:-1]
+        else:
+            done = self._tried(name, value)
+            if done.refused:
+                self.refusal = done
+                return
+            self.turns, self.presses = (*self.turns, done), (*self.presses, (name, value))
+        self._keep(self._text())
+        for watcher in self._watchers:
+            watcher(self.board)
+
+    def _tried(self, name: str, value: str) -> Done:
+        """What a press comes to; by rules that lack something, or of what cannot be read, it is refused."""
+        try:
+            done = self._done(name, value)
+            _ = done.board.view
+        except NotModelled as lacking:
+            return Done(self.board, _capital(str(lacking)), refused=True)
+        return done
+
+    def _done(self, name: str, value: str) -> Done:
+        match name:
+            case "lab-year":
+                era = Era.named(value)
+                words = "today" if era.is_today else era.year
+                return Done(self.board.under(era), f"Now by the rules of {words}.")
+            case "lab-again":
+                return replace(self.turns[0], sentence="Back to the first board.")
+            case "lab-card":
+                return self._carded(value)
+            case "lab-load":
+                return self._loaded(value)
+        return self.board.do(name, value)
+
+    def _carded(self, parts: str) -> Done:
+        """A card of one's own put on the table; what is wrong with it is said."""
+        try:
+            return self.board.put(own_card(**json.loads(parts)))
+        except (ValueError, KeyError) as error:
+            told = str(error.args[0] if isinstance(error, KeyError) else error)
+            return Done(self.board, _capital(told), refused=True)
+
+    def _loaded(self, text: str) -> Done:
+        """The board of a code or of YAML; what the lab cannot hold it names and leaves out."""
+        try:
+            board, left = type(self.board).of(from_code(text), self.board.era)
+        except (ScenarioError, ValueError) as error:
+            return Done(self.board, f"This board cannot be loaded: {error}", refused=True)
+        told = f" Left out: {', '.join(left)}." if left else ""
+        return Done(board, f"Loaded: {board.scenario.title}.{told}")
+
+    def _toggle(self, what: str) -> None:
+        self.opened = self.opened ^ {what}
+        if what == "compare":
+            self.beside = self.board if what in self.opened else None
+
+    # How it is found again.
+
+    def _text(self) -> str:
+        """What has been pressed, as text; after very much of it, only the board."""
+        if len(self.presses) <= _MOST:
+            return json.dumps(self.presses) if self.presses else ""
+        try:
+            return json.dumps([(YEAR, self.board.era.key), (LOAD, board_code(self.board.whole))])
+        except NotModelled:
+            return ""
+
+    def _replay(self, kept: str) -> None:
+        """Press again what was pressed; where that does not go any more, begin anew."""
+        first = self.turns
+        try:
+            for name, value in json.loads(kept or "[]"):
+                done = self._tried(str(name), str(value))
+                if done.refused:
+                    raise ValueError(done.sentence)
+                self.turns, self.presses = (*self.turns, done), (*self.presses, (str(name), str(value)))
+        except (ValueError, TypeError, KeyError):
+            self.turns, self.presses = first, ()
+
+    # How it is drawn.
+
+    def picture(self) -> Html:
+        """The whole lab."""
+        show_if(self.loading, {"more", "load"} <= self.opened)
+        show_if(self.own, {"more", "own"} <= self.opened)
+        board, era = self.board, self.board.era
+        told = self.refusal or self.turns[-1]
+        old = "" if era.is_today else " old"
+        large = " large-type" if "large" in self.opened else ""
+        parts = [self._top(), stamp(era, "lab-year"), _sentence(told)]
+        parts.append(self._table() if "table" in self.opened else self.drawing.draw(board))
+        parts += [self._compared()] if self.beside is not None else []
+        parts += [self._foot()]
+        return tag("div", *parts, class_=f"lab board{old}{large}", role="group", aria_label=board.title)
+
+    def _years_off(self) -> YearsOff:
+        """The years in which the board cannot be, tried anew where there are other kinds of things on it."""
+        kinds = self.board.kinds
+        if self._off[0] != kinds:
+            self._off = kinds, years_off(lambda era: self.board.under(era).view)
+        return self._off[1]
+
+    def _top(self) -> Html:
+        keys = []
+        off = self._years_off()
+        for era in ERAS:
+            lacking = off.get(era)
+            on = era.is_version_of(self.board.era)
+            words = "Today" if era.is_today else era.year
+            keys.append(
+                press(
+                    *("lab-year", era.key, words),
+                    label=f"rules of {words}",
+                    on=on,
+                    why_not=in_short(lacking) if lacking else "",
+                    class_=f"key{' on' * on}",
+                )
+            )
+        years = tag(
+            "span", tag("span", "Rules of", class_="gray"), *keys, class_="eras", data_group="lab-year"
+        )
+        return tag("div", tag("b", self.board.title), years, class_="top-line")
+
+    def _foot(self) -> Html:
+        first = "" if len(self.turns) > 1 else "nothing to undo yet"
+        keys = [
+            press("lab-undo", "", "Undo", label="undo the last step", why_not=first, class_="key quiet"),
+            press(
+                "lab-again",
+                "",
+                "Start again",
+                label="back to the first board",
+                why_not=first,
+                class_="key quiet",
+            ),
+            self._opener("more", "More"),
+        ]
+        foot = tag("div", *keys, class_="keys foot-line", data_group="lab-foot")
+        if "more" not in self.opened:
+            return foot
+        names = {"compare": "Keep this board beside", "large": "Large type", "table": "As a table"}
+        names |= {"own": "A card of your own"} if self.board.takes_cards else {}
+        names |= {"copy": "Copy this board", "load": "Load a board"}
+        inside = [self._opener(key, words) for key, words in names.items()]
+        panel = tag(
+            "div", self.drawing.more(self.board), tag("div", *inside, class_="keys", data_group="lab-more")
+        )
+        return joined([foot, panel, self._copied() if "copy" in self.opened else Html()])
+
+    def _opener(self, key: str, words: str) -> Html:
+        on = key in self.opened
+        return press("lab-open", key, words, label=words, on=on, class_=f"key quiet{' on' * on}")
+
+    def _copied(self) -> Html:
+        """The board as a code and as YAML, each with a key that copies it."""
+        try:
+            code, yaml = board_code(self.board.whole), write(self.board.whole)
+        except NotModelled as lacking:
+            return tag("p", f"This board cannot be written down: {lacking}")
+        return joined(
+            tag("div", tag("pre", text), _copier(words, text), class_="copy")
+            for words, text in (("Copy the code", code), ("Copy the YAML", yaml))
+        )
+
+    def _compared(self) -> Html:
+        assert self.beside is not None
+        return tag(
+            "div", tag("h3", "The board you kept"), self.drawing.draw(self.beside), class_="kept", inert=""
+        )
+
+    def _table(self) -> Html:
+        return scene_table(self.board.view)
+
+    # How it is stored.
+
+    def static_text(self) -> str:
+        return f"{self.board.title}. {scene_text(self.board.view)}"
+
+    def static_html(self) -> Html:
+        return joined([tag("p", tag("b", self.board.title)), still(self.board.view)])
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+
+
+def _copier(words: str, text: str) -> Html:
+    return tag("button", words, type="button", class_="key", data_copy=text, aria_label=words)
+
+
+def _sentence(done: Done) -> Html:
+    cite = tag("span", f" ({done.cite.short})", class_="rule") if done.cite else Html()
+    said = tag("span", with_symbols(done.sentence), cite)
+    return tag("div", said, class_=f"say{' bad' if done.refused else ''}", data_say="")

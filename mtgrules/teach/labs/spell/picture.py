@@ -1,0 +1,71 @@
+"""How the way from spell to permanent is drawn: the keys, a color track for each place, the table."""
+
+from __future__ import annotations
+
+from mtgrules.model.color import Color, in_words
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.show.colors import color_track
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.scene import Look, scene
+from mtgrules.show.scene.track import track_html
+from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.labs.spell.board import DOINGS, LASTING, MOVES, SpellBoard
+
+
+def draw(board: SpellBoard) -> Html:
+    """What can be pressed, and the picture."""
+    return joined([_keys(board), _tracks(board), _table(board)])
+
+
+def more(board: SpellBoard) -> Html:
+    """Nothing of its own stands under More."""
+    return Html()
+
+
+def _keys(board: SpellBoard) -> Html:
+    doings = [key("doing", name, words, on=name == board.doing) for name, words in DOINGS.items()]
+    lasting = [key("lasts", name, words, on=name == board.lasts) for name, words in LASTING.items()]
+    colors = [
+        key(
+            *("color", one.letter, joined([tag("span", one.letter, class_=f"disk {one.letter}"), str(one)])),
+            label=str(one),
+            on=one is board.color,
+        )
+        for one in Color
+    ]
+    apply = key("apply", "", "Apply", label=f"paint {board.label}", main=True, why_not=board.why_not("apply"))
+    moves = [key("move", name, words, why_not=board.why_not(name)) for name, words in MOVES.items()]
+    return joined(
+        [
+            group("Paint", "doing", [*doings, *lasting]),
+            group("Color", "color", [*colors, apply]),
+            group("Then", "move", moves),
+        ]
+    )
+
+
+def _tracks(board: SpellBoard) -> Html:
+    """The colors on the stack, and below them where the card is now."""
+    on_stack = [
+        s for s, o in zip(board.states, board.way, strict=True) if o is not None and o.zone is Zone.STACK
+    ]
+    parts = [_track(board, "on the stack", on_stack[-1])] if on_stack else []
+    if board.card.zone is not Zone.STACK:
+        parts.append(_track(board, board.place, board.state))
+    return joined(parts)
+
+
+def _track(board: SpellBoard, place: str, state: State) -> Html:
+    card = state.labeled(board.label)
+    assert card is not None
+    columns, now = color_track(view(state), card.id)
+    kept = (columns[0], *columns[4:])
+    words = in_words(map(Color, now))
+    return joined([tag("h3", f"{board.label} {place}: {words}"), track_html(kept, now)])
+
+
+def _table(board: SpellBoard) -> Html:
+    before = board.states[-2] if len(board.states) > 1 else None
+    return scene(board.view, Look(before=before, about=frozenset({board.card.id})))
