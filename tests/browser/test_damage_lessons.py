@@ -1,4 +1,4 @@
-"""Lessons 14 to 16 in a real JupyterLab: by the keyboard alone, nothing that jumps, any clicks."""
+"""Lessons 15 and 16 in a real JupyterLab: by the keyboard alone, nothing that jumps, any clicks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page
 
 Opener = Callable[..., OpenNotebook]
 LABS = {
-    "14_first_and_double_strike.ipynb": "Two steps",
     "15_damage_assignment.ipynb": "Divide",
     "16_protection_and_shroud.ipynb": "Shield test",
 }
@@ -45,43 +44,6 @@ def press(page: Page, *keys: str) -> None:
         page.wait_for_timeout(250)
 
 
-def test_a_prediction_is_chosen_and_locked_in_by_the_keyboard_alone(open_notebook: Opener) -> None:
-    notebook = open_notebook("14_first_and_double_strike.ipynb", width=800, height=2600)
-    notebook.run_all()
-    page = notebook.page
-    page.locator("button.mtg-line:visible").first.focus()
-    press(page, "Tab", "Space")
-    assert page.evaluate(OUTLINE) != "none"
-    for _ in range(4):
-        if page.evaluate(FOCUSED) == "Lock in":
-            break
-        press(page, "Tab")
-    assert page.evaluate(FOCUSED) == "Lock in"
-    press(page, "Enter")
-    page.locator("[role=status]:has-text('You said')").first.wait_for()
-    page.wait_for_timeout(1500)  # JupyterLab looks after a focus that is lost
-    assert "You said" in page.evaluate(FOCUSED)
-    notebook.assert_clean()
-
-
-def test_the_film_goes_on_and_back_by_the_keyboard_and_keeps_the_focus(open_notebook: Opener) -> None:
-    notebook, lab = opened(open_notebook, "14_first_and_double_strike.ipynb")
-    page = notebook.page
-    lab.locator("button:text-is('Back')").focus()
-    press(page, "Tab")
-    assert page.evaluate(FOCUSED) == "Next" and page.evaluate(OUTLINE) != "none"
-    for told in ("First step", "Players act", "Second step", "dealt 2 in all", "end of the film"):
-        press(page, "Enter")
-        assert told in lab.evaluate(SAID)
-        assert page.evaluate(FOCUSED) == "Next"
-    press(page, "Shift+Tab", "Space")
-    assert "Back to: the second damage step" in lab.evaluate(SAID)
-    lab.locator("button:has-text('gains first: play me')").focus()
-    press(page, "Enter")
-    assert "say what follows" in lab.evaluate(SAID)
-    notebook.assert_clean()
-
-
 def test_damage_is_divided_and_a_threat_is_tried_by_the_keyboard(open_notebook: Opener) -> None:
     notebook, lab = opened(open_notebook, "15_damage_assignment.ipynb")
     page = notebook.page
@@ -100,7 +62,7 @@ def test_damage_is_divided_and_a_threat_is_tried_by_the_keyboard(open_notebook: 
     notebook.assert_clean()
 
 
-@pytest.mark.parametrize(("lesson", "theme"), list(zip(LABS, ("light", "dark", "light"), strict=True)))
+@pytest.mark.parametrize(("lesson", "theme"), list(zip(LABS, ("dark", "light"), strict=True)))
 def test_whatever_is_clicked_nothing_jumps_and_something_is_said(
     open_notebook: Opener, lesson: str, theme: str
 ) -> None:
