@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -159,7 +159,7 @@ class _Scene:
     def chip(self, obj: Object, zone: Zone) -> Html:
         """A card that lies somewhere but on the battlefield, by its name."""
         one = seen(self.view, obj.id, self.look.hidden)
-        frame = f"f{''.join(one.colors)}" if one.colors else "fC"
+        frame = _frame(one)
         new = self.is_new(obj)
         word = tag("span", "new", class_="sr") if new else ""
         pressed = self.look.pressed.get(obj.id)
@@ -228,13 +228,19 @@ class _Scene:
     def one(self, number: ObjectId) -> Seen:
         """What is seen of a permanent, with its Auras and what aims at it."""
         obj = self.state.objects[number]
-        auras = [o.id for o in self.state.zone(Zone.BATTLEFIELD) if o.attached_to == number]
         return replace(
             seen(self.view, number, self.look.hidden),
-            auras=tuple(seen(self.view, aura, self.look.hidden) for aura in auras),
+            auras=tuple(seen(self.view, aura, self.look.hidden) for aura in self.worn(number)),
             targeted=self.aims.get(number, ()),
             fate="new" if self.is_new(obj) else "",
         )
+
+    def worn(self, number: ObjectId) -> Iterator[ObjectId]:
+        """What is attached to it, and what is attached to that."""
+        for obj in self.state.zone(Zone.BATTLEFIELD):
+            if obj.attached_to == number:
+                yield obj.id
+                yield from self.worn(obj.id)
 
     def size(self, number: ObjectId) -> CardSize:
         """How large a permanent is drawn."""
@@ -272,22 +278,22 @@ class _Scene:
         up = self.view.controller[attack.attacker] == self.state.players[0].name
         attacker = tag("div", self.fighter(attack.attacker), class_="attacker")
         against = [self.fighter(blocker) for blocker in blockers]
-        if not blockers:
-            arrows = [self.arrow(attack.attacker, attack.target, up=up, to=self.attacked(attack))]
-            also = [b for b in attack.blockers if b in self.state.objects]
-            if attack.blocked:
-                arrows = []
-                told = (
-                    f"blocked by {', '.join(self.state.objects[b].label for b in also)}"
-                    if also
-                    else "blocked"
-                )
-                against = [tag("span", told, class_="nobody")]
-        else:
-            arrows = [self.arrow(attack.attacker, b, up=up) for b in blockers]
-            arrows += [self.arrow(b, attack.attacker, up=not up) for b in blockers]
-            if attack.target is not None and self.dealt(attack.attacker, attack.target):
-                arrows.append(self.arrow(attack.attacker, attack.target, up=up, to=self.attacked(attack)))
+        elsewhere = [b for b in attack.blockers if b not in blockers and b in self.state.objects]
+        arrows = [self.arrow(attack.attacker, b, up=up) for b in blockers]
+        arrows += [self.arrow(b, attack.attacker, up=not up) for b in blockers]
+        for b in elsewhere:  # one that blocks several stands with one of them; what it deals is told at each
+            arrows += [
+                self.arrow(source, target, up=way, to=self.state.objects[target].label)
+                for source, target, way in ((attack.attacker, b, up), (b, attack.attacker, not up))
+                if self.dealt(source, target)
+            ]
+        if not blockers and attack.blocked:
+            by = ", ".join(self.state.objects[b].label for b in elsewhere)
+            against = [tag("span", f"blocked by {by}" if by else "blocked", class_="nobody")]
+        elif not blockers and attack.target is None:
+            against = [tag("span", "what it attacked is gone", class_="nobody")]
+        if not against or self.dealt(attack.attacker, attack.target):
+            arrows.append(self.arrow(attack.attacker, attack.target, up=up, to=self.attacked(attack)))
         middle = tag("div", *arrows, class_="arrows") if arrows else Html()
         rows = [tag("div", *against, class_="blockers") if against else Html(), middle, attacker]
         free = "" if against else " free"
@@ -298,7 +304,7 @@ class _Scene:
         """What is attacked, by name."""
         if isinstance(attack.target, int):
             return self.state.objects[attack.target].label
-        return attack.target or "nobody"
+        return attack.target or ""
 
     def fighter(self, number: ObjectId) -> Html:
         """A creature in combat."""
@@ -393,7 +399,7 @@ class _Scene:
         words = " ".join(one.text) or (str(obj.ability) if obj.ability is not None else "")
         told = tag("span", tag("small", with_symbols(words)), *rings, class_="says")
         aimed = f", targeting {', '.join(self.called(t) for t in obj.targets)}" if obj.targets else ""
-        frame = f"f{''.join(one.colors)}" if one.colors else "fC"
+        frame = _frame(one)
         states = f"{' next' * (place == 0)}{' new' * self.is_new(obj)}"
         return tag(
             *("li", *hit, head, told),
@@ -405,6 +411,13 @@ class _Scene:
         """What a target is called."""
         found = self.state.objects.get(target) if isinstance(target, int) else None
         return found.label if found else str(target)
+
+
+def _frame(one: Seen) -> str:
+    """The class of the frame of what is drawn as a word or a line: its colors, or that they are asked for."""
+    if one.colors is None:
+        return "fQ"
+    return "fM" if len(one.colors) > 2 else f"f{''.join(one.colors) or 'C'}"
 
 
 def _aims(state: State) -> dict[ObjectId | str, tuple[int, ...]]:
