@@ -86,13 +86,15 @@ def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Frame, 
 
 
 def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Frame:
-    """The picture of an action that does not go: nothing has changed, and the reasons are told."""
+    """The picture of an action that does not go: nothing has changed; why, or what is due, is told."""
     told: tuple[Told, ...]
     if reached is not None:
         told = (Told(str(reached)),)
     else:
-        verdict = step(at.state, action).verdict
-        told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in verdict.reasons)
+        outcome = step(at.state, action)
+        reasons = outcome.verdict.reasons
+        told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in reasons)
+        told += (Told(outcome.due.asked),) if outcome.due else ()
     return Frame(in_prose(action, at), at.state, at.state, (), told, entry, refused=True)
 
 
