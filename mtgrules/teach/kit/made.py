@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -88,8 +89,10 @@ def begun(found: Made) -> str:
 
 
 def whole(found: Made, value: str) -> bool:
-    """Whether a value is set in all its parts."""
-    return "?" not in value
+    """Whether a value is set in all its parts, and is one that can be made."""
+    if found.kind == "size":
+        return bool(re.fullmatch(r"-?\d+/-?\d+", value))
+    return set(value) <= {color.letter for color in Color}
 
 
 def pressed(found: Made, value: str, part: str) -> str:
