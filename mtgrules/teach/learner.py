@@ -1,11 +1,11 @@
 """Who is learning, how far, and starting over: one line for the top of a notebook."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import ipywidgets as w
 
 from mtgrules.show.html import Html, escape, status, tag
-from mtgrules.teach.controls import push, row
+from mtgrules.teach.controls import mark, push, row
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import BoardView, html_widget, show_if
 
@@ -13,7 +13,13 @@ from mtgrules.teach.view import BoardView, html_widget, show_if
 class Learner(BoardView):
     """The progress line with initials for shared machines; nothing of it is stored in the notebook."""
 
-    def __init__(self, items: Sequence[str] = (), progress: Progress | None = None) -> None:
+    def __init__(
+        self,
+        items: Sequence[str] = (),
+        progress: Progress | None = None,
+        enlarge: Callable[[bool], object] = lambda on: None,
+    ) -> None:
+        self.large, self._enlarge = False, enlarge
         self.items = tuple(items)
         self.progress = Progress.of() if progress is None else progress
         self.line = html_widget("", "mtg-sub")
@@ -25,10 +31,17 @@ class Learner(BoardView):
         self.over = push("Start over", "Learner: start over", lambda: self._ask(True), "mtg-quiet")
         self.sure = push("Yes, forget my answers", "Learner: yes, forget my answers", self.start_over)
         self.no = push("Keep them", "Learner: keep my answers", lambda: self._ask(False), "mtg-quiet")
-        super().__init__([row(self.line, self.initials, self.over, self.sure, self.no)])
+        self.projector = push("Projector mode", "Learner: large type for a class", self.project, "mtg-quiet")
+        super().__init__([row(self.line, self.initials, self.projector, self.over, self.sure, self.no)])
         self._ask(False)
         self.progress.watch(self.draw)
         self.draw()
+
+    def project(self) -> None:
+        """Everything in the lesson in large type, or in the usual one again."""
+        self.large = not self.large
+        mark(self.projector, "mtg-on", self.large)
+        self.attempt(lambda: self._enlarge(self.large))
 
     def start_over(self) -> None:
         """Forget every answer of this learner."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import ipywidgets as w
 from IPython.display import Image
@@ -17,6 +17,8 @@ from mtgrules.show.figure import color_figure, color_rows, png, rows_text
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.staircase import staircase, stairs, stairs_text
 from mtgrules.teach.controls import push
+from mtgrules.teach.fingerprint import Fingerprint, fingerprint
+from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView
 from mtgrules.teach.kit.question import QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
@@ -29,6 +31,8 @@ from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+V = TypeVar("V", bound=Drawn)
 
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -68,6 +72,21 @@ class Lesson:
     def __init__(self, number: str, progress: Progress | None = None) -> None:
         self.number = number
         self.progress = Progress.of() if progress is None else progress
+        self.views: list[Drawn] = []
+        """Everything drawn so far, to be enlarged together."""
+        self.large = False
+
+    def enlarge(self, on: bool) -> None:
+        """Draw everything in the lesson in large type, as a projector needs it, or in the usual one."""
+        self.large = on
+        for view in self.views:
+            view.enlarge(on)
+
+    def _shown(self, view: V) -> V:
+        """A view that grows with the others."""
+        self.views.append(view)
+        view.enlarge(self.large)
+        return view
 
     @property
     def items(self) -> tuple[str, ...]:
@@ -76,17 +95,17 @@ class Lesson:
 
     def learner(self) -> Learner:
         """How far the learner is, with initials for shared machines."""
-        return Learner(self.items, self.progress)
+        return Learner(self.items, self.progress, self.enlarge)
 
     def predict(self, name: str, lab: str = "") -> QuestionView:
         """A prediction, open if it was answered before; its lab opens with its answer, on its own board."""
         question = asked(name)
         below = (lambda: [self.lab(lab, question)]) if lab else nothing
-        return QuestionView(question, self.progress, below=below, with_class=True)
+        return self._shown(QuestionView(question, self.progress, below=below, with_class=True))
 
     def exercise(self, name: str) -> QuestionView:
         """An exercise, open if it was answered before."""
-        return QuestionView(asked(name), self.progress)
+        return self._shown(QuestionView(asked(name), self.progress))
 
     def more(self, *names: str) -> Folded:
         """Further exercises behind a button, made when it is pressed."""
@@ -95,15 +114,15 @@ class Lesson:
 
     def example(self, name: str) -> ExampleView:
         """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
-        return ExampleView(asked(name))
+        return self._shown(ExampleView(asked(name)))
 
     def strip(self, name: str) -> ExampleView:
         """The board of a question in the five eras, each of which can be loaded."""
-        return ExampleView(asked(name))
+        return self._shown(ExampleView(asked(name)))
 
     def take_home(self) -> TakeHome:
         """What to remember of the lesson, with its answers covered."""
-        return TakeHome(rows_of(boards_folder().parent / "take-home" / f"{self.number}.yaml"))
+        return self._shown(TakeHome(rows_of(boards_folder().parent / "take-home" / f"{self.number}.yaml")))
 
     def figure(self, name: str) -> Image | None:
         """What a board asks about through the layers: the rows are printed, and drawn as a figure.
@@ -125,10 +144,15 @@ class Lesson:
             return None
         return Image(picture, alt=text)  # type: ignore[no-untyped-call]
 
+    def fingerprint(self) -> Fingerprint:
+        """All that the lesson's boards answer, in every year that they have, as one short text."""
+        return fingerprint(asked(name) for name in names_of(self.number, examples=True))
+
     def quiz(self) -> QuizView:
         """Five questions in which the reason is what is tested."""
         pool = [asked(name) for name in names_of(self.number, "quiz")]
-        return QuizView("Which answer has the right reason?", pool, self.progress, seed=self.number)
+        title = "Which answer has the right reason?"
+        return self._shown(QuizView(title, pool, self.progress, seed=self.number))
 
     def review(self) -> Review:
         """A few questions from lessons done before; nothing where none was done."""
@@ -138,12 +162,13 @@ class Lesson:
             nothing_yet = tag("p", "Nothing to look back at yet: this may well be your first lesson.")
             return Review(Shown("", nothing_yet))
         pool = [asked(name) for name in done]
-        return Review(QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3))
+        quiz = QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3)
+        return Review(self._shown(quiz))
 
     def lab(self, name: str, question: BoardQuestion | None = None) -> BoardView:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
         if name in TABLES:
-            return opened(name, question, self.progress)
+            return self._shown(opened(name, question, self.progress))
         made: BoardView = _loaded(LABS, name)()
         return made
 

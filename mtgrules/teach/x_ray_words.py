@@ -14,8 +14,8 @@ from mtgrules.language.edits.copied import (
     token_takes_cost,
     what_is_copied,
 )
+from mtgrules.language.phrases.becoming_copies import link_to_original
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.becoming_copies import link_to_original
 from mtgrules.show.values import value_of
 from mtgrules.teach.x_ray_board import COPIERS, ORIGINALS, TICKS, Taking, XRay, game
 from mtgrules.teach.x_ray_items import DERIVED, SAID_OF_IT, believed, layer_of, rays

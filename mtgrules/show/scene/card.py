@@ -123,9 +123,6 @@ def _foot(seen: Seen, size: CardSize) -> Html:
     if seen.printed_colors is not None and size is not CardSize.SMALL:
         parts.append(tag("s", " ".join(seen.printed_colors) or "–", class_="was"))
     if size is CardSize.SMALL:
-        parts += [
-            tag("span", badge.short, class_="badge keyword") for badge in seen.badges if badge.was != LOST
-        ]
         parts += [_sign("newcomer")] if seen.newcomer else []
         parts += [_sign("tapped")] if seen.tapped else []
     parts += [tag("span", f"×{seen.many}", class_="many")] if seen.many > 1 else []

@@ -24,6 +24,8 @@ from mtgrules.show.scene.symbols import cost, symbol, with_symbols
 
 _CROWD = 20
 """From so many piles on, the table is one column on a page of middling width."""
+_FLAT = 30
+"""From so many piles on, each is one line."""
 _FEW = 6
 """Up to so many permanents are all drawn in the middle size."""
 _LARGE = 3
@@ -102,7 +104,12 @@ class _Scene:
         ranks, many = self.ranks(south, fighting, up=True)
         piles += many
         parts += [self.field(south, ranks, "south"), self.bar(south, "south")]
-        classes = ["scene", *([] if side else ["no-stack"]), *(["crowd"] if piles > _CROWD else [])]
+        classes = [
+            "scene",
+            *([] if side else ["no-stack"]),
+            *(["crowd"] if piles > _CROWD else []),
+            *(["flat"] if piles > _FLAT else []),
+        ]
         return tag("div", *parts, class_=" ".join(classes), role="group", aria_label=self.words())
 
     def words(self) -> str:

@@ -126,7 +126,7 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
     size, first_size = _size(sized, number), _size(printed, number)
     colors, first_colors = letters(view.colors[number]), letters(printed.colors[number])
     cost = view.cost[number]
-    name = "face down" if face_down else named.name[number] or obj.label
+    name = "face down" if face_down else _called(named, number)
     frame = frame_of(obj.card)
     return Seen(
         name=name,
@@ -143,13 +143,26 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         text=_text(able, number, name),
         counters=obj.counters,
         damage=obj.damage,
-        marks=_marks(obj, view.controller[number], name),
+        marks=_marks(obj, view.controller[number], named.name[number] != printed.name[number]),
         tapped=obj.status.tapped,
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
         face_down=face_down,
         token=obj.token,
         frame=frame if frame and (frame,) != first_colors else "",
     )
+
+
+def _called(view: View, number: ObjectId) -> str:
+    """What an object is called: by its label where it has its own name, so that one thing has one name.
+
+    Labels that only number what has one name are not shown. What has another's name is called as that one is.
+    """
+    label, own, now = view.state.objects[number].label, view.printed.name[number], view.name[number]
+    if now == own or not now:
+        return own if label.startswith(f"{own} ") else label
+    others = {o.label for n, o in view.state.objects.items() if n != number and view.printed.name[n] == now}
+    alias = {other for other in others if not other.startswith(f"{now} ")}
+    return alias.pop() if len(alias) == 1 else now
 
 
 def alike(many: int, one: Seen) -> Seen:
@@ -202,11 +215,11 @@ def _text(view: View, number: ObjectId, name: str) -> tuple[str, ...]:
     return tuple(printed_text(found, name, view.state.era).splitlines())
 
 
-def _marks(obj: Object, controller: str, name: str) -> tuple[str, ...]:
+def _marks(obj: Object, controller: str, renamed: bool) -> tuple[str, ...]:
     marks = [f"{key}: {value}" for key, value in obj.chosen]
     if obj.zone is Zone.BATTLEFIELD and obj.owner != controller:
         marks.append(f"{obj.owner} owns it")
-    if name not in ("face down", obj.label) and not obj.label.startswith(f"{name} "):
+    if renamed and not obj.status.face_down:
         marks.append(f"the card {obj.label}")
     if obj.x:
         marks.append(f"X is {obj.x}")

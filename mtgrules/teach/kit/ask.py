@@ -231,7 +231,10 @@ class Ask:
         """Which of them is shown."""
         if self.at.at >= 0:
             return min(self.at.at, self.steps - 1)
-        return self.duel.parted if self.duel is not None else self.steps - 1
+        if self.duel is not None:
+            return self.duel.parted
+        frames = self.frames if isinstance(self.frames, tuple) else ()
+        return max((n for n, frame in enumerate(frames) if not frame.passing), default=0)
 
     # How it is drawn.
 

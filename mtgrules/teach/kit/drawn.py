@@ -8,6 +8,8 @@ from mtgrules.show.html import Html
 from mtgrules.teach.kit.surface import Surface
 from mtgrules.teach.view import BoardView
 
+LARGE = "large-type"
+
 
 class Drawn(BoardView):
     """A view made of one surface, with widgets below it where something is typed; subclasses draw and act."""
@@ -16,6 +18,10 @@ class Drawn(BoardView):
         self.surface = Surface(Html(), self.press)
         super().__init__([self.surface, *below])
         self.draw()
+
+    def enlarge(self, on: bool) -> None:
+        """Draw it in large type, as a projector needs it, or in the usual one."""
+        (self.surface.add_class if on else self.surface.remove_class)(LARGE)
 
     def picture(self) -> Html:
         """What is drawn now."""

@@ -43,6 +43,8 @@ class Frame:
     told: tuple[Told, ...] = ()
     entry: int = 0
     """After how many entries of the play it is."""
+    passing: bool = False
+    """Whether nothing happens in it but that steps begin."""
     refused: bool = False
     """Whether it tells that the next action does not go, or what is missing to it."""
 
@@ -125,9 +127,9 @@ def _shot(
     for number, beat in enumerate(beats):
         state = reached.state if number == len(beats) - 1 else beat[-1].after
         events = tuple(moment.event for moment in beat)
-        yield Frame(
-            _title(beat, state, title if number == 0 else ""), state, before, events, _told(beat), entry
-        )
+        named = _title(beat, state, title if number == 0 else "")
+        passing = all(isinstance(m.event, _LEADS) or m.event.quiet for m in beat) and not _idle(beat)
+        yield Frame(named, state, before, events, _told(beat), entry, passing)
         before = state
 
 
@@ -201,7 +203,7 @@ def _title(beat: tuple[Moment, ...], state: State, action: str) -> str:
     hit = next((m for m in beat if isinstance(m.event, _HITS) or _deals(m.event)), None)
     if hit is not None and hit.after.step in _DAMAGE_STEPS:
         return step_name(hit.after.step)
-    if action and not action.startswith("Go to "):
+    if action and not action.startswith("play goes on"):
         return action
     if any(isinstance(m.event, Destroyed) for m in beat):
         return "what dies"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mtgrules.language.said.actions import Resolve
+from mtgrules.language.said.actions import GoesTo, Resolve
 from mtgrules.language.said.clauses import AsPaid
 from mtgrules.model.sentence import Saying, joined, tokens, value_tokens
 from mtgrules.model.words import Action, Clause
@@ -24,6 +24,8 @@ def in_prose(action: Action, at: Reached) -> str:
     if isinstance(action, Resolve) and isinstance(at, Position) and at.state.stack:
         top = at.state.objects[at.state.stack[-1]].label
         return joined([top, "resolves", *value_tokens(clauses, "clauses", Saying())])
+    if isinstance(action, GoesTo) and not clauses:
+        return f"play goes on to the {str(action.step).lower()}"
     spoken: Any = action
     if clauses != getattr(spoken, "clauses", ()):
         spoken = replace(spoken, clauses=clauses)

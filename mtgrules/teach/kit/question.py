@@ -36,6 +36,7 @@ class QuestionView(Drawn):
     ) -> None:
         self.progress = Progress() if progress is None else progress
         self._make, self._answered = below, answered
+        self._parts: list[w.Widget] | None = None
         self.below = w.VBox()
         self.asked = restored(Ask.of(board, with_class=with_class), self.progress)
         super().__init__(self.below)
@@ -70,8 +71,9 @@ class QuestionView(Drawn):
 
     def _open(self) -> None:
         """Show what stands below the answer, made as it opens; nothing where it is closed."""
-        parts = self._make() if self.asked.at.answered else ()
-        self.below.children = [as_widget(part) for part in parts]
+        if self.asked.at.answered and self._parts is None:
+            self._parts = [as_widget(part) for part in self._make()]
+        self.below.children = (self._parts or ()) if self.asked.at.answered else ()
 
     def static_text(self) -> str:
         choices = " / ".join(choice.says for choice in self.asked.choices)
