@@ -9,6 +9,7 @@ from functools import cache
 from html.parser import HTMLParser
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.show.html import Html, plain
 from mtgrules.teach.kit.film import Frame, film_with_try
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
 
@@ -130,6 +131,11 @@ def there(drawn: Node) -> Counter[str]:
             found[name_of(card)] += number
             found.update({aura.inside[0].text: number for aura in worn if isinstance(aura.inside[0], Node)})
     return found
+
+
+def words(html: str) -> str:
+    """The text of a page, in one line."""
+    return plain(Html(html))
 
 
 # What the lessons draw.

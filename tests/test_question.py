@@ -9,12 +9,12 @@ import ipywidgets as w
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pictures import Node, picture, questions
+from pictures import Node, picture, questions, words
 
 from mtgrules.eras.era import ERAS
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Choice
-from mtgrules.show.html import escape, plain
+from mtgrules.show.html import escape
 from mtgrules.teach.kit import made as making
 from mtgrules.teach.kit.ask import SURE, Ask, shuffled
 from mtgrules.teach.kit.example import ExampleView
@@ -122,7 +122,7 @@ def test_before_an_answer_is_locked_in_no_press_makes_the_engine_work_it_out_on_
             ask = ask.after(name, value)
         shown_ = ask.draw()
         assert spy.asked == 0 and not ask.at.answered, board.name
-        assert not any(choice.because in plain(shown_) for choice in board.question.choices), board.name
+        assert not any(choice.because in words(shown_) for choice in board.question.choices), board.name
         for what in ("verdict", "timeline", "answer", "duel", "film"):
             assert picture(shown_).every(what) == [], (board.name, what)
 
@@ -140,9 +140,9 @@ def test_neither_the_live_nor_the_stored_question_asks_the_engine_before_its_ans
     assert spy.asked == spy.made == 0 and view.error is None
     for shown_ in (stored["text/plain"], stored["text/html"]):
         assert all(
-            str(escape(choice.says)) in str(escape(plain(shown_))) for choice in board.question.choices
+            str(escape(choice.says)) in str(escape(words(shown_))) for choice in board.question.choices
         )
-        assert not any(choice.because in plain(shown_) for choice in board.question.choices)
+        assert not any(choice.because in words(shown_) for choice in board.question.choices)
     view.press("show")
     assert spy.asked and view.error is not None
 
@@ -298,7 +298,7 @@ def test_an_error_below_an_answer_is_seen_and_kept_and_names_no_exception() -> N
     view = QuestionView(asked(CHOSEN), below=lambda: [1 / 0])
     answer(view, asked(CHOSEN).right())
     assert isinstance(view.error, ZeroDivisionError)
-    said = plain(view.trouble.value)
+    said = words(view.trouble.value)
     assert "This did not work" in said and "Error" not in said and "division" not in said
     assert view.trouble.layout.display == "block" and "Right" in shown(view).text
     view.press("fold", "why")
@@ -319,7 +319,7 @@ def test_a_question_without_one_right_choice_is_an_error_that_is_said(press: tup
     view.press("choose", "a")
     view.press(*press)
     assert "exactly one choice has to hold" in str(view.error)
-    assert "exactly one choice has to hold" in plain(view.trouble.value)
+    assert "exactly one choice has to hold" in words(view.trouble.value)
 
 
 def test_hostile_titles_questions_choices_and_reasons_are_text() -> None:
@@ -376,7 +376,7 @@ def test_a_worked_example_is_open_from_the_start_and_asks_for_nothing() -> None:
     view.press("year", "m10")
     assert view.asked.step == view.asked.steps - 1 and view.error is None
     right = view.asked.right
-    assert right.says in view.static_text() and right.because in plain(view.static_html())
+    assert right.says in view.static_text() and right.because in words(view.static_html())
 
 
 # Answers that are made.
