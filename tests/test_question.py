@@ -14,7 +14,6 @@ from pictures import Node, picture, questions, words
 from mtgrules.eras.era import ERAS
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Choice
-from mtgrules.show.html import escape
 from mtgrules.teach.kit import made as making
 from mtgrules.teach.kit.ask import SURE, Ask, shuffled
 from mtgrules.teach.kit.example import ExampleView
@@ -138,11 +137,9 @@ def test_neither_the_live_nor_the_stored_question_asks_the_engine_before_its_ans
         view.press(*press)
     stored = view.still()
     assert spy.asked == spy.made == 0 and view.error is None
-    for shown_ in (stored["text/plain"], stored["text/html"]):
-        assert all(
-            str(escape(choice.says)) in str(escape(words(shown_))) for choice in board.question.choices
-        )
-        assert not any(choice.because in words(shown_) for choice in board.question.choices)
+    for told in (stored["text/plain"], words(stored["text/html"])):
+        assert all(choice.says in told for choice in board.question.choices)
+        assert not any(choice.because in told for choice in board.question.choices)
     view.press("show")
     assert spy.asked and view.error is not None
 
