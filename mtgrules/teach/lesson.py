@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -169,7 +169,7 @@ class Lesson:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
         if name in TABLES:
             return self._shown(opened(name, question, self.progress))
-        made: BoardView = _loaded(LABS, name)()
+        made: BoardView = _loaded(LABS, name, TABLES)()
         return made
 
     def build(self, name: str) -> BoardView:
@@ -178,9 +178,11 @@ class Lesson:
         return made
 
 
-def _loaded(places: Mapping[str, tuple[str, str]], name: str) -> Callable[..., Any]:
+def _loaded(
+    places: Mapping[str, tuple[str, str]], name: str, others: Iterable[str] = ()
+) -> Callable[..., Any]:
     if name not in places:
-        raise ValueError(f"there is no {name!r}; there are: {', '.join(places)}")
+        raise ValueError(f"there is no {name!r}; there are: {', '.join([*others, *places])}")
     module, attribute = places[name]
     found: Callable[..., Any] = getattr(import_module(module), attribute)
     return found

@@ -20,7 +20,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import everything_there, start, timestamps
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
-from mtgrules.scenario.run import run
+from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Floating, Placed, Scenario
 from mtgrules.scenario.write import write
 
@@ -124,7 +124,7 @@ def after_play(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]
     bare = replace(scenario, play=(), branches=(), question=None, eras=scenario.eras)
     if not scenario.play:
         return bare, ()
-    last = run(replace(scenario, branches=(), question=None), [era]).game(era).last
+    last = main_line(scenario, era).last
     if not isinstance(last, Position):
         return bare, ("what happens then",)
     try:
