@@ -19,7 +19,7 @@ from mtgrules.scenario.values import Choice, Try
 from mtgrules.teach.answer_strip import NO_ANSWER, NONE, NOT_ASKED, NOT_THERE
 from mtgrules.teach.kit.ask import _duel
 from mtgrules.teach.kit.duel import Duel, duel_html
-from mtgrules.teach.kit.film import film, sentences
+from mtgrules.teach.kit.film import Shot, film, sentences
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
 from mtgrules.teach.kit.timeline import timeline
 from mtgrules.teach.questions import BoardQuestion

@@ -18,6 +18,7 @@ from mtgrules.teach.kit import made as making
 from mtgrules.teach.kit.ask import SURE, Ask, shuffled
 from mtgrules.teach.kit.example import ExampleView
 from mtgrules.teach.kit.hands import Votes, votes_html
+from mtgrules.teach.kit.made import MadeAnswer
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
