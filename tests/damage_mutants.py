@@ -32,6 +32,7 @@ from mtgrules.rules.damage.assigning import (
     FREE,
     IN_ORDER,
     ONE_IS_LETHAL,
+    PROTECTED_NEEDS_NONE,
     REDIRECTED,
     deathtouch_division,
     division,
@@ -268,7 +269,9 @@ DAMAGE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("trample needs nothing lethal", by(assigning, "lethal", _nothing_needed), ("r56",)),
     Mutant("marked damage does not count as lethal", by(assigning, "lethal", _unhurt), ("r56",)),
     Mutant("what others assign does not count as lethal", by(assigning, "lethal", _alone), ("r45",)),
-    Mutant("protection changes the division", in_all_years(only_damage_counts, False), ("r56",)),
+    Mutant(
+        "protection changes the division", in_all_years(only_damage_counts, PROTECTED_NEEDS_NONE), ("r56",)
+    ),
     Mutant("trample is redirected in all years", in_all_years(trample_rule, REDIRECTED), ("r56",)),
     Mutant("trample is assigned in 1997", in_all_years(trample_rule, "assigned"), ("r56",)),
     Mutant(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -39,7 +40,7 @@ def holds(case: str) -> bool:
 def _shown(name: str) -> object:
     question = asked(name)
     values = [derivation.final.text for derivation in question.derivations()]
-    strip = [cell.text for cell in question.strip()]
+    strip = [cell.text for cell in question.cells]
     return answers(question.scenario), values, strip
 
 
@@ -66,13 +67,21 @@ def noticed_by(mutant: Mutant, check: Callable[[], bool]) -> bool:
 
 def seen_by(mutant: Mutant, check: Callable[[], bool]) -> bool:
     """The same for a check whose cases the right engine has read already."""
-    with pytest.MonkeyPatch.context() as patch:
-        mutant.make(patch)
-        forget()
+    with wrong(mutant):
         try:
             return check()
         except Exception:  # a crash is noticed
             return True
+
+
+@contextmanager
+def wrong(mutant: Mutant) -> Iterator[None]:
+    """The engine made wrong for as long as this lasts."""
+    with pytest.MonkeyPatch.context() as patch:
+        mutant.make(patch)
+        forget()
+        try:
+            yield
         finally:
             patch.undo()
             forget()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from datetime import date
 
 import pytest
 
-from mtgrules.eras.era import CURRENT, Era
+from mtgrules.eras.era import CURRENT, ERAS, Era, Since
 from mtgrules.model.words import Condition, parts_of
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import answers, named_in
@@ -18,6 +20,7 @@ from mtgrules.teach.wrong import WRONG, wrongly
 
 BOARDS = ROOT / "notebooks" / "boards"
 QUESTIONS = [name for name in all_names() if "\nask:" in (BOARDS / f"{name}.yaml").read_text("utf-8")]
+NONSENSE = [name for name in all_names() if name.startswith("ideas/")]
 DUELS = [
     pytest.param(name, choice.key, id=f"{name}-{choice.key}")
     for name in QUESTIONS
@@ -133,10 +136,46 @@ def test_an_unknown_idea_is_refused_with_the_names_of_all() -> None:
         wrongly(CURRENT, "colors multiply")
 
 
+@pytest.mark.parametrize("name", WRONG)
+def test_every_wrong_idea_leads_to_nonsense_on_a_board_of_its_own(name: str) -> None:
+    board = asked(WRONG[name].nonsense)
+    assert [choice.idea for choice in board.question.choices if choice.idea] == [name]
+    assert board.scenario.note, "a sentence says what the idea would make of the board"
+    assert board.question.era == CURRENT
+    assert len(board.start().objects) <= 6
+
+
+def test_every_board_of_the_ideas_belongs_to_one() -> None:
+    assert sorted(idea.nonsense for idea in WRONG.values()) == NONSENSE
+
+
+@pytest.mark.parametrize("name", [name for name, idea in WRONG.items() if idea.once_right])
+def test_an_idea_that_was_right_once_gave_the_answer_of_a_board_then_and_a_rule_changed_on_that_day(
+    name: str,
+) -> None:
+    idea = WRONG[name]
+    until = re.fullmatch(r"right .*until ([A-Z][a-z]+ \d{4})", idea.once_right)
+    assert until, idea.once_right
+    days = {
+        entry.day
+        for rule, _ in idea.switched
+        for entry in rule.entries
+        if isinstance(entry, Since) and f"{date.fromisoformat(entry.day):%B %Y}" == until[1]
+    }
+    assert days, f"no rule that {name!r} switches changed in {until[1]}"
+    older = [era for era in ERAS if era.rules.isoformat() < min(days) or era.keywords.isoformat() < min(days)]
+    played = ((asked(case.values[0]), case.values[1], era) for case in DUELS for era in older)
+    assert any(
+        board.question.choice(key).idea == name and board.holds(key, era)
+        for board, key, era in played
+        if era in board.scenario.eras
+    )
+
+
 def test_the_longest_choice_is_not_the_right_one_more_often_than_chance() -> None:
-    longest = 0
-    for name in QUESTIONS:
+    longest, of_lessons = 0, [name for name in QUESTIONS if name not in NONSENSE]
+    for name in of_lessons:
         question = asked(name)
         sizes = {key: len(text) for key, text in question.choices.items()}
         longest += max(sizes, key=lambda key: sizes[key]) == question.right()
-    assert longest <= len(QUESTIONS) * 0.5
+    assert longest <= len(of_lessons) * 0.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, Era, NotModelled
-from mtgrules.rules.objects.becoming_copies import when_copied
+from mtgrules.language.phrases.becoming_copies import when_copied
 from mtgrules.scenario.run import run
 from mtgrules.show.timeline import Being, TimelineMoment, parting, timeline_svg, timeline_table, timeline_text
 from mtgrules.teach.copy_timeline import HAS, HOW, ORIGINAL, CopyTimeline, enters_but_not_becomes

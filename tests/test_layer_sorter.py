@@ -404,7 +404,7 @@ def test_a_lesson_prints_the_stairs_of_a_size_and_draws_a_figure_from_them(
 
 
 def test_the_strip_dates_a_change_by_when_it_was_first_so() -> None:
-    cells = {cell.key: cell for cell in asked("09-queen").strip()}
+    cells = {cell.key: cell for cell in asked("09-queen").cells}
     assert [cells[key].text[:3] for key in ("fifth", "sixth", "eighth", "m10", "current")] == [
         *("3/5", "0/2", "0/2", "3/5", "3/5")
     ]

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from mtgrules.teach.journey import NAME, FromSpellToPermanent
+from mtgrules.teach.paint_shop import PaintShop, track, who_cares
+from mtgrules.teach.paint_words import Apply, PaintReorder
+from mtgrules.teach.shop import THE_CARD, Done, Shop, bases
 
 from mtgrules.eras.era import CURRENT, EIGHTH, FIFTH, M10, SIXTH, Era
 from mtgrules.model.color import Color, letters
@@ -12,10 +16,6 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import run
 from mtgrules.teach.controls import OrderControl
-from mtgrules.teach.journey import NAME, FromSpellToPermanent
-from mtgrules.teach.paint_shop import PaintShop, track, who_cares
-from mtgrules.teach.paint_words import Apply, PaintReorder
-from mtgrules.teach.shop import THE_CARD, Done, Shop, bases
 
 
 def colors_of(base: str, *done: tuple[str, str], era: Era = CURRENT) -> str:

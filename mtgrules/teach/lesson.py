@@ -17,6 +17,7 @@ from mtgrules.show.figure import color_figure, color_rows, png, rows_text
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.staircase import staircase, stairs, stairs_text
 from mtgrules.teach.controls import push
+from mtgrules.teach.fingerprint import Fingerprint, fingerprint
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView
 from mtgrules.teach.kit.question import QuestionView, nothing
@@ -141,6 +142,10 @@ class Lesson:
             print("(matplotlib is not there, so the rows stand alone)")
             return None
         return Image(picture, alt=text)  # type: ignore[no-untyped-call]
+
+    def fingerprint(self) -> Fingerprint:
+        """All that the lesson's boards answer, in every year that they have, as one short text."""
+        return fingerprint(asked(name) for name in names_of(self.number, examples=True))
 
     def quiz(self) -> QuizView:
         """Five questions in which the reason is what is tested."""

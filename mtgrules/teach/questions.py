@@ -51,10 +51,13 @@ def all_names() -> tuple[str, ...]:
     return tuple(path.relative_to(folder).with_suffix("").as_posix() for path in files)
 
 
-def names_of(lesson: str, kind: str = "") -> tuple[str, ...]:
-    """The names of a lesson's boards that a learner answers: all of "03", or all of "03-quiz"."""
+def names_of(lesson: str, kind: str = "", examples: bool = False) -> tuple[str, ...]:
+    """The names of a lesson's boards that a learner answers: all of "03", or all of "03-quiz".
+
+    Worked examples are answered already; they are among them only where asked for.
+    """
     found = sorted(p.stem for p in boards_folder().glob(f"{lesson}-{kind}*.yaml"))
-    return tuple(name for name in found if "-example-" not in name)
+    return tuple(name for name in found if examples or "-example-" not in name)
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,10 @@ class BoardQuestion:
 
     def derivations(self, era: Era | None = None) -> tuple[Derivation, ...]:
         """Why each value that is asked about is what it is; none where the question is about no value."""
-        reached = self.last(era)
+        return self.derived(self.last(era))
+
+    def derived(self, reached: Reached) -> tuple[Derivation, ...]:
+        """The same in a position; none where there is no position."""
         if not isinstance(reached, Position):
             return ()
         return tuple(

@@ -54,7 +54,7 @@ class Sorter:
     reached: int = 0
     """The snapshot that is read now; 0 for what is printed."""
     idea: str = ""
-    """The wrong model that is played out beside, or none."""
+    """The wrong idea that is played out beside, or none."""
 
     def with_(self, **changes: object) -> Sorter:
         """The board with some fields changed."""

@@ -21,7 +21,7 @@ from mtgrules.teach.questions import asked
 from mtgrules.teach.sorter_board import Sorter
 
 IDEAS = ("timestamps across all layers", "last played wins", "a silenced permanent stops at once")
-"""The wrong models that can be played out beside the truth."""
+"""The wrong ideas that can be played out beside the truth."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Read:
 
 @dataclass(frozen=True)
 class SorterImagine:
-    """The action of playing out a wrong model, or none."""
+    """The action of playing out a wrong idea, or none."""
 
     idea: str
 

@@ -86,7 +86,7 @@ class Timeline:
     reached: int = 1
     era: Era = CURRENT
     belief: str = ""
-    """The wrong model that is played out beside, or none."""
+    """The wrong idea that is played out beside, or none."""
 
     def with_(self, **changes: object) -> Timeline:
         """The board with some fields changed."""

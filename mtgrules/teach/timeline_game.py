@@ -8,6 +8,14 @@ from functools import lru_cache
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.language.does.copying import BecomesCopy
+from mtgrules.language.phrases.becoming_copies import (
+    AFTER,
+    COPIED,
+    FOLLOWS,
+    choices_of_copies,
+    link_to_original,
+    when_copied,
+)
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import Casts, Do, EndTurn, PutOntoBattlefield, PutsOnStack, Resolve
@@ -26,7 +34,6 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action, Clause
-from mtgrules.rules.objects.becoming_copies import choices_of_copies, link_to_original, when_copied
 from mtgrules.rules.stack.waiting import ability_label, waiting_first
 from mtgrules.teach.kept import REMEMBERED
 from mtgrules.teach.timeline_board import CHOSEN, MOMENTS, SPELL, Timeline
@@ -139,14 +146,14 @@ def _entering(
     asked = step(announced, _enter(board)).due
     if asked is None:
         return None, (_enter(board),), None, None
-    if _is(believed, when_copied.topic, "after it is there"):
+    if _is(believed, when_copied.topic, AFTER):
         copier, copied = Named(board.copier), Named(board.copied)
         return asked, (_enter(board, CopyingNothing()), Do(BecomesCopy(copier, copied))), None, None
     copying = Copying(board.copied)
     due = step(announced, _enter(board, copying)).due
     if due is None:
         return asked, (_enter(board, copying),), None, None
-    if _is(believed, choices_of_copies.topic, "copied"):
+    if _is(believed, choices_of_copies.topic, COPIED):
         return asked, (_enter(board, copying, CHOSEN[board.original]),), None, None
     if not board.chosen:
         return asked, (), due, None
@@ -176,7 +183,7 @@ def _afterwards(board: Timeline, believed: Era) -> tuple[Action, ...]:
         Casts("Nico", SPELL, (Targeting((board.copied, board.other)), AsPaid())),
         Resolve(),
     )
-    if _is(believed, link_to_original.topic, "follows"):
+    if _is(believed, link_to_original.topic, FOLLOWS):
         changes = (*changes, Do(BecomesCopy(Named(board.copier), Named(board.copied))))
     return changes
 

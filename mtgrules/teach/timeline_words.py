@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtgrules.eras.era import Dated, Era, NotModelled
-from mtgrules.rules.events.triggers import trigger_rule
-from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.becoming_copies import (
+from mtgrules.language.phrases.becoming_copies import (
     becoming,
     choices_never_made,
     choices_of_copies,
     link_to_original,
     when_copied,
 )
+from mtgrules.rules.events.triggers import trigger_rule
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entering import look_ahead
 from mtgrules.teach.timeline_board import LAND_CHANGER, Timeline, it_is
 from mtgrules.teach.timeline_game import TimelinePlayed, game

@@ -1,39 +1,74 @@
-"""Wrong models: named misconceptions as switched rules, so that a wrong idea can be played out."""
+"""Wrong ideas: named misconceptions as switched rules, so that each can be played out beside the rules."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.eras.era import CURRENT, Dated, Era, Override
+from mtgrules.eras.era import CURRENT, M10, Dated, Era, Override
+from mtgrules.language.does.copying import exception_leaves_out_defining
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
-from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, token_takes_cost, what_is_copied
+from mtgrules.language.edits.copied import (
+    SEEN,
+    WITH_COLOR,
+    WITH_COUNTERS,
+    WITH_STATUS,
+    copies_of_copies,
+    token_takes_cost,
+    what_is_copied,
+)
+from mtgrules.language.phrases.becoming_copies import (
+    AFTER,
+    COPIED,
+    ENTERS,
+    FOLLOWS,
+    becoming,
+    choices_of_copies,
+    link_to_original,
+    when_copied,
+)
 from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.model.facts import Alters
 from mtgrules.model.trace import Layer
-from mtgrules.rules.combat.attacking import vigilance_only_spares_tapping
+from mtgrules.rules.combat.attacking import attacks_stand, vigilance_only_spares_tapping, walls_cannot_attack
 from mtgrules.rules.combat.blocking import blocks_stand, sick_creatures_block
 from mtgrules.rules.combat.evasion import landwalks_stand
 from mtgrules.rules.damage.assigning import (
+    IN_ORDER,
+    ONE_IS_ENOUGH,
     PLAYER,
+    PROTECTED_NEEDS_NONE,
+    TOUGHNESS_ALONE,
     TRIGGER,
+    WHAT_KILLS,
     deathtouch_division,
+    division,
     no_blockers_left,
     only_damage_counts,
+    tapped_blockers_deal,
     trample_reaches,
+    trample_rule,
+    trample_without_blockers,
 )
+from mtgrules.rules.damage.prevention import only_targeting
 from mtgrules.rules.damage.strikes import (
+    IF_USED,
     LATE_LOSES,
     NOT_ASSIGNED,
+    NOT_ASSIGNED_OR_DOUBLE,
     NOW_ONLY,
+    SLOTS,
+    WITH_BLOCKERS,
     second_step,
     second_step_comes,
 )
+from mtgrules.rules.events.carry import removal
+from mtgrules.rules.layers.choices import choice_memory
 from mtgrules.rules.layers.color import COST, IDENTITY, frame_decides, printed_color
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (
@@ -45,10 +80,13 @@ from mtgrules.rules.layers.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
-from mtgrules.rules.objects.becoming_copies import choices_of_copies, link_to_original, when_copied
 from mtgrules.rules.objects.entering import spell_changes_carry_over
-from mtgrules.rules.objects.protection import FOUR, protection_rule
+from mtgrules.rules.objects.protection import ANYTHING, FOUR, OWN_DAMAGE, protection_rule, whoever_controls
+from mtgrules.rules.objects.sickness import haste_lets_pay
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
+from mtgrules.rules.objects.state_based import loose_equipment
+from mtgrules.rules.stack.resolve import NEVER, targets_checked_again
+from mtgrules.rules.stack.targets import shroud_rule
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
 
 
@@ -73,6 +111,16 @@ def _merged(alters: frozenset[Alters], number: str, name: str) -> LayerList:
 def _colors_with_abilities() -> LayerList:
     """The layers of today, but colors and abilities in a single one, as until July 2009."""
     return _merged(frozenset({Alters.COLOR, Alters.ABILITY}), "5", "colors and abilities")
+
+
+def _base_with_pumps() -> LayerList:
+    """The layers of today, but base sizes and what pumps in a single one, as until July 2009."""
+    pumps = frozenset({Alters.PT_BY_TYPE, Alters.PT_SET, Alters.PT_PUMPED})
+    today = layer_list.at(CURRENT).value
+    return tuple(
+        replace(layer, alters=layer.alters | pumps if Alters.PT_SET in layer.alters else layer.alters - pumps)
+        for layer in today
+    )
 
 
 COUNTERS = "counters are part of it"
@@ -106,6 +154,7 @@ class Idea:
 
 
 _IDEAS = (
+    # colors
     Idea("colors add up", ((new_color_replaces, False),)),
     Idea("an artifact cannot have a color", ((artifacts_take_color, False),)),
     Idea("the hidden face counts", ((face_down_values, None),)),
@@ -123,38 +172,80 @@ _IDEAS = (
     Idea("one half can be hit", ((has_quality_color, False),)),
     Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
     Idea("paint stays on the spell", ((spell_changes_carry_over, False),)),
+    # layers
     Idea("a silenced permanent stops at once", ((going_on_once_begun, False),)),
     Idea(
         "timestamps across all layers",
-        (
-            (layer_list, _one_pile()),
-            (defining_first, False),
-            (dependency, "none"),
-        ),
+        ((layer_list, _one_pile()), (defining_first, False), (dependency, "none")),
     ),
-    Idea("last played wins", ((layer_list, _sizes_in_one()),)),
-    Idea("timestamps alone", ((dependency, "none"),)),
+    Idea(
+        "last played wins",
+        ((layer_list, _sizes_in_one()),),
+        "right for base sizes and pumps until July 2009",
+    ),
+    Idea("counters come last", ((layer_list, layer_list.at(M10).value),), "right until April 2020"),
+    Idea(
+        "a new base size ends older pumps",
+        ((layer_list, _base_with_pumps()),),
+        "right until July 2009",
+    ),
+    Idea("each layer asks anew", ((going_on_once_begun, False),)),
+    Idea("timestamps alone", ((dependency, "none"),), "right until April 1999"),
+    # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
+    Idea("an attack is looked at again", ((attacks_stand, False),)),
+    Idea("nothing that comes later matters in combat", ((removal, False),)),
+    Idea("a tapped blocker deals no damage", ((tapped_blockers_deal, False),), "right until April 1999"),
+    Idea("Walls cannot attack", ((walls_cannot_attack, True),), "right until October 2004"),
+    Idea("haste is for attacking alone", ((haste_lets_pay, False),)),
     Idea("landwalks cancel", ((landwalks_stand, False),)),
     Idea("vigilance lets tapped creatures attack", ((vigilance_only_spares_tapping, False),)),
     Idea("summoning sick creatures can't block", ((sick_creatures_block, False),)),
+    # damage
     Idea("only what it has now counts", ((second_step, NOW_ONLY),)),
     Idea("one strike, one hit", ((second_step, NOT_ASSIGNED),)),
+    Idea(
+        "what has dealt nothing yet still deals",
+        ((second_step, NOT_ASSIGNED_OR_DOUBLE),),
+        "right until July 2009",
+    ),
+    Idea("first strikers never deal in the second step", ((second_step, SLOTS),)),
+    Idea("no step without somebody who deals in it", ((second_step_comes, IF_USED),)),
     Idea("gaining it late loses the hit", ((second_step, LATE_LOSES),)),
-    Idea("a dead blocker ends the second step", ((second_step_comes, False),)),
+    Idea("a dead blocker ends the second step", ((second_step_comes, WITH_BLOCKERS),)),
     Idea("a dead blocker lets the damage through", ((no_blockers_left, False),)),
-    Idea("protection changes the division", ((only_damage_counts, False),)),
-    Idea("deathtouch must still cover toughness", ((deathtouch_division, TRIGGER),)),
+    Idea("trample needs a blocker", ((trample_without_blockers, False),)),
+    Idea("the first in line comes first", ((division, IN_ORDER),), "right until November 2024"),
+    Idea("one dead blocker is enough for trample", ((trample_rule, ONE_IS_ENOUGH),)),
+    Idea("lethal is what really kills", ((only_damage_counts, WHAT_KILLS),)),
+    Idea("lethal is the toughness alone", ((only_damage_counts, TOUGHNESS_ALONE),)),
+    Idea("protection changes the division", ((only_damage_counts, PROTECTED_NEEDS_NONE),)),
+    Idea("deathtouch must still cover toughness", ((deathtouch_division, TRIGGER),), "right until July 2009"),
     Idea("trample reaches past a planeswalker", ((trample_reaches, PLAYER),)),
-    Idea("damage waits", ((damage_dealt, ON_STACK),)),
-    Idea("the gain comes too late", ((lifelink_rule, AS_TRIGGER),)),
-    Idea("protection means immunity", ((protection_rule, FOUR | {"destroy"}),)),
+    Idea("damage waits", ((damage_dealt, ON_STACK),), "right until July 2009"),
+    Idea("the gain comes too late", ((lifelink_rule, AS_TRIGGER),), "right until July 2009"),
+    # protection, shroud, targets
+    Idea("protection means immunity", ((protection_rule, FOUR | {"destroy", ANYTHING}),)),
+    Idea("protection is about targets alone", ((protection_rule, frozenset({"target"})),)),
+    Idea("protection works in both directions", ((protection_rule, FOUR | {OWN_DAMAGE}),)),
+    Idea("protection lets one's own things through", ((whoever_controls, False),)),
+    Idea("Equipment dies like an Aura", ((loose_equipment, False),)),
+    Idea("shroud stops only opponents", ((shroud_rule, False),)),
+    Idea("what can't be a target can't be hurt", ((only_targeting, False),)),
+    Idea("what is targeted once stays targeted", ((targets_checked_again, NEVER),)),
+    # copies
     Idea(PHOTOGRAPH, ((what_is_copied, SEEN),)),
     Idea(COUNTERS, ((what_is_copied, WITH_COUNTERS),)),
     Idea(TOKEN_COSTS_NOTHING, ((token_takes_cost, False),)),
-    Idea("it arrives first, then changes", ((when_copied, "after it is there"),)),
-    Idea("the choice is copied", ((choices_of_copies, "copied"),)),
-    Idea("the copy stays linked", ((link_to_original, "follows"),)),
+    Idea("paint is copied", ((what_is_copied, WITH_COLOR),)),
+    Idea("status is copied", ((what_is_copied, WITH_STATUS),)),
+    Idea("an exception holds for one copy", ((copies_of_copies, False),)),
+    Idea("the copied text beats the exception", ((exception_leaves_out_defining, False),)),
+    Idea("becoming a copy is entering", ((becoming, ENTERS),)),
+    Idea("a permanent remembers each choice", ((choice_memory, "kept"),), "right until July 2008"),
+    Idea("it arrives first, then changes", ((when_copied, AFTER),)),
+    Idea("the choice is copied", ((choices_of_copies, COPIED),)),
+    Idea("the copy stays linked", ((link_to_original, FOLLOWS),)),
 )
 WRONG: Mapping[str, Idea] = MappingProxyType({idea.name: idea for idea in _IDEAS})
 """The wrong ideas by their names."""

@@ -16,7 +16,7 @@ from mtgrules.language.abilities.type_edits import IsEveryCreatureType
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.life import GainsThatMuchLife
 from mtgrules.language.edits.characteristics import IsColorless
-from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.colors import ColorWord, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Not, Supertype
@@ -311,7 +311,10 @@ class Protection(ProtectionKeyword):
     since = keyword_always("protection", _PROTECTION)
 
     def stops(self, view: View, source: ObjectId | None, colors: Colors, frame: Frame) -> bool:
-        return bool(self.color.colors(view, frame) & colors)
+        stopped = self.color.colors(view, frame)
+        if not has_quality_color.at(view.state.era).value:
+            return bool(colors) and colors <= stopped
+        return bool(stopped & colors)
 
     def settled(self, view: View, frame: Frame) -> Keyword | None:
         if isinstance(self.color, ColorWord):

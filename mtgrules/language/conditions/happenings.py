@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
+from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.permanents import StatusChanged, TokenMade
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.stack import Triggered
+from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
+from mtgrules.model.state import Effect
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, Word, word
 
@@ -39,7 +43,15 @@ class Enters(Happening):
             return tuple((o.id,) for o in new if o.card is event.obj.card)
         if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
             return tuple((o.id,) for o in there if o.was == event.obj)
+        if isinstance(event, EffectBegan) and _copies(event.effect):
+            changed = (event.effect.objects or frozenset()) & before.state.objects.keys()
+            enters = believed(becoming, ENTERS, after.state.era)
+            return tuple((o.id,) for o in there if enters and o.id in changed)
         return ()
+
+
+def _copies(effect: Effect) -> bool:
+    return any(edit.alters is Alters.COPY for edit in effect.edits)
 
 
 class LeavesPlace(Happening):

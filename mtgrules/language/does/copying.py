@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.edits.copiable import copiable_list
-from mtgrules.language.edits.copied import copied_values
+from mtgrules.language.edits.copied import SEEN, copied_values, copies_of_copies, what_is_copied
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.meaning import looked_at, objects_affected
 from mtgrules.language.phrases.nouns import Noun, is_target
@@ -19,6 +19,7 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed, token_of
 from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.sentence import Saying, joined, tokens
@@ -53,6 +54,10 @@ class IsCopy(Edit):
     values: Characteristics
     of: str
     """What the original was called."""
+    original: ObjectId = 0
+    """Its number; 0 where it is a card and no object."""
+    plain: Characteristics | None = None
+    """The values without exceptions, where there are some."""
     alters = Alters.COPY
     unmakes = True
 
@@ -160,7 +165,7 @@ def taken_values(
     """
     seen = view.looking_at(original)
     assert seen is not None, "only what is there, or was, is copied"
-    values = copied_values(seen, original, token=copier is None)
+    values = _before_exceptions(seen, original, token=copier is None)
     if copier is not None and view.state.objects[copier].status.face_down:
         copying_face_down.at(view.state.era)
     own = Characteristics() if copier is None else view.copiable_values(copier)
@@ -174,6 +179,19 @@ def taken_values(
         else:
             values = exception.applied(values, own, view.state)
     return values
+
+
+def _before_exceptions(view: View, original: ObjectId, *, token: bool = False) -> Characteristics:
+    """What a copy of an object is but for its own exceptions."""
+    values, era = copied_values(view, original, token=token), view.state.era
+    if what_is_copied.at(era).value == SEEN:  # a photograph does not count anew
+        kept = (a for a in values.text if not _defines(worded(Ability, a), Alters.PT_SET, view.state))
+        return replace(values, text=tuple(kept), star="")
+    if copies_of_copies.at(era).value:
+        return values
+    on_it = (effect for effect in view.state.effects if effect.objects and original in effect.objects)
+    plain = [edit.plain for effect in on_it for edit in effect.edits if isinstance(edit, IsCopy)]
+    return plain[-1] if plain and plain[-1] is not None else values
 
 
 class CopiesAsEnters(Ability):
@@ -258,10 +276,12 @@ def copy_effect(
     """The effect that makes objects copies."""
     seen, there = view.looking_at(original), view.state.objects
     of = (seen.name[original] if seen else "") or "a nameless creature"
+    plain = None if seen is None else _before_exceptions(seen, original)
     names = [there[copier].label if copier in there else "it" for copier in copiers]
     does = "is a copy" if len(names) == 1 else "are copies"
     label = f"{listed(names)} {does} of {of}"
-    return Effect(0, (IsCopy(values, of),), 0, duration, label, frame, frozenset(copiers))
+    edit = IsCopy(values, of, original, None if plain == values else plain)
+    return Effect(0, (edit,), 0, duration, label, frame, frozenset(copiers))
 
 
 @word(

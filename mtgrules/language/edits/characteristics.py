@@ -39,14 +39,14 @@ new_color_replaces: Dated[bool] = Dated(
     Since("1997-03-24", True, "a new color replaces all old ones"),
     written=("Color", Cite("Color Rulings", "K.7.5"), Cite("Rules Glossary", "Color"), "105.3", "105.3"),
 )
-"""That "becomes blue" takes the other colors away; the wrong model says that colors add up."""
+"""That "becomes blue" takes the other colors away; the wrong idea says that colors add up."""
 
 artifacts_take_color: Dated[bool] = Dated(
     "a colorless artifact can be given a color",
     Since("1997-03-24", True, "color and card type are separate"),
     written=("Color", "214.6a", "212.2d", "105.3", "105.3"),
 )
-"""That card type and color are separate; the wrong model says that artifacts have no color."""
+"""That card type and color are separate; the wrong idea says that artifacts have no color."""
 
 
 def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:

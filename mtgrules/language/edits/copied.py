@@ -11,6 +11,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
 
 COPIABLE, WITH_COUNTERS, SEEN = "copiable values", "copiable values and counters", "what is seen"
+WITH_COLOR, WITH_STATUS = "copiable values and color", "copiable values and status"
 
 what_is_copied: Dated[str] = Dated(
     "what is copied",
@@ -47,6 +48,8 @@ def copied_values(view: View, original: ObjectId, *, token: bool = False) -> Cha
         values = _counted(view).as_printed(original)
     else:
         values = view.copiable_values(original)
+        if taken == WITH_COLOR:
+            values = replace(values, given=view.colors[original])
     if token and not token_takes_cost.at(view.state.era).value:
         values = replace(values, cost=None, given=values.colors)
     return values

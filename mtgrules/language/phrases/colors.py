@@ -26,7 +26,7 @@ has_quality_color: Dated[bool] = Dated(
     Since("1997-03-24", True, "each of its colors counts"),
     written=("Resolving Effects", "413.2g", "413.2g", "202.2c", "608.2j"),
 )
-"""That a black and red object is black, and so is not nonblack; the wrong model says otherwise."""
+"""That a black and red object is black, and so is not nonblack; the wrong idea says otherwise."""
 
 
 def have_in_common(one: Colors, other: Colors, era: Era) -> bool:

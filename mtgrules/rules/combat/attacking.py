@@ -20,7 +20,7 @@ from mtgrules.language.edits.permissions import (
 from mtgrules.model.combat import Attack, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.base import label as named
-from mtgrules.model.events.combat import AttackersDeclared
+from mtgrules.model.events.combat import AttackersDeclared, RemovedFromCombat
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Status, Zone
@@ -136,20 +136,34 @@ def _against_creature(state: State, creature: ObjectId) -> list[Reason]:
     if now.controller[creature] != state.active:
         told = f"{its} is controlled by {now.controller[creature]}, and it is {state.active}'s turn"
         found.append(Reason("controller", told, who))
-    rules = kinds_on(state, creature)
     if state.objects[creature].status.tapped and (
         vigilance_only_spares_tapping.at(era).value or not _steady(state, creature)
     ):
         found.append(Reason("tapped", f"{its} is tapped", who))
-    if is_sick(now, creature) and not rules & {CanAttackAsHasty, UnaffectedBySickness}:
+    if is_sick(now, creature) and not kinds_on(state, creature) & {CanAttackAsHasty, UnaffectedBySickness}:
         since = f"{now.controller[creature]} has not controlled {its} since the turn began"
         told = f"{since}, and it has no haste"
         found.append(Reason("sick", told, new_ones_wait.at(era).cite))
-    if CanAttackAsWithoutDefender not in rules:
-        found += _defenders(state, creature, its)
-    if rules:
-        found += _restrictions(state, creature, its)
-    return found
+    return [*found, *_forbidden(state, creature, its)]
+
+
+def attacks_undone(state: State) -> tuple[Event, ...]:
+    """The attackers leaving combat that could not be declared any more; by the rules none (506.4a)."""
+    stand = attacks_stand.at(state.era)
+    if stand.value or state.combat is None:
+        return ()
+    return tuple(
+        RemovedFromCombat(attacker, "it could not attack now", cite=stand.cite)
+        for attacker in sorted(state.combat.attackers)
+        if _forbidden(state, attacker, state.objects[attacker].label)
+    )
+
+
+def _forbidden(state: State, creature: ObjectId, its: str) -> list[Reason]:
+    """What keeps a creature from attacking for what it is, or for what is said of it."""
+    rules = kinds_on(state, creature)
+    found = [] if CanAttackAsWithoutDefender in rules else _defenders(state, creature, its)
+    return [*found, *_restrictions(state, creature, its)] if rules else found
 
 
 def _defenders(state: State, creature: ObjectId, its: str) -> list[Reason]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import islice
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Deathtouch, Trample
+from mtgrules.language.abilities.keywords import Deathtouch, Indestructible, Trample
+from mtgrules.language.does.shields import PreventsNext
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
@@ -36,7 +37,7 @@ whole_power: Dated[bool] = Dated(
     Since("2004-02-01", True, "all of it; with 0 power none", "310.2a"),
     written=("Damage", "310.1a", "310.2a", "510.1a", "510.1a"),
 )
-REDIRECTED, ASSIGNED = "redirected", "assigned"
+REDIRECTED, ASSIGNED, ONE_IS_ENOUGH = "redirected", "assigned", "lethal to one blocker"
 trample_rule: Dated[str] = Dated(
     "how trample gets through",
     Since("1997-03-24", REDIRECTED, "what is too much is redirected afterwards"),
@@ -51,7 +52,7 @@ trample_reaches: Dated[str] = Dated(
     by="keywords",
     written=("Basic Creature Abilities", "502.9b", "502.9b", "702.17b", "702.19f"),
 )
-"""The wrong model lets it reach the player behind a planeswalker."""
+"""The wrong idea lets it reach the player behind a planeswalker."""
 trample_without_blockers: Dated[bool] = Dated(
     "with its blockers gone, a creature with trample deals all its damage on",
     Since("1997-03-24", True, "all of it, to the player"),
@@ -76,10 +77,13 @@ unreceived_is_assigned: Dated[bool] = Dated(
     Since("1999-04-23", True, "what will prevent it does not count"),
     written=("Step by Step", "502.9e", "502.9d", "702.17b", "702.19b"),
 )
-only_damage_counts: Dated[bool] = Dated(
+BY_NUMBERS = "by toughness and marked damage"
+PROTECTED_NEEDS_NONE, WHAT_KILLS, TOUGHNESS_ALONE = "protected needs none", "what kills", "toughness alone"
+"""Values that no rule ever had, so that wrong ideas can be played out."""
+only_damage_counts: Dated[str] = Dated(
     "what would prevent damage does not count in dividing it",
-    Since("1997-03-24", True, "damage is prevented after it is assigned"),
-    Since("1999-04-23", True, "lethal is by toughness and damage alone"),
+    Since("1997-03-24", BY_NUMBERS, "damage is prevented after it is assigned"),
+    Since("1999-04-23", BY_NUMBERS, "lethal is by toughness and damage alone"),
     written=("Step by Step", "502.9e", "502.9d", "510.1c", "702.19b"),
 )
 TRIGGER, ANY_DIVISION, ONE_IS_LETHAL = "as a trigger", "any division", "one is lethal"
@@ -93,6 +97,8 @@ deathtouch_division: Dated[str] = Dated(
     written=("", "", "502.63a", "702.2b", "702.2c"),
 )
 MOST_DIVISIONS = 400
+NEVER_ENOUGH = 10**6
+"""What a wrong idea takes for lethal to a creature that no damage kills."""
 SHOWN = 12
 walker_alone: Dated[bool] = Dated(
     "an attacked planeswalker is all that the damage can be sent on to",
@@ -172,7 +178,7 @@ def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
     reached = _reached(state, now, obj, blockers)
     if tramples and isinstance(target, int) and trample_reaches.at(state.era).value == PLAYER:
         return Power(obj, amount, (*reached, target), now.controller[target])
-    assigns = tramples and (trample_rule.at(state.era).value == ASSIGNED or not reached)
+    assigns = tramples and (trample_rule.at(state.era).value != REDIRECTED or not reached)
     return Power(obj, amount, reached, target if assigns else None)
 
 
@@ -181,13 +187,18 @@ def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int =
 
     Damage that is marked counts; prevention, protection and the like do not (510.1c, 702.19b).
     """
-    now = view(state)
-    if not only_damage_counts.at(state.era).value and _safe(now, source, target):
+    now, rule = view(state), only_damage_counts.at(state.era).value
+    if rule == PROTECTED_NEEDS_NONE and _safe(now, source, target):
         return 0
+    if rule == WHAT_KILLS and (_safe(now, source, target) or has(now, target, Indestructible)):
+        return NEVER_ENOUGH
     obj, size = state.objects[target], now.toughness[target] or 0
     if "creature" not in now.types[target]:
         size = obj.counter("loyalty")
-    left = max(0, size - obj.damage - simultaneous)
+    marked = 0 if rule == TOUGHNESS_ALONE else obj.damage
+    left = max(0, size - marked - simultaneous)
+    if rule == WHAT_KILLS:
+        return left + _shielded(state, target)
     return min(left, 1) if _any_is_lethal(state, source) else left
 
 
@@ -197,8 +208,14 @@ def _any_is_lethal(state: State, source: ObjectId) -> bool:
     return touches and deathtouch_division.at(state.era).value == ONE_IS_LETHAL
 
 
+def _shielded(state: State, target: ObjectId) -> int:
+    """How much damage to a creature the shields will prevent; only a wrong idea counts that (702.19b)."""
+    chosen = (dict(s.frame.chosen) for s in state.shields if isinstance(s.word, PreventsNext))
+    return sum(made["left"] for made in chosen if made["for"] == target)
+
+
 def _safe(now: View, source: ObjectId, target: ObjectId) -> bool:
-    """Whether protection will prevent damage; only a wrong model asks before the damage is dealt."""
+    """Whether protection will prevent damage; only a wrong idea asks before the damage is dealt."""
     return protecting(now, target, source, now.colors[source], "damage") is not None
 
 
@@ -329,13 +346,15 @@ def _against(
     need = {b: lethal(state, power.source, b, besides.get(b, 0)) for b in power.blockers}
     if power.beyond is not None and power.blockers and shares.get(power.beyond):
         rule_of_trample = trample_rule.at(state.era)
-        for blocker in power.blockers:
-            if shares.get(blocker, 0) < need[blocker]:
-                told = (
-                    f"{name} has to assign lethal damage to {label(state, blocker)}, {need[blocker]}, "
-                    f"before {label(state, power.beyond)} gets any"
-                )
-                reasons.append(Reason("trample", told, rule_of_trample.cite, (blocker,)))
+        short = [blocker for blocker in power.blockers if shares.get(blocker, 0) < need[blocker]]
+        if rule_of_trample.value == ONE_IS_ENOUGH and len(short) < len(power.blockers):
+            short = []
+        for blocker in short:
+            told = (
+                f"{name} has to assign lethal damage to {label(state, blocker)}, {need[blocker]}, "
+                f"before {label(state, power.beyond)} gets any"
+            )
+            reasons.append(Reason("trample", told, rule_of_trample.cite, (blocker,)))
     reasons += _order(state, power, shares, need)
     return reasons
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.keywords import Indestructible, ProtectionKeyword
+from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.abilities.keywords import Hexproof, Indestructible, ProtectionKeyword, Shroud
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
 from mtgrules.language.edits.permissions import CantBeCountered
@@ -27,8 +27,8 @@ from mtgrules.rules.damage.sent_on import can_be_sent_on, sent_on
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.attaching import may_carry, stays_attached
 from mtgrules.rules.objects.permissions import kinds_on
-from mtgrules.rules.objects.player_rules import had_by, protecting_player
-from mtgrules.rules.objects.protection import damage_stopped, protecting
+from mtgrules.rules.objects.player_rules import had_by, has_any, protecting_player
+from mtgrules.rules.objects.protection import OWN_DAMAGE, damage_stopped, protecting
 
 shield_rule: Dated[bool] = Dated(
     "a prevention shield",
@@ -51,6 +51,13 @@ regeneration_is_a_shield: Dated[bool] = Dated(
     written=("Regeneration", "419.6b", "419.6b", "701.11a", "701.19a"),
 )
 
+only_targeting: Dated[bool] = Dated(
+    "shroud and hexproof stop targeting and nothing else",
+    Absent("2007-05-01", "before, cards spelled it out"),
+    Since("2007-05-01", True, "damage and effects without a target are not stopped"),
+    by="keywords",
+    written=("", "", "502.36a", "702.16a", "702.18a"),
+)
 
 FIRST = "what applies first"
 """The choice of preventers, and of sources, that come first where several would apply."""
@@ -160,7 +167,7 @@ def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
         return (Noted(told, "indestructible", event.obj),)
     colors = view.colors.get(event.by or 0, frozenset())
     protection = protecting(view, event.obj, event.by, colors, "destroy")
-    if protection is not None:  # never by the rules (702.16b-f); only where a wrong model says so
+    if protection is not None:  # never by the rules (702.16b-f); only where a wrong idea says so
         told = f"{label(state, event.obj)} is not destroyed: {str(protection).lower()}"
         return (Noted(told, "protection", event.obj),)
     for shield in state.shields:
@@ -196,9 +203,9 @@ def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Fr
 
 
 def _nothing_prevents(state: State) -> bool:
-    """Whether there is no protection on the board and no shield, so that no damage has to be asked about."""
+    """Whether nothing on the board is protected, and no shield is there, so that damage just happens."""
     protected = any(
-        isinstance(instance.ability, ProtectionKeyword)
+        isinstance(instance.ability, ProtectionKeyword | Shroud | Hexproof)
         for instances in view_of(state).abilities.values()
         for instance in instances
     )
@@ -206,11 +213,24 @@ def _nothing_prevents(state: State) -> bool:
     return not (state.shields or protected or guarded or standing_rules(state))
 
 
+def _out_of_reach(state: State, view: View, whom: ObjectId | str) -> bool:
+    """Whether damage is kept away by what only keeps from being a target; by the rules never."""
+    if isinstance(whom, str):
+        has = has_any(state, whom, Shroud, Hexproof)
+    else:
+        has = any(isinstance(i.ability, Shroud | Hexproof) for i in view.abilities.get(whom, ()))
+    return has and not only_targeting.at(state.era).value
+
+
 def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]:
     if state.worked_out(_nothing_prevents):
         return []
     found = []
+    if _out_of_reach(state, view, event.target):
+        what = Prevented(event.target, event.amount, "it can't be a target", event.source)
+        found.append(Preventer(label(state, event.target), (what,), "out of reach"))
     if isinstance(event.target, int):
+        found += _both_ways(state, view, event, event.target)
         shield = protecting(view, event.target, event.source, event.colors, "damage")
         if shield is not None:
             cite = damage_stopped.at(state.era).cite
@@ -225,6 +245,16 @@ def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]
     found += [Preventer(s.named, (s.what,), s.key) for s in standing(state, view, event)]
     found += [preventer for made in state.shields for preventer in _by_shield(state, view, event, made)]
     return found
+
+
+def _both_ways(state: State, view: View, event: DamageDealt, target: ObjectId) -> Iterator[Preventer]:
+    """What stops a creature's damage to what it is itself protected from; by the rules nothing (702.16e)."""
+    if event.source is None or event.source not in view.colors:
+        return
+    shield = protecting(view, event.source, target, view.colors.get(target, frozenset()), OWN_DAMAGE)
+    if shield is not None:
+        what = Prevented(target, event.amount, str(shield).lower(), event.source)
+        yield Preventer(called(state, event.source), (what,), "its own protection")
 
 
 def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> Iterator[Preventer]:

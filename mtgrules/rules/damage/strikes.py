@@ -29,9 +29,10 @@ second_step: Dated[str] = Dated(
     Since("2009-10-01", HAD_NEITHER, "those that had neither strike then, or have double strike now"),
     written=("Basic Creature Abilities", "502.2b", "310.5", "510.5", "510.4"),
 )
-second_step_comes: Dated[bool] = Dated(
+ALWAYS, WITH_BLOCKERS, IF_USED = "always", "if no blocker died", "if somebody deals in it"
+second_step_comes: Dated[str] = Dated(
     "the second damage step comes, whoever is left",
-    Since("1997-03-24", True, "it comes after the first"),
+    Since("1997-03-24", ALWAYS, "it comes after the first"),
     written=("Step by Step", "502.2b", "310.5", "510.5", "510.4"),
 )
 
@@ -99,9 +100,12 @@ def entitled(state: State, player: str) -> Ids:
 
 def second_step_left_out(state: State) -> bool:
     """Whether no damage step follows the first of two: by the rules never, whoever has died."""
-    combat = state.combat
-    if state.step is not Step.FIRST_DAMAGE or combat is None or second_step_comes.at(state.era).value:
+    combat, rule = state.combat, second_step_comes.at(state.era).value
+    if state.step is not Step.FIRST_DAMAGE or combat is None or rule == ALWAYS:
         return False
+    if rule == IF_USED:
+        now = view(state)
+        return not any(deals_in_second(state, now, obj) for obj in combatants(combat))
     return any(attack.blocked and not attack.blockers for attack in combat.attacks)
 
 

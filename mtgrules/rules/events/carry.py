@@ -17,6 +17,7 @@ from mtgrules.model.events.turn import Arrived
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Duration, worded
+from mtgrules.rules.combat.attacking import attacks_undone
 from mtgrules.rules.combat.blocking import looked_at_again
 from mtgrules.rules.damage.prevention import FIRST, in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
@@ -24,6 +25,7 @@ from mtgrules.rules.damage.waiting_damage import held_back
 from mtgrules.rules.events.budget import Spent
 from mtgrules.rules.events.triggers import noticed
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, gone
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
 from mtgrules.rules.objects.state_based import due_actions
@@ -59,6 +61,9 @@ class Story:
         proposed = list(proposed)
         if not proposed:
             return self
+        late = becoming_later(self.state, proposed)
+        if late:
+            return self.then([event for event in proposed if event not in late], waited=waited).then(late)
         begun = self.spent or Spent(self.state.next_id, len(self.state.objects))
         spent = begun.with_batch(proposed)
         before = view(self.state)
@@ -97,7 +102,8 @@ class Story:
             after = happen(after, ended)
         watched = [*changed_hands(self.state, after)]
         if after.combat is not None:
-            watched += (*out_of_combat(self.state, after), *looked_at_again(after))
+            watched += (*out_of_combat(self.state, after), *looked_at_again(after), *attacks_undone(after))
+        watched += following_originals(after)
         after = happen(after, watched)
         triggers = noticed(self.state, after, batch)
         spent.check(after)
@@ -147,6 +153,8 @@ def out_of_combat(before: State, state: State) -> list[Event]:
     if same and before.combat is not None and combat.has_nobody_new(before.combat):
         return []  # nobody has become anything else
     found: list[Event] = []
+    if not removal.at(state.era).value:
+        return found
     cite = removal.at(state.era).cite
     for obj in sorted(combat.attackers | combat.blockers):
         player = state.active if obj in combat.attackers else combat.defending

@@ -33,7 +33,7 @@ frame_decides: Dated[bool] = Dated(
     Since("1997-03-24", False, "the background only helps to recognize a card"),
     written=(Cite("Main Rules", "Mana and the Mana Pool"), "203.2", "203.2", "202.2", "202.2"),
 )
-"""That frame, border and background mean nothing; the wrong model says that a card is as it is framed."""
+"""That frame, border and background mean nothing; the wrong idea says that a card is as it is framed."""
 
 
 def printed_colors(card: Printed, era: Era) -> Colors:
@@ -60,9 +60,8 @@ def printed_colors(card: Printed, era: Era) -> Colors:
 
 def _in_text(values: Characteristics) -> Colors:
     """The colors of the mana symbols in a text, with those that go without saying of land types."""
-    symbols = map(
-        Symbol, re.findall("{([^}TQ]+)}", printed_text(values.text, values.name))
-    )  # no costs as {T}
+    text = printed_text(values.text, values.name)
+    symbols = map(Symbol, re.findall("{([^}TQ]+)}", text))  # {T} and {Q} are no mana
     lands = frozenset(COLOR_OF[subtype] for subtype in values.subtypes if subtype in COLOR_OF)
     return lands.union(*(symbol.colors for symbol in symbols))
 

@@ -25,7 +25,7 @@ face_down_values: Dated[Characteristics | None] = Dated(
     Since("2006-10-01", _BLANK, "a colorless 2/2 with nothing else"),
     written=("", "504.2", "502.26a", "707.2a", "708.2a"),
 )
-"""Its characteristics; None in the wrong model in which the hidden face counts."""
+"""Its characteristics; None in the wrong idea in which the hidden face counts."""
 
 
 @word("[is|are] face-down")

@@ -17,7 +17,9 @@ from mtgrules.language.abilities.kinds import (
 )
 from mtgrules.language.does.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
 from mtgrules.language.edits.copiable import copiable_list
+from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
 from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan, EffectFollows
@@ -26,7 +28,7 @@ from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Object, Zone
+from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
@@ -164,14 +166,18 @@ def _not_entering(state: State, obj: Object) -> Event:
 def _settled(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
     """The entrance with everything that replaces it: copying first, then the rest."""
     entrance = _copied(state, there, entrance, chosen)
-    return _replaced(state, _with_copy(there, entrance), entrance, chosen)
+    late = entrance.copy is not None and believed(when_copied, AFTER, state.era)
+    return _replaced(state, there if late else _with_copy(there, entrance), entrance, chosen)
 
 
 def _begins(entrance: Entrance) -> dict[str, Any]:
     """The values that the object begins with because of what replaces its entrance."""
     new, begins = entrance.moved, dict[str, Any]()
-    if entrance.tapped:
-        begins["status"] = replace(new.status, tapped=True)
+    status = replace(new.status, tapped=True) if entrance.tapped else new.status
+    if status != Status():
+        begins["status"] = status
+    if new.damage:
+        begins["damage"] = new.damage
     if entrance.counters:
         begins["counters"] = entrance.counters
     if entrance.chosen:
@@ -265,12 +271,22 @@ def _as_copy(
             kind = f"{exception.power:+d}/{exception.toughness:+d}"
             counters = _plus(counters, kind, exception.number)
     effect = copy_effect(now, [new.id], original, values, RestOfGame(), frame)
+    entrance = _as_it_stands(entrance, there.objects[original], there.era)
     return replace(entrance, copy=effect, counters=counters)
+
+
+def _as_it_stands(entrance: Entrance, original: Object, era: Era) -> Entrance:
+    """The entrance with what the original has on it, as far as a wrong idea says; by the rules without."""
+    taken, new = what_is_copied.at(era).value, entrance.moved
+    if taken in (WITH_STATUS, SEEN):
+        new = new.with_(status=original.status, damage=original.damage if taken == SEEN else 0)
+    chosen = original.chosen if believed(choices_of_copies, COPIED, era) else entrance.chosen
+    return replace(entrance, moved=new, chosen=chosen)
 
 
 def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
     """The entrance tapped, with counters and with choices, as the abilities there say (614.1c-d)."""
-    new = entrance.moved
+    new, chosen = entrance.moved, {**chosen, **dict(entrance.chosen)}
     looking = look_ahead.known(there.era)
     cites = (looking.cite,) if looking else ()
     spell = None if new.was is None else state.objects.get(new.was)

@@ -13,6 +13,8 @@ from mtgrules.model.view import View
 from mtgrules.rules.layers.choices import remembered_choices
 
 FOUR = frozenset({"damage", "attached", "block", "target"})
+OWN_DAMAGE, ANYTHING = "own damage", "anything"
+"""What wrong ideas add: that it deals no damage to what it is protected from, that nothing is done to it."""
 
 protection_rule: Dated[frozenset[str]] = Dated(
     "what protection stops",
@@ -45,6 +47,11 @@ nothing_else_stopped: Dated[bool] = Dated(
     Since("1997-03-24", True, "whatever is none of the four is not stopped"),
     written=("Advanced Creature Abilities", "502.7b", "502.7b", "702.14b", "702.16b"),
 )
+whoever_controls: Dated[bool] = Dated(
+    "protection from sources of either side",
+    Since("1997-03-24", True, "whose the source is does not matter"),
+    written=("Advanced Creature Abilities", "502.7b", "502.7b", "702.14b", "702.16b"),
+)
 
 
 def protecting(
@@ -55,6 +62,9 @@ def protecting(
     if not any(isinstance(instance.ability, ProtectionKeyword) for instance in instances):
         return None
     if against not in protection_rule.at(view.state.era).value:
+        return None
+    own = source is not None and view.controller.get(source) == view.controller[obj]
+    if own and not whoever_controls.at(view.state.era).value:
         return None
     chosen = remembered_choices(view.state, view.state.objects[obj])
     frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Haste
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
@@ -12,11 +12,22 @@ summoning_sickness: Dated[bool] = Dated(
     Since("1997-03-24", True, "since your latest turn began"),
     written=("More on Creatures", "409.3", "212.3d", "302.6", "302.6"),
 )
+haste_lets_pay: Dated[bool] = Dated(
+    "a creature with haste can pay {T} at once",
+    Absent("1999-04-23", "before, cards spelled it out"),
+    Since("1999-04-23", True, "it attacks and pays {T} at once"),
+    by="keywords",
+    written=("", "502.5b", "502.5b", "702.10c", "702.10c"),
+)
 
 
-def is_sick(view: View, obj: ObjectId) -> bool:
-    """Whether a permanent is a creature that its controller has not had long enough, without haste."""
+def is_sick(view: View, obj: ObjectId, *, paying: bool = False) -> bool:
+    """Whether a permanent is a creature that its controller has not had long enough, without haste.
+
+    `paying` says that it is asked in order to pay {T} or {Q}, and not to attack.
+    """
     if obj not in view.state.sick or not summoning_sickness.at(view.state.era).value:
         return False
     hasty = any(isinstance(instance.ability, Haste) for instance in view.abilities[obj])
-    return "creature" in view.types[obj] and not hasty
+    helped = hasty and (not paying or haste_lets_pay.at(view.state.era).value)
+    return "creature" in view.types[obj] and not helped

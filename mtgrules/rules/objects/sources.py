@@ -28,7 +28,7 @@ damage_has_color_of_source: Dated[bool] = Dated(
     Since("1997-03-24", True, "only the source gives damage its color"),
     written=(Cite("Main Rules", "Color"), "419.7c", "419.8b", "609.7b", "609.7b"),
 )
-"""The wrong model mixes in the colors of what raised the damage, such as an Aura."""
+"""The wrong idea mixes in the colors of what raised the damage, such as an Aura."""
 
 
 def stopped_with_source(view: View, frame: Frame) -> bool:

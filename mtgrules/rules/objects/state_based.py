@@ -210,5 +210,9 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
         known = last_known(view, obj.id)
         return [Moved(obj.id, Zone.GRAVEYARD, why=Why.LOOSE, last=known, cite=cite)]
     if host is not None and "Aura" not in subtypes and not may_carry(view, host, obj.id):
-        return [Attached(obj.id, None, cite=loose_equipment.at(state.era).cite)]
+        rule = loose_equipment.at(state.era)
+        if not rule.value:  # as some believe, who take it for an Aura
+            known = last_known(view, obj.id)
+            return [Moved(obj.id, Zone.GRAVEYARD, why=Why.LOOSE, last=known, cite=rule.cite)]
+        return [Attached(obj.id, None, cite=rule.cite)]
     return []

@@ -96,7 +96,11 @@ def cost_paid(
 
 def _against(state: State, frame: Frame, part: Cost) -> list[Reason]:
     """What the rules have against paying {T} or {Q} now (302.6)."""
-    if not isinstance(part, StatusCost) or frame.this is None or not is_sick(view(state), frame.this):
+    if (
+        not isinstance(part, StatusCost)
+        or frame.this is None
+        or not is_sick(view(state), frame.this, paying=True)
+    ):
         return []
     if UnaffectedBySickness in kinds_on(state, frame.this):
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
@@ -15,6 +15,7 @@ from mtgrules.language.phrases.references import NewlyMade
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Sacrificed
+from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import Attached, TokenMade
 from mtgrules.model.frame import Frame, Mention
@@ -32,10 +33,11 @@ from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering
+from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors, needs_no_source, stopped_with_source
 from mtgrules.rules.stack.targets import target_verdict
 
-COUNTERED, DOES_NOTHING = "countered", "does nothing"
+COUNTERED, DOES_NOTHING, NEVER = "countered", "does nothing", "never looked at again"
 targets_checked_again: Dated[str] = Dated(
     "a spell or ability whose targets are all illegal",
     Since("1997-03-24", DOES_NOTHING, "it fizzles"),
@@ -60,10 +62,8 @@ def resolved(story: Story) -> Story:
         left = _leaves(top, Why.COUNTERED_BY_THE_GAME if rule.value == COUNTERED else None)
         return story.then([Noted(why, "no-legal-target", top.id, cite=rule.cite), *left]).checked()
     if stopped_with_source(view(state), frame):
-        why = f"{top.label} does nothing: its source is not there any more"
-        return story.then(
-            [Noted(why, "nothing", top.id, cite=needs_no_source.at(state.era).cite), *_leaves(top)]
-        )
+        told, cite = f"{top.label} does nothing: its source is gone", needs_no_source.at(state.era).cite
+        return story.then([Noted(told, "nothing", top.id, cite=cite), *_leaves(top)])
     permanent = top.ability is None and not (view(state).types[top.id] & SPELL_TYPES)
     if permanent:
         return _enters(story, top, frame).checked()
@@ -129,7 +129,7 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
     if not proposal and instruction.does:
         return [_nothing(now, instruction, frame)]
     events: list[Event] = []
-    for event in proposal:
+    for event in _let_through(now, proposal, frame):
         if isinstance(event, DamageDealt):
             events.append(replace(event, colors=damage_colors(now, event.source, frame)))
         elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
@@ -143,6 +143,20 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
         else:
             events.append(event)
     return events
+
+
+def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator[Event]:
+    """What is proposed, but for what is done to something immune to its source; by the rules all of it."""
+    if ANYTHING not in protection_rule.at(now.state.era).value:
+        yield from proposal
+        return
+    colors, there = colors_of(now, frame.this, frame), now.in_zone(Zone.BATTLEFIELD)
+    safe = frozenset(obj for obj in there if protecting(now, obj, frame.this, colors, ANYTHING))
+    for event in proposal:
+        if isinstance(event, EffectBegan) and event.effect.objects is not None:
+            yield replace(event, effect=replace(event.effect, objects=event.effect.objects - safe))
+        elif not (isinstance(event, Sacrificed | Moved) and event.obj in safe):
+            yield event
 
 
 def _nothing(now: View, instruction: Instruction, frame: Frame) -> Noted:
@@ -176,8 +190,9 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
         became=() if top.frame is None else top.frame.became,
     )
     colors = colors_of(view(state), source, frame)
+    there = state.objects.keys() if targets_checked_again.at(state.era).value == NEVER else ()
     targets: list[ObjectId | str | None] = [
-        target if target_verdict(state, phrase, target, frame, colors) else None
+        target if target in there or target_verdict(state, phrase, target, frame, colors) else None
         for phrase, target in zip(phrases, top.targets, strict=True)
     ]
     illegal = tuple(t if legal is None else None for t, legal in zip(top.targets, targets, strict=True))

@@ -102,9 +102,10 @@ def _guarded(
         told = f"{label} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
         yield Reason("protection", told, targeting_stopped.at(state.era).cite)
     texts = kinds_on(state, target)
-    if Shroud in has or CantBeTarget in texts:
+    shrouded = Shroud in has and (shroud_rule.at(state.era).value or view.controller[target] != frame.you)
+    if shrouded or CantBeTarget in texts:
         told = f"{label} can't be a target of spells and abilities, whoever controls them"
-        yield Reason("shroud", told, (shroud_rule if Shroud in has else target_fits).at(state.era).cite)
+        yield Reason("shroud", told, (shroud_rule if shrouded else target_fits).at(state.era).cite)
     theirs = view.controller[target] != frame.you and bool({Hexproof, CantBeOpponentsTarget} & (has | texts))
     said = of(state, target, CantBeYourOpponentsTarget) if CantBeYourOpponentsTarget in texts else ()
     if theirs or any(granted.frame.you != frame.you for granted in said):

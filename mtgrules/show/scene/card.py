@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -123,9 +122,6 @@ def _foot(seen: Seen, size: CardSize) -> Html:
     if seen.printed_colors is not None and size is not CardSize.SMALL:
         parts.append(tag("s", " ".join(seen.printed_colors) or "–", class_="was"))
     if size is CardSize.SMALL:
-        parts += [
-            tag("span", badge.short, class_="badge keyword") for badge in seen.badges if badge.was != LOST
-        ]
         parts += [_sign("newcomer")] if seen.newcomer else []
         parts += [_sign("tapped")] if seen.tapped else []
     parts += [tag("span", f"×{seen.many}", class_="many")] if seen.many > 1 else []
@@ -157,13 +153,6 @@ def _aura(seen: Seen) -> Html:
     return tag("div", tag("span", seen.name), cost(seen.cost), class_=f"aura {_frame(seen)}")
 
 
-_OTHER: Mapping[str, str] = {"land": "fL", "artifact": "fA"}
-
-
 def _frame(seen: Seen) -> str:
-    """The class of the frame: the colors it has now, gold from three on, gray for none."""
-    if seen.colors is None:
-        return "fQ"
-    if len(seen.colors) > 2:
-        return "fM"
-    return f"f{''.join(seen.colors)}" if seen.colors else _OTHER.get(seen.icon, "fC")
+    """The class of the frame."""
+    return f"f{seen.colored}"

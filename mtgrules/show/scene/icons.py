@@ -58,7 +58,12 @@ _SHAPES: Mapping[str, str] = MappingProxyType(
 
 def icon(name: str) -> Html:
     """A sign by its name; it says nothing aloud, so words stand beside it. Raises KeyError for none."""
-    return Html(f'<svg class="ic" viewBox="0 0 16 16" aria-hidden="true">{_SHAPES[name]}</svg>')
+    return Html(f'<svg class="ic" viewBox="0 0 16 16" aria-hidden="true">{shapes(name)}</svg>')
+
+
+def shapes(name: str) -> Html:
+    """The shapes of a sign, 16 by 16, for a picture that is SVG already. Raises KeyError for none."""
+    return Html(_SHAPES[name])
 
 
 _VERDICTS: Mapping[str, str] = MappingProxyType(

@@ -79,7 +79,12 @@ class Seen:
     @property
     def words(self) -> str:
         """All of it in words, as it is read aloud."""
-        facts = [self.name, self.type_line if not self.face_down else "", self.size]
+        return ", ".join((self.name, *self.facts))
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """What is so of it besides its name, each in words."""
+        facts = [self.type_line if not self.face_down else "", self.size]
         if self.colors is not None:
             facts.append(in_words(map(Color, self.colors)))
         facts += [str(badge) for badge in self.badges]
@@ -95,7 +100,17 @@ class Seen:
             facts.append(f"printed {in_words(map(Color, self.printed_colors))}")
         facts += [f"{self.many} of them"] if self.many > 1 else []
         facts += {"new": ["just come"], "gone": ["gone now"]}.get(self.fate, [])
-        return ", ".join(fact for fact in facts if fact)
+        return tuple(fact for fact in facts if fact)
+
+    @property
+    def colored(self) -> str:
+        """By what it is framed: one color or two by their letters, gold M for more, and for none land L,
+        artifact A, else C; Q where its colors are asked for."""
+        if self.colors is None:
+            return "Q"
+        if len(self.colors) > 2:
+            return "M"
+        return "".join(self.colors) or {"land": "L", "artifact": "A"}.get(self.icon, "C")
 
 
 def counted(number: int, kind: str) -> str:
@@ -121,12 +136,13 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
     typed = printed if "types" in hidden else view
     named = printed if "name" in hidden else view
     able = printed if "abilities" in hidden else view
+    held = obj.controller if "controller" in hidden else view.controller[number]
     line, first_line = _type_line(typed, number), _type_line(printed, number)
     face_down = obj.status.face_down
     size, first_size = _size(sized, number), _size(printed, number)
     colors, first_colors = letters(view.colors[number]), letters(printed.colors[number])
     cost = view.cost[number]
-    name = "face down" if face_down else named.name[number] or obj.label
+    name = "face down" if face_down else _called(named, number)
     frame = frame_of(obj.card)
     return Seen(
         name=name,
@@ -143,13 +159,26 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         text=_text(able, number, name),
         counters=obj.counters,
         damage=obj.damage,
-        marks=_marks(obj, view.controller[number], name),
+        marks=_marks(obj, held, named.name[number] != printed.name[number]),
         tapped=obj.status.tapped,
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
         face_down=face_down,
         token=obj.token,
         frame=frame if frame and (frame,) != first_colors else "",
     )
+
+
+def _called(view: View, number: ObjectId) -> str:
+    """What an object is called: by its label where it has its own name, so that one thing has one name.
+
+    Labels that only number what has one name are not shown. What has another's name is called as that one is.
+    """
+    label, own, now = view.state.objects[number].label, view.printed.name[number], view.name[number]
+    if now == own or not now:
+        return own if label.startswith(f"{own} ") else label
+    others = {o.label for n, o in view.state.objects.items() if n != number and view.printed.name[n] == now}
+    alias = {other for other in others if not other.startswith(f"{now} ")}
+    return alias.pop() if len(alias) == 1 else now
 
 
 def alike(many: int, one: Seen) -> Seen:
@@ -163,7 +192,7 @@ def _type_line(view: View, number: ObjectId) -> str:
 
 
 def _size(view: View, number: ObjectId) -> str:
-    if number not in has_size(view):
+    if number not in has_size(view) or view.power[number] is None:
         return ""
     return f"{view.power[number]}/{view.toughness[number]}"
 
@@ -202,11 +231,11 @@ def _text(view: View, number: ObjectId, name: str) -> tuple[str, ...]:
     return tuple(printed_text(found, name, view.state.era).splitlines())
 
 
-def _marks(obj: Object, controller: str, name: str) -> tuple[str, ...]:
-    marks = [f"{key}: {value}" for key, value in obj.chosen]
+def _marks(obj: Object, controller: str, renamed: bool) -> tuple[str, ...]:
+    marks = [f"{key}: {value}" for key, value in obj.chosen if isinstance(value, str | Color)]
     if obj.zone is Zone.BATTLEFIELD and obj.owner != controller:
         marks.append(f"{obj.owner} owns it")
-    if name not in ("face down", obj.label) and not obj.label.startswith(f"{name} "):
+    if renamed and not obj.status.face_down:
         marks.append(f"the card {obj.label}")
     if obj.x:
         marks.append(f"X is {obj.x}")

@@ -17,6 +17,7 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.still import still
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.table import scene_table, scene_text
 from mtgrules.teach.kit.drawn import Drawn
@@ -263,7 +264,7 @@ class LabView(Drawn):
         return f"{self.board.title}. {scene_text(self.board.view)}"
 
     def static_html(self) -> Html:
-        return joined([tag("p", tag("b", self.board.title)), scene_table(self.board.view)])
+        return joined([tag("p", tag("b", self.board.title)), still(self.board.view)])
 
 
 def _capital(text: str) -> str:

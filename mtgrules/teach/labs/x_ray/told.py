@@ -15,9 +15,9 @@ from mtgrules.language.edits.copied import (
     token_takes_cost,
     what_is_copied,
 )
+from mtgrules.language.phrases.becoming_copies import link_to_original
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
-from mtgrules.rules.objects.becoming_copies import link_to_original
 from mtgrules.show.values import value_of
 from mtgrules.teach.labs.x_ray.copiers import COPIERS, TOKEN
 from mtgrules.teach.labs.x_ray.happenings import TICKS
