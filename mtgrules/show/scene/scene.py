@@ -248,6 +248,9 @@ def turn_bar(state: State) -> Html:
 def step_name(step: Step) -> str:
     """A step in as few words as a ribbon has room for."""
     names = {
+        Step.UNTAP: "untap",
+        Step.UPKEEP: "upkeep",
+        Step.DRAW: "draw",
         Step.MAIN: "main phase",
         Step.SECOND_MAIN: "second main phase",
         Step.BEGINNING_OF_COMBAT: "combat begins",
@@ -256,5 +259,7 @@ def step_name(step: Step) -> str:
         Step.FIRST_DAMAGE: "first damage",
         Step.DAMAGE: "damage",
         Step.END_OF_COMBAT: "end of combat",
+        Step.END: "end",
+        Step.CLEANUP: "cleanup",
     }
-    return names.get(step, str(step).removesuffix(" step"))
+    return names[step]

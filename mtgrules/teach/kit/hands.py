@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from mtgrules.show.html import Html, tag
 from mtgrules.teach.kit.surface import press
 
-_STEPS = (1, 5)
+_STEPS = (-1, 1, 5)
 _MOST = 999
 
 
@@ -32,11 +32,12 @@ class Votes:
         """
         if value == "second":
             return self if self.second else replace(self, second=tuple((key, 0) for key, _ in self.first))
-        key, _, number = value.partition(" ")
         counts = dict(self.second or self.first)
-        if key not in counts:
-            raise ValueError(f"there is no choice {key!r}")
-        counts[key] = max(0, min(counts[key] + int(number), _MOST))
+        presses = {f"{key} {number:+d}": (key, number) for key in counts for number in _STEPS}
+        if value not in presses:
+            raise ValueError(f"there is no {value!r} to vote for")
+        key, number = presses[value]
+        counts[key] = max(0, min(counts[key] + number, _MOST))
         changed = tuple(counts.items())
         return replace(self, second=changed) if self.second else replace(self, first=changed)
 
@@ -55,7 +56,7 @@ def votes_html(votes: Votes, choices: Mapping[str, str]) -> Html:
                 label=f"{says}: {n:+d} hands",
                 class_="key",
             )
-            for n in (-1, *_STEPS)
+            for n in _STEPS
         ]
         bars = [_bar(dict(votes.first)[key], most, "first")]
         bars += [_bar(dict(votes.second)[key], most, "second")] if votes.second else []

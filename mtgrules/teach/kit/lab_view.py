@@ -192,7 +192,7 @@ class LabView(Drawn):
         off = self._years_off()
         for era in ERAS:
             lacking = off.get(era)
-            on = era.key == self.board.era.key
+            on = era.is_version_of(self.board.era)
             words = "Today" if era.is_today else era.year
             keys.append(
                 press(
