@@ -44,7 +44,6 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "divide": ("mtgrules.teach.divide", "Divide"),
         "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
-        "two steps": ("mtgrules.teach.two_steps", "TwoSteps"),
     }
 )
 """Where each lab is that has no table yet; it is loaded when a lesson asks for it."""
@@ -58,7 +57,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
         "three cards": ("mtgrules.teach.divide_build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
-        "step two only": ("mtgrules.teach.steps_build", "step_two_only"),
+        "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),
         "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }
 )

@@ -18,6 +18,7 @@ from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view as view_of
+from mtgrules.rules.turn.combat_damage import is_combat_damage
 from mtgrules.show.scene.card import CardSize, Pressed
 from mtgrules.show.scene.seen import Hidden, Seen, alike, seen
 
@@ -296,7 +297,8 @@ class Layout:
         """What one does to the other now."""
         amount = self.dealt(source, target)
         whom = "nobody" if target is None else self.called(target)
-        word = "" if amount else self.idle(source)
+        waits = sum(n for one, other, n in self.waiting() if (one, other) == (source, target))
+        word = "" if amount else f"{waits} on the stack" if waits else self.idle(source)
         return Strike(self.called(source), whom, up, amount, word, past)
 
     def dealt(self, source: ObjectId, target: ObjectId | str | None) -> int:
@@ -306,6 +308,13 @@ class Layout:
             for event in self.look.events
             if isinstance(event, DamageDealt) and event.source == source and event.target == target
         )
+
+    def waiting(self) -> list[tuple[ObjectId, ObjectId | str, int]]:
+        """The combat damage that waits on the stack: whose, to whom, how much."""
+        combat = self.state.combat
+        if combat is None or not any(is_combat_damage(self.state.objects[n]) for n in self.state.stack):
+            return []
+        return [(made.source, whom, amount) for made in combat.assigned for whom, amount in made.shares]
 
     def idle(self, source: ObjectId) -> str:
         """What is said of a creature that deals nothing now: it waits for its step, or not even that."""
@@ -326,11 +335,15 @@ class Layout:
     def on_stack(self, number: ObjectId, place: int, *, next: bool) -> StackItem:
         """A spell or ability on the stack: what it is, whose, and the numbers of its targets."""
         obj, one = self.state.objects[number], seen(self.view, number, self.look.hidden)
+        words = " ".join(one.text) or (str(obj.ability) if obj.ability is not None else "")
+        if is_combat_damage(obj):
+            waits = self.waiting()
+            words = "; ".join(f"{n} from {self.called(who)} to {self.called(whom)}" for who, whom, n in waits)
         return StackItem(
             one,
             one.name or obj.label,
             self.view.controller[number],
-            " ".join(one.text) or (str(obj.ability) if obj.ability is not None else ""),
+            words,
             place,
             self.aims.get(number, ()),
             tuple(map(self.called, obj.targets)),

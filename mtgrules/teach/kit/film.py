@@ -11,7 +11,7 @@ from mtgrules.game import step
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed
-from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
@@ -146,7 +146,7 @@ def _beats(moments: Iterable[Moment]) -> Iterator[tuple[Moment, ...]]:
         coming.append(moment)
         if moment.event.quiet or isinstance(moment.event, _LEADS):
             continue
-        hit = isinstance(moment.event, _HITS)
+        hit = isinstance(moment.event, _HITS) or (hits and isinstance(moment.event, Ceased))
         if beat and (hit != hits or _leads(coming)):
             yield tuple(beat)
             beat = []
@@ -173,10 +173,12 @@ def _told(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
     more = [m for m in loud if not isinstance(m.event, _LEADS)]
     idle = _idle(beat)
     kept = more or ([] if idle else loud[-1:])
+    hits = any(isinstance(m.event, _HITS) for m in beat)
     told = [
         m.event.telling(m.before)
         for m in kept
         if not (isinstance(m.event, Moved) and m.event.why is Why.DESTROYED)
+        and not (hits and isinstance(m.event, Ceased))
     ]
     return (*told, *idle)
 
