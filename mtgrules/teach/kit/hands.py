@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from mtgrules.show.html import Html, tag
 from mtgrules.teach.kit.surface import press
 
-_STEPS = (1, 5)
+_STEPS = (-1, 1, 5)
 _MOST = 999
 
 
@@ -32,13 +32,18 @@ class Votes:
         """
         if value == "second":
             return self if self.second else replace(self, second=tuple((key, 0) for key, _ in self.first))
-        key, _, number = value.partition(" ")
         counts = dict(self.second or self.first)
-        if key not in counts:
-            raise ValueError(f"there is no choice {key!r}")
-        counts[key] = max(0, min(counts[key] + int(number), _MOST))
+        presses = {_press(key, n): (key, n) for key in counts for n in _STEPS}
+        if value not in presses:
+            raise ValueError(f"there is no vote {value!r}")
+        key, number = presses[value]
+        counts[key] = max(0, min(counts[key] + number, _MOST))
         changed = tuple(counts.items())
         return replace(self, second=changed) if self.second else replace(self, first=changed)
+
+
+def _press(key: str, number: int) -> str:
+    return f"{key} {number:+d}"
 
 
 def votes_html(votes: Votes, choices: Mapping[str, str]) -> Html:
@@ -50,12 +55,12 @@ def votes_html(votes: Votes, choices: Mapping[str, str]) -> Html:
         keys = [
             press(
                 "vote",
-                f"{key} {n:+d}",
+                _press(key, n),
                 f"{n:+d}".replace("-", "−"),
                 label=f"{says}: {n:+d} hands",
                 class_="key",
             )
-            for n in (-1, *_STEPS)
+            for n in _STEPS
         ]
         bars = [_bar(dict(votes.first)[key], most, "first")]
         bars += [_bar(dict(votes.second)[key], most, "second")] if votes.second else []
