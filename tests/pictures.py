@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.show.html import Html, plain
-from mtgrules.teach.kit.film import Frame, film_with_try
+from mtgrules.teach.kit.film import Shot, film_with_try
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
 
 _EMPTY = {"ellipse", "path", "circle", "br", "hr", "img", "input"}
@@ -156,7 +156,7 @@ def _asks(name: str) -> bool:
 
 
 @cache
-def filmed(name: str) -> tuple[tuple[Era, tuple[Frame, ...]], ...]:
+def filmed(name: str) -> tuple[tuple[Era, tuple[Shot, ...]], ...]:
     """The films of a board in all years that have it."""
     board, found = asked(name), []
     for era in ERAS:

@@ -19,7 +19,7 @@ from mtgrules.scenario.values import Choice, Try
 from mtgrules.teach.answer_strip import NO_ANSWER, NONE, NOT_ASKED, NOT_THERE
 from mtgrules.teach.kit.ask import _duel
 from mtgrules.teach.kit.duel import Duel, duel_html
-from mtgrules.teach.kit.film import Frame, film, sentences
+from mtgrules.teach.kit.film import Shot, film, sentences
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
 from mtgrules.teach.kit.timeline import timeline
 from mtgrules.teach.questions import BoardQuestion
@@ -51,7 +51,7 @@ def duels() -> tuple[tuple[BoardQuestion, Choice, Duel], ...]:
 
 
 @cache
-def plays() -> tuple[tuple[str, tuple[Frame, ...], Reached], ...]:
+def plays() -> tuple[tuple[str, tuple[Shot, ...], Reached], ...]:
     """The film of every play in every year, without what is tried after it, and where the game came to."""
     return tuple(
         (
@@ -120,13 +120,13 @@ def test_in_the_second_of_two_steps_everybody_who_fights_deals_or_is_told_to_dea
     assert steps > 20
 
 
-def _second(frame: Frame) -> bool:
+def _second(frame: Shot) -> bool:
     """Whether it is a second damage step in which damage is dealt at once."""
     combat = frame.state.combat
     return combat is not None and combat.had_strike is not None and frame.state.step is Step.DAMAGE
 
 
-def _silent(frame: Frame) -> set[str]:
+def _silent(frame: Shot) -> set[str]:
     """Who fights, had first strike, and deals nothing."""
     combat, state = frame.state.combat, frame.state
     assert combat is not None

@@ -79,7 +79,13 @@ def test_no_two_classes_have_one_name() -> None:
 
 
 CUTTING = {"partition", "rpartition", "removeprefix", "removesuffix"}
-READS = ("show/command.py", "scenario/entries.py", "scenario/question.py", "rules/layers/jobs.py")
+READS = (
+    "show/command.py",
+    "scenario/code.py",
+    "scenario/entries.py",
+    "scenario/question.py",
+    "rules/layers/jobs.py",
+)
 """What takes apart a text that somebody wrote, or a kind of counter."""
 
 

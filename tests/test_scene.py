@@ -27,7 +27,7 @@ from mtgrules.show.scene.card import CardSize, Pressed, card
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.seen import Hidden, seen
 from mtgrules.show.scene.table import scene_table, scene_text
-from mtgrules.teach.kit.film import Frame, film
+from mtgrules.teach.kit.film import Shot, film
 from mtgrules.teach.kit.film_strip import shot
 
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -73,11 +73,11 @@ play:
 
 
 @dataclass(frozen=True)
-class Shot:
+class Taken:
     """A picture of a film, and where it is from."""
 
     place: str
-    frame: Frame
+    frame: Shot
     drawn: Node
 
     @property
@@ -86,20 +86,20 @@ class Shot:
 
 
 @cache
-def shots() -> tuple[Shot, ...]:
+def shots() -> tuple[Taken, ...]:
     """Every picture of every film of every board of the lessons, in every year."""
     return tuple(
-        Shot(f"{board.name}, {era.year}, {number}: {frame.title}", frame, picture(shot(frame)))
+        Taken(f"{board.name}, {era.year}, {number}: {frame.title}", frame, picture(shot(frame)))
         for board in questions()
         for era, frames in filmed(board.name)
         for number, frame in enumerate(frames)
     )
 
 
-def frames_of(text: str) -> list[Shot]:
+def frames_of(text: str) -> list[Taken]:
     """The pictures of the play of a file, today."""
     found = film(read_scenario(text), CURRENT)
-    return [Shot(frame.title, frame, picture(shot(frame))) for frame in found]
+    return [Taken(frame.title, frame, picture(shot(frame))) for frame in found]
 
 
 def drawn(text: str, look: Look = Look()) -> tuple[State, Node]:  # noqa: B008  # frozen
@@ -113,7 +113,7 @@ def called(state: State, target: object) -> str:
     return state.objects[target].label if isinstance(target, int) else str(target)
 
 
-def named(one: Shot, numbers: Iterator[int]) -> Counter[str]:
+def named(one: Taken, numbers: Iterator[int]) -> Counter[str]:
     return Counter(seen(one.now, number).name for number in numbers)
 
 
@@ -213,7 +213,7 @@ def aloud(arrow: Node) -> str:
     )
 
 
-def fought(frame: Frame) -> Iterator[str]:
+def fought(frame: Shot) -> Iterator[str]:
     """What the creatures in combat dealt one another, or to what they attack, in a picture's step."""
     combat, state = frame.state.combat, frame.state
     pairs = {

@@ -7,7 +7,7 @@ that show a stored notebook strip styles and print unknown tags as text.
 
 import html
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 CHARSET = "utf-8"
 
@@ -49,30 +49,47 @@ def tag(name: str, *content: object, **attributes: object) -> Html:
     >>> tag("td", "R & G", class_="now", aria_label=None)
     '<td class="now">R &amp; G</td>'
     """
-    words = "".join(
+    return Html(f"<{name}{_written(attributes)}>{joined(content)}</{name}>")
+
+
+def empty(name: str, **attributes: object) -> Html:
+    """One element without content, such as an image or a shape; its attributes are as those of `tag`.
+
+    >>> empty("img", alt="a bear")
+    '<img alt="a bear"/>'
+    """
+    return Html(f"<{name}{_written(attributes)}/>")
+
+
+def _written(attributes: Mapping[str, object]) -> str:
+    return "".join(
         f' {key.rstrip("_").replace("_", "-")}="{html.escape(str(value), quote=True)}"'
         for key, value in attributes.items()
         if value is not None
     )
-    return Html(f"<{name}{words}>{joined(content)}</{name}>")
 
 
-def table(head: Sequence[object], rows: Iterable[Sequence[object]], caption: object = "") -> Html:
+def table(
+    head: Sequence[object], rows: Iterable[Sequence[object]], caption: object = "", bare: bool = False
+) -> Html:
     """A plain table whose first row and first column are header cells; it reads well without any style.
 
-    Raises `ValueError` if a row has not as many cells as the head.
+    A `bare` one has no header cells, which some places print as text, and a bold head instead.  Raises
+    `ValueError` if a row has not as many cells as the head.
 
     >>> print(table(["", "size"], [["Bear", "2/2"]]).replace("</tr>", "</tr>|").replace("|", chr(10)))
     <table><tr><th scope="col"></th><th scope="col">size</th></tr>
     <tr><th scope="row">Bear</th><td>2/2</td></tr>
     </table>
     """
-    lines = [tag("tr", *(tag("th", cell, scope="col") for cell in head))]
+    heads = (tag("td", tag("b", cell)) if bare else tag("th", cell, scope="col") for cell in head)
+    lines = [tag("tr", *heads)]
     for row in rows:
         if len(row) != len(head):
             raise ValueError(f"a row of {len(row)} cells under a head of {len(head)}: {list(row)!r}")
         first, *others = row
-        lines.append(tag("tr", tag("th", first, scope="row"), *(tag("td", cell) for cell in others)))
+        start = tag("td", first) if bare else tag("th", first, scope="row")
+        lines.append(tag("tr", start, *(tag("td", cell) for cell in others)))
     above = tag("p", tag("b", caption)) if caption else ""
     return joined([above, tag("table", *lines)])
 

@@ -4,7 +4,7 @@ Sizes are in pixels at normal type.  A picture gives its width in em as well, so
 as far as the page has room, and never beyond the page.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mtgrules.show.html import Html, tag
 from mtgrules.show.palette import FONT, GRAY, INK, chip
@@ -43,27 +43,37 @@ def clipped(text: str, room: float, size: float = SMALLEST, bold: bool = False) 
 
 
 def wrapped(
-    text: str, room: float, lines: int, size: float = SMALLEST, bold: bool = False
+    text: str,
+    room: float,
+    lines: int | None,
+    size: float = SMALLEST,
+    bold: bool = False,
+    squeeze: float = SQUEEZE,
+    measure: Callable[[str], float] | None = None,
 ) -> tuple[str, ...]:
     """The text in at most so many lines; a word too wide is broken, what is left over ends in an ellipsis.
+
+    With None the lines are as many as it needs; a `squeeze` of 1 breaks what is too wide at all; `measure`
+    counts pixels where not all of it is drawn as letters.
 
     >>> wrapped("words and symbols", 70, 3)
     ('words', 'and', 'symbols')
     """
+    wide = measure or (lambda line: text_width(line, size, bold))
     result: list[str] = []
     waiting = text.split()
     while waiting:
         line = waiting.pop(0)
-        if text_width(line, size, bold) > room * SQUEEZE:
+        if wide(line) > room * squeeze:
             cut = len(line)
-            while cut > 1 and text_width(line[:cut] + "-", size, bold) > room:
+            while cut > 1 and wide(line[:cut] + "-") > room:
                 cut -= 1
             waiting.insert(0, line[cut:])
             line = line[:cut] + "-"
         else:
-            while waiting and text_width(f"{line} {waiting[0]}", size, bold) <= room:
+            while waiting and wide(f"{line} {waiting[0]}") <= room:
                 line = f"{line} {waiting.pop(0)}"
-        if len(result) == lines - 1 and waiting:
+        if lines is not None and len(result) == lines - 1 and waiting:
             return (*result, clipped(" ".join((line, *waiting)), room, size, bold))
         result.append(line)
     return tuple(result)

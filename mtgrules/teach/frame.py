@@ -75,7 +75,7 @@ class Lab(BoardView):
         top = row(html_widget(self.title, "mtg-title"), self.rules_of)
         top.add_class("mtg-top")
         super().__init__([top, *self.controls(), *body])
-        self.rules_of.layout.display = "none" if self.era(start) is None else None
+        self.rules_of.layout.display = "none" if self.era(start) is None else ""
         self.draw()
 
     # What a subclass gives.

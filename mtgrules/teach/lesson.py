@@ -40,12 +40,10 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
         "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
-        "X-ray": ("mtgrules.teach.x_ray", "XRayLab"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
         "divide": ("mtgrules.teach.divide", "Divide"),
         "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
-        "two steps": ("mtgrules.teach.two_steps", "TwoSteps"),
     }
 )
 """Where each lab is that has no table yet; it is loaded when a lesson asks for it."""
@@ -54,12 +52,12 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
-        "a copiable blue Bear": ("mtgrules.teach.x_ray", "blue_bear"),
+        "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
         "three cards": ("mtgrules.teach.divide_build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
-        "step two only": ("mtgrules.teach.steps_build", "step_two_only"),
+        "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),
         "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }
 )

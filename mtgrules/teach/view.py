@@ -110,4 +110,4 @@ def as_widget(content: object) -> w.Widget:
 
 def show_if(widget: w.Widget, shown: bool) -> None:
     """Show or hide a widget, without leaving room for it."""
-    widget.layout.display = None if shown else "none"
+    widget.layout.display = "" if shown else "none"

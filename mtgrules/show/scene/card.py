@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -154,13 +153,6 @@ def _aura(seen: Seen) -> Html:
     return tag("div", tag("span", seen.name), cost(seen.cost), class_=f"aura {_frame(seen)}")
 
 
-_OTHER: Mapping[str, str] = {"land": "fL", "artifact": "fA"}
-
-
 def _frame(seen: Seen) -> str:
-    """The class of the frame: the colors it has now, gold from three on, gray for none."""
-    if seen.colors is None:
-        return "fQ"
-    if len(seen.colors) > 2:
-        return "fM"
-    return f"f{''.join(seen.colors)}" if seen.colors else _OTHER.get(seen.icon, "fC")
+    """The class of the frame."""
+    return f"f{seen.colored}"

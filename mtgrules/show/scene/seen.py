@@ -79,7 +79,12 @@ class Seen:
     @property
     def words(self) -> str:
         """All of it in words, as it is read aloud."""
-        facts = [self.name, self.type_line if not self.face_down else "", self.size]
+        return ", ".join((self.name, *self.facts))
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """What is so of it besides its name, each in words."""
+        facts = [self.type_line if not self.face_down else "", self.size]
         if self.colors is not None:
             facts.append(in_words(map(Color, self.colors)))
         facts += [str(badge) for badge in self.badges]
@@ -95,7 +100,17 @@ class Seen:
             facts.append(f"printed {in_words(map(Color, self.printed_colors))}")
         facts += [f"{self.many} of them"] if self.many > 1 else []
         facts += {"new": ["just come"], "gone": ["gone now"]}.get(self.fate, [])
-        return ", ".join(fact for fact in facts if fact)
+        return tuple(fact for fact in facts if fact)
+
+    @property
+    def colored(self) -> str:
+        """By what it is framed: one color or two by their letters, gold M for more, and for none land L,
+        artifact A, else C; Q where its colors are asked for."""
+        if self.colors is None:
+            return "Q"
+        if len(self.colors) > 2:
+            return "M"
+        return "".join(self.colors) or {"land": "L", "artifact": "A"}.get(self.icon, "C")
 
 
 def counted(number: int, kind: str) -> str:
@@ -117,38 +132,62 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
     """What is seen of an object in a view; what is hidden is shown as it is printed, colors not at all."""
     state, printed = view.state, view.printed
     obj = state.objects[number]
+    if obj.status.face_down:
+        return _face_down(view, number, hidden)
     sized = printed if "size" in hidden else view
     typed = printed if "types" in hidden else view
     named = printed if "name" in hidden else view
     able = printed if "abilities" in hidden else view
+    held = obj.controller if "controller" in hidden else view.controller[number]
     line, first_line = _type_line(typed, number), _type_line(printed, number)
-    face_down = obj.status.face_down
     size, first_size = _size(sized, number), _size(printed, number)
     colors, first_colors = letters(view.colors[number]), letters(printed.colors[number])
     cost = view.cost[number]
-    name = "face down" if face_down else _called(named, number)
+    name = _called(named, number)
     frame = frame_of(obj.card)
     return Seen(
         name=name,
         icon=_icon(typed.types[number]),
         type_line=line,
-        cost=tuple(str(symbol) for symbol in cost.symbols) if cost and not face_down else (),
+        cost=tuple(str(symbol) for symbol in cost.symbols) if cost else (),
         colors=None if "colors" in hidden else colors,
         printed_colors=first_colors if first_colors != colors and "colors" not in hidden else None,
         size=size,
         printed_size=first_size if first_size and size and first_size != size else "",
-        typed=line != first_line and not face_down,
+        typed=line != first_line,
         indicator=letters(view["indicator"][number]),
         badges=_badges(able, number, name),
         text=_text(able, number, name),
         counters=obj.counters,
         damage=obj.damage,
-        marks=_marks(obj, view.controller[number], named.name[number] != printed.name[number]),
+        marks=_marks(obj, held, named.name[number] != printed.name[number]),
         tapped=obj.status.tapped,
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
-        face_down=face_down,
         token=obj.token,
         frame=frame if frame and (frame,) != first_colors else "",
+    )
+
+
+def _face_down(view: View, number: ObjectId, hidden: Hidden) -> Seen:
+    """What is seen of a card that lies face down: nothing of its face, neither now nor as it was printed."""
+    state, obj = view.state, view.state.objects[number]
+    unknown = view is view.printed  # before any effect there is only the face
+    colors = None if unknown or "colors" in hidden else letters(view.colors[number])
+    gained = () if unknown else tuple(b for b in _badges(view, number, "it") if b.was == GAINED)
+    return Seen(
+        name="face down",
+        icon="creature",
+        type_line="",
+        colors=colors,
+        size="" if unknown or "size" in hidden else _size(view, number),
+        badges=gained,
+        counters=obj.counters,
+        damage=obj.damage,
+        marks=_marks(obj, view.controller[number], renamed=False),
+        tapped=obj.status.tapped,
+        newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD,
+        face_down=True,
+        token=obj.token,
     )
 
 
@@ -176,7 +215,7 @@ def _type_line(view: View, number: ObjectId) -> str:
 
 
 def _size(view: View, number: ObjectId) -> str:
-    if number not in has_size(view):
+    if number not in has_size(view) or view.power[number] is None:
         return ""
     return f"{view.power[number]}/{view.toughness[number]}"
 
@@ -216,10 +255,10 @@ def _text(view: View, number: ObjectId, name: str) -> tuple[str, ...]:
 
 
 def _marks(obj: Object, controller: str, renamed: bool) -> tuple[str, ...]:
-    marks = [f"{key}: {value}" for key, value in obj.chosen]
+    marks = [f"{key}: {value}" for key, value in obj.chosen if isinstance(value, str | Color)]
     if obj.zone is Zone.BATTLEFIELD and obj.owner != controller:
         marks.append(f"{obj.owner} owns it")
-    if renamed and not obj.status.face_down:
+    if renamed:
         marks.append(f"the card {obj.label}")
     if obj.x:
         marks.append(f"X is {obj.x}")

@@ -53,4 +53,13 @@ def with_symbols(text: str) -> Html:
     >>> with_symbols("Pay {G}")
     'Pay <span class="disk G">G</span>'
     """
-    return joined(symbol(part) if part[:1] == "{" else part for part in _IN_TEXT.split(text) if part)
+    return joined(symbol(part) if part[:1] == "{" else part for part in apart(text))
+
+
+def apart(text: str) -> list[str]:
+    """The pieces of a text: its mana symbols, and what stands between them.
+
+    >>> apart("Pay {G}{G}.")
+    ['Pay ', '{G}', '{G}', '.']
+    """
+    return [part for part in _IN_TEXT.split(text) if part]

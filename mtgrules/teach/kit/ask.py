@@ -1,6 +1,6 @@
 """A question as a learner meets it: the board, an answer that is chosen or made, and what opens after it.
 
-What has been pressed is a value, `Asking`; the answer is worked out only after it is locked in.
+What has been pressed is a value, `Answering`; the answer is worked out only after it is locked in.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mtgrules.show.scene.track import track_html
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit import made as making
 from mtgrules.teach.kit.duel import Duel, duel, duel_html
-from mtgrules.teach.kit.film import Frame, film_with_try
+from mtgrules.teach.kit.film import Shot, film_with_try
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, stamp, texts, told
 from mtgrules.teach.kit.hands import Votes, votes_html
 from mtgrules.teach.kit.surface import press
@@ -51,7 +51,7 @@ _KEPT = 64
 
 
 @lru_cache(_KEPT)
-def _film(board: BoardQuestion, era: Era) -> tuple[Frame, ...] | NotModelled:
+def _film(board: BoardQuestion, era: Era) -> tuple[Shot, ...] | NotModelled:
     try:
         return film_with_try(board.scenario, era, board.question.choice(board.right()))
     except NotModelled as missing:
@@ -66,7 +66,7 @@ def _duel(board: BoardQuestion, idea: str, said: str) -> Duel:
 
 
 @dataclass(frozen=True)
-class Asking:
+class Answering:
     """How far a learner is with a question."""
 
     choice: str = ""
@@ -99,7 +99,7 @@ class Ask:
     """A question of a board file, and how far a learner is with it."""
 
     board: BoardQuestion
-    at: Asking = field(default_factory=Asking)
+    at: Answering = field(default_factory=Answering)
     with_class: bool = False
     """Whether the hands of a class can be counted."""
     once: bool = False
@@ -110,7 +110,7 @@ class Ask:
         """The question before anything is pressed."""
         found = making.made(board.question)
         value = making.begun(found) if found else ""
-        return Ask(board, Asking(value=value, era=board.question.era), with_class, once)
+        return Ask(board, Answering(value=value, era=board.question.era), with_class, once)
 
     # What is known of it.
 
@@ -120,7 +120,7 @@ class Ask:
         return shuffled(self.board.question.choices, self.board.name)
 
     @cached_property
-    def made(self) -> making.Made | None:
+    def made(self) -> making.MadeAnswer | None:
         """How the answer is made; None where it is chosen."""
         return making.made(self.board.question)
 
@@ -179,7 +179,7 @@ class Ask:
         return _duel(board, self.idea, said.key)
 
     @cached_property
-    def frames(self) -> tuple[Frame, ...] | NotModelled:
+    def frames(self) -> tuple[Shot, ...] | NotModelled:
         """The play as a film by the rules that are loaded; what is missing where they do not have it."""
         return _film(self.board, self.at.era)
 

@@ -9,7 +9,7 @@ from mtgrules.eras.era import Era
 from mtgrules.scenario.values import Choice, Scenario
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
-from mtgrules.teach.kit.film import Frame, film_with_try
+from mtgrules.teach.kit.film import Shot, film_with_try
 from mtgrules.teach.kit.film_strip import ribbon, shot, told
 
 
@@ -17,7 +17,7 @@ from mtgrules.teach.kit.film_strip import ribbon, shot, told
 class Side:
     """One side of a duel: the board by some rules, and what the question's answer is by them."""
 
-    frames: tuple[Frame, ...]
+    frames: tuple[Shot, ...]
     choice: Choice
 
 
@@ -26,8 +26,8 @@ class Duel:
     """Two films of one play, laid side by side step by step."""
 
     titles: tuple[str, ...]
-    idea: tuple[Frame, ...]
-    rules: tuple[Frame, ...]
+    idea: tuple[Shot, ...]
+    rules: tuple[Shot, ...]
     """For each title the picture of either side; of a step that it has not, the one before."""
     parted: int
     """The first step in which they differ."""
@@ -50,29 +50,29 @@ def duel(scenario: Scenario, wrong: Era, said: Choice, right: Choice) -> Duel:
 
 
 def _side_by_side(
-    one: Sequence[Frame], other: Sequence[Frame]
-) -> tuple[tuple[str, ...], tuple[Frame, ...], tuple[Frame, ...]]:
+    one: Sequence[Shot], other: Sequence[Shot]
+) -> tuple[tuple[str, ...], tuple[Shot, ...], tuple[Shot, ...]]:
     """Both films step by step, in the order of the play; a side without a step stands still."""
     steps: dict[tuple[int, int], str] = {}
-    placed: list[dict[tuple[int, int], Frame]] = []
+    placed: list[dict[tuple[int, int], Shot]] = []
     for frames in (one, other):
-        at: dict[tuple[int, int], Frame] = {}
+        at: dict[tuple[int, int], Shot] = {}
         for frame in frames:
             place = (frame.entry, sum(entry == frame.entry for entry, _ in at))
             at[place] = frame
             steps.setdefault(place, frame.title)
         placed.append(at)
     order = sorted(steps)
-    rows: list[tuple[Frame, ...]] = []
+    rows: list[tuple[Shot, ...]] = []
     for at in placed:
-        row: list[Frame] = []
+        row: list[Shot] = []
         for place in order:
             row.append(at[place] if place in at else row[-1])
         rows.append(tuple(row))
     return tuple(steps[place] for place in order), rows[0], rows[1]
 
 
-def _differ(one: Frame, other: Frame) -> bool:
+def _differ(one: Shot, other: Shot) -> bool:
     """Whether a learner sees a difference: in what there is, or in whether something goes."""
     return one.refused != other.refused or shot(one) != shot(other)
 
@@ -89,9 +89,7 @@ def duel_html(found: Duel, at: int, name: str = "duel") -> Html:
     return joined([ribbon(name, found.titles, at, parted), tag("div", *sides, class_="duel")])
 
 
-def _side(
-    head: str, kind: str, frame: Frame, apart: bool, choice: Choice, last: bool, *, right: bool
-) -> Html:
+def _side(head: str, kind: str, frame: Shot, apart: bool, choice: Choice, last: bool, *, right: bool) -> Html:
     tagged = tag("span", "they part here", class_="parted") if apart else Html()
     out = [told(frame, aloud=right)]
     if last:

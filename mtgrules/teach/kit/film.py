@@ -11,7 +11,7 @@ from mtgrules.game import step
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed
-from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
@@ -33,7 +33,7 @@ _DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 
 @dataclass(frozen=True)
-class Frame:
+class Shot:
     """One picture of a film: where the game is, and what has led there since the picture before."""
 
     title: str
@@ -49,7 +49,7 @@ class Frame:
     """Whether it tells that the next action does not go, or what is missing to it."""
 
 
-def film(scenario: Scenario, era: Era) -> tuple[Frame, ...]:
+def film(scenario: Scenario, era: Era) -> tuple[Shot, ...]:
     """The pictures of a scenario's play in an era, the board first; a refusal is the last one.
 
     Raises NotModelled where the era does not have the board.
@@ -59,7 +59,7 @@ def film(scenario: Scenario, era: Era) -> tuple[Frame, ...]:
     if isinstance(begun, NotModelled):
         raise begun
     assert isinstance(begun, Position)
-    frames = [Frame(BOARD, begun.state)]
+    frames = [Shot(BOARD, begun.state)]
     at = begun
     for number, (entry, reached) in enumerate(zip(scenario.play, positions[1:], strict=True), 1):
         said = entry.actions.at(era) if isinstance(entry, Act) else None
@@ -75,7 +75,7 @@ def film(scenario: Scenario, era: Era) -> tuple[Frame, ...]:
     return tuple(frames)
 
 
-def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Frame, ...]:
+def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Shot, ...]:
     """The film by some rules; where a choice is about whether something may be done, it is tried at the end.
 
     Raises NotModelled where the era does not have the board.
@@ -87,7 +87,7 @@ def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Frame, 
     return frames
 
 
-def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Frame:
+def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Shot:
     """The picture of an action that does not go: nothing has changed; why, or what is due, is told."""
     told: tuple[Told, ...]
     if reached is not None:
@@ -97,10 +97,10 @@ def refused(at: Position, action: Action, reached: NotModelled | None, entry: in
         reasons = outcome.verdict.reasons
         told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in reasons)
         told += (Told(outcome.due.asked),) if outcome.due else ()
-    return Frame(in_prose(action, at), at.state, at.state, (), told, entry, refused=True)
+    return Shot(in_prose(action, at), at.state, at.state, (), told, entry, refused=True)
 
 
-def tried(at: Position, action: Action, entry: int) -> tuple[Frame, ...]:
+def tried(at: Position, action: Action, entry: int) -> tuple[Shot, ...]:
     """The pictures of an action that is tried: what comes of it, or that it does not go."""
     try:
         outcome = step(at.state, action)
@@ -118,18 +118,18 @@ def tried(at: Position, action: Action, entry: int) -> tuple[Frame, ...]:
 
 def _shot(
     title: str, begun: State, moments: tuple[Moment, ...], reached: Position, entry: int
-) -> Iterator[Frame]:
+) -> Iterator[Shot]:
     """The pictures of one action: damage has one of its own, what comes of it another."""
     beats = list(_beats(moments))
     if not beats:
-        yield Frame(title, reached.state, begun, (), (), entry)
+        yield Shot(title, reached.state, begun, (), (), entry)
     before = begun
     for number, beat in enumerate(beats):
         state = reached.state if number == len(beats) - 1 else beat[-1].after
         events = tuple(moment.event for moment in beat)
         named = _title(beat, state, title if number == 0 else "")
         passing = all(isinstance(m.event, _LEADS) or m.event.quiet for m in beat) and not _idle(beat)
-        yield Frame(named, state, before, events, _told(beat), entry, passing)
+        yield Shot(named, state, before, events, _told(beat), entry, passing)
         before = state
 
 
@@ -146,7 +146,7 @@ def _beats(moments: Iterable[Moment]) -> Iterator[tuple[Moment, ...]]:
         coming.append(moment)
         if moment.event.quiet or isinstance(moment.event, _LEADS):
             continue
-        hit = isinstance(moment.event, _HITS)
+        hit = isinstance(moment.event, _HITS) or (hits and isinstance(moment.event, Ceased))
         if beat and (hit != hits or _leads(coming)):
             yield tuple(beat)
             beat = []
@@ -173,10 +173,12 @@ def _told(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
     more = [m for m in loud if not isinstance(m.event, _LEADS)]
     idle = _idle(beat)
     kept = more or ([] if idle else loud[-1:])
+    hits = any(isinstance(m.event, _HITS) for m in beat)
     told = [
         m.event.telling(m.before)
         for m in kept
         if not (isinstance(m.event, Moved) and m.event.why is Why.DESTROYED)
+        and not (hits and isinstance(m.event, Ceased))
     ]
     return (*told, *idle)
 

@@ -11,7 +11,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.scene import Look, scene, turn_bar
 from mtgrules.show.scene.seen import Hidden, seen
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.teach.kit.film import Frame, sentences
+from mtgrules.teach.kit.film import Shot, sentences
 from mtgrules.teach.kit.surface import press
 
 _LONG = 6
@@ -65,14 +65,14 @@ def ribbon(name: str, titles: Sequence[str], at: int, parted: int | None = None)
     )
 
 
-def shot(frame: Frame, about: frozenset[int] = frozenset(), *, quiet: bool = False) -> Html:
+def shot(frame: Shot, about: frozenset[int] = frozenset(), *, quiet: bool = False) -> Html:
     """One picture of a film: the table at that moment, with what is new in it marked."""
     look = Look(before=frame.before, events=frame.events, about=about)
     bar = Html() if quiet or not frame.state.step.is_combat else turn_bar(frame.state)
     return joined([bar, scene(view(frame.state), look)])
 
 
-def told(frame: Frame, *, aloud: bool = True) -> Html:
+def told(frame: Shot, *, aloud: bool = True) -> Html:
     """What has just happened, in sentences with their rules; read aloud at every change where it is to be."""
     said = [
         joined([with_symbols(sentence), "." if sentence[-1:] not in ".!?”" else "", _rule(cite)])

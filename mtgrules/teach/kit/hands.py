@@ -33,17 +33,13 @@ class Votes:
         if value == "second":
             return self if self.second else replace(self, second=tuple((key, 0) for key, _ in self.first))
         counts = dict(self.second or self.first)
-        presses = {_press(key, n): (key, n) for key in counts for n in _STEPS}
+        presses = {f"{key} {number:+d}": (key, number) for key in counts for number in _STEPS}
         if value not in presses:
-            raise ValueError(f"there is no vote {value!r}")
+            raise ValueError(f"there is no {value!r} to vote for")
         key, number = presses[value]
         counts[key] = max(0, min(counts[key] + number, _MOST))
         changed = tuple(counts.items())
         return replace(self, second=changed) if self.second else replace(self, first=changed)
-
-
-def _press(key: str, number: int) -> str:
-    return f"{key} {number:+d}"
 
 
 def votes_html(votes: Votes, choices: Mapping[str, str]) -> Html:
@@ -55,7 +51,7 @@ def votes_html(votes: Votes, choices: Mapping[str, str]) -> Html:
         keys = [
             press(
                 "vote",
-                _press(key, n),
+                f"{key} {n:+d}",
                 f"{n:+d}".replace("-", "−"),
                 label=f"{says}: {n:+d} hands",
                 class_="key",

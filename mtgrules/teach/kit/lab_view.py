@@ -17,6 +17,7 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.still import still
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.table import scene_table, scene_text
 from mtgrules.teach.kit.drawn import Drawn
@@ -191,7 +192,7 @@ class LabView(Drawn):
         off = self._years_off()
         for era in ERAS:
             lacking = off.get(era)
-            on = era.key == self.board.era.key
+            on = era.is_version_of(self.board.era)
             words = "Today" if era.is_today else era.year
             keys.append(
                 press(
@@ -260,10 +261,11 @@ class LabView(Drawn):
     # How it is stored.
 
     def static_text(self) -> str:
-        return f"{self.board.title}. {scene_text(self.board.view)}"
+        return f"{self.board.title}. {scene_text(self.turns[0].board.view)}"
 
     def static_html(self) -> Html:
-        return joined([tag("p", tag("b", self.board.title)), scene_table(self.board.view)])
+        """The first board, however the lab was left: what is stored is the same for everybody."""
+        return joined([tag("p", tag("b", self.board.title)), still(self.turns[0].board.view)])
 
 
 def _copier(words: str, text: str) -> Html:

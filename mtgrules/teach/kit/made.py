@@ -15,12 +15,13 @@ from mtgrules.scenario.values import Check, Choice, Question
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.kit.surface import press
 
+_SIZE = ("power", "toughness")
 _MOST = 20
 """No power or toughness in a question is larger."""
 
 
 @dataclass(frozen=True)
-class Made:
+class MadeAnswer:
     """How a question is answered by making its value."""
 
     kind: str
@@ -29,7 +30,7 @@ class Made:
     """The key of the choice for each value, as `said` writes it."""
 
 
-def made(question: Question) -> Made | None:
+def made(question: Question) -> MadeAnswer | None:
     """How a question can be answered by making its value; None where its choices say more than the value."""
     if len(question.of) != 1 or question.of[0].characteristic not in ("colors", "size"):
         return None
@@ -40,7 +41,7 @@ def made(question: Question) -> Made | None:
         if value is None or value in values or choice.verdict_only:
             return None
         values[value] = choice.key
-    return Made(of.characteristic, values)
+    return MadeAnswer(of.characteristic, values)
 
 
 def _value(question: Question, choice: Choice) -> str | None:
@@ -78,24 +79,24 @@ def _size(word: Condition | object) -> str | None:
     return f"{sized.power}/{sized.toughness}"
 
 
-def said(found: Made, value: str) -> str:
+def said(found: MadeAnswer, value: str) -> str:
     """A made value in words."""
     return value if found.kind == "size" else in_words(map(Color, value))
 
 
-def begun(found: Made) -> str:
+def begun(found: MadeAnswer) -> str:
     """The value as it stands before anything is set; "?" where nothing is picked yet."""
     return "?" if found.kind == "colors" else "?/?"
 
 
-def whole(found: Made, value: str) -> bool:
+def whole(found: MadeAnswer, value: str) -> bool:
     """Whether a value is set in all its parts, and is one that can be made."""
     if found.kind == "size":
         return bool(re.fullmatch(r"-?\d+/-?\d+", value))
     return set(value) <= {color.letter for color in Color}
 
 
-def pressed(found: Made, value: str, part: str) -> str:
+def pressed(found: MadeAnswer, value: str, part: str) -> str:
     """The value after a press: a color's letter or "none" picked, or power or toughness set.
 
     Raises ValueError for a part that there is not.
@@ -106,18 +107,19 @@ def pressed(found: Made, value: str, part: str) -> str:
         have = set(value) - {"?"}
         kept = have ^ {Color(part).letter}
         return "".join(c.letter for c in ordered(map(Color, kept))) or "?"
-    which, _, number = part.partition(" ")
-    power, _, toughness = value.partition("/")
-    parts = {"power": power, "toughness": toughness}
-    if which not in parts or number not in ("+", "-"):
-        raise ValueError(f"there is no {part!r} to set; there are power and toughness, + and -")
-    old = parts[which]
-    new = 0 if old == "?" else int(old) + (1 if number == "+" else -1)
+    parts = dict(zip(_SIZE, value.split("/"), strict=True))
+    presses = {
+        f"{which} {sign}": (which, number) for which in _SIZE for sign, number in (("+", 1), ("-", -1))
+    }
+    if part not in presses:
+        raise ValueError(f"there is no {part!r} to set; there are {', '.join(presses)}")
+    which, number = presses[part]
+    new = 0 if parts[which] == "?" else int(parts[which]) + number
     parts[which] = str(max(-_MOST, min(new, _MOST)))
-    return f"{parts['power']}/{parts['toughness']}"
+    return "/".join(parts.values())
 
 
-def answer_keys(found: Made, value: str, label: str, name: str = "make") -> Html:
+def answer_keys(found: MadeAnswer, value: str, label: str, name: str = "make") -> Html:
     """What is pressed to make the answer: five colors and colorless, or power and toughness up and down."""
     if found.kind == "colors":
         keys = [
@@ -142,10 +144,7 @@ def answer_keys(found: Made, value: str, label: str, name: str = "make") -> Html
             )
         )
         return tag("div", *keys, class_="making", data_group=name)
-    power, _, toughness = value.partition("/")
-    setters = [
-        _setter(name, label, which, now) for which, now in (("power", power), ("toughness", toughness))
-    ]
+    setters = [_setter(name, label, which, now) for which, now in zip(_SIZE, value.split("/"), strict=True)]
     return tag("div", joined(setters), class_="making", data_group=name)
 
 

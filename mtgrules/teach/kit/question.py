@@ -6,9 +6,13 @@ from collections.abc import Callable, Sequence
 
 import ipywidgets as w
 
+from mtgrules.model.view import View
 from mtgrules.show.html import Html, items, joined, plain, tag
+from mtgrules.show.scene.layout import Look
+from mtgrules.show.scene.still import still
 from mtgrules.teach.kit.ask import SURE, Ask
 from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.film_strip import texts
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
 from mtgrules.teach.view import as_widget
@@ -80,8 +84,19 @@ class QuestionView(Drawn):
         return f"{plain(self.asked.board.ask)} {choices}"
 
     def static_html(self) -> Html:
-        choices = items(choice.says for choice in self.asked.choices)
-        return joined([self.asked.board.board(), tag("p", tag("b", self.asked.board.ask)), choices])
+        return still_question(self.asked)
+
+
+def still_question(asked: Ask) -> Html:
+    """A question as it is stored: its board as it begins without what is asked, and what can be answered."""
+    state = asked.board.start()
+    found = View.of_printed(state)
+    about = frozenset(o.id for label in asked.labels if (o := state.labeled(label)))
+    then = tag("ol", *(tag("li", one) for one in asked.board.told)) if asked.board.told else Html()
+    parts = [tag("p", tag("b", asked.board.scenario.title))]
+    parts += [still(found, Look(hidden=asked.hidden, about=about, large=True))]
+    parts += [texts(found, asked.hidden), then, tag("p", tag("b", asked.board.ask))]
+    return joined([*parts, items(choice.says for choice in asked.choices)])
 
 
 def restored(asked: Ask, progress: Progress) -> Ask:

@@ -9,6 +9,7 @@ from mtgrules.show.html import Html, joined, plain, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.question import still_question
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
@@ -112,7 +113,5 @@ class QuizView(Drawn):
         return f"{self.title}: {len(self.asked)} questions. First: {plain(self.asked[0].board.ask)}"
 
     def static_html(self) -> Html:
-        first = self.asked[0]
         head = tag("p", tag("b", self.title), f" - question 1 of {len(self.asked)}")
-        choices = tag("ul", *(tag("li", choice.says) for choice in first.choices))
-        return joined([head, first.board.board(), tag("p", tag("b", first.board.ask)), choices])
+        return joined([head, still_question(self.asked[0])])
