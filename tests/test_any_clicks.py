@@ -15,8 +15,8 @@ from mtgrules.teach.frame import Lab
 from mtgrules.teach.lesson import LABS as ALL_LABS
 from mtgrules.teach.progress import Progress
 
-LABS = ("two steps", "divide", "shield test")
-BUILDS = ("step two only", "three cards", "kill it three ways")
+LABS = ("divide", "shield test")
+BUILDS = ("three cards", "kill it three ways")
 CLICKS = 30
 SENTENCE = re.compile(r"[A-Z0-9“].{5,}[.?]$", re.DOTALL)
 BAD = re.compile(r"\bNone\b|\(\)|\bobject at\b|\.\.|:\.|,\s*\.|This did not work|5ED| m10\b| fifth\b")

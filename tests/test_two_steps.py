@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.card import Card
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.code import board_code, from_code
