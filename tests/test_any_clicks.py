@@ -15,8 +15,8 @@ from mtgrules.teach.frame import Lab
 from mtgrules.teach.lesson import LABS as ALL_LABS
 from mtgrules.teach.progress import Progress
 
-LABS = ("two steps", "divide", "shield test")
-BUILDS = ("step two only", "three cards", "kill it three ways")
+LABS = ("divide", "shield test")
+BUILDS = ("three cards", "kill it three ways")
 CLICKS = 30
 SENTENCE = re.compile(r"[A-Z0-9“].{5,}[.?]$", re.DOTALL)
 BAD = re.compile(r"\bNone\b|\(\)|\bobject at\b|\.\.|:\.|,\s*\.|This did not work|5ED| m10\b| fifth\b")
@@ -63,7 +63,7 @@ def clicked(lab: Lab, seed: int) -> None:
         assert lab.static_text() and lab.static_html(), done
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("name", LABS)
 def test_thirty_clicks_in_any_order_leave_a_lab_whole(name: str, seed: int) -> None:
     clicked(Lesson("14", Progress()).lab(name), seed)

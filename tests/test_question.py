@@ -489,9 +489,9 @@ def test_bars_show_the_number_beside_the_bar_and_no_hands_are_no_width() -> None
 HANDS = ("a +5", "a -1", "b -1", "b +1", "second")
 
 
-@given(st.lists(st.sampled_from([*HANDS, "c +1", "a", "a x", ""])))
+@given(st.lists(st.sampled_from([*HANDS, "c +1", "a", "a x", "", "a +9999", "a +0"])))
 def test_hands_are_never_fewer_than_none_nor_more_than_a_hall_holds(presses: list[str]) -> None:
-    votes, seconds = Votes.of("ab"), 0
+    votes, seconds = Votes((("a", 990), ("b", 0))), 0
     for press in presses:
         try:
             votes = votes.after(press)

@@ -185,7 +185,7 @@ def test_an_arrow_goes_from_one_who_fights_to_another_or_to_what_is_attacked() -
                 arrows += 1
                 words = aloud(arrow)
                 ends = re.fullmatch(r"(.+) (?:deals \d+ to|against) (.+)", words)
-                idle = re.fullmatch(r"(.+): (?:waits|nothing)", words)
+                idle = re.fullmatch(r"(.+): (?:waits|nothing|\d+ on the stack)", words)
                 if ends:
                     assert ends[1] in fighters and ends[2] in fighters | {target}, (one.place, words)
                 else:

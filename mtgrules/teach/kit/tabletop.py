@@ -135,8 +135,11 @@ def affected(scenario: Scenario, label: str, edits: Iterable[Edit]) -> Scenario:
 def moved(scenario: Scenario, name: str, among: tuple[str, ...], earlier: bool) -> Scenario:
     """The table with a thing one place earlier or later among some others, by its timestamp.
 
-    It changes places with its neighbor; at the end of the line nothing changes.
+    It changes places with its neighbor; at the end of the line nothing changes. Raises ValueError for a
+    name that is not among them.
     """
+    if name not in among:
+        raise ValueError(f"nothing in this line is called {name}")
     at = among.index(name) + (-1 if earlier else 1)
     if not 0 <= at < len(among):
         return scenario

@@ -24,7 +24,7 @@ from mtgrules.model.words import Action
 from mtgrules.rules.objects.entering import spell_changes_carry_over
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.kit.lab import Board, Done, not_done
 
 DOINGS: Mapping[str, str] = MappingProxyType({"becomes": "becomes", "also": "is also"})
 LASTING: Mapping[str, str] = MappingProxyType(
@@ -169,7 +169,7 @@ class SpellBoard(Board):
         """The board after an action of the game."""
         outcome = step(self.state, action)
         if not outcome:
-            return Done(self, str(outcome.due or outcome.verdict), refused=True)
+            return not_done(self, outcome)
         after = replace(self, moves=(*self.moves, action))
         colors, rule = in_words(after.colors), spell_changes_carry_over.at(self.era)
         was, there = self.card.zone, after.card.zone
