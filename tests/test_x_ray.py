@@ -490,6 +490,16 @@ def test_the_last_copy_becomes_the_original_until_there_is_no_room() -> None:
     assert draw(at).count("→") == MOST
 
 
+@pytest.mark.parametrize(("name", "told"), [("Voice of All", "white"), ("Painter's Servant", "white")])
+def test_a_choice_of_the_original_is_made_anew_for_the_copy(name: str, told: str) -> None:
+    text = f'title: x\nboard: {{Nico: {{battlefield: ["{name}": {{chosen color: blue}}]}}}}\n'
+    at = XRay.of(read_scenario(text))[0]
+    done = at.do("copy", "")
+    assert f"made anew for the copy: {told}" in done.sentence and cited(done) == "707.6"
+    again = XRay.of(from_code(board_code(done.board.whole)))[0]
+    assert again.copies == copied(at).copies
+
+
 def test_these_copiers_copy_creatures_and_a_token_can_be_of_anything() -> None:
     at = do(copied(board(LAND)), ("pick", "Clone"))
     assert "this is none" in at.why_no_copy and at.do("copy", "").refused
