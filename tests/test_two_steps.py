@@ -1,73 +1,73 @@
-"""Two steps: the film of a combat's damage, the three questions, the four cases, by year."""
+"""Two steps: who deals combat damage in which step, the three questions, the four cases, by year."""
 
 from __future__ import annotations
 
-import random
+import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
+from random import Random
 
 import ipywidgets as w
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.said.actions import EveryonePasses
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
-from mtgrules.scenario.position import start
+from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import run
-from mtgrules.show.damage_film import film_height, film_svg, film_table, film_text, parting
 from mtgrules.show.html import plain
-from mtgrules.teach.frame import RulesOf
-from mtgrules.teach.steps_board import (
-    AFTER,
-    ATTACKER,
-    BEFORE,
-    BETWEEN,
-    BLOCKER,
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.two_steps import picture
+from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, asked, fighters, number
+from mtgrules.teach.labs.two_steps.board import TwoSteps
+from mtgrules.teach.labs.two_steps.build import step_two_only
+from mtgrules.teach.labs.two_steps.changes import (
     CASES,
     CHANGES,
     DOUBLE,
     FIRST,
+    HAS,
+    NOBODY,
     NONE,
-    OTHER,
-    STACK,
     ZERO,
-    Duel,
-    Fight,
-    eras_off,
+    sized,
+    struck,
+    trampling,
 )
-from mtgrules.teach.steps_build import step_two_only
-from mtgrules.teach.steps_film import Follows, case_of, case_told, film_of, questions
-from mtgrules.teach.steps_played import END, ONE, PAUSE, TWO, WAITS, played
-from mtgrules.teach.steps_words import (
-    Arm,
-    At,
-    Case,
-    Draw,
-    Go,
-    Size,
-    StepsGive,
-    StepsImagine,
-    Tramples,
-    whens_off,
-)
-from mtgrules.teach.two_steps import IDEAS, LEAST, TwoSteps
-from mtgrules.teach.wrong import wrongly
+from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed, parts_of
+from mtgrules.teach.questions import asked as question_of
+from mtgrules.teach.questions import names_of
 
-ALL = 99
+BLOCKS, WAITS, BETWEEN, END = (
+    CombatPart.BLOCKS,
+    CombatPart.WAITS,
+    CombatPart.BETWEEN,
+    CombatPart.END,
+)
+ATTACKER, BLOCKER, SQUIRE = "Lancer", "Guard", "Squire"
 SINCE_2003 = (EIGHTH, M10, CURRENT)
-FIGHTS = [
-    Fight(a, b, change, when)
-    for a, b, change, when in product(
-        (NONE, FIRST, DOUBLE, ZERO), (NONE, FIRST, DOUBLE), CHANGES, (BEFORE, STACK, BETWEEN, AFTER)
-    )
-]
+BOARD = """
+title: A duel
+step: declare blockers step
+cards:
+  Lancer: {cost: "{1}{W}", type: Creature - Soldier, pt: 2/6}
+  Squire: {cost: "{W}", type: Creature - Soldier, pt: 1/1}
+  Guard: {cost: "{2}{W}", type: Creature - Soldier, pt: 2/6}
+board:
+  Ana:
+    battlefield:
+      - Lancer: {attacking: Nico, tapped: true}
+      - Squire: {attacking: Nico, tapped: true}
+  Nico: {battlefield: [Guard: {blocking: [Lancer]}]}
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -76,203 +76,366 @@ def no_widgets_left() -> Iterator[None]:
     w.Widget.close_all()
 
 
-def after(*actions: object, era: Era = CURRENT) -> TwoSteps:
-    """The lab after some actions, each of which went well."""
-    lab = TwoSteps(Duel(Fight(era=era)))
-    for action in actions:
-        turns = len(lab.turns)
-        lab.send(action)
-        assert getattr(lab, "error", None) is None
-        assert len(lab.turns) == turns + 1, f"{action} was refused: {lab.sentence.value}"
+def fight(
+    attacker: str = FIRST,
+    blocker: str = NONE,
+    change: str = "",
+    when: CombatPart = BETWEEN,
+    era: Era = CURRENT,
+    *,
+    sizes: tuple[int, int, int, int] = (2, 6, 2, 6),
+    trample: bool = False,
+    beside: str = "",
+) -> TwoSteps:
+    """Lancer against Guard, with the change armed; Squire attacks beside it where it is given something."""
+    scenario = read_scenario(BOARD)
+    cards = {one.label: one.card for one in scenario.board}
+    power = 0 if attacker == ZERO else sizes[0]
+    lancer = struck(sized(cards[ATTACKER], power, sizes[1]), attacker)
+    made = {ATTACKER: trampling(lancer) if trample else lancer, SQUIRE: struck(cards[SQUIRE], beside or NONE)}
+    made[BLOCKER] = struck(sized(cards[BLOCKER], *sizes[2:]), blocker if blocker != NOBODY else NONE)
+    gone = {SQUIRE} - ({SQUIRE} if beside else set()) | ({BLOCKER} if blocker == NOBODY else set())
+    placed = tuple(replace(one, card=made[one.label]) for one in scenario.board if one.label not in gone)
+    return TwoSteps(replace(scenario, board=placed), era, ATTACKER, change, when)
+
+
+def fights(era: Era) -> list[TwoSteps]:
+    """All fights of two that an era has."""
+    found = [
+        fight(attacker, blocker, change, when, era)
+        for attacker, blocker, change, when in product(
+            HAS, (NOBODY, NONE, FIRST, DOUBLE), ("", *CHANGES), (BLOCKS, WAITS, BETWEEN, END)
+        )
+    ]
+    return [one for one in found if _there(one)]
+
+
+def _there(board: TwoSteps) -> bool:
+    try:
+        return bool(board.combat)
+    except NotModelled:
+        return False
+
+
+def steps(board: TwoSteps, name: str = ATTACKER) -> tuple[int, ...]:
+    """In which damage steps a creature dealt damage."""
+    return board.combat.steps_of(number(board.combat, name))
+
+
+def life(board: TwoSteps) -> int:
+    """Nico's life as combat ends."""
+    return board.combat.parts[-1].frame.state.player("Nico").life
+
+
+def answer(board: TwoSteps, at: int, name: str = ATTACKER) -> Answer:
+    """What is known of a creature in a part."""
+    return next(one for one in asked(board.combat, at).answers if one.name == name)
+
+
+def opened_lab(board: TwoSteps | None = None) -> LabView:
+    return LabView(board or fight(change="loses first"), picture)
+
+
+def said(lab: LabView) -> str:
+    """The sentence that the lab shows."""
+    told = lab.refusal or lab.turns[-1]
+    return f"{told.sentence} {told.cite.short if told.cite else ''}".strip()
+
+
+def press(lab: LabView, *presses: tuple[str, str]) -> LabView:
+    for name, value in presses:
+        lab.press(name, value)
+        assert lab.error is None, (name, value, lab.error)
     return lab
 
 
-def said(lab: TwoSteps) -> str:
-    return lab.turns[-1].sentence
+def now(lab: LabView) -> TwoSteps:
+    """The board that the lab shows."""
+    assert isinstance(lab.board, TwoSteps)
+    return lab.board
 
 
 # Who deals damage in which step.
 
 
+@pytest.mark.parametrize("era", SINCE_2003, ids=str)
 @pytest.mark.parametrize(
-    ("attacker", "blocker", "change", "steps"),
+    ("attacker", "blocker", "change", "expected"),
     [
         (FIRST, NONE, "loses first", (1,)),
         (NONE, FIRST, "gains first", (2,)),
         (FIRST, NONE, "gains double", (1, 2)),
         (DOUBLE, NONE, "loses double", (1,)),
         (NONE, FIRST, "gains double", (2,)),
-        (ZERO, NONE, "pump", ()),
         (DOUBLE, NONE, "leaves", (1,)),
+        (FIRST, NOBODY, "loses first", (1,)),
+        (FIRST, NOBODY, "gains double", (1, 2)),
+        (DOUBLE, NOBODY, "loses double", (1,)),
     ],
 )
-def test_a_change_between_the_steps_today(
-    attacker: str, blocker: str, change: str, steps: tuple[int, ...]
+def test_a_change_between_the_steps(
+    attacker: str, blocker: str, change: str, expected: tuple[int, ...], era: Era
 ) -> None:
-    made = played(Fight(attacker, blocker, change))
-    assert made.two and made.steps_of(ATTACKER) == steps
+    board = fight(attacker, blocker, change, era=era)
+    assert board.combat.two and steps(board) == expected
 
 
-def test_a_strike_gained_after_the_only_step_brings_no_second() -> None:
-    for era in SINCE_2003:
-        made = played(Fight(NONE, NONE, "gains double", AFTER, era=era))
-        assert not made.two and made.steps_of(ATTACKER) == (1,)
-        last = made.shots[-1]
-        assert last.changed and step(last.state, EveryonePasses()).state.step is Step.END_OF_COMBAT
+def test_first_strike_lost_between_the_steps_brings_no_second_hit_in_2001_either() -> None:
+    assert steps(fight(FIRST, NONE, "loses first", era=SIXTH)) == (1,)
+    assert steps(fight(NONE, FIRST, "gains first", era=SIXTH)) == (2,)
 
 
-def test_a_first_striker_without_power_that_is_pumped_strikes_in_2006_and_not_since_2009() -> None:
-    fight = Fight(ZERO, NONE, "pump")
-    assert [played(fight.with_(era=era)).steps_of(ATTACKER) for era in SINCE_2003] == [(2,), (), ()]
+@pytest.mark.parametrize("era", SINCE_2003, ids=str)
+def test_a_strike_gained_after_the_only_step_brings_no_second(era: Era) -> None:
+    board = fight(NONE, NONE, "gains double", END, era)
+    assert not board.combat.two and steps(board) == (1,)
+    last = board.combat.parts[-1]
+    assert last.changed and last.frame.state.step is Step.DAMAGE
+    after = press(opened_lab(board), ("go", "end"))
+    assert "no further damage step comes of it" in said(after)
+
+
+def test_a_first_striker_without_power_that_is_pumped_deals_in_2006_and_not_since_2009() -> None:
+    found = [steps(fight(ZERO, NONE, "pump", era=era)) for era in SINCE_2003]
+    assert found == [(2,), (), ()]
 
 
 @pytest.mark.parametrize("era", SINCE_2003, ids=str)
 @pytest.mark.parametrize("trample", [False, True])
 def test_a_blocker_that_leaves_lets_damage_through_to_trample_only(trample: bool, era: Era) -> None:
-    made = played(Fight(DOUBLE, NONE, "leaves", trample=trample, era=era))
-    assert made.shots[-1].state.player("Nico").life == (18 if trample else 20)
-    assert made.shot(TWO) is not None and made.two
+    board = fight(DOUBLE, NONE, "leaves", era=era, trample=trample)
+    assert life(board) == (18 if trample else 20) and board.combat.two
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_a_blocker_that_dies_in_the_first_step_deals_nothing(era: Era) -> None:
-    made = played(Fight(FIRST, NONE, "none", sizes=(3, 1, 2, 2), era=era))
-    assert made.dealt(BLOCKER) == 0 and made.dealt(ATTACKER) == 3
-    shot = made.shot(ONE)
-    assert shot is not None and shot.died == (BLOCKER,)
-    gone = shot.state.labeled(BLOCKER)
+    board = fight(FIRST, NONE, era=era, sizes=(3, 1, 2, 2))
+    assert steps(board, BLOCKER) == () and steps(board) == (1,)
+    between = board.combat.at(BETWEEN)
+    assert between is not None
+    gone = between.frame.state.labeled(BLOCKER)
     assert gone is not None and gone.zone is Zone.GRAVEYARD
+    first = board.combat.at(CombatPart.FIRST)
+    assert first is not None and "Guard" in {o.label for o in first.frame.state.zone(Zone.BATTLEFIELD)}
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
-def test_what_tramples_over_is_told_once_and_reaches_the_player(era: Era) -> None:
-    made = played(Fight(FIRST, NONE, "none", sizes=(5, 5, 2, 2), trample=True, era=era))
-    assert made.dealt(ATTACKER) == 5
-    assert made.shots[-1].state.player("Nico").life == 17
+def test_what_tramples_over_reaches_the_player(era: Era) -> None:
+    assert life(fight(FIRST, NONE, era=era, sizes=(5, 5, 2, 2), trample=True)) == 17
+
+
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_a_second_attacker_with_first_strike_makes_a_second_step_for_the_others(era: Era) -> None:
+    assert not fight(NONE, NONE, era=era).combat.two
+    board = fight(NONE, NONE, era=era, beside=FIRST)
+    assert board.combat.two and steps(board) == (2,) and steps(board, SQUIRE) == (1,)
+
+
+def test_the_game_over_in_the_first_step_is_the_end_of_the_combat() -> None:
+    board = fight(DOUBLE, NOBODY, "loses double")
+    players = tuple(replace(player, life=2) for player in board.scenario.players)
+    poor = replace(board, scenario=replace(board.scenario, players=players))
+    assert [one.part for one in poor.combat.parts] == [BLOCKS, CombatPart.FIRST, END]
+    assert not poor.combat.two and asked(poor.combat, 2).because == "the game is over"
+    assert "Nico" in said(press(opened_lab(poor), ("go", "end")))
+
+
+# Damage on the stack, and 1997.
 
 
 @pytest.mark.parametrize("era", (SIXTH, EIGHTH), ids=str)
 def test_damage_that_waits_on_the_stack_is_dealt_whatever_becomes_of_the_strike(era: Era) -> None:
-    made = played(Fight(when=STACK, era=era))
-    waits = made.shot(WAITS)
-    assert waits is not None and waits.state.stack and waits.changed
-    assert made.steps_of(ATTACKER) == (1,)
+    board = fight(change="loses first", when=WAITS, era=era)
+    waits = board.combat.at(WAITS)
+    assert waits is not None and waits.frame.state.stack and waits.changed
+    assert steps(board) == (1,)
+    assert "2 on the stack" in opened_lab(replace(board, at=1)).picture()
 
 
 def test_damage_that_waits_on_the_stack_is_dealt_though_its_source_is_gone() -> None:
-    made = played(Fight(NONE, FIRST, "leaves", STACK, era=EIGHTH))
-    assert made.dealt(BLOCKER, ONE) == 2 and made.steps_of(ATTACKER) == ()
-    cell = film_of(made, 9).frames[made.number(ONE)].cells[1]
-    assert (cell.does, cell.gone) == ("deals 2", "gone")
+    board = fight(NONE, FIRST, "leaves", WAITS, EIGHTH)
+    assert steps(board, BLOCKER) == (1,) and steps(board) == ()
+
+
+def test_only_the_years_with_damage_on_the_stack_have_a_part_for_it() -> None:
+    assert [WAITS in parts_of(era) for era in ERAS] == [False, True, True, False, False]
+    assert "while damage waits" not in picture.draw(fight(era=CURRENT).do("set up", "").board)
+    assert "while damage waits" in picture.draw(fight(era=EIGHTH).do("set up", "").board)
+
+
+def test_nothing_waits_on_the_stack_where_nobody_has_power() -> None:
+    board = fight(ZERO, NONE, "pump", era=EIGHTH)
+    assert board.combat.at(WAITS) is None
+    assert "nobody has damage" in board.no_moment(WAITS)
+    assert board.do("when", WAITS.value).refused
 
 
 def test_in_1997_nothing_but_prevention_is_between_so_a_change_there_does_not_happen() -> None:
-    made = played(Fight(era=FIFTH))
-    assert made.two and not any(shot.changed for shot in made.shots)
-    assert film_of(made, len(made.shots) - 1).frames[made.number(PAUSE)].pin == "cannot happen"
+    board = fight(change="loses first", era=FIFTH)
+    assert board.combat.two and not any(part.changed for part in board.combat.parts)
+    lab = press(opened_lab(board), ("go", "next"), ("go", "next"))
+    assert "only damage prevention is possible. So this cannot happen" in said(lab)
+    assert "cannot happen" in plain(lab.picture()) and "only prevention" in plain(lab.picture())
+    assert "only damage prevention" in board.no_moment(BETWEEN)
 
 
-def test_a_second_attacker_with_first_strike_makes_a_second_step_for_the_others() -> None:
-    assert not played(Fight(NONE, NONE, "none")).two
-    made = played(Fight(NONE, NONE, "gains first", other=FIRST))
-    assert made.two and made.steps_of(ATTACKER) == (2,) and made.steps_of(OTHER) == (1,)
-
-
-# The frames.
+# The parts of a combat.
 
 
 @pytest.mark.parametrize("era", ERAS[1:], ids=str)
-def test_every_frame_is_a_position_from_which_the_engine_goes_on_to_the_next(era: Era) -> None:
-    for fight in random.Random(era.year).sample(FIGHTS, 100):
-        if era in eras_off(fight):
-            continue
-        made = played(fight.with_(era=era))
-        for before, shot in zip(made.shots, made.shots[1:], strict=False):
-            state = before.state
-            for action in shot.said:
+def test_every_part_is_reached_by_what_was_said_from_the_blocks_on(era: Era) -> None:
+    for board in Random(era.year).sample(fights(era), 60):
+        state = board.combat.parts[0].frame.before
+        assert state is not None
+        for part in board.combat.parts:
+            for action in part.said:
                 outcome = step(state, action)
-                assert outcome, f"{fight} {shot.key}: {outcome.due or outcome.verdict}"
+                assert outcome, f"{board.armed} {part.part}: {outcome.due or outcome.verdict}"
                 state = outcome.state
-            if not shot.never:
-                assert state == shot.state, f"{fight} {shot.key}"
+            if part.part not in (CombatPart.FIRST, CombatPart.SECOND):  # these stop before anybody dies
+                assert state == part.frame.state, f"{board.armed} {part.part}"
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
-def test_back_and_next_show_the_same_frames(era: Era) -> None:
-    lab = TwoSteps(Duel(Fight(era=era)))
-    many = len(played(lab.position.fight).shots)
-    there = [lab.view.value]
+def test_back_and_next_show_the_same_pictures(era: Era) -> None:
+    lab = opened_lab(fight(change="loses first", era=era))
+    many = len(now(lab).combat.parts)
+    there = [picture.draw(now(lab))]
     for _ in range(many - 1):
-        lab.send(Go(1))
-        there.append(lab.view.value)
-    back = [lab.view.value]
+        there.append(picture.draw(now(press(lab, ("go", "next")))))
+    back = [there[-1]]
     for _ in range(many - 1):
-        lab.send(Go(-1))
-        back.append(lab.view.value)
-    assert len(set(there)) == many and back == there[::-1]
+        back.append(picture.draw(now(press(lab, ("go", "back")))))
+    assert len(set(there)) == many
+    # what was seen of the four cases stays
+    assert [_without_cases(one) for one in back] == [_without_cases(one) for one in there[::-1]]
 
 
-@pytest.mark.parametrize("era", ERAS, ids=str)
-def test_no_frame_gives_a_later_one_away(era: Era) -> None:
-    made = played(Fight(era=era))
-    for at in range(len(made.shots)):
-        shown = film_text(film_of(made, at), at)
-        assert ("in all" in shown) is (at == len(made.shots) - 1)
-        assert film_svg(film_of(made, at), at).count("stroke-dasharray") >= len(made.shots) - 1 - at
+def _without_cases(drawn: str) -> str:
+    return re.sub("(</div>)+$", "", drawn.partition("<h3>Four cases")[0])
 
 
-def test_only_the_rules_with_damage_on_the_stack_have_a_frame_for_it() -> None:
-    thin = [any(f.thin for f in film_of(played(Fight(era=era)), 0).frames) for era in ERAS]
-    assert thin == [False, True, True, False, False]
+def test_no_part_tells_of_a_later_one() -> None:
+    for board in (fight(change="loses first"), fight(NONE, NONE), fight(DOUBLE, NONE, "leaves")):
+        first = plain(picture.draw(board))
+        assert "yes" not in first and "no " not in first.replace("no change", "")
+        assert "deals" not in first and "only damage step" not in first
 
 
-def test_the_picture_is_as_high_in_every_frame_and_every_fight_of_two() -> None:
-    heights = {
-        film_height(film_of(played(fight), at)) for fight in FIGHTS for at in range(len(played(fight).shots))
-    }
-    assert len(heights) == 1
+def test_a_step_that_does_not_come_says_why() -> None:
+    lab = press(opened_lab(fight(NONE, NONE)), ("go", "next"))
+    drawn = lab.picture()
+    assert drawn.count('class="skip"') == 2 and "it does not come: there is only one damage step" in drawn
+    assert "It is the only damage step: nothing had first or double strike" in said(lab) and "510.4" in said(
+        lab
+    )
+    press(lab, ("go", "next"))
+    assert now(lab).combat.parts[now(lab).at].part is END
 
 
-def test_picture_table_and_text_say_the_same() -> None:
-    film = film_of(played(Fight()), 5)
-    for told in ("deals 2", "waits", "loses first strike", "deals nothing", "2 in all"):
-        assert told in film_table(film) and told in film_text(film)
-    assert "FS" in film_svg(film) and "first strike" in film_table(film)
+def test_a_later_part_is_reached_by_next_alone_and_the_ends_say_so() -> None:
+    lab = press(opened_lab(), ("go", "3"))
+    assert said(lab) == "Press Next to get there." and now(lab).at == 0
+    press(lab, ("go", "back"))
+    assert "beginning of the combat" in said(lab)
+    press(lab, ("go", "end"), ("go", "next"))
+    assert "end of the combat" in said(lab)
+    press(lab, ("go", "1"))
+    assert now(lab).at == 1
+
+
+def test_the_change_is_a_pin_on_its_part_until_it_has_happened() -> None:
+    lab = opened_lab()
+    assert '<small class="pin">Lancer loses first strike</small>' in lab.picture()
+    press(lab, ("go", "next"), ("go", "next"))
+    assert '<small class="pin done">loses first strike</small>' in lab.picture()
+    press(lab, ("when", BLOCKS.value), ("attacker", NONE), ("change", "gains first"))
+    assert now(lab).combat.two and "pin done" in lab.picture()
 
 
 # The three questions.
 
 
 def test_then_is_answered_in_the_first_step_and_locked_and_now_in_the_second() -> None:
-    made = played(Fight())
-    then = [questions(made, at).asked[0].then for at in range(5)]
-    now = [questions(made, at).asked[0].now for at in range(5)]
-    assert then == ["?", "yes", "yes", "yes", "yes"]
-    assert now == ["?", "?", "?", "no", "no"]
-    assert "locked" in after(Go(1)).asked.value and "locked" not in after().asked.value
+    board = fight(change="loses first")
+    assert [answer(board, at).then for at in range(5)] == ["?", "yes", "yes", "yes", "yes"]
+    assert [answer(board, at).now for at in range(5)] == ["?", "?", "?", "no", "no"]
+    assert [answer(board, at).deals for at in range(5)] == [None, None, None, False, False]
+    assert "locked" in picture.draw(replace(board, at=1)) and "locked" not in picture.draw(board)
+
+
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_then_never_changes_once_it_is_locked(era: Era) -> None:
+    for board in fights(era):
+        for name in fighters(board.combat):
+            then = [answer(board, at, name).then for at in range(len(board.combat.parts))]
+            known = board.combat.number(board.combat.noted.part)
+            assert set(then[:known]) == {OPEN} and len(set(then[known:])) == 1, (board.armed, then)
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_each_year_asks_about_then_in_its_own_way_with_its_own_rule(era: Era) -> None:
-    found = questions(played(Fight(era=era)), 9)
-    asked = {"5ED": "had first strike THEN?"}
-    stack = "has it put damage on the stack already?"
-    expected = {FIFTH: asked["5ED"], SIXTH: stack, EIGHTH: stack}.get(era, "had first or double strike THEN?")
-    assert found.then == expected
-    number = {SIXTH: "502.2b", EIGHTH: "310.5", M10: "510.5", CURRENT: "510.4"}.get(
-        era, "Basic Creature Abilities"
-    )
-    assert number in found.step
+    found = asked(fight(era=era).combat, 4)
+    assigned = "has it assigned combat damage already?"
+    expected = {FIFTH: "had first strike THEN?", SIXTH: assigned, EIGHTH: assigned}
+    assert found.then == expected.get(era, "had first or double strike THEN?")
+    assert (found.now == "") is (era in (FIFTH, SIXTH))
+    rules = {SIXTH: "502.2b", EIGHTH: "310.5", M10: "510.5", CURRENT: "510.4"}
+    assert found.cite is not None and found.cite.number == rules.get(era, "Basic Creature Abilities")
 
 
-def test_what_follows_is_what_the_engine_then_deals() -> None:
-    for fight in FIGHTS:
-        made = played(fight)
-        if not made.two:
-            continue
-        for one in questions(made, 9).asked:
-            deals = one.follows in (Follows.DEALS, Follows.UNCERTAIN)
-            assert deals is bool(made.dealt(one.name, TWO)), f"{fight}: {one}"
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_what_follows_is_what_the_engine_then_deals(era: Era) -> None:
+    for board in fights(era):
+        last = len(board.combat.parts) - 1
+        for one in asked(board.combat, last).answers:
+            assert one.deals is (2 in steps(board, one.name)), f"{board.armed}: {one}"
+
+
+@pytest.mark.parametrize(
+    ("board", "why", "rule"),
+    [
+        (fight(DOUBLE, NONE, "leaves"), "nobody is left to be damaged", "510.1c"),
+        (fight(FIRST, NONE, sizes=(3, 1, 2, 2)), "it is gone", ""),
+        (fight(DOUBLE, NONE, sizes=(0, 6, 2, 6)), "it has no power", ""),
+        (fight(NONE, NONE), "there is no second step", ""),
+    ],
+)
+def test_where_the_two_questions_do_not_say_why_a_word_does(board: TwoSteps, why: str, rule: str) -> None:
+    name = BLOCKER if why == "it is gone" else ATTACKER
+    found = answer(board, len(board.combat.parts) - 1, name)
+    assert found.why == why and (found.cite.number if found.cite else "") == rule
+
+
+def test_the_text_of_2001_is_not_sure_about_a_first_striker_without_power() -> None:
+    board = fight(ZERO, NONE, "pump", era=SIXTH)
+    assert steps(board) == (2,) and not answer(board, 3).sure
+    lab = press(opened_lab(board), ("go", "next"), ("go", "next"), ("go", "next"))
+    assert "not certain" in said(lab) and "not certain" in plain(lab.picture())
+    assert answer(fight(ZERO, NONE, "pump", era=EIGHTH), 3).sure
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        (
+            fight(change="loses first"),
+            "Lancer had a strike THEN and has no double strike NOW: it deals nothing. 702.7c",
+        ),
+        (fight(NONE, FIRST, "gains first"), "Lancer had none THEN: it deals damage. 702.7c"),
+        (fight(DOUBLE, NONE, "leaves"), "Lancer deals nothing: nobody is left to be damaged. 510.1c"),
+        (
+            fight(change="loses first", era=EIGHTH),
+            "Lancer has assigned damage already and has no double strike NOW: it deals nothing. 502.2c",
+        ),
+        (fight(era=FIFTH), "Lancer had a strike THEN: it deals nothing."),
+    ],
+)
+def test_the_sentence_of_the_second_step_says_why(board: TwoSteps, told: str) -> None:
+    lab = opened_lab(board)
+    while now(lab).combat.parts[now(lab).at].part is not CombatPart.SECOND:
+        press(lab, ("go", "next"))
+    assert told in said(lab)
 
 
 # The four cases.
@@ -280,340 +443,287 @@ def test_what_follows_is_what_the_engine_then_deals() -> None:
 
 @pytest.mark.parametrize("era", SINCE_2003, ids=str)
 @pytest.mark.parametrize(
-    ("case", "told", "number"),
+    ("case", "told", "rules"),
     [
-        ("gains first", "step 2 only", {EIGHTH: "502.2c", M10: "702.7c", CURRENT: "702.7c"}),
-        ("loses first", "step 1 only", {EIGHTH: "502.2c", M10: "702.7c", CURRENT: "702.7c"}),
-        ("gains double", "both steps", {EIGHTH: "502.28d", M10: "702.4d", CURRENT: "702.4d"}),
-        ("loses double", "step 1 only", {EIGHTH: "502.28c", M10: "702.4c", CURRENT: "702.4c"}),
+        ("gains first", "in the second step only", {EIGHTH: "502.2c", M10: "702.7c", CURRENT: "702.7c"}),
+        ("loses first", "in the first step only", {EIGHTH: "502.2c", M10: "702.7c", CURRENT: "702.7c"}),
+        ("gains double", "in both steps", {EIGHTH: "502.28d", M10: "702.4d", CURRENT: "702.4d"}),
+        ("loses double", "in the first step only", {EIGHTH: "502.28c", M10: "702.4c", CURRENT: "702.4c"}),
     ],
 )
+@pytest.mark.parametrize("name", ["14-first-lost", "14-dead-blocker", "14-power-zero", "14-trample"])
 def test_a_case_fills_when_it_was_played_to_its_end(
-    case: str, told: str, number: dict[Era, str], era: Era
+    case: str, told: str, rules: dict[Era, str], era: Era, name: str
 ) -> None:
-    lab = after(Case(case), era=era)
-    assert "play me" in lab.cases.buttons[case].description
-    lab.send(Go(ALL))
-    assert lab.position.case(case) == f"{told} ({number[era]})"
-    assert told in lab.cases.buttons[case].description and told in said(lab)
+    lab = opened("two steps", question_of(name))
+    press(lab, ("lab-year", era.key), ("case", case))
+    assert now(lab).case_told(case) == "" and "play me" in plain(lab.picture()) + "play me"
+    press(lab, ("go", "end"))
+    assert now(lab).case_told(case) == f"{told} ({rules[era]})"
+    assert f"{told} ({rules[era]})" in plain(lab.picture())
 
 
 def test_all_four_cases_seen_end_with_a_task_and_another_year_has_its_own() -> None:
-    lab = after(*(action for case in CASES for action in (Case(case), Go(ALL))))
-    assert "cover the strip" in lab.cases.done.value and "cover the strip" in said(lab)
-    lab.send(RulesOf("m10"))
-    assert "cover the strip" not in lab.cases.done.value
+    lab = opened_lab()
+    for case in CASES:
+        press(lab, ("case", case), ("go", "end"))
+    assert "cover the questions" in said(lab)
+    press(lab, ("lab-year", "m10"))
+    assert not any(now(lab).case_told(case) for case in CASES)
 
 
 def test_a_strike_that_was_not_there_is_none_of_the_four_cases() -> None:
-    for fight in (Fight(NONE, FIRST, "loses first"), Fight(ZERO, NONE, "loses first"), Fight(when=BEFORE)):
-        assert case_of(played(fight)) == ""
-    assert case_told(played(Fight())) == "step 1 only (702.7c)"
+    for board in (fight(ZERO, NONE, "loses first"), fight(change="loses first", when=BLOCKS), fight()):
+        assert board.case_played() == ""
+    assert fight(change="loses first").case_played() == "loses first"
 
 
-# The controls.
+# What can be set up.
 
 
-def test_between_is_gray_where_there_is_one_damage_step_and_in_1997() -> None:
-    lab = after(StepsGive(ATTACKER, NONE))
-    assert lab.when.buttons[BETWEEN].disabled and "one damage step (510.4)" in lab.why_off.value
-    assert "only damage prevention" in whens_off(Fight(era=FIFTH))[BETWEEN]
-    lab.send(At(BETWEEN))
-    assert "only one damage step" in lab.sentence.value
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("attacker", DOUBLE),
+        ("blocker", FIRST),
+        ("blocker", NOBODY),
+        ("change", "pump"),
+        ("when", BLOCKS.value),
+        ("size", "attacker toughness -"),
+        ("trample", ""),
+        ("case", "gains double"),
+        ("lab-year", "m10"),
+    ],
+)
+def test_changing_anything_goes_back_to_the_first_picture(name: str, value: str) -> None:
+    lab = press(opened_lab(), ("go", "next"), ("go", "next"), (name, value))
+    assert lab.refusal is None and now(lab).at == 0
 
 
-def test_on_the_stack_is_gray_where_damage_never_waits() -> None:
-    grays = [STACK in whens_off(Fight(era=era)) for era in ERAS]
-    assert grays == [True, False, False, True, True]
-
-
-def test_double_strike_is_gray_before_2003_and_those_years_are_gray_on_a_board_that_has_it() -> None:
-    lab = after(era=SIXTH)
-    assert lab.attacker.buttons[DOUBLE].disabled and lab.change.buttons["gains double"].disabled
-    assert "since 2003" in lab.why_off.value
-    assert "since 2003" in lab.cases.buttons["gains double"].description
-    lab = after(StepsGive(ATTACKER, DOUBLE))
-    assert [lab.rules_of.buttons[era.key].disabled for era in ERAS] == [True, True, False, False, False]
-    lab.send(RulesOf("sixth"))
-    assert "not before 2003" in lab.sentence.value and lab.position.era is CURRENT
+def test_between_is_gray_where_there_is_one_damage_step() -> None:
+    lab = press(opened_lab(), ("set up", ""), ("attacker", NONE))
+    assert "there is only one damage step, so nothing is between (510.4)" in lab.picture()
+    press(lab, ("when", BETWEEN.value))
+    assert lab.refusal is not None and "only one damage step" in said(lab)
 
 
 def test_gaining_first_strike_with_nobody_else_striking_first_says_what_is_missing() -> None:
-    lab = after(StepsGive(ATTACKER, NONE), Arm("gains first"))
-    assert "Give the blocker first strike" in said(lab)
-
-
-def test_arming_what_has_happened_goes_back_to_the_frame_before_it() -> None:
-    lab = after(Go(ALL), Arm("gains double"))
-    made = played(lab.position.fight)
-    assert lab.position.at == made.number(PAUSE) - 1
-    assert after(Go(1), Arm("gains double")).position.at == 1
-    assert after(Go(ALL), At(BEFORE)).position.at == 0
-
-
-def test_next_at_the_end_and_back_at_the_beginning_say_so_and_keep_the_focus() -> None:
-    lab = after(Go(ALL))
-    lab.next.click()
-    assert "end of the film" in lab.sentence.value and not lab.next.disabled
-    lab = after()
-    lab.back.click()
-    assert "where the film begins" in lab.sentence.value and not lab.back.disabled
-
-
-def test_as_a_table_the_questions_stand_there_once() -> None:
-    lab = after(Go(1))
-    lab.press("table")
-    assert "Is there a second step" in lab.view.value and lab.asked.layout.display == "none"
-    lab.press("table")
-    assert lab.asked.layout.display != "none"
-
-
-def test_other_creatures_begin_the_film_again() -> None:
-    for action in (StepsGive(BLOCKER, FIRST), Size(1, 3), Tramples(True), StepsGive(OTHER, FIRST)):
-        assert after(Go(3), action).position.at == 0
-
-
-def test_other_rules_keep_the_frame_where_they_have_it() -> None:
-    lab = after(Go(2), RulesOf("eighth"))
-    assert played(lab.position.fight).shots[lab.position.at].key == PAUSE
-    lab = after(Go(1), era=EIGHTH)
-    lab.send(RulesOf("m10"))
-    assert lab.position.at == 0
-
-
-def test_the_text_of_2001_is_not_sure_about_a_first_striker_without_power() -> None:
-    lab = after(StepsGive(ATTACKER, ZERO), RulesOf("sixth"))
-    assert "the text of 2001 does not say" in said(lab)
-    lab.send(Arm("pump"))
-    lab.send(Go(ALL))
-    lab.send(Go(-1))
-    assert "not certain" in lab.asked.value and played(lab.position.fight).steps_of(ATTACKER) == (2,)
-    lab.send(RulesOf("eighth"))
-    assert "not certain" not in lab.asked.value and "does not say" not in said(lab)
+    lab = press(opened_lab(fight(NONE, NONE)), ("change", "gains first"))
+    assert "give another creature first strike" in said(lab) and now(lab).change == "gains first"
 
 
 @pytest.mark.parametrize(
-    ("fight", "told"),
+    ("board", "change", "why"),
     [
-        (Fight(), "Lancer had first strike then and has no double strike now (702.7c)"),
-        (Fight(NONE, FIRST, "gains first"), "Lancer had neither strike then (702.7c)"),
-        (Fight(DOUBLE, NONE, "leaves"), "has nothing left to fight (510.1c)"),
-        (Fight(era=EIGHTH), "Lancer had put its damage on the stack and has no double strike now (502.2c)"),
-        (Fight(era=FIFTH), "Lancer had first strike as damage began"),
+        (fight(NONE), "loses first", "it has no first strike to lose"),
+        (fight(FIRST), "loses double", "it has no double strike to lose"),
+        (fight(DOUBLE), "gains first", "it has double strike already"),
+        (fight(FIRST, NOBODY), "leaves", "nobody blocks"),
+        (fight(FIRST, era=SIXTH), "gains double", "since 2003"),
     ],
 )
-def test_the_sentence_of_the_second_step_says_why(fight: Fight, told: str) -> None:
-    lab = TwoSteps(Duel(fight))
-    lab.send(Go(played(fight).number(TWO)))
-    assert told in said(lab)
+def test_a_change_that_means_nothing_is_gray_with_its_reason(board: TwoSteps, change: str, why: str) -> None:
+    assert board.no_change(change) == why
+    done = board.do("change", change)
+    assert done.refused and why in done.sentence and done.board == board
+    assert why in picture.draw(replace(board, setting=True))
 
 
-def test_a_death_in_the_first_step_is_said_there() -> None:
-    lab = after(Size(3, 2), Go(1))
-    assert "Guard dies before it strikes" in said(lab)
+def test_a_change_that_means_nothing_any_more_is_off() -> None:
+    lab = press(opened_lab(), ("attacker", DOUBLE))
+    assert now(lab).change == "" and "Nothing is to change" in said(lab)
 
 
-# Wrong ideas.
+def test_double_strike_is_gray_before_2003_and_those_years_are_gray_on_a_board_that_has_it() -> None:
+    lab = press(opened_lab(fight(era=SIXTH)), ("set up", ""))
+    assert "double strike: since 2003" in lab.picture()
+    for name, value in (("attacker", DOUBLE), ("case", "gains double")):
+        press(lab, (name, value))
+        assert lab.refusal is not None and "not before 2003" in said(lab)
+    lab = press(opened_lab(), ("attacker", DOUBLE), ("lab-year", "sixth"))
+    assert "not before 2003" in said(lab) and now(lab).era is CURRENT
+    lab = press(opened_lab(), ("change", "gains double"), ("lab-year", "sixth"))
+    assert "not before 2003" in said(lab) and now(lab).era is CURRENT
+
+
+def test_a_moment_that_another_year_does_not_have_is_between_the_steps_there() -> None:
+    lab = press(opened_lab(fight(change="loses first", when=WAITS, era=EIGHTH)), ("lab-year", "current"))
+    assert now(lab).when is BETWEEN
+
+
+def test_another_attacker_is_looked_at_when_its_card_is_pressed() -> None:
+    lab = press(opened_lab(fight(NONE, NONE, "gains first", beside=FIRST)), ("look", SQUIRE))
+    assert now(lab).attacker == SQUIRE and now(lab).change == ""
+    with pytest.raises(ValueError, match="does not know"):
+        now(lab).do("look", BLOCKER)
+
+
+def test_a_card_of_ones_own_attacks_or_blocks_in_the_place_of_another() -> None:
+    knight = {"cost": "{W}", "types": "Creature - Knight", "size": "3/3", "text": "First strike, deathtouch"}
+    knight |= {"name": "Knight of Tests"}
+    lab = press(opened_lab(fight(NONE, NONE)), ("lab-card", json.dumps(knight)))
+    assert now(lab).attacker == "Knight of Tests" and now(lab).blockers == (BLOCKER,) and now(lab).combat.two
+    press(lab, ("seat", "blocker"), ("lab-card", json.dumps(knight)))
+    assert now(lab).blocker == "Knight of Tests 2" and steps(now(lab), "Knight of Tests") == (1,)
+    press(lab, ("lab-card", json.dumps({"name": "Lamp", "cost": "{2}", "types": "Artifact"})))
+    assert lab.refusal is not None and "no creature" in said(lab)
+
+
+def test_a_known_card_has_what_it_says() -> None:
+    lab = opened_lab()
+    lab.own.name.value = "White Knight"
+    lab.own.put.click()
+    assert now(lab).attacker == "White Knight" and now(lab).has("White Knight") == FIRST
+    assert "a known card has what it says" in press(lab, ("set up", "")).picture()
+
+
+# Any board opens it.
+
+
+@pytest.mark.parametrize("name", [*names_of("14"), "14-example-first-strike"])
+def test_the_lab_opens_on_every_board_of_the_lesson_as_it_is(name: str) -> None:
+    question = question_of(name)
+    board, left = TwoSteps.of(question.scenario, question.question.era)
+    assert left == (("Twin Blades",) if name == "14-quiz-double" else ())
+    last = question.last()
+    assert isinstance(last, Position)
+    if not left:  # it ends as the board does
+        assert life(board) == last.state.player("Nico").life
+        alive = {one.label for one in last.state.zone(Zone.BATTLEFIELD)}
+        assert {one.label for one in board.combat.parts[-1].frame.state.zone(Zone.BATTLEFIELD)} == alive
 
 
 @pytest.mark.parametrize(
-    ("idea", "fight", "steps"),
+    ("name", "attacker", "blocker", "change", "when"),
     [
-        (IDEAS[0], Fight(), (1, 2)),
-        (IDEAS[1], Fight(change="gains double"), (1,)),
-        (IDEAS[2], Fight(NONE, FIRST, "gains first"), ()),
-        (IDEAS[3], Fight(DOUBLE, NONE, "leaves", trample=True), (1,)),
-        (IDEAS[4], Fight(DOUBLE, NONE, "leaves"), (1, 2)),
+        ("14-first-lost", "Vanguard", "", "loses first", BETWEEN),
+        ("14-double-lost", "Duelist", "", "loses double", BETWEEN),
+        ("14-first-gained", "Recruit", "", "gains first", BETWEEN),
+        ("14-power-zero", "Monk", "", "pump", BETWEEN),
+        ("14-dead-blocker", "Duelist", "Slow Guard", "", BETWEEN),
+        ("14-in-time", "Recruit", "Slow Guard", "gains first", BLOCKS),
+        ("14-single-step", "Recruit", "", "gains double", END),
+        ("14-on-the-stack", "Vanguard", "", "loses first", WAITS),
+        ("13-blocker-bounced", "Hill Giant", "Grizzly Bears", "leaves", BLOCKS),
     ],
 )
-def test_an_idea_played_out_parts_from_the_rules_where_it_is_wrong(
-    idea: str, fight: Fight, steps: tuple[int, ...]
+def test_the_change_of_a_board_is_armed_at_its_moment(
+    name: str, attacker: str, blocker: str, change: str, when: CombatPart
 ) -> None:
-    wrong = played(fight.with_(era=wrongly(CURRENT, idea)))
-    assert wrong.steps_of(ATTACKER) == steps != played(fight).steps_of(ATTACKER)
-    last = len(wrong.shots) - 1
-    place = parting(film_of(played(fight), last), film_of(wrong, last))
-    assert place == wrong.number(TWO)
-    lab = TwoSteps(Duel(fight))
-    lab.send(StepsImagine(idea))
-    assert "So far the two are the same" in lab.imagined.value
-    lab.send(Go(ALL))
-    assert "Here they part: second step" in lab.imagined.value
+    question = question_of(name)
+    board, _ = TwoSteps.of(question.scenario, question.question.era)
+    assert (board.attacker, board.blocker, board.change, board.when) == (attacker, blocker, change, when)
 
 
-def test_by_an_idea_a_dead_blocker_leaves_the_second_step_out() -> None:
-    fight = Fight(DOUBLE, NONE, "none", sizes=(3, 3, 2, 2), era=wrongly(CURRENT, IDEAS[3]))
-    shot = played(fight).shot(TWO)
-    assert shot is not None and shot.never
-
-
-# The build, the board as text, the timeline.
-
-
-def test_the_build_asks_for_a_late_first_strike_and_takes_the_way_of_2006_too() -> None:
-    build = step_two_only()
-    for action in (Arm("gains first"), Go(ALL)):
-        build.lab.send(action)
-    assert not build.reached and "one damage step only" in build.said.value
-    build.lab.send(StepsGive(BLOCKER, FIRST))
-    build.lab.send(Go(ALL))
-    assert build.reached
-    other = step_two_only()
-    for action in (RulesOf("eighth"), StepsGive(ATTACKER, ZERO), Arm("pump"), Go(ALL)):
-        other.lab.send(action)
-    assert other.reached and other.lab.cases.layout.display == "none"
+def test_a_board_on_which_nobody_attacks_is_refused() -> None:
+    bear = "title: A bear\nboard: {Ana: {battlefield: [Grizzly Bears]}}\n"
+    lab = press(opened_lab(), ("lab-load", bear))
+    assert "nobody attacks on this board" in said(lab)
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 @pytest.mark.parametrize("trample", [False, True])
 def test_a_copied_board_is_played_to_the_same_position(trample: bool, era: Era) -> None:
-    fight = Fight(NONE, FIRST, "gains first", trample=trample, sizes=(4, 6, 2, 3), era=era)
-    lab = TwoSteps(Duel(fight))
-    lab.send(Go(ALL))
-    scenario = read_scenario(lab.board(lab.position))
-    last = run(scenario, [era]).game(era).last
+    board = fight(NONE, FIRST, "gains first", era=era, trample=trample, sizes=(4, 6, 2, 3))
+    last = run(from_code(board_code(board.whole)), [era]).game(era).last
     assert isinstance(last, Position)
-    end = played(fight).shot(END)
-    assert end is not None
-    here = {(o.label, o.damage, o.zone) for o in end.state.objects.values()}
-    assert {(o.label, o.damage, o.zone) for o in last.state.objects.values()} == here
-    assert last.state.players == end.state.players
-    assert start(scenario, era).combat is not None
+    end = board.combat.parts[-1].frame.state
+    assert {(o.label, o.damage, o.zone) for o in last.state.objects.values()} == {
+        (o.label, o.damage, o.zone) for o in end.objects.values()
+    }
+    assert last.state.players == end.players
 
 
-def test_two_boards_are_told_apart_by_their_steps() -> None:
-    lab = after(Go(ALL))
-    other = Duel(Fight(change="gains double"), at=4)
-    assert "Lancer deals in step 1 there and in both steps here" in lab.comparison(lab.position, other)
-    assert "Play both to the end" in lab.comparison(Duel(), other)
-    assert "same steps" in lab.comparison(lab.position, lab.position)
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_a_board_code_opens_the_same_combat_with_the_same_change(era: Era) -> None:
+    for board in Random(era.year).sample(fights(era), 40):
+        meant = board.change and not board.no_change(board.change)
+        happens = meant and any(part.changed for part in board.combat.parts)
+        known = board if happens else replace(board, change="", when=BETWEEN)
+        again, left = TwoSteps.of(from_code(board_code(known.whole)), CURRENT)
+        assert left == () and again.era is era
+        assert (again.change, again.attacker) == (known.change, ATTACKER), known.armed
+        assert board_code(again.whole) == board_code(known.whole)
+        if known.change:
+            assert again.when is known.when, known.armed
 
 
-def test_the_timeline_is_drawn_from_the_frames_reached() -> None:
-    pytest.importorskip("matplotlib")
-    lab = after(Draw(True))
-    first = lab.timeline.value
-    assert "data:image/png" in first and "Blocks set" in first and "deals 2" not in first
-    lab.send(Go(1))
-    assert "deals 2" in lab.timeline.value
+# The build.
 
 
-def test_no_click_of_any_control_in_any_order_breaks_the_lab() -> None:
-    chance = random.Random(14)
-    for _ in range(8):
-        lab = TwoSteps()
-        for _ in range(40):
-            chance.choice(_clicks(lab))()
-            assert getattr(lab, "error", None) is None, lab.error
-            assert lab.static_html() and lab.static_text() and lab.board(lab.position)
-
-
-def _clicks(lab: TwoSteps) -> list[Callable[[], object]]:
-    groups = (lab.attacker, lab.blocker, lab.change, lab.when, lab.rules_of, lab.second, lab.idea)
-    buttons = [button for group in groups for button in group.buttons.values()]
-    buttons += [lab.back, lab.next, lab.end, *lab.cases.buttons.values()]
-
-    def numbered(place: int) -> Callable[[], object]:
-        return lambda: setattr(lab.sizes[place].box, "value", random.Random(place).randint(0, 9))
-
-    def trampled() -> None:
-        box = lab.trample.boxes["trample"]
-        box.value = not box.value
-
-    return [
-        *(b.click for b in buttons if not b.disabled),
-        *(numbered(place) for place in range(4)),
-        trampled,
-        lab.undo,
-    ]
-
-
-# Any settings at all: every frame can be stopped at, changed and gone on from.
-
-
-def fights() -> st.SearchStrategy[Fight]:
-    made = st.builds(
-        Fight,
-        attacker=st.sampled_from((NONE, FIRST, DOUBLE, ZERO)),
-        blocker=st.sampled_from((NONE, FIRST, DOUBLE)),
-        change=st.sampled_from(tuple(CHANGES)),
-        when=st.sampled_from((BEFORE, STACK, BETWEEN, AFTER)),
-        sizes=st.tuples(*(st.integers(least, 9) for least in LEAST)),
-        trample=st.booleans(),
-        other=st.sampled_from(("", NONE, FIRST)),
-        era=st.sampled_from(ERAS),
+def test_the_build_asks_for_a_late_first_strike_and_takes_the_way_of_2006_too() -> None:
+    build = step_two_only()
+    press(build.lab, ("change", "gains first"), ("go", "end"))
+    assert not build.reached and "one damage step only" in build.told
+    press(build.lab, ("blocker", FIRST), ("go", "end"))
+    assert build.reached and "a second way" in build.told
+    other = step_two_only()
+    press(
+        other.lab,
+        ("lab-year", "eighth"),
+        ("attacker", ZERO),
+        ("change", "pump"),
+        ("when", BETWEEN.value),
+        ("go", "end"),
     )
-    return made.filter(lambda fight: fight.era not in eras_off(fight))
+    assert other.reached and "second way" not in other.told
 
 
-ACTIONS = st.one_of(
-    st.builds(StepsGive, st.sampled_from((ATTACKER, BLOCKER)), st.sampled_from((NONE, FIRST, DOUBLE))),
-    st.builds(StepsGive, st.just(OTHER), st.sampled_from(("", NONE, FIRST))),
-    st.builds(Arm, st.sampled_from(tuple(CHANGES))),
-    st.builds(At, st.sampled_from((BEFORE, STACK, BETWEEN, AFTER))),
-    st.builds(Case, st.sampled_from(CASES)),
-    st.builds(Size, st.integers(0, 3), st.integers(1, 9)),
-    st.builds(Tramples, st.booleans()),
-    st.builds(RulesOf, st.sampled_from([era.key for era in ERAS])),
-    st.builds(StepsImagine, st.sampled_from(("", *IDEAS))),
-    st.builds(Go, st.sampled_from((-1, 1, ALL))),
-)
-SENTENCE = re.compile(r"[A-Z0-9“].{8,218}[.?]$", re.DOTALL)
-"""A whole sentence that has room in the three lines kept for it."""
+def test_double_strike_gained_late_is_not_what_the_build_asks_for() -> None:
+    build = step_two_only()
+    press(build.lab, ("blocker", FIRST), ("change", "gains double"), ("go", "end"))
+    assert not build.reached and "has no first strike" in build.told
+
+
+# Any clicks.
+
+PRESS = re.compile(r'data-do="([^"]+)" data-value="([^"]*)"')
+SENTENCE = re.compile(r"[A-Z“].{5,}[.?]$", re.DOTALL)
+BAD = re.compile(r"\bNone\b|\(\)|\bobject at\b|\.\.|:\.|,\s*\.|5ED|This did not work| m10\b| fifth\b")
+
+
+def keys(lab: LabView) -> list[tuple[str, str]]:
+    """Everything on the lab that can be pressed, also what is gray."""
+    found = [one for one in PRESS.findall(lab.picture()) if one[0] != "lab-open"]
+    mine = [one for one in found if not one[0].startswith("lab-")]
+    assert len(mine) == len(set(mine)), "two keys of one name"
+    return found
 
 
 @settings(max_examples=25, phases=(Phase.generate,))
-@given(fight=fights())
-def test_of_any_fight_back_and_next_show_equal_frames(fight: Fight) -> None:
-    lab = TwoSteps(Duel(fight))
-    many = len(played(fight).shots)
-    there = [(lab.view.value, lab.asked.value)]
-    for _ in range(many - 1):
-        lab.send(Go(1))
-        assert lab.error is None and SENTENCE.fullmatch(said(lab)), said(lab)
-        there.append((lab.view.value, lab.asked.value))
-    for frame in reversed(there[:-1]):
-        lab.send(Go(-1))
-        assert (lab.view.value, lab.asked.value) == frame
-    lab.send(Go(ALL))
-    assert (lab.view.value, lab.asked.value) == there[-1]
+@given(seed=st.integers(0, 10**6), era=st.sampled_from(ERAS))
+def test_any_presses_in_any_order_give_a_sentence_and_leave_the_lab_whole(seed: int, era: Era) -> None:
+    chance = Random(seed)
+    lab = press(
+        opened_lab(fight(change="loses first", era=era, beside=chance.choice(("", FIRST)))), ("set up", "")
+    )
+    lab.press("lab-open", "more")
+    done = []
+    for _ in range(25):
+        name, value = chance.choice(keys(lab))
+        done.append((name, value))
+        lab.press(name, value)
+        assert lab.error is None, (done, lab.error)
+        told = (lab.refusal or lab.turns[-1]).sentence
+        assert SENTENCE.fullmatch(told) and not BAD.search(told), (done, told)
+        assert board_code(now(lab).whole) and lab.static_text(), done
     w.Widget.close_all()
 
 
-@settings(max_examples=35, phases=(Phase.generate,))
-@given(fight=fights(), at=st.integers(0, 6), actions=st.lists(ACTIONS, min_size=1, max_size=4))
-def test_of_any_fight_every_frame_can_be_changed_and_gone_on_from(
-    fight: Fight, at: int, actions: list[object]
-) -> None:
-    lab = TwoSteps(Duel(fight))
-    lab.send(Go(at))
-    for action in actions:
-        turns = len(lab.turns)
-        lab.send(action)
-        assert lab.error is None, lab.error
-        if len(lab.turns) > turns:
-            assert SENTENCE.fullmatch(said(lab)), said(lab)
-            continue
-        told = plain(lab.sentence.value)
-        assert SENTENCE.fullmatch(told), told
-        assert re.search(r"\(\d|\(Step by Step|since \d{4}|not before \d{4}|the film", told), told
-    while (before := lab.position.at) < len(played(lab.position.fight).shots) - 1:
-        lab.send(Go(1))
-        assert lab.position.at == before + 1
-        assert lab.error is None and SENTENCE.fullmatch(said(lab)), said(lab)
-    assert film_of(played(lab.position.fight), lab.position.at).frames[-1].head == "End"
-    w.Widget.close_all()
+def test_a_press_that_there_is_not_is_an_error() -> None:
+    with pytest.raises(ValueError, match="does not know"):
+        fight().do("jump", "")
 
 
-@pytest.mark.parametrize("action", [Case("gains double"), Arm("gains double"), StepsGive(ATTACKER, DOUBLE)])
-def test_what_was_not_printed_yet_is_refused_in_an_old_year_and_the_film_stays(action: object) -> None:
-    lab = TwoSteps(Duel(Fight(era=SIXTH)))
-    before = lab.position
-    lab.send(action)
-    assert lab.position == before
-    assert "not before 2003" in plain(lab.sentence.value)
+def test_every_key_says_aloud_what_it_does() -> None:
+    drawn = press(opened_lab(), ("set up", "")).picture()
+    labels = re.findall(r'data-do="[^"]+"[^>]*aria-label="([^"]+)"', drawn)
+    assert "Lancer has: double strike" in labels and "Guard has: nobody blocks" in labels
+    assert "Lancer gains double strike" in labels and "it changes between the steps" in labels
 
 
-def test_an_unknown_action_is_an_error() -> None:
-    with pytest.raises(ValueError, match="do not know"):
-        TwoSteps().play(Duel(), "jump")
+def test_the_combat_ends_as_the_parts_say() -> None:
+    board = fight(DOUBLE, FIRST, "loses double")
+    lab = press(opened_lab(board), ("go", "end"))
+    assert "Lancer dealt damage in the first step only and Guard in the first step only." in said(lab)
+    assert isinstance(board.combat, CombatPlayed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -44,7 +44,6 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "divide": ("mtgrules.teach.divide", "Divide"),
         "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
-        "two steps": ("mtgrules.teach.two_steps", "TwoSteps"),
     }
 )
 """Where each lab is that has no table yet; it is loaded when a lesson asks for it."""
@@ -58,7 +57,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
         "three cards": ("mtgrules.teach.divide_build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
-        "step two only": ("mtgrules.teach.steps_build", "step_two_only"),
+        "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),
         "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }
 )
@@ -168,7 +167,7 @@ class Lesson:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
         if name in TABLES:
             return self._shown(opened(name, question, self.progress))
-        made: BoardView = _loaded(LABS, name)()
+        made: BoardView = _loaded(LABS, name, TABLES)()
         return made
 
     def build(self, name: str) -> BoardView:
@@ -177,9 +176,11 @@ class Lesson:
         return made
 
 
-def _loaded(places: Mapping[str, tuple[str, str]], name: str) -> Callable[..., Any]:
+def _loaded(
+    places: Mapping[str, tuple[str, str]], name: str, others: Iterable[str] = ()
+) -> Callable[..., Any]:
     if name not in places:
-        raise ValueError(f"there is no {name!r}; there are: {', '.join(places)}")
+        raise ValueError(f"there is no {name!r}; there are: {', '.join([*others, *places])}")
     module, attribute = places[name]
     found: Callable[..., Any] = getattr(import_module(module), attribute)
     return found

@@ -13,7 +13,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented, StrikersFixed
 from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import ability_object
+from mtgrules.model.objects import Object, ability_object
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Due
@@ -88,6 +88,12 @@ def _dealt(story: Story) -> Story:
     ability = AtNextEndStep((DealsAsAssigned(),))
     obj = ability_object(what, state.active, ability, Frame(you=state.active))
     return story.then([AbilityPutOnStack(obj, cite=rule.cite)])
+
+
+def is_combat_damage(obj: Object) -> bool:
+    """Whether something on the stack is combat damage that waits there to be dealt."""
+    ability = obj.ability
+    return isinstance(ability, AtNextEndStep) and ability.instructions == (DealsAsAssigned(),)
 
 
 def _events(state: State, assignments: tuple[Assignment, ...], cite: Cite) -> list[DamageDealt]:

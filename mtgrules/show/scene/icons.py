@@ -51,6 +51,10 @@ _SHAPES: Mapping[str, str] = MappingProxyType(
             "1.2-1.9 3.2h1.7c0-1.2 2.1-1.5 2.1-3.3 0-1.3-1.1-2.2-2.7-2.2-1.7 0-2.9 1-2.9 2.8zM7 "
             '10.3v1.9h1.9v-1.9z"/>'
         ),
+        "locked": (
+            '<path fill-rule="evenodd" d="M3 7h1V5a4 4 0 0 1 8 0v2h1a1 1 0 0 1 1 1v7H2V8a1 1 0 0 1 1-1zm3 '
+            '0h4V5a2 2 0 0 0-4 0z"/>'
+        ),
         "not yet": '<path d="M2 7h12v2.2H2z"/>',
     }
 )

@@ -3,7 +3,7 @@ of a table is drawn from it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -18,6 +18,7 @@ from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view as view_of
+from mtgrules.rules.turn.combat_damage import is_combat_damage
 from mtgrules.show.scene.card import CardSize, Pressed
 from mtgrules.show.scene.seen import Hidden, Seen, alike, seen
 
@@ -213,13 +214,19 @@ class Layout:
     def one(self, number: ObjectId) -> Seen:
         """What is seen of a permanent, with its Auras and what aims at it."""
         obj = self.state.objects[number]
-        auras = [o.id for o in self.state.zone(Zone.BATTLEFIELD) if o.attached_to == number]
         return replace(
             seen(self.view, number, self.look.hidden),
-            auras=tuple(seen(self.view, aura, self.look.hidden) for aura in auras),
+            auras=tuple(seen(self.view, aura, self.look.hidden) for aura in self.worn(number)),
             targeted=self.aims.get(number, ()),
             fate="new" if self.is_new(obj) else "",
         )
+
+    def worn(self, number: ObjectId) -> Iterator[ObjectId]:
+        """What is attached to it, and what is attached to that."""
+        for obj in self.state.zone(Zone.BATTLEFIELD):
+            if obj.attached_to == number:
+                yield obj.id
+                yield from self.worn(obj.id)
 
     def size(self, number: ObjectId) -> CardSize:
         """How large a permanent is drawn."""
@@ -264,11 +271,17 @@ class Layout:
         up = self.view.controller[attack.attacker] == self.state.players[0].name
         strikes = [self.strike(attack.attacker, b, up) for b in blockers]
         strikes += [self.strike(b, attack.attacker, not up) for b in blockers]
+        elsewhere = [b for b in attack.blockers if b not in blockers and b in self.state.objects]
+        for b in elsewhere:  # one that blocks several stands with one of them; what it deals is told at each
+            both = ((attack.attacker, b, up), (b, attack.attacker, not up))
+            strikes += [self.strike(s, t, way, past=True) for s, t, way in both if self.dealt(s, t)]
         nobody = ""
         if not blockers and attack.blocked:
-            also = ", ".join(self.called(b) for b in attack.blockers if b in self.state.objects)
+            also = ", ".join(map(self.called, elsewhere))
             nobody = f"blocked by {also}" if also else "blocked"
-        elif not blockers or (attack.target is not None and self.dealt(attack.attacker, attack.target)):
+        elif not blockers and attack.target is None:
+            nobody = "what it attacked is gone"
+        if (not blockers and not nobody) or self.dealt(attack.attacker, attack.target):
             strikes.append(self.strike(attack.attacker, attack.target, up, past=True))
         fighters = tuple(map(self.fighter, blockers))
         return Lane(self.fighter(attack.attacker), fighters, tuple(strikes), up, nobody)
@@ -284,7 +297,8 @@ class Layout:
         """What one does to the other now."""
         amount = self.dealt(source, target)
         whom = "nobody" if target is None else self.called(target)
-        word = "" if amount else self.idle(source)
+        waits = sum(n for one, other, n in self.waiting() if (one, other) == (source, target))
+        word = "" if amount else f"{waits} on the stack" if waits else self.idle(source)
         return Strike(self.called(source), whom, up, amount, word, past)
 
     def dealt(self, source: ObjectId, target: ObjectId | str | None) -> int:
@@ -294,6 +308,13 @@ class Layout:
             for event in self.look.events
             if isinstance(event, DamageDealt) and event.source == source and event.target == target
         )
+
+    def waiting(self) -> list[tuple[ObjectId, ObjectId | str, int]]:
+        """The combat damage that waits on the stack: whose, to whom, how much."""
+        combat = self.state.combat
+        if combat is None or not any(is_combat_damage(self.state.objects[n]) for n in self.state.stack):
+            return []
+        return [(made.source, whom, amount) for made in combat.assigned for whom, amount in made.shares]
 
     def idle(self, source: ObjectId) -> str:
         """What is said of a creature that deals nothing now: it waits for its step, or not even that."""
@@ -314,11 +335,15 @@ class Layout:
     def on_stack(self, number: ObjectId, place: int, *, next: bool) -> StackItem:
         """A spell or ability on the stack: what it is, whose, and the numbers of its targets."""
         obj, one = self.state.objects[number], seen(self.view, number, self.look.hidden)
+        words = " ".join(one.text) or (str(obj.ability) if obj.ability is not None else "")
+        if is_combat_damage(obj):
+            waits = self.waiting()
+            words = "; ".join(f"{n} from {self.called(who)} to {self.called(whom)}" for who, whom, n in waits)
         return StackItem(
             one,
             one.name or obj.label,
             self.view.controller[number],
-            " ".join(one.text) or (str(obj.ability) if obj.ability is not None else ""),
+            words,
             place,
             self.aims.get(number, ()),
             tuple(map(self.called, obj.targets)),

@@ -36,6 +36,8 @@ class Board:
     era: Era = CURRENT
 
     title: ClassVar[str] = "Table"
+    first: ClassVar[str] = ""
+    """What is to be done first on it, in a sentence; empty where that is plain."""
     takes_cards: ClassVar[bool] = False
     """Whether cards can be put into it."""
 

@@ -261,10 +261,11 @@ class LabView(Drawn):
     # How it is stored.
 
     def static_text(self) -> str:
-        return f"{self.board.title}. {scene_text(self.board.view)}"
+        return f"{self.board.title}. {scene_text(self.turns[0].board.view)}"
 
     def static_html(self) -> Html:
-        return joined([tag("p", tag("b", self.board.title)), still(self.board.view)])
+        """The first board, however the lab was left: what is stored is the same for everybody."""
+        return joined([tag("p", tag("b", self.board.title)), still(self.turns[0].board.view)])
 
 
 def _capital(text: str) -> str:

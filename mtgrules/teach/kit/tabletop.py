@@ -21,7 +21,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import everything_there, start, timestamps
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
-from mtgrules.scenario.run import run
+from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, ByEra, Floating, Placed, Said, Scenario
 from mtgrules.scenario.write import write
 
@@ -153,7 +153,7 @@ def after_play(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]
     bare = replace(scenario, play=(), branches=(), question=None, eras=scenario.eras)
     if not scenario.play:
         return bare, ()
-    last = run(replace(scenario, branches=(), question=None), [era]).game(era).last
+    last = main_line(scenario, era).last
     if not isinstance(last, Position):
         return bare, ("what happens then",)
     try:

@@ -33,6 +33,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "X-ray": Table("x_ray", "XRay", "10-bear"),
         "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
+        "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
 
@@ -51,7 +52,7 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     scenario = found.scenario if played else replace(found.scenario, play=())
     made, left = board.of(scenario, found.question.era)
     told = f" Left out: {', '.join(left)}." if left else ""
-    sentence = f"This is the board of the question: {found.scenario.title}.{told}"
+    sentence = f"This is the board of the question: {found.scenario.title}.{told} {made.first}".strip()
     if progress is None:
         return LabView(made, drawing, sentence)
     place = f"{name}, {found.name}"

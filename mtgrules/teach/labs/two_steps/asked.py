@@ -1,0 +1,169 @@
+"""The three questions of a combat as far as it has come, each answered by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from mtgrules.eras.cite import Cite
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.state import State
+from mtgrules.rules.damage.assigning import no_blockers_left
+from mtgrules.rules.damage.strikes import (
+    HAD_NEITHER,
+    NOT_ASSIGNED,
+    NOT_ASSIGNED_OR_DOUBLE,
+    SLOTS,
+    deals_in_second,
+    second_step,
+    second_step_rule,
+    strikes_double,
+    strikes_first,
+)
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed, there
+
+OPEN, YES, NO = "?", "yes", "no"
+_ASSIGNED = "has it assigned combat damage already?"
+_ASKS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        SLOTS: ("had first strike THEN?", ""),
+        NOT_ASSIGNED: (_ASSIGNED, ""),
+        NOT_ASSIGNED_OR_DOUBLE: (_ASSIGNED, "has double strike NOW?"),
+        HAD_NEITHER: ("had first or double strike THEN?", "has double strike NOW?"),
+    }
+)
+"""How the rules ask about THEN and NOW, by the value of the rule; empty where they do not ask."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is known of one creature: THEN, NOW, and whether it deals damage in the second step."""
+
+    name: str
+    then: str = OPEN
+    now: str = OPEN
+    deals: bool | None = None
+    """None before it is known, and where there is no second step."""
+    why: str = ""
+    """Why it deals none, where the two questions do not say it."""
+    cite: Cite | None = None
+    sure: bool = True
+    """Whether the text of the year speaks of its case."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The three questions, as far as the picture that is shown answers them."""
+
+    then: str
+    now: str
+    answers: tuple[Answer, ...]
+    second: str = OPEN
+    """Whether there is a second step."""
+    because: str = ""
+    cite: Cite | None = None
+
+
+def asked(combat: CombatPlayed, at: int) -> Asked:
+    """The questions as they stand in a part: nothing is told that is not known by then."""
+    noted = combat.noted.frame.state
+    rule = second_step.at(noted.era)
+    then, now = _ASKS[rule.value]
+    names = fighters(combat)
+    if at < combat.number(combat.noted.part):
+        nothing = OPEN if now else ""
+        return Asked(then, now, tuple(Answer(name, now=nothing) for name in names))
+    answers = tuple(_answer(combat, at, name, bool(now)) for name in names)
+    return Asked(then, now, answers, *_second(combat), rule.cite)
+
+
+def begun(combat: CombatPlayed) -> State:
+    """The position in which the blocks are set."""
+    return combat.parts[0].frame.state
+
+
+def fighters(combat: CombatPlayed) -> tuple[str, ...]:
+    """Everybody who fights, each attacker before its blockers."""
+    state = begun(combat)
+    attacks = state.combat.attacks if state.combat else ()
+    found = [obj for attack in attacks for obj in (attack.attacker, *attack.blockers)]
+    return tuple(dict.fromkeys(state.objects[obj].label for obj in found))
+
+
+def number(combat: CombatPlayed, name: str) -> ObjectId:
+    """The number of a creature that fights."""
+    found = begun(combat).labeled(name)
+    assert found is not None
+    return found.id
+
+
+def strike(state: State, name: str) -> str:
+    """The strike that a creature has in a position; empty for none, and for one that is gone."""
+    obj, now = there(state, name), view(state)
+    if obj is None or not strikes_first(now, obj.id):
+        return ""
+    return "double strike" if strikes_double(now, obj.id) else "first strike"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a sentence.
+
+    >>> listed(["Bear", "Ox", "Elf"])
+    'Bear, Ox and Elf'
+    """
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _second(combat: CombatPlayed) -> tuple[str, str]:
+    """Whether there is a second step, and why."""
+    fight = combat.noted.frame.state.combat
+    assert fight is not None
+    if not fight.had_strike:
+        return NO, "nothing had first or double strike as damage began"
+    if not combat.two:
+        return NO, "the game is over"
+    state = begun(combat)
+    had = [state.objects[obj].label for obj in sorted(fight.had_strike)]
+    kinds = dict.fromkeys(strike(state, name) or "a strike" for name in had)
+    return YES, f"{listed(had)} had {listed(kinds)}"
+
+
+def _answer(combat: CombatPlayed, at: int, name: str, doubled: bool) -> Answer:
+    noted, obj = combat.noted.frame.state, number(combat, name)
+    assert noted.combat is not None
+    had, struck = noted.combat.had_strike or (), noted.combat.struck
+    asked_of = struck if _ASKS[second_step.at(noted.era).value][0] == _ASSIGNED else had
+    then = YES if obj in asked_of else NO
+    between = combat.at(CombatPart.BETWEEN)
+    if between is None or not combat.two:
+        return Answer(name, then, "", False, "there is no second step")
+    if at < combat.number(CombatPart.SECOND):
+        return Answer(name, then, OPEN if doubled else "")
+    now = (YES if strike(between.frame.state, name) == "double strike" else NO) if doubled else ""
+    silent = second_step.at(noted.era).value == NOT_ASSIGNED and obj in had and obj not in struck
+    return Answer(name, then, now, *_does(combat, between.frame.state, name), sure=not silent)
+
+
+def _does(combat: CombatPlayed, before: State, name: str) -> tuple[bool, str, Cite | None]:
+    """Whether a creature deals damage in the second step, why not, and by which rule."""
+    obj = there(before, name)
+    if obj is None:
+        return False, "it is gone", None
+    if 2 in combat.steps_of(obj.id):
+        return True, "", rule_for(combat, name)
+    if not deals_in_second(before, view(before), obj.id):
+        return False, "", rule_for(combat, name)
+    if not view(before).power[obj.id]:
+        return False, "it has no power", None
+    return False, "nobody is left to be damaged", no_blockers_left.at(before.era).cite
+
+
+def rule_for(combat: CombatPlayed, name: str) -> Cite:
+    """The rule by which a creature deals damage in the second step, or not."""
+    between = combat.at(CombatPart.BETWEEN)
+    assert between is not None
+    now = between.frame.state
+    return second_step_rule(now, view(begun(combat)), view(now), number(combat, name)).cite

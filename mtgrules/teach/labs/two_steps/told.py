@@ -1,0 +1,102 @@
+"""What is said of a combat: what has happened in the part reached, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from mtgrules.eras.cite import Cite
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.damage import DamageDealt, Prevented
+from mtgrules.model.events.destruction import Destroyed, Regenerated
+from mtgrules.model.events.players import LifeChanged, PlayerLost
+from mtgrules.rules.damage.strikes import second_step
+from mtgrules.rules.stack.turn_structure import attack_in_main_phase
+from mtgrules.rules.turn.combat_damage import damage_dealt
+from mtgrules.teach.labs.two_steps.asked import NO, YES, Answer, Asked, asked, fighters, listed, number
+from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed, PartPlayed
+
+_FACTS = (DamageDealt, Prevented, Destroyed, Regenerated, LifeChanged, PlayerLost)
+_STEPS: Mapping[tuple[int, ...], str] = MappingProxyType(
+    {
+        (): "in neither step",
+        (1,): "in the first step only",
+        (2,): "in the second step only",
+        (1, 2): "in both steps",
+    }
+)
+
+
+def happened(combat: CombatPlayed, at: int, name: str, change: str) -> tuple[str, Cite | None]:
+    """What has happened in a part, with the rule; told of one creature, and of what was to change."""
+    part, found = combat.parts[at], asked(combat, at)
+    era = part.frame.state.era
+    rule = second_step.at(era).cite
+    changed = [f"{change}."] if part.changed else []
+    match part.part:
+        case CombatPart.BLOCKS:
+            return " ".join([*changed, "The blocks are set, and nothing is noted yet."]), None
+        case CombatPart.WAITS:
+            told = "Damage is assigned and waits on the stack; players get priority."
+            return " ".join([told, *changed]), damage_dealt.at(era).cite
+        case CombatPart.FIRST if not combat.two:
+            return f"{_facts(part)} It is the only damage step: {found.because}.", rule
+        case CombatPart.FIRST if combat.noted.part is CombatPart.WAITS:
+            return _facts(part), None
+        case CombatPart.FIRST:
+            return f"{_facts(part)} Now THEN is noted, and locked: {found.because}.", rule
+        case CombatPart.BETWEEN if attack_in_main_phase(era):
+            cannot = f" So this cannot happen: {change}." if change and not part.changed else ""
+            return f"Between the two only damage prevention is possible.{cannot}", rule
+        case CombatPart.BETWEEN:
+            return " ".join([*_some(part), *changed, "Who deals damage in the second step?"]), None
+        case CombatPart.SECOND:
+            answer = next(one for one in found.answers if one.name == name)
+            return " ".join([*_some(part), reason(found, answer)]), answer.cite
+    late = [f"{change}, but no further damage step comes of it."] if part.changed else []
+    return " ".join([*_some(part), *late, _in_all(combat)]), rule if part.changed else None
+
+
+def reason(found: Asked, answer: Answer) -> str:
+    """Why a creature deals damage in the second step, or not, in the words of the questions."""
+    name, end = answer.name, "deals damage" if answer.deals else "deals nothing"
+    if answer.why:
+        return f"{name} deals nothing: {answer.why}."
+    assigned = "assigned" in found.then
+    had = {
+        YES: "has assigned damage already" if assigned else "had a strike THEN",
+        NO: "has assigned none yet" if assigned else "had none THEN",
+    }[answer.then]
+    now = {YES: " and has double strike NOW", NO: " and has no double strike NOW"}.get(answer.now, "")
+    unsure = "" if answer.sure else " The text of this year does not speak of the case: not certain."
+    return f"{name} {had}{now if answer.then == YES else ''}: it {end}.{unsure}"
+
+
+def in_steps(combat: CombatPlayed, name: str) -> str:
+    """In which damage steps a creature dealt damage, in words."""
+    steps = combat.steps_of(number(combat, name))
+    if combat.two:
+        return _STEPS[steps]
+    return "in the only step" if steps else "in no step"
+
+
+def _in_all(combat: CombatPlayed) -> str:
+    first, *others = fighters(combat)
+    told = [f"{first} dealt damage {in_steps(combat, first)}"]
+    return f"{listed([*told, *(f'{name} {in_steps(combat, name)}' for name in others)])}."
+
+
+def _facts(part: PartPlayed) -> str:
+    """What has happened, or that nobody dealt damage."""
+    return " ".join(_some(part)) or "Nobody deals damage."
+
+
+def _some(part: PartPlayed) -> list[str]:
+    before = part.frame.before
+    assert before is not None
+    return [_sentence(event, event.told(before)) for event in part.frame.events if isinstance(event, _FACTS)]
+
+
+def _sentence(event: Event, told: str) -> str:
+    cite = f" ({event.cite.number})" if event.cite and isinstance(event, Destroyed) else ""
+    return f"{told[:1].upper()}{told[1:]}{cite}."
