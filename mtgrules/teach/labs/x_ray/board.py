@@ -278,7 +278,8 @@ class XRay(Board):
             move = token_made(self.state.active, self.label)
         else:
             scenario, card = self._in_hand(card_that_copies(self.copier))
-            move = enters_as_copy(card, self.label)
+            before = tabletop.positions(scenario, self.era, self.moves)[-1]
+            move = enters_as_copy(before, card, self.label)
         after = replace(self, scenario=scenario, moves=(*self.moves, move))
         number = after.copy_number
         if len(after.copies) == len(self.copies) or number is None:
