@@ -70,10 +70,10 @@ def _ribbon(board: TwoSteps) -> Html:
     for place, part in enumerate(parts_of(board.era), 1):
         at = combat.number(part)
         never = told and at == len(combat.parts)
-        name = "only damage step" if part is CombatPart.FIRST and told and not combat.two else part.value
+        name = "only combat damage" if part is CombatPart.FIRST and told and not combat.two else part.value
         if part is CombatPart.BETWEEN and attack_in_main_phase(board.era):
             name = "only prevention"
-        why = "it does not come: there is only one damage step" if never else ""
+        why = "it does not come: there is only one combat damage step" if never else ""
         why = why or ("press Next to get there" if at > board.at else "")
         current = part is here
         button = press(
