@@ -10,7 +10,6 @@ from typing import ClassVar, Self
 from mtgrules.cards import card as card_of
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.language.card import Card
-from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.does.turning import TurnFaceDown
 from mtgrules.language.said.actions import Casts, PutOntoBattlefield
 from mtgrules.model.ids import ObjectId
@@ -147,9 +146,10 @@ class XRay(Board):
 
     @property
     def last_copy(self) -> int:
-        """How many actions there are before the last copy of the play is cast, or put there."""
+        """How many actions there are before the last copy, or token, of the play is cast or put there."""
         for n in reversed(range(len(self.moves))):
-            if any(_is_copy(self.states[n + 1], obj) for obj in _entered(self.states[n], self.states[n + 1])):
+            made = (obj.token for obj in _entered(self.states[n], self.states[n + 1]))
+            if copied_by(self.moves[n]) or any(made):
                 return n - 1 if n and isinstance(self.moves[n - 1], Casts) else n
         return len(self.moves)
 
@@ -310,9 +310,3 @@ class XRay(Board):
 def _entered(before: State, after: State) -> list[Object]:
     """The permanents that were not there before."""
     return [obj for obj in after.zone(Zone.BATTLEFIELD) if obj.id not in before.objects]
-
-
-def _is_copy(state: State, obj: Object) -> bool:
-    """Whether an object is a copy: by an effect, or as a token with the values of something."""
-    effects = [e for e in state.effects if e.objects is not None and obj.id in e.objects]
-    return obj.token or any(isinstance(edit, IsCopy) for e in effects for edit in e.edits)

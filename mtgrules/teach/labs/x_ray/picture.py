@@ -34,7 +34,7 @@ from mtgrules.teach.labs.x_ray.rays import (
     rays,
 )
 
-_SHORT = {"power and toughness": "size", "rules text": "text", "expansion symbol": "expansion"}
+_SHORT = {"power and toughness": "P/T", "rules text": "text", "expansion symbol": "expansion"}
 _LONG = 26
 """An item with more letters has a line of its own."""
 
