@@ -348,7 +348,7 @@ def test_a_later_part_is_reached_by_next_alone_and_the_ends_say_so() -> None:
 
 def test_the_change_is_a_pin_on_its_part_until_it_has_happened() -> None:
     lab = opened_lab()
-    assert '<small class="pin">Lancer loses first strike</small>' in lab.picture()
+    assert '<small class="pin">loses first strike</small>' in lab.picture()
     press(lab, ("go", "next"), ("go", "next"))
     assert '<small class="pin done">loses first strike</small>' in lab.picture()
     press(lab, ("when", BLOCKS.value), ("attacker", NONE), ("change", "gains first"))
