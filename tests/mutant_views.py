@@ -13,6 +13,7 @@ from played import CASES, scenario_of
 
 from mtgrules.scenario.run import answers, run
 from mtgrules.scenario.values import Scenario
+from mtgrules.teach.answer_strip import answer_cells
 from mtgrules.teach.questions import ROOT, asked
 
 TAUGHT_LATER = frozenset(
@@ -40,7 +41,7 @@ def holds(case: str) -> bool:
 def _shown(name: str) -> object:
     question = asked(name)
     values = [derivation.final.text for derivation in question.derivations()]
-    strip = [cell.text for cell in question.cells]
+    strip = [cell.text for cell in answer_cells(question.scenario, question.question)]
     return answers(question.scenario), values, strip
 
 

@@ -63,7 +63,7 @@ def clicked(lab: Lab, seed: int) -> None:
         assert lab.static_text() and lab.static_html(), done
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("name", LABS)
 def test_thirty_clicks_in_any_order_leave_a_lab_whole(name: str, seed: int) -> None:
     clicked(Lesson("14", Progress()).lab(name), seed)

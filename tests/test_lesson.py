@@ -1,32 +1,29 @@
-"""Lessons without a browser: every gate is locked with every choice, every exercise judges every answer."""
+"""Lessons without a browser: every question opens with its reasons, every lab and build in every year."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import ipywidgets as w
 import pytest
-from mtgrules.teach.exercise import Quiz
+from pictures import picture, words
 
-from mtgrules.show.html import escape
+from mtgrules.eras.era import ERAS
 from mtgrules.teach import Lesson, doctor
+from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.question import QuestionView
+from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.labs.opening import TABLES
+from mtgrules.teach.learner import Learner
 from mtgrules.teach.lesson import BUILDS, LABS
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.questions import ROOT, asked
+from mtgrules.teach.questions import asked, names_of
+from mtgrules.teach.view import BoardView
 
-NAMES = sorted(p.stem for p in (ROOT / "notebooks" / "boards").glob("[0-9]*.yaml"))
-CHOICES = [(name, key) for name in NAMES for key in asked(name).choices]
-
-
-def at_gates(name: str) -> list[str]:
-    """The right choice, one wrong choice, and every one whose wrong idea is played out."""
-    question = asked(name)
-    wrong = [choice for choice in question.question.choices if choice.key != question.right()]
-    ideas = [choice.key for choice in wrong if choice.idea]
-    return [question.right(), *(ideas or [choice.key for choice in wrong][:1])]
-
-
-AT_GATES = [(name, key) for name in NAMES for key in at_gates(name)]
+LESSONS = ("02", "03", "09", "10", "11", "13", "14", "15", "16")
+HOSTILE = "<img src=x onerror=alert(1)>"
 
 
 @pytest.fixture(autouse=True)
@@ -40,118 +37,185 @@ def lesson() -> Lesson:
     return Lesson("03", Progress())
 
 
-@pytest.mark.parametrize(("name", "key"), AT_GATES)
-def test_a_gate_locked_with_any_kind_of_choice_opens_and_says_why(
-    lesson: Lesson, name: str, key: str
-) -> None:
-    question, gate = asked(name), lesson.predict(name)
-    assert not gate.opened
-    gate.choice.choose(key)
-    gate.lock_in.click()
-    assert gate.error is None
-    assert gate.opened
-    assert str(escape(question.reason(question.right()))) in gate.said.value
-    assert lesson.progress.done(name) is (key == question.right())
-    if gate.play.layout.display is None:
-        gate.play.click()
-        assert gate.error is None and gate.idea.children
+def answer(view: QuestionView, key: str, sure: str = "sure") -> None:
+    """Give the answer of a choice, chosen or made, and lock it in."""
+    made = view.asked.made
+    view.press("choose", key)
+    if made is not None:
+        value = next(value for value, of in made.choices.items() if of == key)
+        view.asked = view.asked.with_(value=value)
+    view.press("lock", sure)
 
 
-@pytest.mark.parametrize(("name", "key"), CHOICES)
-def test_an_exercise_accepts_its_answer_alone_and_gives_a_reason_for_each(
-    lesson: Lesson, name: str, key: str
-) -> None:
-    question, exercise = asked(name), lesson.exercise(name)
-    exercise.choice.choose(key)
-    exercise.check_button.click()
-    assert exercise.error is None
-    assert exercise.solved is (key == question.right())
-    assert str(escape(question.reason(key))) in exercise.said.value
+@pytest.mark.parametrize("number", LESSONS)
+def test_every_question_opens_by_its_right_choice_and_by_every_known_idea_and_says_why(number: str) -> None:
+    lesson = Lesson(number, Progress())
+    for name in names_of(number):
+        question = asked(name)
+        right = question.question.choice(question.right())
+        wrong = [choice for choice in question.question.choices if choice.key != right.key]
+        for choice in (right, *([c for c in wrong if c.idea] or wrong[:1])):
+            view = QuestionView(question, lesson.progress)
+            view.press("again")
+            answer(view, choice.key)
+            assert view.error is None and view.asked.at.answered, (name, choice.key)
+            drawn = picture(view.surface.html)
+            assert right.because in drawn.one("answer").text, (name, choice.key)
+            assert (len(drawn.every("side")) == 2) == bool(choice.idea), (name, choice.key)
+            assert lesson.progress.done(name) is (choice is right)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_stored_gate_shows_the_question_and_no_reason(lesson: Lesson, name: str) -> None:
-    question = asked(name)
-    stored = lesson.predict(name).still()
-    for shown in (stored["text/plain"], stored["text/html"]):
-        assert not any(choice.because in shown for choice in question.question.choices)
+@pytest.mark.parametrize("number", LESSONS)
+def test_a_stored_question_shows_its_choices_and_no_reason(number: str) -> None:
+    lesson = Lesson(number, Progress())
+    for name in names_of(number):
+        choices = asked(name).question.choices
+        stored = lesson.predict(name).still()
+        for shown in (stored["text/plain"], words(stored["text/html"])):
+            assert all(choice.says in shown for choice in choices), name
+            assert not any(choice.because in shown for choice in choices), name
 
 
-@pytest.mark.parametrize("name", LABS)
+def under(lab: BoardView, key: str) -> None:
+    """Ask for the rules of a year, in a lab of either kind."""
+    lab.press("lab-year", key) if isinstance(lab, LabView) else lab.rules_of.choose(key)
+
+
+@pytest.mark.parametrize("name", [*LABS, *TABLES])
 def test_every_lab_opens_and_every_year_can_be_asked_for(lesson: Lesson, name: str) -> None:
     lab = lesson.lab(name)
-    for key in ("fifth", "sixth", "eighth", "m10", "current"):
-        lab.rules_of.choose(key)
+    for era in ERAS:
+        under(lab, era.key)
         assert lab.error is None
 
 
 @pytest.mark.parametrize("name", BUILDS)
 def test_every_build_opens_with_its_goal_not_reached(lesson: Lesson, name: str) -> None:
-    assert not lesson.build(name).reached
+    build = lesson.build(name)
+    assert not build.reached and build.error is None
 
 
 def test_a_lesson_looks_back_only_at_quizzes_of_other_lessons_that_were_answered(lesson: Lesson) -> None:
-    assert not isinstance(lesson.review().view, Quiz)
+    assert not isinstance(lesson.review().view, QuizView)
     lesson.progress.record("03-quiz-stack", True)
-    assert not isinstance(lesson.review().view, Quiz)
+    assert not isinstance(lesson.review().view, QuizView)
     lesson.progress.record("02-quiz-forest", False)
     review = lesson.review().view
-    assert isinstance(review, Quiz)
-    assert [item.id for item in review.items] == ["02-quiz-forest"]
+    assert isinstance(review, QuizView)
+    assert [one.board.name for one in review.asked] == ["02-quiz-forest"]
 
 
-def test_an_answered_gate_comes_back_with_its_lab_and_an_exercise_with_its_choice(lesson: Lesson) -> None:
-    for name in ("03-becomes-blue", "03-circle"):
-        lesson.progress.record(name, True, asked(name).right())
-    gate = lesson.predict("03-becomes-blue", lab="paint shop")
-    exercise = lesson.exercise("03-circle")
-    assert gate.error is None and gate.opened and gate.locked == asked("03-becomes-blue").right()
-    assert [part.title for part in gate.answer.children][-1] == "Try it yourself"
-    assert exercise.solved and exercise.choice.value == asked("03-circle").right()
+def test_an_answered_question_comes_back_open_with_its_lab_as_it_was_left(lesson: Lesson) -> None:
+    name = "03-becomes-blue"
+    view = lesson.predict(name, lab="paint shop")
+    assert view.below.children == ()
+    answer(view, asked(name).right())
+    (lab,) = view.below.children
+    assert isinstance(lab, LabView)
+    lab.press("color", "B")
+    lab.press("apply")
+    again = lesson.predict(name, lab="paint shop")
+    (same,) = again.below.children
+    assert again.error is None and again.asked.was_right and isinstance(same, LabView)
+    assert same.board == lab.board and same.surface.html == lab.surface.html
+    assert lesson.exercise(name).asked.was_right
 
 
-def test_a_wrong_answer_is_kept_with_its_choice_and_its_idea(lesson: Lesson) -> None:
-    question = asked("03-becomes-blue")
+def test_the_lab_of_a_question_opens_on_the_board_of_that_question(lesson: Lesson) -> None:
+    for name in ("03-becomes-blue", "03-face-down", "03-order"):
+        lab = lesson.lab("paint shop", asked(name))
+        assert isinstance(lab, LabView) and asked(name).scenario.title in words(lab.surface.html)
+        label = asked(name).question.of[0].label
+        assert label in [one.label for one in lab.board.scenario.board]
+
+
+def test_a_wrong_answer_is_kept_with_its_choice_its_idea_and_how_sure_one_was(lesson: Lesson) -> None:
+    question = asked("03-quiz-circle")
     wrong = next(choice for choice in question.question.choices if choice.idea)
-    gate, exercise = lesson.predict(question.name), lesson.exercise(question.name)
-    gate.choice.choose(wrong.key)
-    gate.lock()
+    view = lesson.predict(question.name)
+    answer(view, wrong.key, "guess")
     record = lesson.progress.of_item(question.name)
-    assert (record.last, record.choice, record.idea) == ("wrong", wrong.key, wrong.idea)
-    exercise.choice.choose(wrong.key)
-    exercise.check()
-    again = lesson.progress.of_item(question.name)
-    assert (again.tries, again.choice, again.idea) == (2, wrong.key, wrong.idea)
+    assert (record.last, record.choice, record.idea, record.sure) == ("wrong", wrong.key, wrong.idea, "guess")
+    again = lesson.exercise(question.name)
+    again.press("again")
+    answer(again, wrong.key)
+    assert lesson.progress.of_item(question.name).tries == 2
 
 
-def test_what_is_stored_does_not_depend_on_what_the_learner_has_answered(lesson: Lesson) -> None:
+def test_what_is_stored_does_not_depend_on_what_the_learner_has_done(lesson: Lesson) -> None:
     def stored() -> list[dict[str, str]]:
-        gate, exercise = lesson.predict("03-becomes-blue", lab="paint shop"), lesson.exercise("03-circle")
-        more, build = lesson.more("03-symbols"), lesson.build("no target for terror")
-        views = (gate, exercise, more, build, lesson.review(), lesson.learner(), lesson.quiz())
+        views = [lesson.predict("03-becomes-blue", lab="paint shop"), lesson.exercise("03-circle")]
+        views += [lesson.more("03-symbols"), lesson.build("no target for terror"), lesson.review()]
+        views += [lesson.learner(), lesson.quiz(), lesson.lab("paint shop"), lesson.take_home()]
+        views += [lesson.example("03-example-chaoslace")]
         return [view.still() for view in views]
 
     before = stored()
     for name in ("03-becomes-blue", "03-circle", "03-symbols", "02-quiz-forest", "03-quiz-stack"):
-        lesson.progress.record(name, name != "03-symbols", asked(name).right())
-    assert isinstance(lesson.review().view, Quiz) and lesson.predict("03-becomes-blue").opened
+        answer(lesson.exercise(name), asked(name).right())
+    lab = lesson.predict("03-becomes-blue", lab="paint shop").below.children[0]
+    lab.press("apply")
+    lesson.enlarge(True)
+    assert isinstance(lesson.review().view, QuizView) and lesson.predict("03-becomes-blue").asked.at.answered
     assert stored() == before
 
 
-def test_an_unknown_lab_or_board_is_refused_with_what_there_is(lesson: Lesson) -> None:
-    with pytest.raises(ValueError, match="paint shop"):
-        lesson.lab("paint chop")
+def test_further_exercises_are_made_when_they_are_opened_and_folded_again(lesson: Lesson) -> None:
+    folded = lesson.more("03-symbols", "03-circle")
+    assert folded.inside.children == () and "2 more exercises" in folded.button.description
+    folded.button.click()
+    first, second = folded.inside.children
+    assert (first.item, second.item) == ("03-symbols", "03-circle") and folded.inside.layout.display != "none"
+    folded.button.click()
+    assert folded.inside.children == (first, second) and folded.inside.layout.display == "none"
+
+
+def test_an_unknown_lab_board_or_build_is_refused_with_what_there_is(lesson: Lesson) -> None:
     with pytest.raises(ValueError, match="03-becomes-blue"):
         lesson.predict("03-becomes-bleu")
-
-
-def test_the_learners_line_follows_every_answer(lesson: Lesson) -> None:
-    line = lesson.learner()
-    exercise = lesson.exercise("03-circle")
-    exercise.choice.choose(asked("03-circle").right())
-    exercise.check_button.click()
-    assert "1 of" in line.line.value
+    with pytest.raises(ValueError, match="no target for terror"):
+        lesson.build("no target for tenor")
+    with pytest.raises(ValueError, match="paint shop"):
+        lesson.lab("paint chop")
 
 
 def test_the_doctor_says_one_sentence() -> None:
     assert doctor().endswith(".")
+
+
+# Who learns.
+
+
+def test_the_learners_line_follows_every_answer(lesson: Lesson) -> None:
+    line = lesson.learner()
+    answer(lesson.exercise("03-circle"), asked("03-circle").right())
+    assert "1 of" in line.line.value
+
+
+def test_a_learner_sees_the_line_changes_initials_and_starts_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MTGRULES_PROGRESS", str(tmp_path / "p.json"))
+    Progress.of("").record("a", True)
+    line = Learner(["a", "b"])
+    assert "1 of 2 boards" in line.line.value
+    line.initials.value = "ab"
+    assert "0 of 2 boards" in line.line.value
+    line.initials.value = HOSTILE
+    assert isinstance(line.error, ValueError) and "<img" not in line.trouble.value
+    line.initials.value = ""
+    line.over.click()
+    assert "1 of 2 boards" in line.line.value and line.sure.layout.display != "none"
+    line.sure.click()
+    assert "0 of 2 boards" in line.line.value and Progress.of("").records == {}
+    assert "boards" not in line.still()["text/html"]
+
+
+def test_projector_mode_draws_everything_large_also_what_comes_later_and_small_again(lesson: Lesson) -> None:
+    line, before = lesson.learner(), lesson.exercise("03-circle")
+    line.projector.click()
+    after = lesson.quiz()
+    for view in (before, after):
+        assert isinstance(view, Drawn) and "large-type" in view.surface._dom_classes
+    line.projector.click()
+    assert "large-type" not in {*before.surface._dom_classes, *after.surface._dom_classes}

@@ -59,12 +59,17 @@ class Due:
     what: str = ""
     """What is chosen, where it is more than one of the options: "which color"."""
 
+    @property
+    def asked(self) -> str:
+        """The question, with whom it is put to."""
+        told = not self.who or self.who in self.question
+        return self.question if told else f"{self.question} (asked of {self.who})"
+
     def __str__(self) -> str:
         options = ", ".join(map(str, self.options)) or "nothing"
-        who = f" (asked of {self.who})" if self.who and self.who not in self.question else ""
         example = self.say.format(self.options[0]) if self.say and self.options else ""
         answer = f"; say, for example: {example}" if example else ""
-        return f"{self.question}{who} (one of: {options}){answer}"
+        return f"{self.asked} (one of: {options}){answer}"
 
 
 class ChoiceDue(Exception):

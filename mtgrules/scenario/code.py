@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import zlib
 
 from mtgrules.scenario.error import ScenarioError
@@ -36,7 +35,7 @@ def from_code(text: str) -> Scenario:
         raw = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         unpacked = zlib.decompressobj()
         yaml = unpacked.decompress(raw, _MOST).decode()
-    except (binascii.Error, zlib.error, UnicodeDecodeError) as broken:
+    except (ValueError, zlib.error) as broken:  # no letters of a code, nothing packed, or no text in it
         raise ScenarioError(1, "this board code is damaged; copy it again, whole") from broken
     if not unpacked.eof:
         raise ScenarioError(1, "this board code is damaged or too long; copy it again, whole")

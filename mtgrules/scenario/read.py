@@ -95,7 +95,7 @@ def _scenario(top: Fields, file: str) -> Scenario:
     attached_checked(placed)
     combat_checked(placed, tuple(names))
     copies_checked(placed)
-    made = (*map(ability_of, reader.labels), *(token_of(p.card.name) for p in placed))
+    made = (*map(ability_of, reader.labels), *(token_of(p.card.name) for p in placed), token_of(""))
     known = Names(objects=reader.labels, players=tuple(names), made=tuple(dict.fromkeys(made)))
     on_board = Names(objects=reader.labels, players=tuple(names))
     floating = _floating(effects, on_board, active)

@@ -67,6 +67,11 @@ def run(scenario: Scenario | Path | str, eras: Iterable[Era] | None = None) -> R
     return Report(scenario, tuple(games), tuple(results))
 
 
+def main_line(scenario: Scenario, era: Era) -> Game:
+    """The game of a scenario's play in an era; its question is not asked and no branch is played."""
+    return run(replace(scenario, question=None, branches=()), [era]).game(era)
+
+
 @dataclass
 class _Runner:
     """Runs one scenario in one era."""
@@ -245,12 +250,14 @@ class _Runner:
         assert question is not None
         if not question.answer and not question.era.is_version_of(self.era):
             return  # asked by the rules of one era only
+        right = question.answer
         for choice in question.choices:
             if choice.claim is None or choice.verdict_only:
                 continue
             before = len(self.results)
             self.chosen(choice.claim, at)
-            if choice.key != (question.answer or right_answer(self.scenario)):
+            right = right or right_answer(self.scenario)
+            if choice.key != right:
                 self.turn_round(choice.key, before)
 
     def chosen(self, claim: Check | Try, at: Reached) -> None:

@@ -216,16 +216,15 @@ def tried_html(question: Question, reached: Reached) -> Html:
     if trying is None or not isinstance(reached, Position):
         return Html()
     try:
-        verdict = step(reached.state, trying.said.action).verdict
+        outcome = step(reached.state, trying.said.action)
     except NotModelled as missing:
         return tag("p", str(missing))
-    told = "no rule stands against it." if verdict else _sentences(verdict)
-    return tag(
-        "p",
-        f"{in_prose(trying.said.action, reached)}: ",
-        tag("b", "legal; " if verdict else "not legal. "),
-        told,
-    )
+    tried = f"{in_prose(trying.said.action, reached)}: "
+    if outcome.due:
+        return tag("p", tried, tag("b", "something has to be chosen first. "), outcome.due.asked)
+    legal = bool(outcome.verdict)
+    told = "no rule stands against it." if legal else _sentences(outcome.verdict)
+    return tag("p", tried, tag("b", "legal; " if legal else "not legal. "), told)
 
 
 def _sentences(verdict: Verdict) -> str:

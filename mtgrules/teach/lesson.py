@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -40,7 +40,6 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
         "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
-        "X-ray": ("mtgrules.teach.x_ray", "XRayLab"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
         "divide": ("mtgrules.teach.divide", "Divide"),
         "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
@@ -53,7 +52,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
-        "a copiable blue Bear": ("mtgrules.teach.x_ray", "blue_bear"),
+        "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
         "three cards": ("mtgrules.teach.divide_build", "three_cards"),
@@ -168,7 +167,7 @@ class Lesson:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
         if name in TABLES:
             return self._shown(opened(name, question, self.progress))
-        made: BoardView = _loaded(LABS, name)()
+        made: BoardView = _loaded(LABS, name, TABLES)()
         return made
 
     def build(self, name: str) -> BoardView:
@@ -177,9 +176,11 @@ class Lesson:
         return made
 
 
-def _loaded(places: Mapping[str, tuple[str, str]], name: str) -> Callable[..., Any]:
+def _loaded(
+    places: Mapping[str, tuple[str, str]], name: str, others: Iterable[str] = ()
+) -> Callable[..., Any]:
     if name not in places:
-        raise ValueError(f"there is no {name!r}; there are: {', '.join(places)}")
+        raise ValueError(f"there is no {name!r}; there are: {', '.join([*others, *places])}")
     module, attribute = places[name]
     found: Callable[..., Any] = getattr(import_module(module), attribute)
     return found

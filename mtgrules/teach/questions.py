@@ -12,7 +12,7 @@ from mtgrules.model.state import State
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
-from mtgrules.scenario.run import answers, right_answer, run
+from mtgrules.scenario.run import answers, main_line, right_answer
 from mtgrules.scenario.values import Act, Question, Scenario
 from mtgrules.show.board import board_html
 from mtgrules.show.derivation import Derivation, to_html
@@ -84,7 +84,7 @@ class BoardQuestion:
     @cached_property
     def told(self) -> tuple[str, ...]:
         """What happens on the board, in the words of the file, with the name of what resolves."""
-        positions = run(self.scenario, [self.question.era]).game(self.question.era).positions
+        positions = main_line(self.scenario, self.question.era).positions
         told = []
         for entry, at in zip(self.scenario.play, positions, strict=False):  # the last has no entry after it
             said = entry.actions.at(self.question.era) if isinstance(entry, Act) else None
@@ -105,8 +105,7 @@ class BoardQuestion:
 
     def last(self, era: Era | None = None) -> Reached:
         """The position after the play, or why there is none in the era."""
-        era = era or self.question.era
-        return run(self.scenario, [era]).game(era).last
+        return main_line(self.scenario, era or self.question.era).last
 
     def right(self) -> str:
         """The key of the right choice, found by the engine."""

@@ -11,12 +11,16 @@ from harness import BAD_TEXTS, ROOT, LabServer, OpenNotebook, Window
 
 from mtgrules.saving import tidy
 
-LESSON = "16_protection_and_shroud.ipynb"
+LESSON = "03_repainting_objects.ipynb"
 SHORT = ("lesson.learner()", "lesson.predict(", "lesson.review()", "lesson.exercise(", "import mtgrules")
 VIEWS = 4
+LOCKS = 3
+"""So many ways there are to lock an answer in: how sure one is."""
 GO_ON = "Choose Run > Run All Cells to go on."
-WRONG = "It stays; nothing red can do anything to it"
-SAID = f"You said: {WRONG}"
+BOARD = "Nico's red and green creature becomes blue"
+CHOICE = "Red, green and blue"
+SAID = "You made it blue, red and green"
+PAINTED = "“Becomes” takes blue away: now black."
 
 
 def short_lesson() -> str:
@@ -62,10 +66,18 @@ def stored(server: LabServer) -> Path:
 
 
 def answer(notebook: OpenNotebook) -> None:
-    """Lock a wrong choice in at the gate."""
-    notebook.page.locator(f"button:has-text('{WRONG}')").first.click()
-    notebook.page.locator("button:has-text('Lock in')").first.click()
-    notebook.page.locator(f"text={SAID}").wait_for()
+    """Lock a wrong answer in, and paint the card in the lab that opens with it."""
+    page = notebook.page
+    for letter in "RGU":
+        page.locator(f"[data-do=make][data-value={letter}]").first.click()
+        page.locator(f"[data-do=make][data-value={letter}][aria-pressed=true]").first.wait_for()
+    page.locator("[data-do=lock][data-value=sure]").first.click()
+    page.locator(f".answer:has-text('{SAID}')").wait_for()
+    lab = page.locator(".lab")
+    lab.locator("[data-do=color][data-value=B]").click()
+    lab.locator("[data-do=color][data-value=B][aria-pressed=true]").wait_for()
+    lab.locator("[data-do=apply]").click()
+    lab.locator(f".say:has-text('{PAINTED}')").wait_for()
 
 
 def assert_still(notebook: OpenNotebook) -> None:
@@ -74,7 +86,7 @@ def assert_still(notebook: OpenNotebook) -> None:
     page.locator(".mtg-still").first.wait_for(state="visible")
     seen = notebook.seen()
     assert seen.count(GO_ON) == page.locator(".mtg-still:visible").count() == VIEWS
-    assert "The red storm" in seen and WRONG in seen and SAID not in seen
+    assert BOARD in seen and CHOICE in seen and SAID not in seen
     assert [bad for bad in (*BAD_TEXTS, "display: none") if bad in seen] == []
     assert page.locator(".mtg-live:visible, .jupyter-widgets-disconnected:visible").count() == 0
 
@@ -91,11 +103,13 @@ def assert_live(notebook: OpenNotebook) -> None:
 
 
 def assert_answered(notebook: OpenNotebook) -> None:
-    """Fail unless the gate is open as it was answered, with its lab."""
+    """Fail unless the question is open as it was answered, with its lab as it was left."""
     page = notebook.page
-    for text in (SAID, "Try it yourself"):
-        page.locator(f"text={text}").wait_for(state="visible")
-    assert page.locator("button:has-text('Lock in'):visible").count() == 0
+    page.locator(f".answer:has-text('{SAID}')").wait_for(state="visible")
+    page.locator(f".lab .say:has-text('{PAINTED}')").wait_for(state="visible")
+    assert page.locator("[data-do=lock]:visible").count() == LOCKS, (
+        "the exercise alone is still to be answered"
+    )
 
 
 def test_a_saved_lesson_is_still_the_next_day_and_goes_on_where_it_was(
@@ -113,8 +127,10 @@ def test_a_saved_lesson_is_still_the_next_day_and_goes_on_where_it_was(
     lesson.run_all()
     assert_live(lesson)
     assert_answered(lesson)
-    lesson.page.locator("button:has-text('Ask me again'):visible").click()
-    lesson.page.locator("button:has-text('Lock in')").wait_for(state="visible")
+    lesson.page.locator("[data-do=again]:visible").first.click()
+    lesson.page.wait_for_function(
+        "many => document.querySelectorAll('[data-do=lock]').length === many", arg=2 * LOCKS
+    )
     assert SAID not in lesson.seen()
 
 

@@ -22,7 +22,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed, token_of
 from mtgrules.model.objects import Made, Object, Zone
-from mtgrules.model.sentence import Saying, tokens
+from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import Effect, State
 from mtgrules.model.typeline import PERMANENT_TYPES
@@ -321,4 +321,4 @@ class CreatesCopy(Instruction):
 
 def exceptions_text(exceptions: tuple[CopyException, ...]) -> tuple[str, ...]:
     """The exceptions as short sentences, for those who show a copy."""
-    return tuple(" ".join(tokens(exception, Saying())) for exception in exceptions)
+    return tuple(joined(tokens(exception, Saying())) for exception in exceptions)

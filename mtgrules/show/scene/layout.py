@@ -3,7 +3,7 @@ of a table is drawn from it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -214,13 +214,19 @@ class Layout:
     def one(self, number: ObjectId) -> Seen:
         """What is seen of a permanent, with its Auras and what aims at it."""
         obj = self.state.objects[number]
-        auras = [o.id for o in self.state.zone(Zone.BATTLEFIELD) if o.attached_to == number]
         return replace(
             seen(self.view, number, self.look.hidden),
-            auras=tuple(seen(self.view, aura, self.look.hidden) for aura in auras),
+            auras=tuple(seen(self.view, aura, self.look.hidden) for aura in self.worn(number)),
             targeted=self.aims.get(number, ()),
             fate="new" if self.is_new(obj) else "",
         )
+
+    def worn(self, number: ObjectId) -> Iterator[ObjectId]:
+        """What is attached to it, and what is attached to that."""
+        for obj in self.state.zone(Zone.BATTLEFIELD):
+            if obj.attached_to == number:
+                yield obj.id
+                yield from self.worn(obj.id)
 
     def size(self, number: ObjectId) -> CardSize:
         """How large a permanent is drawn."""
@@ -265,11 +271,17 @@ class Layout:
         up = self.view.controller[attack.attacker] == self.state.players[0].name
         strikes = [self.strike(attack.attacker, b, up) for b in blockers]
         strikes += [self.strike(b, attack.attacker, not up) for b in blockers]
+        elsewhere = [b for b in attack.blockers if b not in blockers and b in self.state.objects]
+        for b in elsewhere:  # one that blocks several stands with one of them; what it deals is told at each
+            both = ((attack.attacker, b, up), (b, attack.attacker, not up))
+            strikes += [self.strike(s, t, way, past=True) for s, t, way in both if self.dealt(s, t)]
         nobody = ""
         if not blockers and attack.blocked:
-            also = ", ".join(self.called(b) for b in attack.blockers if b in self.state.objects)
+            also = ", ".join(map(self.called, elsewhere))
             nobody = f"blocked by {also}" if also else "blocked"
-        elif not blockers or (attack.target is not None and self.dealt(attack.attacker, attack.target)):
+        elif not blockers and attack.target is None:
+            nobody = "what it attacked is gone"
+        if (not blockers and not nobody) or self.dealt(attack.attacker, attack.target):
             strikes.append(self.strike(attack.attacker, attack.target, up, past=True))
         fighters = tuple(map(self.fighter, blockers))
         return Lane(self.fighter(attack.attacker), fighters, tuple(strikes), up, nobody)

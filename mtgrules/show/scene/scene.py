@@ -13,7 +13,7 @@ from mtgrules.show.scene.card import Pressed, card
 from mtgrules.show.scene.icons import icon
 from mtgrules.show.scene.layout import Heap, Lane, Layout, Pile, StackItem, Strike
 from mtgrules.show.scene.layout import Look as Look  # whoever draws a scene says how it is looked at
-from mtgrules.show.scene.seen import seen
+from mtgrules.show.scene.seen import Seen, seen
 from mtgrules.show.scene.symbols import cost, symbol, with_symbols
 
 
@@ -105,7 +105,7 @@ class _Scene:
     def chip(self, obj: Object, zone: Zone) -> Html:
         """A card that lies somewhere but on the battlefield, by its name."""
         one = seen(self.view, obj.id, self.look.hidden)
-        frame = f"f{''.join(one.colors)}" if one.colors else "fC"
+        frame = _frame(one)
         new = self.layout.is_new(obj)
         word = tag("span", "new", class_="sr") if new else ""
         pressed = self.look.pressed.get(obj.id)
@@ -196,7 +196,7 @@ class _Scene:
         )
         told = tag("span", tag("small", with_symbols(one.words)), *rings, class_="says")
         aimed = f", targeting {', '.join(one.targets)}" if one.targets else ""
-        frame = f"f{''.join(one.seen.colors)}" if one.seen.colors else "fC"
+        frame = _frame(one.seen)
         return tag(
             *("li", *hit, head, told),
             class_=f"spell {frame}{' next' * one.next}{' new' * one.new}",
@@ -243,6 +243,13 @@ def turn_bar(state: State) -> Html:
         name = "combat" if not in_combat and step is Step.DECLARE_ATTACKERS else step_name(step)
         words.append(tag("li", name, class_="on" if on else None, aria_current="step" if on else None))
     return tag("ol", *words, class_="turn", aria_label="turn")
+
+
+def _frame(one: Seen) -> str:
+    """The class of the frame of what is drawn as a word or a line: its colors, or that they are asked for."""
+    if one.colors is None:
+        return "fQ"
+    return "fM" if len(one.colors) > 2 else f"f{''.join(one.colors) or 'C'}"
 
 
 def step_name(step: Step) -> str:

@@ -32,9 +32,14 @@ class Drawn(BoardView):
         raise NotImplementedError(f"{type(self).__name__} has nothing to press")
 
     def press(self, name: str, value: str = "") -> None:
-        """Do what a press says and draw what has come of it; an error is said in the view."""
-        self.attempt(lambda: self.act(name, value))
-        self.draw()
+        """Do what a press says and draw what has come of it; an error of either is said in the view."""
+        self.attempt(lambda: self._pressed(name, value))
+
+    def _pressed(self, name: str, value: str) -> None:
+        try:
+            self.act(name, value)
+        finally:
+            self.draw()
 
     def draw(self) -> None:
         """Draw it as it is now."""

@@ -20,7 +20,7 @@ from mtgrules.model.words import Action
 from mtgrules.rules.damage.strikes import combatants, deals_in_second, second_step
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.report import Moment, Position
-from mtgrules.scenario.run import run
+from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, Choice, Scenario, Try
 from mtgrules.show.scene.scene import step_name
 from mtgrules.teach.kit.prose import in_prose
@@ -54,7 +54,7 @@ def film(scenario: Scenario, era: Era) -> tuple[Shot, ...]:
 
     Raises NotModelled where the era does not have the board.
     """
-    positions = run(scenario, [era]).game(era).positions
+    positions = main_line(scenario, era).positions
     begun = positions[0]
     if isinstance(begun, NotModelled):
         raise begun
@@ -81,20 +81,22 @@ def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Shot, .
     Raises NotModelled where the era does not have the board.
     """
     frames = film(scenario, era)
-    last = run(scenario, [era]).game(era).last
+    last = main_line(scenario, era).last
     if isinstance(choice.claim, Try) and isinstance(last, Position):
         frames += tried(last, choice.claim.said.action, len(scenario.play) + 1)
     return frames
 
 
 def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Shot:
-    """The picture of an action that does not go: nothing has changed, and the reasons are told."""
+    """The picture of an action that does not go: nothing has changed; why, or what is due, is told."""
     told: tuple[Told, ...]
     if reached is not None:
         told = (Told(str(reached)),)
     else:
-        verdict = step(at.state, action).verdict
-        told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in verdict.reasons)
+        outcome = step(at.state, action)
+        reasons = outcome.verdict.reasons
+        told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in reasons)
+        told += (Told(outcome.due.asked),) if outcome.due else ()
     return Shot(in_prose(action, at), at.state, at.state, (), told, entry, refused=True)
 
 

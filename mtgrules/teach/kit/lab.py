@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol, Self
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era
+from mtgrules.game import Outcome
 from mtgrules.language.card import Card
 from mtgrules.model.state import State
 from mtgrules.model.view import View
@@ -92,6 +93,23 @@ class Drawing(Protocol):
     def more(self, board: Any, /) -> Html:
         """What stands under More, beside what every lab has there."""
         ...
+
+
+def not_done(board: Board, outcome: Outcome) -> Done:
+    """That an action of the game does not go: the reasons against it with a rule, or what is to be chosen."""
+    reasons = outcome.verdict.reasons
+    told = outcome.due.asked if outcome.due else "; ".join(reason.sentence for reason in reasons)
+    cite = next((reason.cite for reason in reasons if reason.cite), None)
+    return Done(board, sentence(told), cite, refused=True)
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence: with a capital letter and a full stop.
+
+    >>> sentence("no Bear is there"), sentence("Why?")
+    ('No Bear is there.', 'Why?')
+    """
+    return f"{text[:1].upper()}{text[1:]}{'' if text[-1:] in ('.', '?', '!') else '.'}"
 
 
 def group(label: str, name: str, keys: Sequence[Html]) -> Html:

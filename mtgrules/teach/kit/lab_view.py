@@ -22,7 +22,7 @@ from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.table import scene_table, scene_text
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import stamp
-from mtgrules.teach.kit.lab import Board, Done, Drawing
+from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
 from mtgrules.teach.kit.own_cards import OwnCards, own_card
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.view import show_if
@@ -102,7 +102,7 @@ class LabView(Drawn):
             done = self._done(name, value)
             _ = done.board.view
         except NotModelled as lacking:
-            return Done(self.board, _capital(str(lacking)), refused=True)
+            return Done(self.board, sentence(str(lacking)), refused=True)
         return done
 
     def _done(self, name: str, value: str) -> Done:
@@ -125,14 +125,14 @@ class LabView(Drawn):
             return self.board.put(own_card(**json.loads(parts)))
         except (ValueError, KeyError) as error:
             told = str(error.args[0] if isinstance(error, KeyError) else error)
-            return Done(self.board, _capital(told), refused=True)
+            return Done(self.board, sentence(told), refused=True)
 
     def _loaded(self, text: str) -> Done:
         """The board of a code or of YAML; what the lab cannot hold it names and leaves out."""
         try:
             board, left = type(self.board).of(from_code(text), self.board.era)
         except (ScenarioError, ValueError) as error:
-            return Done(self.board, f"This board cannot be loaded: {error}", refused=True)
+            return Done(self.board, sentence(f"this board cannot be loaded: {error}"), refused=True)
         told = f" Left out: {', '.join(left)}." if left else ""
         return Done(board, f"Loaded: {board.scenario.title}.{told}")
 
@@ -261,14 +261,11 @@ class LabView(Drawn):
     # How it is stored.
 
     def static_text(self) -> str:
-        return f"{self.board.title}. {scene_text(self.board.view)}"
+        return f"{self.board.title}. {scene_text(self.turns[0].board.view)}"
 
     def static_html(self) -> Html:
-        return joined([tag("p", tag("b", self.board.title)), still(self.board.view)])
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+        """The first board, however the lab was left: what is stored is the same for everybody."""
+        return joined([tag("p", tag("b", self.board.title)), still(self.turns[0].board.view)])
 
 
 def _copier(words: str, text: str) -> Html:

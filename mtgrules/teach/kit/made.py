@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -89,8 +90,10 @@ def begun(found: MadeAnswer) -> str:
 
 
 def whole(found: MadeAnswer, value: str) -> bool:
-    """Whether a value is set in all its parts."""
-    return "?" not in value
+    """Whether a value is set in all its parts, and is one that can be made."""
+    if found.kind == "size":
+        return bool(re.fullmatch(r"-?\d+/-?\d+", value))
+    return set(value) <= {color.letter for color in Color}
 
 
 def pressed(found: MadeAnswer, value: str, part: str) -> str:

@@ -44,7 +44,7 @@ class QuestionView(Drawn):
         self.below = w.VBox()
         self.asked = restored(Ask.of(board, with_class=with_class), self.progress)
         super().__init__(self.below)
-        self._open()
+        self.attempt(self._open)
 
     @property
     def item(self) -> str:

@@ -8,7 +8,8 @@
 // data-copy="..."                  pressing it copies this text
 // data-say                         the sentence that a screen reader is told when it changes
 
-const PRESSED = "[data-do]";
+// What stands in something inert, such as a board kept for comparison, can't be pressed and gets no focus.
+const PRESSED = "[data-do]:not([inert] *)";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function render({ model, el }) {

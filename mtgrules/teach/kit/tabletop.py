@@ -10,18 +10,19 @@ from dataclasses import replace
 from functools import lru_cache
 
 from mtgrules.eras.era import Era, NotModelled
+from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Edit
+from mtgrules.model.words import Action, Edit
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import everything_there, start, timestamps
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
-from mtgrules.scenario.run import run
-from mtgrules.scenario.values import Floating, Placed, Scenario
+from mtgrules.scenario.run import main_line
+from mtgrules.scenario.values import Act, ByEra, Floating, Placed, Said, Scenario
 from mtgrules.scenario.write import write
 
 _KEPT = 64
@@ -35,6 +36,34 @@ def position(scenario: Scenario, era: Era) -> State:
     everything_there(state)
     view(state)
     return state
+
+
+@lru_cache(_KEPT)
+def positions(scenario: Scenario, era: Era, moves: tuple[Action, ...]) -> tuple[State, ...]:
+    """Every position of a play by the rules of an era, the start first.
+
+    Raises NotModelled for what the era has not, and for an action that does not go.
+    """
+    if not moves:
+        return (position(scenario, era),)
+    before = positions(scenario, era, moves[:-1])
+    outcome = step(before[-1], moves[-1])
+    if not outcome:
+        raise NotModelled(str(outcome.due or outcome.verdict))
+    view(outcome.state)
+    return (*before, outcome.state)
+
+
+def played(scenario: Scenario, era: Era) -> tuple[Action, ...]:
+    """The actions of a scenario's play in an era."""
+    said = [entry.actions.at(era) for entry in scenario.play if isinstance(entry, Act)]
+    return tuple(one.action for one in said if one is not None)
+
+
+def with_play(scenario: Scenario, moves: Iterable[Action]) -> Scenario:
+    """The scenario with some actions as its play."""
+    play = tuple(Act(0, ByEra.same(Said(0, str(move).rstrip("."), move))) for move in moves)
+    return replace(scenario, play=play)
 
 
 def ages(scenario: Scenario) -> tuple[str, ...]:
@@ -106,8 +135,11 @@ def affected(scenario: Scenario, label: str, edits: Iterable[Edit]) -> Scenario:
 def moved(scenario: Scenario, name: str, among: tuple[str, ...], earlier: bool) -> Scenario:
     """The table with a thing one place earlier or later among some others, by its timestamp.
 
-    It changes places with its neighbor; at the end of the line nothing changes.
+    It changes places with its neighbor; at the end of the line nothing changes. Raises ValueError for a
+    name that is not among them.
     """
+    if name not in among:
+        raise ValueError(f"nothing in this line is called {name}")
     at = among.index(name) + (-1 if earlier else 1)
     if not 0 <= at < len(among):
         return scenario
@@ -124,7 +156,7 @@ def after_play(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]
     bare = replace(scenario, play=(), branches=(), question=None, eras=scenario.eras)
     if not scenario.play:
         return bare, ()
-    last = run(replace(scenario, branches=(), question=None), [era]).game(era).last
+    last = main_line(scenario, era).last
     if not isinstance(last, Position):
         return bare, ("what happens then",)
     try:

@@ -30,6 +30,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "paint shop": Table("paint_shop", "PaintShop", "03-becomes-blue"),
         "paint shop, unpainted": Table("paint_shop", "PaintShop", "03-becomes-blue", played=False),
         "from spell to permanent": Table("spell", "SpellBoard", "03-spell-painted"),
+        "X-ray": Table("x_ray", "XRay", "10-bear"),
+        "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from types import MappingProxyType
 from typing import ClassVar, Self
 
@@ -22,11 +21,10 @@ from mtgrules.model.color import Color, Colors, in_words
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entering import spell_changes_carry_over
-from mtgrules.scenario.values import Act, ByEra, Said, Scenario
+from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.kit.lab import Board, Done, not_done
 
 DOINGS: Mapping[str, str] = MappingProxyType({"becomes": "becomes", "also": "is also"})
 LASTING: Mapping[str, str] = MappingProxyType(
@@ -41,20 +39,6 @@ _PLACES = {
     Zone.HAND: "in hand",
     Zone.STACK: "on the stack",
 }
-_KEPT = 64
-
-
-@lru_cache(_KEPT)
-def _states(scenario: Scenario, era: Era, moves: tuple[Action, ...]) -> tuple[State, ...]:
-    """Every position of a play, the start first. Raises ValueError for an action that does not go."""
-    if not moves:
-        return (tabletop.position(scenario, era),)
-    before = _states(scenario, era, moves[:-1])
-    outcome = step(before[-1], moves[-1])
-    if not outcome:
-        raise ValueError(str(outcome.due or outcome.verdict))
-    view(outcome.state)
-    return (*before, outcome.state)
 
 
 @dataclass(frozen=True)
@@ -72,8 +56,7 @@ class SpellBoard(Board):
     @classmethod
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The play of a scenario from its start. Raises ValueError where it has no permanent spell."""
-        said = [entry.actions.at(era) for entry in scenario.play if isinstance(entry, Act)]
-        moves = tuple(one.action for one in said if one is not None)
+        moves = tabletop.played(scenario, era)
         bare = replace(scenario, play=(), branches=(), question=None)
         asked = [of.label for of in scenario.question.of] if scenario.question else []
         labels = [*asked, *(one.label for one in scenario.board)]
@@ -90,7 +73,7 @@ class SpellBoard(Board):
     @property
     def states(self) -> tuple[State, ...]:
         """Every position so far."""
-        return _states(self.scenario, self.era, self.moves)
+        return tabletop.positions(self.scenario, self.era, self.moves)
 
     @property
     def state(self) -> State:
@@ -124,8 +107,7 @@ class SpellBoard(Board):
     @property
     def whole(self) -> Scenario:
         """The scenario with everything that was done as its play."""
-        play = tuple(Act(0, ByEra.same(Said(0, str(move).rstrip("."), move))) for move in self.moves)
-        return replace(self.scenario, play=play)
+        return tabletop.with_play(self.scenario, self.moves)
 
     @property
     def kinds(self) -> Hashable:
@@ -187,7 +169,7 @@ class SpellBoard(Board):
         """The board after an action of the game."""
         outcome = step(self.state, action)
         if not outcome:
-            return Done(self, str(outcome.due or outcome.verdict), refused=True)
+            return not_done(self, outcome)
         after = replace(self, moves=(*self.moves, action))
         colors, rule = in_words(after.colors), spell_changes_carry_over.at(self.era)
         was, there = self.card.zone, after.card.zone

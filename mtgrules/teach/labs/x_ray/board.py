@@ -1,0 +1,312 @@
+"""The X-ray: what happens to a permanent, and the copies that are made of it, action by action."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import ClassVar, Self
+
+from mtgrules.cards import card as card_of
+from mtgrules.eras.era import CURRENT, Era, NotModelled
+from mtgrules.language.card import Card
+from mtgrules.language.does.turning import TurnFaceDown
+from mtgrules.language.said.actions import Casts, PutOntoBattlefield
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.model.words import Action
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.layers.existence import words_in
+from mtgrules.rules.layers.faces import face_down_values
+from mtgrules.scenario.values import Scenario
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.labs.x_ray import told
+from mtgrules.teach.labs.x_ray.copiers import (
+    COPIERS,
+    TOKEN,
+    card_that_copies,
+    copied_by,
+    enters_as_copy,
+    token_made,
+)
+from mtgrules.teach.labs.x_ray.happenings import (
+    AURA,
+    TICKS,
+    happens,
+    happens_not,
+    has_happened,
+    is_happening,
+    not_laid_down,
+    word_changed,
+    worn,
+)
+from mtgrules.teach.labs.x_ray.rays import rays
+from mtgrules.teach.years import in_short
+
+_SIZED = COPIERS["seven"].card
+_EVER = frozenset({AURA, *(copier.card for copier in COPIERS.values())})
+"""The cards that the lab itself brings."""
+MOST = 4
+"""So many copies have room."""
+
+
+@dataclass(frozen=True)
+class Copied:
+    """A copy that was made: of what, what it is called, and by which of the actions."""
+
+    original: str
+    label: str
+    move: int
+
+
+@dataclass(frozen=True)
+class XRay(Board):
+    """A table with an original picked, and what has been done since the start of the scenario."""
+
+    moves: tuple[Action, ...] = ()
+    label: str = ""
+    """The original."""
+    copier: str = "plain"
+
+    title: ClassVar[str] = "X-ray"
+    takes_cards: ClassVar[bool] = True
+
+    @classmethod
+    def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
+        """The play of a scenario; of a question up to the last copy, which is still to be made.
+
+        Raises ValueError where there is nothing to be copied.
+        """
+        bare = replace(scenario, play=(), branches=(), question=None)
+        board = cls(bare, era, tabletop.played(scenario, era))
+        wanted = [copied_by(move) for move in reversed(board.moves)]
+        if scenario.question is not None:
+            board = replace(board, moves=board.moves[: board.last_copy])
+            wanted += [of.label for of in scenario.question.of]
+        there = [obj.label for obj in board.permanents]
+        label = next((label for label in (*wanted, *there) if label in there), "")
+        if not label:
+            raise ValueError("there is no permanent to be copied on this board")
+        return replace(board, label=label), ()
+
+    # What is there.
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        """Every position so far. Raises NotModelled for what does not go."""
+        return tabletop.positions(self.scenario, self.era, self.moves)
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.states[-1]
+
+    @property
+    def view(self) -> View:
+        """What everything is now. Raises NotModelled where the original is gone."""
+        _ = self.number
+        return view(self.state)
+
+    @property
+    def permanents(self) -> tuple[Object, ...]:
+        """Everything that can be picked."""
+        return self.state.zone(Zone.BATTLEFIELD)
+
+    @property
+    def number(self) -> ObjectId:
+        """The number of the original. Raises NotModelled where it is gone."""
+        found = self.state.labeled(self.label)
+        if found is None or found.zone is not Zone.BATTLEFIELD:
+            raise NotModelled(f"{self.label} would not be on the battlefield any more")
+        return found.id
+
+    @cached_property
+    def copies(self) -> tuple[Copied, ...]:
+        """The copies that were made, the oldest first."""
+        found = []
+        for n, move in enumerate(self.moves):
+            original, new = copied_by(move), _entered(self.states[n], self.states[n + 1])
+            if original and new:
+                found.append(Copied(original, new[-1].label, n))
+        return tuple(found)
+
+    @property
+    def copy(self) -> Copied | None:
+        """The newest copy of the original."""
+        return next((one for one in reversed(self.copies) if one.original == self.label), None)
+
+    @property
+    def copy_number(self) -> ObjectId | None:
+        """The number of the newest copy of the original; None where there is none on the battlefield."""
+        found = self.state.labeled(self.copy.label) if self.copy is not None else None
+        return found.id if found is not None and found.zone is Zone.BATTLEFIELD else None
+
+    @property
+    def last_copy(self) -> int:
+        """How many actions there are before the last copy, or token, of the play is cast or put there."""
+        for n in reversed(range(len(self.moves))):
+            made = (obj.token for obj in _entered(self.states[n], self.states[n + 1]))
+            if copied_by(self.moves[n]) or any(made):
+                return n - 1 if n and isinstance(self.moves[n - 1], Casts) else n
+        return len(self.moves)
+
+    @property
+    def whole(self) -> Scenario:
+        """The scenario with everything that was done as its play."""
+        return tabletop.with_play(self.scenario, self.moves)
+
+    @property
+    def kinds(self) -> Hashable:
+        """What the years know depends on the cards that lie there, on turning face down and on "7/7".
+
+        Everything else that can be done here, and the cards for it, are there in every year.
+        """
+        board = tuple(one for one in self.scenario.board if one.card.name not in _EVER)
+        words = {type(word) for move in self.moves for word in words_in(move)}
+        sized = any(isinstance(m, PutOntoBattlefield) and m.object.startswith(_SIZED) for m in self.moves)
+        things = Board(replace(self.scenario, board=board)).kinds
+        return things, TurnFaceDown in words, sized
+
+    # What is so of the original, and why something cannot be changed.
+
+    def has(self, key: str) -> bool:
+        """Whether something has happened to the original."""
+        said = (*(effect.said for effect in self.scenario.effects), *self.moves)
+        return has_happened(said, key, view(self.state), self.number)
+
+    def _done(self, key: str) -> int | None:
+        """By which of the actions it last happened."""
+        found = [n for n, move in enumerate(self.moves) if is_happening(move, key, self.label)]
+        return found[-1] if found else None
+
+    def without(self, key: str) -> XRay | None:
+        """The board on which something has not happened; None where a copy was made in the meantime."""
+        at, last = self._done(key), self.copies[-1].move if self.copies else -1
+        if at is not None and at > last:
+            gone = 2 if isinstance(self.moves[at], Casts) else 1  # what is cast resolves, too
+            return replace(self, moves=(*self.moves[:at], *self.moves[at + gone :]))
+        end = happens_not(key, self.label, self.state.active)
+        if end is not None:
+            return replace(self, moves=(*self.moves, end))
+        if at is None and not self.copies and any(one.label == self.label for one in self.scenario.board):
+            scenario = not_laid_down(self.scenario, key, self.label)
+            return replace(self, scenario=scenario) if scenario != self.scenario else None
+        return None
+
+    def why_not(self, key: str) -> str:
+        """Why something cannot happen to the original now, or cannot be taken back; empty where it can."""
+        now, number = view(self.state), self.number
+        if self.has(key):
+            return "" if self.without(key) is not None else "it was so before; undo what came after"
+        match key:
+            case "down":
+                try:
+                    face_down_values.at(self.era)
+                except NotModelled as lacking:
+                    return in_short(lacking)
+            case "aura" | "pump" if "creature" not in now.types[number]:
+                return "it is no creature"
+            case "word" if word_changed(now, number) is None:
+                return "no color or land type stands on it"
+            case "lost" if not now.abilities[number]:
+                return "it has none"
+            case "artifact" if "artifact" in now.types[number]:
+                return "it is one already"
+        return ""
+
+    @property
+    def why_no_copy(self) -> str:
+        """Why no copy can be made by the copier now; empty where one can."""
+        if len(self.copies) >= MOST:
+            return "there is room for four copies"
+        if self.copier != TOKEN and "creature" not in view(self.state).types[self.number]:
+            return f"{COPIERS[self.copier].card} copies creatures, and this is none"
+        return ""
+
+    # What a press does.
+
+    def do(self, name: str, value: str) -> Done:
+        match name:
+            case "pick":
+                return self.picked(value)
+            case "tick" if value in TICKS:
+                return self.ticked(value)
+            case "copier" if value in COPIERS:
+                after = replace(self, copier=value)
+                return Done(after, told.copier(value))
+            case "copy":
+                return self.copied()
+        raise ValueError(f"the X-ray does not know {name!r}")
+
+    def picked(self, label: str) -> Done:
+        """Another original. Raises ValueError for what is not on the battlefield."""
+        if label not in [obj.label for obj in self.permanents]:
+            raise ValueError(f"there is no {label} on the battlefield")
+        after = replace(self, label=label)
+        is_copy = any(one.label == label for one in self.copies)
+        return Done(after, *told.picked(label, is_copy, self.era))
+
+    def ticked(self, key: str) -> Done:
+        """Something happening to the original, or taken back."""
+        why_not = self.why_not(key)
+        if why_not:
+            return Done(self, f"“{TICKS[key].capitalize()}”: {why_not}.", refused=True)
+        if self.has(key):
+            after = self.without(key)
+            assert after is not None, "why_not says where nothing can be taken back"
+            return Done(after, f"Taken back: {TICKS[key]}.")
+        scenario = self.scenario
+        if key == "aura":
+            scenario, aura = self._in_hand(card_of(AURA))
+            moves = worn(self.state.active, aura, self.label)
+        else:
+            moves = (happens(key, self.label, view(self.state), self.number),)
+        after = replace(self, scenario=scenario, moves=(*self.moves, *moves))
+        before, now = rays(self.view, self.number), rays(after.view, after.number)
+        return Done(after, *told.ticked(key, before, now, self.era, copied=self.copy is not None))
+
+    def copied(self) -> Done:
+        """A copy of the original made by the copier."""
+        why_not = self.why_no_copy
+        if why_not:
+            return Done(self, f"{why_not[:1].upper()}{why_not[1:]}.", refused=True)
+        scenario = self.scenario
+        if self.copier == TOKEN:
+            move = token_made(self.state.active, self.label)
+        else:
+            scenario, card = self._in_hand(card_that_copies(self.copier))
+            before = tabletop.positions(scenario, self.era, self.moves)[-1]
+            move = enters_as_copy(before, card, self.label)
+        after = replace(self, scenario=scenario, moves=(*self.moves, move))
+        number = after.copy_number
+        if len(after.copies) == len(self.copies) or number is None:
+            return Done(self, "The copy would be put into the graveyard at once.", refused=True)
+        again = any(one.label == self.label for one in self.copies)
+        original = rays(self.view, self.number)
+        return Done(after, *told.made(self.copier, original, again, after.view, number))
+
+    def _in_hand(self, card: Card) -> tuple[Scenario, str]:
+        """The table with a card in the hand of the active player, and what it is called there."""
+        hand = (o for o in self.state.zone(Zone.HAND) if o.owner == self.state.active and o.card == card)
+        there = next((obj.label for obj in hand), "")
+        if there:
+            return self.scenario, there
+        scenario = tabletop.put(self.scenario, card, self.state.active, Zone.HAND)
+        return scenario, scenario.board[-1].label
+
+    def put(self, card: Card) -> Done:
+        """A card of one's own put on the table, and picked."""
+        whose = self.state.players[-1].name
+        if not Object(0, card.name, card, whose, whose, Zone.HAND, 0).can_be_permanent(self.era):
+            return Done(self, f"{card.name} is no permanent, so it cannot lie here.", refused=True)
+        scenario = tabletop.put(self.scenario, card, whose)
+        after = replace(self, scenario=scenario, label=scenario.board[-1].label)
+        return Done(after, f"{after.label} is the original now.")
+
+
+def _entered(before: State, after: State) -> list[Object]:
+    """The permanents that were not there before."""
+    return [obj for obj in after.zone(Zone.BATTLEFIELD) if obj.id not in before.objects]

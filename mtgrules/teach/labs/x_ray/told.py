@@ -1,0 +1,124 @@
+"""What the X-ray says after each press: what it did and why, with the rule of the era."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Era, NotModelled
+from mtgrules.language.does.copying import exception_leaves_out_defining
+from mtgrules.language.edits.copied import (
+    copies_of_copies,
+    face_down_is_copied,
+    token_takes_cost,
+    what_is_copied,
+)
+from mtgrules.language.phrases.becoming_copies import choices_of_copies, link_to_original
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.view import View
+from mtgrules.show.values import value_of
+from mtgrules.teach.labs.x_ray.copiers import COPIERS, TOKEN
+from mtgrules.teach.labs.x_ray.happenings import TICKS
+from mtgrules.teach.labs.x_ray.rays import COLOR, COUNTED, Rays, is_certain, rays
+
+Said = tuple[str, Cite | None]
+"""A sentence with its rule."""
+
+_OWN: Mapping[str, str] = MappingProxyType(
+    {"blue": "its own color and an ability", "seven": "7/7", "also": "“enchantment”"}
+)
+
+
+def ruled(sentence: str, rule: Dated[Any], era: Era) -> Said:
+    """A sentence with the number of its rule; where there is none it says that it is not certain."""
+    if not is_certain(era):
+        return f"{sentence} Not certain: no general rule about copies is known of {era.year}.", None
+    try:
+        return sentence, rule.at(era).cite
+    except NotModelled:
+        return f"{sentence} Not certain: no source of {era.year} tells.", None
+
+
+def copier(key: str) -> str:
+    """What is said of a copier as it is chosen."""
+    chosen = COPIERS[key]
+    who = chosen.card or "An effect"
+    return f"{who} copies {chosen.says}. Press “Make the copy”."
+
+
+def picked(label: str, is_copy: bool, era: Era) -> Said:
+    """What is said of another original."""
+    if is_copy:
+        told = f"Now {label} is the original. What made it a copy is above the line: the next copy takes it."
+        return ruled(told, copies_of_copies, era)
+    return ruled(f"Now {label} is the original.", what_is_copied, era)
+
+
+def ticked(key: str, before: Rays, now: Rays, era: Era, *, copied: bool) -> Said:
+    """What is said of something that has happened."""
+    what = f"“{TICKS[key][:1].upper()}{TICKS[key][1:]}”"
+    if copied:
+        told = "The original changes, the copy does not: its values were taken before."
+        return ruled(told, link_to_original, era)
+    if key == "down":
+        worth = now.takes_of("power and toughness").worth.text
+        told = f"{what} is above the line: a copy takes the nameless {worth}, but enters face up."
+        return ruled(told, face_down_is_copied, era)
+    new = [deed for deed in now.below if deed not in before.below and not deed.anew]
+    if not new:
+        return ruled(f"{what} is no value of the card, so nothing of it is copied.", what_is_copied, era)
+    changed = [item for item in now.takes if item.seen is not None and item not in before.takes]
+    where = f"{what} is below the line ({new[-1].layer})"
+    if not changed:
+        return ruled(f"{where}; here it changes no value that is seen.", what_is_copied, era)
+    item = changed[0]
+    assert item.seen is not None
+    told = f"you see {item.seen.text}, a copy takes {item.worth.text}"
+    if item.name == "rules text":
+        told = "a copy takes the text as it is above the line"
+    return ruled(f"{where}. {item.name.capitalize()}: {told}.", what_is_copied, era)
+
+
+def made(key: str, original: Rays, again: bool, after: View, copy: ObjectId) -> Said:
+    """What is said of a copy that was made; `again` says that its original is a copy, too."""
+    era = after.state.era
+    counted = original.takes_of("power and toughness").worth.text.endswith(COUNTED)
+    if key == TOKEN:
+        value = value_of(after, copy, "mana value").text
+        return ruled(
+            f"The token takes the mana cost too, so its mana value is {value}.", token_takes_cost, era
+        )
+    if key == "seven" and counted:
+        told = "It is 7/7, and the text that would count is left out."
+        return ruled(told, exception_leaves_out_defining, era)
+    chosen = after.state.objects[copy].chosen
+    if chosen:
+        told = f"A choice is not copied but made anew for the copy: {chosen[0][1]}."
+        return ruled(told, choices_of_copies, era)
+    if key in _OWN:
+        told = f"What the copier says after “except” is above the line of the copy ({_OWN[key]}): "
+        return ruled(f"{told}the next copy takes it along.", copies_of_copies, era)
+    if "face down" in original.beside:
+        worth = original.takes_of("power and toughness").worth.text
+        told = f"A colorless {worth} without name or text. It is face up, so nothing can turn it up."
+        return ruled(told, face_down_is_copied, era)
+    if again:
+        told = "The copy takes what its original was as a copy, with every exception."
+        return ruled(told, copies_of_copies, era)
+    if counted:
+        told = "The counting text is copied, the number is not: the copy counts what its own controller has."
+        return ruled(told, what_is_copied, era)
+    return ruled(_left_behind(original, rays(after, copy)), what_is_copied, era)
+
+
+def _left_behind(original: Rays, copy: Rays) -> str:
+    """What a plain copy is, and how much of what was done to the original it left behind."""
+    many = len([deed for deed in original.below if not deed.anew])
+    size, color = copy.takes_of("power and toughness").worth.text, copy.takes_of(COLOR).worth.text
+    what = f"{copy.takes_of('types').worth.text}, {color}" if size == "none" else f"{color}, {size}"
+    if not many:
+        return f"The copy: {what}. Nothing that was done to the original had to be left behind."
+    things = "1 thing was" if many == 1 else f"{many} things were"
+    return f"The copy: {what}. It takes what is printed, not what was done; {things} left behind."

@@ -1,0 +1,167 @@
+"""What is drawn, read back as a tree: for tests that look at a picture as a learner would."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from html.parser import HTMLParser
+
+from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.show.html import Html, plain
+from mtgrules.teach.kit.film import Shot, film_with_try
+from mtgrules.teach.questions import BoardQuestion, all_names, asked
+
+_EMPTY = {"ellipse", "path", "circle", "br", "hr", "img", "input"}
+"""Elements that have no end."""
+
+
+@dataclass
+class Node:
+    """An element of a picture."""
+
+    name: str
+    attributes: dict[str, str]
+    inside: list[Node | str] = field(default_factory=list)
+
+    @property
+    def classes(self) -> set[str]:
+        """Its classes."""
+        return set(self.attributes.get("class", "").split())
+
+    @property
+    def text(self) -> str:
+        """Everything written in it, also what is only read aloud."""
+        return "".join(one if isinstance(one, str) else one.text for one in self.inside)
+
+    @property
+    def seen(self) -> str:
+        """What is written in it for the eye."""
+        return "".join(one if isinstance(one, str) else one.seen for one in self.inside if not _aloud(one))
+
+    def every(self, class_: str = "", **attributes: str) -> list[Node]:
+        """All elements in it of a class and with these attributes, in the order of the page."""
+        return [node for node in self if _fits(node, class_, attributes)]
+
+    def one(self, class_: str = "", **attributes: str) -> Node:
+        """The only such element."""
+        (found,) = self.every(class_, **attributes)
+        return found
+
+    def with_attribute(self, name: str) -> list[Node]:
+        """All elements in it that have an attribute."""
+        return [node for node in self if name in node.attributes]
+
+    def __iter__(self) -> Iterator[Node]:
+        for one in self.inside:
+            if isinstance(one, Node):
+                yield one
+                yield from one
+
+
+def _aloud(one: Node | str) -> bool:
+    return isinstance(one, Node) and "sr" in one.classes
+
+
+def _fits(node: Node, class_: str, attributes: dict[str, str]) -> bool:
+    wanted = {name.replace("_", "-"): value for name, value in attributes.items()}
+    return (not class_ or class_ in node.classes) and all(
+        node.attributes.get(name) == value for name, value in wanted.items()
+    )
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open = [Node("picture", {})]
+
+    def handle_starttag(self, name: str, found: list[tuple[str, str | None]]) -> None:
+        node = Node(name, {key: value or "" for key, value in found})
+        self.open[-1].inside.append(node)
+        if name not in _EMPTY:
+            self.open.append(node)
+
+    def handle_startendtag(self, name: str, found: list[tuple[str, str | None]]) -> None:
+        self.open[-1].inside.append(Node(name, {key: value or "" for key, value in found}))
+
+    def handle_endtag(self, name: str) -> None:
+        if name not in _EMPTY:
+            assert self.open[-1].name == name, f"</{name}> ends <{self.open[-1].name}>"
+            self.open.pop()
+
+    def handle_data(self, text: str) -> None:
+        self.open[-1].inside.append(text)
+
+
+@cache
+def picture(html: str) -> Node:
+    """What is drawn, as a tree. Fails where an element is not ended, or another one is."""
+    reader = _Reader()
+    reader.feed(html)
+    reader.close()
+    assert len(reader.open) == 1, f"<{reader.open[-1].name}> is not ended"
+    return reader.open[0]
+
+
+def many(card: Node) -> int:
+    """For how many equal permanents a card stands."""
+    chips = card.every("many")
+    return int(chips[0].text.removeprefix("×")) if chips else 1
+
+
+def name_of(card: Node) -> str:
+    """What a card is called in the picture."""
+    return (card.every("name") or card.every("label"))[0].text
+
+
+def cards(drawn: Node) -> Iterator[tuple[Node, list[Node], int]]:
+    """Every card of a picture with the Auras over it, and for how many it stands."""
+    wearers = {id(card): node for node in drawn.every("wearer") for card in node.every("card")}
+    for card in drawn.every("card"):
+        worn = wearers[id(card)].every("aura") if id(card) in wearers else []
+        yield card, worn, many(card)
+
+
+def there(drawn: Node) -> Counter[str]:
+    """The names of all permanents of a picture, by how often each is there; what is gone is not."""
+    found: Counter[str] = Counter()
+    for card, worn, number in cards(drawn):
+        if "gone" not in card.classes:
+            found[name_of(card)] += number
+            found.update({aura.inside[0].text: number for aura in worn if isinstance(aura.inside[0], Node)})
+    return found
+
+
+def words(html: str) -> str:
+    """The text of a page, in one line."""
+    return plain(Html(html))
+
+
+# What the lessons draw.
+
+
+@cache
+def questions() -> tuple[BoardQuestion, ...]:
+    """The questions of all board files that ask one."""
+    return tuple(asked(name) for name in all_names() if _asks(name))
+
+
+def _asks(name: str) -> bool:
+    try:
+        return bool(asked(name))
+    except ValueError as error:
+        assert "asks no question" in str(error), error
+        return False
+
+
+@cache
+def filmed(name: str) -> tuple[tuple[Era, tuple[Shot, ...]], ...]:
+    """The films of a board in all years that have it."""
+    board, found = asked(name), []
+    for era in ERAS:
+        try:
+            found.append((era, film_with_try(board.scenario, era, board.question.choice(board.right()))))
+        except NotModelled:
+            continue
+    return tuple(found)

@@ -1,0 +1,190 @@
+"""Any presses in any order, also late, twice and nonsense: every view goes on, and speaks to a learner."""
+
+from __future__ import annotations
+
+import html
+import random
+import re
+from collections.abc import Iterator
+
+import ipywidgets as w
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pictures import picture, words
+
+from mtgrules.teach import Lesson
+from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.build import BuildView
+from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.question import QuestionView
+from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.labs.opening import TABLES
+from mtgrules.teach.lesson import BUILDS
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import asked, names_of
+
+Step = tuple[str, int]
+Press = tuple[str, str]
+
+QUESTIONS = ("03-becomes-blue", "03-quiz-circle", "09-two-bases", "14-first-lost", "11-choice")
+NONSENSE = ("", "x", "-1", "99", "fifth", "a +1", "power ?", "<b>", "None", "\x00", "effect 1", "mtg1-AAAA")
+NAMES = ("choose", "lock", "make", "show", "again", "film", "duel", "there", "year", "fold", "class", "vote")
+MORE_NAMES = (
+    *("quiz-next", "quiz-look", "lab-year", "lab-undo", "lab-open", "lab-load", "lab-card", "pick", "color"),
+    *("doing", "apply", "earlier", "away", "move", "lasts", "open", "all"),
+)
+OF_PROGRAM = re.compile(r"Error\b|\btuple\b|\bliteral\b|\bobject at\b|Traceback")
+"""What nobody who looks at a view may read, whatever was sent to it."""
+BAD = re.compile(rf"{OF_PROGRAM.pattern}|\bNone\b|\(\)|\.\.|:\.|,\s*\.|5ED| m10\b| fifth\b")
+"""What no learner's sentence may have besides: an empty place, a key of an era."""
+SENTENCE = re.compile(r"[A-Z0-9“].{5,}[.?!”]$", re.DOTALL)
+LONGEST = 219
+"""As many letters as the lines kept for a lab's sentence have room for."""
+
+KINDS = ("now", "now", "now", "late", "odd")
+steps = st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 999)), max_size=14)
+
+
+@pytest.fixture(autouse=True)
+def no_widgets_left() -> Iterator[None]:
+    yield
+    w.Widget.close_all()
+
+
+def pressable(drawn: str) -> list[Press]:
+    """Everything that can be pressed in a picture, also what is gray."""
+    found = re.findall(r'data-do="([^"]*)" data-value="([^"]*)"', drawn)
+    return [(html.unescape(name), html.unescape(value)) for name, value in found]
+
+
+def odd(number: int) -> Press:
+    """A press that a page would not send."""
+    names = (*NAMES, *MORE_NAMES, "nonsense", "")
+    return names[number % len(names)], NONSENSE[number // len(names) % len(NONSENSE)]
+
+
+def press(view: Drawn, step: Step, known: list[Press]) -> tuple[str, Press]:
+    """Press what a step says: something drawn now, something drawn before, or nonsense."""
+    kind, number = step
+    now = pressable(view.surface.html)
+    known += [one for one in now if one not in known]
+    among = known if kind == "late" else now
+    one = odd(number) if kind == "odd" or not among else among[number % len(among)]
+    view.press(*one)
+    return kind, one
+
+
+def look(view: Drawn, kind: str, done: list[Press]) -> None:
+    """Fail where a view is broken, or speaks as a program does."""
+    assert words(view.surface.html).strip() and picture(view.surface.html), done
+    if kind == "now":
+        assert view.error is None, (done, view.error)
+    if view.error is not None:
+        told = words(view.trouble.value)
+        said = OF_PROGRAM if kind == "odd" else BAD
+        assert told.startswith("This did not work") and not said.search(told), (done, told)
+        assert view.trouble.layout.display == "block"
+
+
+@given(st.sampled_from(QUESTIONS), steps)
+@settings(max_examples=60)
+def test_a_question_stands_any_presses_and_stays_answered_until_it_is_asked_again(
+    name: str, presses: list[Step]
+) -> None:
+    progress = Progress()
+    view = QuestionView(asked(name), progress, below=lambda: ["the lab"], with_class=True)
+    known: list[Press] = []
+    done: list[Press] = []
+    for step in presses:
+        before = view.asked.at
+        kind, one = press(view, step, known)
+        done.append(one)
+        look(view, kind, done)
+        if before.answered and one[0] != "again":
+            assert view.asked.at.answered and view.asked.at.choice == before.choice, done
+            assert (view.asked.at.value, view.asked.at.sure) == (before.value, before.sure), done
+        assert bool(view.below.children) == view.asked.at.answered, done
+    assert progress.tries(name) <= len([one for one in done if one[0] == "lock"])
+
+
+VALUES = (*NONSENSE, "a", "b +5", "sure", "G", "next")
+
+
+@given(st.lists(st.tuples(st.sampled_from(NAMES), st.sampled_from(VALUES)), max_size=20))
+@settings(max_examples=200)
+def test_no_press_changes_an_answer_or_opens_one_but_lock_show_and_again(presses: list[Press]) -> None:
+    for board in (asked("03-becomes-blue"), asked("03-quiz-circle")):
+        ask = Ask.of(board, with_class=True)
+        for name, value in presses:
+            before = ask
+            try:
+                ask = ask.after(name, value)
+            except ValueError as error:
+                assert str(error)
+            changed = ask.at.answered != before.at.answered
+            assert not changed or name in ("lock", "show", "again")
+            assert ask.at.votes is None or not ask.at.sure
+
+
+@given(steps)
+@settings(max_examples=25)
+def test_a_quiz_stands_any_presses_and_asks_nothing_twice(presses: list[Step]) -> None:
+    pool = [asked(name) for name in names_of("03", "quiz")]
+    view = QuizView("Quiz", pool, Progress(), many=3)
+    known: list[Press] = []
+    done: list[Press] = []
+    for step in presses:
+        before = [one.at.answered for one in view.asked]
+        kind, one = press(view, step, known)
+        done.append(one)
+        look(view, kind, done)
+        if one[0] != "quiz-again":
+            after = [asked_.at.answered for asked_ in view.asked]
+            assert all(now for was, now in zip(before, after, strict=True) if was), done
+
+
+@pytest.mark.parametrize("name", TABLES)
+@given(presses=steps)
+@settings(max_examples=20)
+def test_a_lab_stands_any_presses_and_says_a_sentence_after_each(name: str, presses: list[Step]) -> None:
+    view = Lesson("03", Progress()).lab(name)
+    assert isinstance(view, LabView)
+    view.press("lab-open", "more")
+    known: list[Press] = []
+    done: list[Press] = []
+    for step in presses:
+        before = view.board
+        kind, one = press(view, step, known)
+        done.append(one)
+        look(view, kind, done)
+        told = view.refusal or view.turns[-1]
+        bad = OF_PROGRAM if kind == "odd" else BAD
+        assert SENTENCE.fullmatch(told.sentence) and not bad.search(told.sentence), (done, told.sentence)
+        assert kind == "odd" or len(told.sentence) <= LONGEST, (done, told.sentence)
+        if view.refusal or view.error:
+            assert view.board == before, done
+        assert view.static_text() and view.static_html(), done
+
+
+@pytest.mark.parametrize("name", [name for name, (place, _) in BUILDS.items() if ".labs." in place])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_build_stands_any_presses_and_says_how_far_it_is(name: str, seed: int) -> None:
+    build, chance, known = Lesson("03", Progress()).build(name), random.Random(seed), list[Press]()
+    assert isinstance(build, BuildView)
+    for _ in range(30):
+        press(build.lab, (chance.choice(["now", "late"]), chance.randrange(999)), known)
+        assert build.error is None and words(build.surface.html).strip()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_pressed_in_a_worked_example_or_in_what_to_take_home_leaves_it_whole(seed: int) -> None:
+    lesson, chance = Lesson("03", Progress()), random.Random(seed)
+    for view in (lesson.example("03-example-chaoslace"), lesson.take_home()):
+        known: list[Press] = []
+        done: list[Press] = []
+        for _ in range(20):
+            kind, one = press(view, (chance.choice(["now", "late", "odd"]), chance.randrange(999)), known)
+            done.append(one)
+            look(view, kind, done)

@@ -1,0 +1,270 @@
+"""Films, duels and five years: what is shown step by step is what the game did, and where rules part."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, reduce
+
+import pytest
+from pictures import Node, filmed, picture, questions
+
+from mtgrules.eras.era import CURRENT, ERAS
+from mtgrules.model.events.damage import DamageDealt, Prevented
+from mtgrules.model.turn import Step
+from mtgrules.rules.damage.strikes import combatants
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Position, Reached
+from mtgrules.scenario.run import answers, run
+from mtgrules.scenario.values import Choice, Try
+from mtgrules.teach.answer_strip import NO_ANSWER, NONE, NOT_ASKED, NOT_THERE
+from mtgrules.teach.kit.ask import _duel
+from mtgrules.teach.kit.duel import Duel, duel_html
+from mtgrules.teach.kit.film import Shot, film, sentences
+from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
+from mtgrules.teach.kit.timeline import timeline
+from mtgrules.teach.questions import BoardQuestion
+from mtgrules.teach.wrong import wrongly
+
+NO_STRIKE_LEFT = """title: Nobody deals in the second step
+cards: {Knight: {cost: "{W}", type: Creature - Human Knight, pt: 2/5, text: First strike}}
+board:
+  Ana: {battlefield: [Knight]}
+  Nico: {battlefield: [Squire: {card: Knight}]}
+play:
+  - Ana attacks with Knight
+  - Nico blocks Knight with Squire
+  - Go to the end of combat step
+"""
+ONLY_IN_WORDS = ("02-slang", "ideas/one-half-can-be-hit")
+"""Boards on which the sides differ only in what is counted: the answers show it, for no picture can."""
+
+
+@cache
+def duels() -> tuple[tuple[BoardQuestion, Choice, Duel], ...]:
+    """The duel of every wrong choice with an idea behind it, on every board."""
+    return tuple(
+        (board, choice, _duel(board, choice.idea, choice.key))
+        for board in questions()
+        for choice in board.question.choices
+        if choice.idea and choice.key != board.right()
+    )
+
+
+@cache
+def plays() -> tuple[tuple[str, tuple[Shot, ...], Reached], ...]:
+    """The film of every play in every year, without what is tried after it, and where the game came to."""
+    return tuple(
+        (
+            f"{board.name}, {era.year}",
+            tuple(frame for frame in frames if frame.entry <= len(board.scenario.play)),
+            run(board.scenario, [era]).game(era).last,
+        )
+        for board in questions()
+        for era, frames in filmed(board.name)
+    )
+
+
+def test_a_film_replays_the_game_picture_by_picture_to_where_the_report_ends() -> None:
+    assert len(plays()) > 500
+    for place, frames, report in plays():
+        before = frames[0]
+        assert before.before is None and before.entry == 0
+        for frame in frames[1:]:
+            assert frame.before == before.state, (place, frame.title)
+            replayed = reduce(lambda state, event: event.apply(state), frame.events, before.state)
+            assert frame.state == replayed or not frame.events, (place, frame.title)
+            before = frame
+        if isinstance(report, Position):
+            assert before.state == report.state, place
+        else:
+            assert before.refused or len(frames) == 1, place
+
+
+def test_everything_that_happens_is_in_one_picture_in_its_order() -> None:
+    for place, frames, report in plays():
+        if isinstance(report, Position):
+            shown = [event for frame in frames for event in frame.events if not event.quiet]
+            assert shown == [m.event for m in report.moments if not m.event.quiet], place
+
+
+def test_under_a_picture_no_sentence_stands_twice_and_each_is_a_sentence() -> None:
+    for board in questions():
+        for era, frames in filmed(board.name):
+            for frame in frames:
+                said = [sentence for sentence, _ in sentences(frame.told)]
+                assert len(said) == len(set(said)), (board.name, era.year, said)
+                assert all(re.match(r"[^a-z]", one) and "None" not in one for one in said), (board.name, said)
+                assert frame.title and picture(told(frame)).text.strip(), (board.name, era.year)
+
+
+def test_a_damage_step_in_which_nobody_deals_has_its_picture_and_says_who_deals_nothing_and_why() -> None:
+    found = film(read_scenario(NO_STRIKE_LEFT), CURRENT)
+    assert [frame.title for frame in found][-3:-1] == ["first damage", "damage"]
+    said = dict(sentences(found[-2].told))
+    assert [sentence.partition(" ")[0] for sentence in said] == ["Knight", "Squire"]
+    assert all("deals nothing" in sentence for sentence in said)
+    assert [cite.short for cite in said.values() if cite] == ["510.4", "510.4"]
+
+
+def test_in_the_second_of_two_steps_everybody_who_fights_deals_or_is_told_to_deal_nothing() -> None:
+    steps = 0
+    for board in questions():
+        for era, frames in filmed(board.name):
+            for frame in frames:
+                if frame.title == "damage" and _second(frame):
+                    steps += 1
+                    fights = _silent(frame)
+                    lines = [line for line, _ in sentences(frame.told)]
+                    idle = {name for name in fights if any(f"{name} deals nothing" in one for one in lines)}
+                    assert not fights or idle, (board.name, era.year, fights, lines)
+    assert steps > 20
+
+
+def _second(frame: Shot) -> bool:
+    """Whether it is a second damage step in which damage is dealt at once."""
+    combat = frame.state.combat
+    return combat is not None and combat.had_strike is not None and frame.state.step is Step.DAMAGE
+
+
+def _silent(frame: Shot) -> set[str]:
+    """Who fights, had first strike, and deals nothing."""
+    combat, state = frame.state.combat, frame.state
+    assert combat is not None
+    hits = {event.source for event in frame.events if isinstance(event, DamageDealt | Prevented)}
+    there = {obj for obj in combatants(combat) if obj in state.objects} & (combat.had_strike or frozenset())
+    return {state.objects[obj].label for obj in there - hits} if hits else set()
+
+
+def test_a_refusal_is_the_last_picture_of_its_play_changes_nothing_and_has_its_reason() -> None:
+    refusals = 0
+    for board in questions():
+        for era, frames in filmed(board.name):
+            assert not any(frame.refused for frame in frames[:-1]), (board.name, era.year)
+            if frames[-1].refused:
+                refusals += 1
+                assert frames[-1].state == frames[-1].before and frames[-1].told, (board.name, era.year)
+                assert "bad" in picture(told(frames[-1])).one("say").classes
+    assert refusals > 20
+
+
+def test_a_question_whether_something_may_be_done_ends_with_trying_it() -> None:
+    tried = 0
+    for board in questions():
+        claim = board.question.choice(board.right()).claim
+        for era, frames in filmed(board.name):
+            if isinstance(claim, Try) and isinstance(run(board.scenario, [era]).game(era).last, Position):
+                tried += 1
+                assert frames[-1].entry == len(board.scenario.play) + 1, (board.name, era.year)
+    assert tried > 50
+
+
+def test_back_and_next_never_leave_the_film_and_nonsense_stays_where_it_is() -> None:
+    assert [moved(0, "back", 3), moved(2, "next", 3), moved(1, "next", 3), moved(1, "back", 3)] == [
+        0,
+        2,
+        2,
+        0,
+    ]
+    assert [moved(1, value, 3) for value in ("0", "2", "99", "-1", "x", "", "²")] == [0, 2, 2, 1, 1, 1, 1]
+
+
+def test_a_ribbon_says_of_each_step_its_number_and_marks_the_one_that_is_shown() -> None:
+    drawn = picture(ribbon("film", ["the board", "attackers", "damage"], 1, parted=1))
+    steps = drawn.every("", data_do="film")
+    assert [one.attributes["data-value"] for one in steps] == ["0", "1", "2", "back", "next"]
+    assert [one.attributes.get("aria-current") for one in steps[:3]] == [None, "step", None]
+    assert steps[1].attributes["aria-label"] == "step 2 of 3: attackers"
+    assert [item.classes for item in drawn if item.name == "li"] == [{"past"}, {"on", "part"}, set()]
+
+
+# Duels.
+
+
+def test_every_wrong_choice_with_an_idea_has_a_duel_in_which_the_two_sides_part() -> None:
+    assert len(duels()) > 90
+    for board, choice, found in duels():
+        place = (board.name, choice.idea)
+        assert not any(_differ(found, n) for n in range(found.parted)), place
+        if board.name in ONLY_IN_WORDS:
+            assert found.parted == len(found.titles) - 1 and not _differ(found, found.parted), place
+        else:
+            assert _differ(found, found.parted), place
+
+
+def _differ(found: Duel, at: int) -> bool:
+    one, other = found.idea[at], found.rules[at]
+    return one.refused != other.refused or shot(one) != shot(other)
+
+
+def test_by_the_idea_the_wrong_choice_holds_and_by_the_rules_the_right_one_alone() -> None:
+    for board, choice, found in duels():
+        place, right = (board.name, choice.idea), board.question.choice(board.right())
+        wrong = answers(board.scenario, wrongly(board.question.era, choice.idea))
+        assert wrong[choice.key] and not wrong[right.key], place
+        assert found.said is choice and found.right is right and choice.says != right.says, place
+
+
+def test_both_sides_of_a_duel_stand_at_the_same_entry_of_the_play_or_wait_for_it() -> None:
+    for board, choice, found in duels():
+        place = (board.name, choice.idea)
+        assert len(found.titles) == len(found.idea) == len(found.rules), place
+        for title, *sides in zip(found.titles, found.idea, found.rules, strict=True):
+            at = max(frame.entry for frame in sides)
+            assert title in {frame.title for frame in sides if frame.entry == at}, (place, title)
+        for side in (found.idea, found.rules):
+            entries = [frame.entry for frame in side]
+            assert entries == sorted(entries), place
+
+
+def test_the_sides_are_framed_from_where_they_part_and_answer_the_question_at_the_end() -> None:
+    for _, choice, found in duels():
+        for at in {0, max(found.parted - 1, 0), found.parted, len(found.titles) - 1}:
+            drawn = picture(duel_html(found, at))
+            sides, parts = drawn.every("side"), len(drawn.every("parted"))
+            assert len(sides) == 2 and parts == 2 * (at >= found.parted)
+            last = at == len(found.titles) - 1
+            badges = [badge.text for side in sides for badge in side.one("out").every("verdict")]
+            assert badges == ([choice.says, found.right.says] if last else [])
+
+
+# The five years.
+
+
+@pytest.mark.parametrize("board", questions(), ids=lambda board: board.name)
+def test_the_years_stand_on_one_line_and_their_bands_cover_them_without_a_gap(board: BoardQuestion) -> None:
+    drawn = picture(timeline(board.cells, CURRENT))
+    keys = [one.attributes["data-value"] for one in drawn.every("year")]
+    assert keys == [era.key for era in ERAS]
+    assert [one.attributes["aria-pressed"] for one in drawn.every("year")] == ["false"] * 4 + ["true"]
+    bands = [_columns(band) for band in drawn.every("band")]
+    assert [column for first, end in bands for column in range(first, end)] == [1, 2, 3, 4, 5]
+    assert len(drawn.every("now")) == 1
+    words = [_first(band) for band in drawn.every("band")]
+    told_ = [word for word, (first, end) in zip(words, bands, strict=True) for _ in range(first, end)]
+    texts = {choice.says for choice in board.question.choices} | {NOT_THERE, NO_ANSWER, NOT_ASKED, NONE}
+    notes = {note.answer for era in ERAS if (note := board.question.years.at(era))}
+    for word, cell in zip(told_, board.cells, strict=True):
+        assert word.casefold() == cell.text.casefold() and cell.text in texts | notes
+
+
+def _columns(band: Node) -> tuple[int, int]:
+    first, end = re.findall(r"grid-column:(\d) / (\d)", band.attributes["style"])[0]
+    return int(first), int(end)
+
+
+def _first(band: Node) -> str:
+    bold = band.inside[0]
+    assert isinstance(bold, Node)
+    return bold.text
+
+
+def test_a_year_that_has_not_the_board_is_gray_and_says_since_when_there_is_such_a_thing() -> None:
+    gray = 0
+    for board in questions():
+        for year, cell in zip(
+            picture(timeline(board.cells, CURRENT)).every("year"), board.cells, strict=True
+        ):
+            assert ("aria-disabled" in year.attributes) == bool(cell.not_yet), board.name
+            gray += bool(cell.not_yet)
+            assert not cell.not_yet or cell.not_yet in year.attributes["aria-label"]
+    assert gray > 30

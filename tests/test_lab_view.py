@@ -1,0 +1,340 @@
+"""The frame of every lab: years, undo, comparing, tables, codes, own cards, and how it is found again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import ipywidgets as w
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pictures import Node, picture, there, words
+
+from mtgrules.cards import library
+from mtgrules.eras.era import CURRENT, ERAS
+from mtgrules.scenario.code import MARK, board_code
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.write import write
+from mtgrules.teach.kit import lab_view
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.own_cards import own_card
+from mtgrules.teach.labs.opening import TABLES, opened
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import asked
+from mtgrules.teach.years import missing
+
+NAMES = list(TABLES)
+SHOP = "paint shop"
+TWO_BEARS = "title: Two bears\nboard: {Ana: {battlefield: [Grizzly Bears, Grizzly Bears], hand: [Shock]}}\n"
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    yield
+    w.Widget.close_all()
+
+
+def shown(lab: LabView) -> Node:
+    return picture(lab.surface.html)
+
+
+def said(lab: LabView) -> str:
+    """The sentence of a lab."""
+    return shown(lab).every("say")[0].text.strip()
+
+
+def some_press(lab: LabView) -> tuple[str, str]:
+    """The first press of the lab itself, and of no frame, that leads to another board."""
+    for one in shown(lab).with_attribute("data-do"):
+        name, value = one.attributes["data-do"], one.attributes["data-value"]
+        if name.startswith("lab-") or "aria-disabled" in one.attributes:
+            continue
+        done = lab.board.do(name, value)
+        if not done.refused and done.board != lab.board:
+            return name, value
+    raise AssertionError("nothing can be pressed")
+
+
+# Any lab.
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lab_says_a_sentence_and_draws_a_picture_whatever_is_open(name: str) -> None:
+    lab = opened(name)
+    for what in ("more", "compare", "large", "table", "own", "copy", "load"):
+        lab.press("lab-open", what)
+        assert lab.error is None and said(lab).endswith((".", ")")), what
+    drawn = shown(lab)
+    assert "large-type" in drawn.one("lab").classes and drawn.every("kept") and drawn.every("copy")
+    for what in ("more", "compare", "large", "table", "own", "copy", "load"):
+        lab.press("lab-open", what)
+    assert lab.opened == frozenset() and not shown(lab).every("kept")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_press_of_a_lab_has_its_own_key_and_its_own_name_aloud(name: str) -> None:
+    lab = opened(name)
+    for _ in range(3):
+        lab.press("lab-open", "more")
+        pressed = shown(lab).with_attribute("data-do")
+        keys = [one.attributes["data-key"] for one in pressed]
+        aloud = [one.attributes["aria-label"] for one in pressed]
+        assert len(set(keys)) == len(keys) and len(set(aloud)) == len(aloud), sorted(aloud)
+        lab.press(*some_press(lab))
+        assert lab.error is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_undo_goes_back_press_by_press_and_start_again_can_be_undone(name: str) -> None:
+    lab = opened(name)
+    first, boards = lab.board, [lab.board]
+    for _ in range(3):
+        lab.press(*some_press(lab))
+        boards.append(lab.board)
+    for board in reversed(boards[:-1]):
+        lab.press("lab-undo")
+        assert lab.board == board
+    lab.press("lab-undo")
+    assert lab.board == first and lab.error is None
+    lab.press(*some_press(lab))
+    before = lab.board
+    lab.press("lab-again")
+    assert lab.board == first and "first board" in said(lab)
+    lab.press("lab-undo")
+    assert lab.board == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_year_is_gray_exactly_where_the_board_cannot_be_tried_in_it(name: str) -> None:
+    lab = opened(name)
+    for _ in range(3):
+        gray = {
+            one.attributes["data-value"]
+            for one in shown(lab).every("", data_do="lab-year")
+            if "aria-disabled" in one.attributes
+        }
+        off = {era.key for era in ERAS if missing(lambda era: lab.board.under(era).view, era)}
+        assert gray == off
+        for key in off:
+            before = lab.board
+            lab.press("lab-year", key)
+            assert lab.board == before and lab.refusal is not None and lab.error is None
+        lab.press(*some_press(lab))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_by_old_rules_a_lab_wears_its_stamp_and_the_stamp_leads_back_to_today(name: str) -> None:
+    lab = opened(name)
+    for era in ERAS:
+        if missing(lambda year: lab.board.under(year).view, era):
+            continue
+        lab.press("lab-year", era.key)
+        drawn = shown(lab)
+        assert lab.board.era.key == era.key
+        assert [era.year in stamp.text for stamp in drawn.every("stamp")] == [True] * (not era.is_today)
+        assert ("old" in drawn.one("lab").classes) == (not era.is_today)
+    lab.press("lab-year", "current")
+    assert lab.board.era is CURRENT and not shown(lab).every("stamp")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lab_is_found_again_as_it_was_left_and_otherwise_as_new(name: str) -> None:
+    progress = Progress()
+    lab = opened(name, progress=progress)
+    for _ in range(3):
+        lab.press(*some_press(lab))
+    lab.press("lab-undo")
+    again = opened(name, progress=progress)
+    assert again.board == lab.board and again.surface.html == lab.surface.html
+    again.press("lab-undo")
+    assert again.board == lab.turns[-2].board
+    place = f"{name}, {TABLES[name].file}"
+    for broken in (
+        "nonsense",
+        "[[1]]",
+        '[["no such press", "x"]]',
+        '{"a": 1}',
+        "7",
+        '[["lab-load", "mtg1-"]]',
+    ):
+        progress.keep(place, broken)
+        new = opened(name, progress=progress)
+        assert new.error is None and new.board == opened(name).board and new.presses == ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_as_a_table_every_object_has_a_row_and_the_stored_lab_is_that_table(name: str) -> None:
+    lab = opened(name)
+    lab.press("lab-open", "table")
+    rows = [node for node in shown(lab) if node.name == "tr"]
+    assert len(rows) == len(lab.board.state.objects) + 1
+    stored = lab.still()
+    assert all(one.label in words(stored["text/html"]) for one in lab.board.state.objects.values())
+    assert lab.board.title in stored["text/plain"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_board_kept_beside_stays_as_it_was_and_cannot_be_pressed(name: str) -> None:
+    lab = opened(name)
+    lab.press("lab-open", "compare")
+    kept = shown(lab).one("kept")
+    assert "inert" in kept.attributes
+    lab.press(*some_press(lab))
+    assert shown(lab).one("kept") == kept
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_copied_is_loaded_again_as_the_same_table(name: str) -> None:
+    lab = opened(name)
+    lab.press(*some_press(lab))
+    lab.press("lab-open", "more")
+    lab.press("lab-open", "copy")
+    code, yaml = (one.attributes["data-copy"] for one in shown(lab).with_attribute("data-copy"))
+    assert code == board_code(lab.board.whole) and yaml == write(lab.board.whole)
+    things = sorted(o.label for o in lab.board.state.objects.values())
+    for text in (code, yaml):
+        lab.paste.value = text
+        lab.load.click()
+        assert lab.error is None and lab.refusal is None and said(lab).startswith("Loaded: ")
+        assert sorted(o.label for o in lab.board.state.objects.values()) == things
+
+
+@pytest.mark.parametrize(
+    "text", ["", "nonsense", f"{MARK}AAAA", "title: X\n", "board: [", "title: X\nboard: {}\n"]
+)
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_no_board_for_the_lab_is_refused_in_a_sentence_and_nothing_changes(
+    name: str, text: str
+) -> None:
+    lab = opened(name)
+    before = lab.board
+    lab.press("lab-load", text)
+    assert lab.board == before and lab.error is None and lab.refusal is not None
+    assert said(lab).startswith("This board cannot be loaded: ") and "Error" not in said(lab)
+
+
+def test_a_lab_names_what_it_leaves_out_of_a_board() -> None:
+    lab = opened(SHOP)
+    stacked = "title: A spell\nboard: {Ana: {battlefield: [Grizzly Bears], hand: [Shock]}}\n"
+    lab.press("lab-load", stacked + 'play: ["Ana casts Shock targeting Grizzly Bears, as paid"]\n')
+    assert said(lab).startswith("Loaded: A spell. Left out: what happens then")
+    assert "Left out" not in said(opened(SHOP, asked("03-order")))
+
+
+def test_by_the_rules_of_a_year_a_board_is_loaded_into_that_year() -> None:
+    lab = opened(SHOP)
+    lab.press("lab-year", "m10")
+    lab.press("lab-load", TWO_BEARS)
+    assert lab.board.era.key == "m10" and there(shown(lab)) == {"Grizzly Bears": 2}
+
+
+def test_an_unknown_press_is_said_and_the_lab_goes_on() -> None:
+    lab = opened(SHOP)
+    before = lab.board
+    lab.press("no such thing", "x")
+    assert lab.board == before and lab.error is not None
+    assert "This did not work" in words(lab.trouble.value) and "Error" not in words(lab.trouble.value)
+    lab.press("lab-undo")
+    assert lab.error is None and lab.trouble.layout.display == "none"
+
+
+def test_after_very_many_presses_only_the_board_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_view, "_MOST", 4)
+    progress = Progress()
+    lab = opened(SHOP, progress=progress)
+    for color in "WUBRGW":
+        lab.press("color", color)
+    lab.press("apply")
+    kept = json.loads(progress.kept(f"{SHOP}, {TABLES[SHOP].file}"))
+    assert [name for name, _ in kept] == ["lab-year", "lab-load"]
+    again = opened(SHOP, progress=progress)
+    assert there(shown(again)) == there(shown(lab)) and len(again.turns) == 3
+
+
+def test_who_watches_a_lab_is_told_of_every_board_once_and_of_none_that_was_refused() -> None:
+    lab, told = opened(SHOP), list[object]()
+    lab.watch(told.append)
+    lab.press("color", "B")
+    lab.press("pick", "nothing there")
+    lab.press("lab-load", "nonsense")
+    lab.press("lab-undo")
+    assert told == [lab.turns[0].board, lab.turns[0].board.do("color", "B").board, lab.turns[0].board]
+
+
+# One's own cards.
+
+
+@pytest.mark.parametrize(
+    ("parts", "why"),
+    [
+        ({"name": "  "}, "ype the name of a card first"),
+        ({"name": "Grizly Bears"}, "Grizzly Bears"),
+        ({"name": "Cub", "cost": "{G}"}, "needs a type, such as Creature"),
+        ({"name": "Cub", "types": "Creature - Bear", "size": "big"}, "big"),
+        ({"name": "Cub", "types": "Creature - Bear", "size": "1/1", "cost": "{Q}"}, "Q"),
+        ({"name": "Cub", "types": "Nonsense", "size": "1/1"}, "Nonsense"),
+        ({"name": "Cub", "types": "Creature - Bear", "size": "1/1", "text": "Wins at once."}, "Wins at once"),
+        ({"name": "Cub", "types": "Creature - Bear", "size": "1/1", "text": "x" * 7000}, "allowed"),
+    ],
+)
+def test_a_card_that_cannot_be_is_refused_with_what_is_wrong_with_it(parts: dict[str, str], why: str) -> None:
+    lab = opened(SHOP)
+    before = lab.board
+    lab.press("lab-card", json.dumps({"cost": "", "types": "", "size": "", "text": "", **parts}))
+    assert lab.error is None and lab.refusal is not None and lab.board == before
+    assert why in said(lab) and "Error" not in said(lab)
+    with pytest.raises((ValueError, KeyError), match=why):
+        own_card(**parts)
+
+
+def test_a_known_card_needs_its_name_alone_and_a_new_one_is_read_as_a_card() -> None:
+    lab = opened(SHOP)
+    lab.own.name.value = "Hill Giant"
+    lab.own.put.click()
+    assert lab.refusal is None and there(shown(lab))["Hill Giant"] == 1
+    lab.own.name.value = "Cub"
+    for part, typed in {"cost": "{G}", "types": "Creature - Bear", "size": "1/1", "text": "Flying"}.items():
+        lab.own.parts[part].value = typed
+    lab.own.put.click()
+    assert lab.refusal is None and there(shown(lab))["Cub"] == 1
+    assert lab.own.name.options == tuple(sorted(library()))
+
+
+def test_hostile_cards_and_boards_are_text() -> None:
+    hostile = "<img src=x onerror=alert(1)>"
+    lab = opened(SHOP)
+    lab.press("lab-card", json.dumps({"name": hostile, "types": "Creature - Bear", "size": "1/1"}))
+    lab.press("lab-load", f"title: '{hostile}'\nboard: {{Ana: {{battlefield: [Grizzly Bears]}}}}\n")
+    lab.press("lab-load", hostile)
+    lab.press(hostile, hostile)
+    lab.press("lab-open", "more")
+    lab.press("lab-open", "copy")
+    assert "<img src=x" not in lab.surface.html + lab.trouble.value + lab.still()["text/html"]
+    assert hostile in words(lab.surface.html)
+
+
+@given(st.dictionaries(st.sampled_from(["name", "cost", "types", "size", "text"]), st.text(max_size=12)))
+def test_whatever_is_typed_as_a_card_is_a_card_or_is_refused(parts: dict[str, str]) -> None:
+    try:
+        found = own_card(**{"name": "X", **parts})
+    except (ValueError, KeyError) as error:
+        assert str(error)
+    else:
+        assert found.name == {"name": "X", **parts}["name"].strip()
+
+
+def test_a_lab_that_takes_no_cards_offers_none() -> None:
+    lab = opened("from spell to permanent")
+    lab.press("lab-open", "more")
+    assert not shown(lab).every(data_do="lab-open", data_value="own")
+    lab.press("lab-card", json.dumps({"name": "Hill Giant"}))
+    assert lab.refusal is not None and "no card can be put into" in said(lab).casefold()
+
+
+def test_the_scenario_of_a_file_is_not_changed_by_a_lab_on_it() -> None:
+    scenario = read_scenario(TWO_BEARS)
+    lab = opened(SHOP)
+    lab.press("lab-load", TWO_BEARS)
+    lab.press("apply")
+    assert read_scenario(TWO_BEARS) == scenario and lab.turns[1].board.scenario == scenario

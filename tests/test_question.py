@@ -1,0 +1,503 @@
+"""A question: nothing of its answer before it is locked in, its reasons after, and the answer kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import ipywidgets as w
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pictures import Node, picture, questions, words
+
+from mtgrules.eras.era import ERAS
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.values import Choice
+from mtgrules.teach.kit import made as making
+from mtgrules.teach.kit.ask import SURE, Ask, shuffled
+from mtgrules.teach.kit.example import ExampleView
+from mtgrules.teach.kit.hands import Votes, votes_html
+from mtgrules.teach.kit.made import MadeAnswer
+from mtgrules.teach.kit.question import QuestionView
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import BoardQuestion, asked
+
+CHOSEN, SIZED, COLORED, TRIED = "03-quiz-circle", "09-two-bases", "03-becomes-blue", "16-red-wrath"
+KINDS = (CHOSEN, SIZED, COLORED, TRIED)
+"""A question whose answer is chosen, two whose answer is made, and one of whether something may be done."""
+HOSTILE = "<img src=x onerror=alert(1)>"
+BEAR = """title: A bear
+board: {Ana: {battlefield: [Grizzly Bears]}}
+ask: What is it?
+choices:
+  - {say: A bear, claim: Grizzly Bears is 2/2, because: Printed so.}
+  - {say: A giant, claim: Grizzly Bears is 3/3, because: Giants are larger.}
+"""
+MADE = [board for board in questions() if making.made(board.question)]
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    yield
+    w.Widget.close_all()
+
+
+def of_text(text: str) -> BoardQuestion:
+    scenario = read_scenario(text)
+    assert scenario.question is not None
+    return BoardQuestion("x", scenario, scenario.question)
+
+
+def wrong_of(board: BoardQuestion, *, idea: bool = False) -> Choice:
+    """The first wrong choice, or the first with a known idea behind it."""
+    wrong = (c for c in board.question.choices if c.key != board.right())
+    return next(choice for choice in wrong if choice.idea or not idea)
+
+
+def shown(view: QuestionView | ExampleView) -> Node:
+    return picture(view.surface.html)
+
+
+def answer(view: QuestionView, key: str, sure: str = "sure") -> None:
+    """Give the answer of a choice, chosen or made, and lock it in."""
+    made = view.asked.made
+    if made is None:
+        view.press("choose", key)
+    else:
+        make(view, next(value for value, of in made.choices.items() if of == key))
+    view.press("lock", sure)
+
+
+def make(view: QuestionView, value: str) -> None:
+    """Press until a value is made."""
+    if view.asked.made and view.asked.made.kind == "colors":
+        for letter in value or ["none"]:
+            view.press("make", letter)
+        return
+    for which, number in zip(("power", "toughness"), map(int, value.split("/")), strict=True):
+        view.press("make", f"{which} +")
+        for _ in range(abs(number)):
+            view.press("make", f"{which} {'+' if number > 0 else '-'}")
+
+
+# Before the answer.
+
+
+LATE = (("fold", "why"), ("year", "m10"), ("film", "next"), ("duel", "1"), ("there", "back"), ("again", ""))
+"""Presses of what is there only after an answer."""
+
+
+class Spy:
+    """Counts how often the engine is asked for the answer, and what stands below it is made."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.asked, self.made = 0, 0
+        for name in ("right_answer", "answer_cells", "answers", "why"):
+            patch.setattr(f"mtgrules.teach.questions.{name}", self.counted)
+        for name in ("right_answer", "judged"):
+            patch.setattr(f"mtgrules.scenario.run.{name}", self.counted)
+        for name in ("duel", "film_with_try"):
+            patch.setattr(f"mtgrules.teach.kit.ask.{name}", self.counted)
+
+    def counted(self, *_: object, **__: object) -> object:
+        self.asked += 1
+        raise ValueError("the answer was asked for")
+
+    def below(self) -> list[object]:
+        self.made += 1
+        return ["THE LAB"]
+
+
+def test_before_an_answer_is_locked_in_no_press_makes_the_engine_work_it_out_on_any_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spy = Spy(monkeypatch)
+    for board in questions():
+        ask = Ask.of(replace(board), with_class=True)
+        first = board.question.choices[0].key
+        presses = [*(("choose", choice.key) for choice in board.question.choices), *LATE]
+        for name, value in [*presses, ("class", ""), ("vote", f"{first} +5")]:
+            ask = ask.after(name, value)
+        shown_ = ask.draw()
+        assert spy.asked == 0 and not ask.at.answered, board.name
+        assert not any(choice.because in words(shown_) for choice in board.question.choices), board.name
+        for what in ("verdict", "timeline", "answer", "duel", "film"):
+            assert picture(shown_).every(what) == [], (board.name, what)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_neither_the_live_nor_the_stored_question_asks_the_engine_before_its_answer(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spy = Spy(monkeypatch)
+    board = replace(asked(name))
+    view = QuestionView(board, below=spy.below, with_class=True)
+    for press in LATE:
+        view.press(*press)
+    stored = view.still()
+    assert spy.asked == spy.made == 0 and view.error is None
+    for told in (stored["text/plain"], words(stored["text/html"])):
+        assert all(choice.says in told for choice in board.question.choices)
+        assert not any(choice.because in told for choice in board.question.choices)
+    view.press("show")
+    assert spy.asked and view.error is not None
+
+
+def test_choosing_alone_opens_nothing_and_locking_in_nothing_says_what_is_missing() -> None:
+    view = QuestionView(asked(CHOSEN))
+    locks = shown(view).every(data_do="lock")
+    assert [one.attributes["data-value"] for one in locks] == list(SURE)
+    assert all(one.attributes["aria-disabled"] == "true" for one in locks)
+    view.press("lock", "sure")
+    assert not view.asked.at.answered
+    answer_ = wrong_of(asked(CHOSEN)).key
+    view.press("choose", answer_)
+    assert [one.attributes.get("aria-disabled") for one in shown(view).every(data_do="lock")] == [None] * 3
+    assert shown(view).one(data_do="choose", aria_pressed="true").attributes["data-value"] == answer_
+    view.press("lock", "perhaps")
+    assert not view.asked.at.answered
+
+
+# The answer.
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_each_choice_locked_in_is_told_whether_it_is_right_and_why(name: str) -> None:
+    board = asked(name)
+    right = board.question.choice(board.right())
+    for sure, choice in zip((*SURE, *SURE), board.question.choices, strict=False):
+        progress = Progress()
+        view = QuestionView(board, progress)
+        answer(view, choice.key, sure)
+        said = shown(view).one("answer").text
+        assert view.error is None and right.because in said and choice.because in said
+        assert ("Right" in said) == (choice is right) and ("Not so" in said) == (choice is not right)
+        assert (right.says in said) == (choice is not right)
+        record = progress.of_item(name)
+        assert (record.tries, record.done, record.sure) == (1, choice is right, sure)
+        assert record.idea == ("" if choice is right else choice.idea)
+        assert "the same board" in shown(view).text.casefold() and len(shown(view).every("year")) == 5
+
+
+def test_a_wrong_idea_is_played_out_beside_the_rules_and_where_it_leads_is_folded() -> None:
+    board = asked(COLORED)
+    view = QuestionView(board)
+    answer(view, wrong_of(board, idea=True).key)
+    assert len(shown(view).every("side")) == 2 and "Your idea against the rules" in shown(view).text
+    view.press("fold", "leads")
+    assert view.error is None and len(shown(view).every("side")) == 4
+    view.press("there", "back")
+    view.press("duel", "0")
+    view.press("year", "m10")
+    assert view.error is None and not shown(view).every("side")
+    assert ["2011" in stamp.text for stamp in shown(view).every("stamp")] == [True]
+    view.press("year", "current")
+    view.press("fold", "leads")
+    assert len(shown(view).every("side")) == 2
+
+
+def test_a_wrong_answer_without_an_idea_shows_the_film_by_the_rules_of_each_year_that_is_loaded() -> None:
+    board = asked("14-first-lost")
+    view = QuestionView(board)
+    view.press("show")
+    for era in ERAS:
+        view.press("year", era.key)
+        stamps = [one.text for one in shown(view).every("stamp")]
+        assert view.error is None and view.asked.at.era is Ask.of(board).with_(era=era).at.era
+        assert [era.year in stamp for stamp in stamps] == ([] if era.is_today else [True])
+
+
+def test_show_me_opens_the_answer_without_a_try() -> None:
+    progress = Progress()
+    view = QuestionView(asked(CHOSEN), progress, below=lambda: ["THE LAB"])
+    view.press("show")
+    said = shown(view).one("answer").text
+    right = asked(CHOSEN).question.choice(asked(CHOSEN).right())
+    assert f"By the rules: {right.says}" in said and "Right" not in said
+    assert progress.tries(CHOSEN) == 0 and progress.of_item(CHOSEN).again and len(view.below.children) == 1
+
+
+def test_an_answer_counts_once_however_often_it_is_locked_in() -> None:
+    progress, made = Progress(), []
+    view = QuestionView(asked(CHOSEN), progress, below=lambda: made.append(1) or ["THE LAB"])
+    for _ in range(3):
+        answer(view, asked(CHOSEN).right())
+        view.press("show")
+    assert progress.tries(CHOSEN) == 1 and made == [1] and progress.done(CHOSEN)
+
+
+def test_why_and_why_not_the_others_are_made_when_they_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = asked(CHOSEN)
+    reasons = [choice.because for choice in board.question.choices if choice.key != board.right()]
+    view, made = QuestionView(board), list[int]()
+    view.press("show")
+    monkeypatch.setattr(BoardQuestion, "derivations", lambda *_: made.append(1) or ())
+    assert not any(reason in shown(view).text for reason in reasons)
+    view.press("fold", "others")
+    assert made == [] and all(reason in shown(view).text for reason in reasons)
+    view.press("fold", "why")
+    assert made == [1]
+    view.press("fold", "others")
+    assert not any(reason in shown(view).text for reason in reasons)
+
+
+# Kept and restored.
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_an_answered_question_opens_again_as_it_was_answered_and_is_not_counted_twice(name: str) -> None:
+    board, progress = asked(name), Progress()
+    for choice in board.question.choices:
+        first = QuestionView(board, progress, below=lambda: ["THE LAB"])
+        first.press("again")
+        answer(first, choice.key, "guess")
+        tries = progress.tries(name)
+        again = QuestionView(board, progress, below=lambda: ["THE LAB"])
+        assert again.surface.html == first.surface.html and again.error is None
+        assert len(again.below.children) == 1 and progress.tries(name) == tries
+
+
+def test_ask_me_again_closes_the_question_and_the_next_answer_counts() -> None:
+    board, progress = asked(CHOSEN), Progress()
+    view = QuestionView(board, progress, below=lambda: ["THE LAB"])
+    answer(view, wrong_of(board).key)
+    view.press("again")
+    assert not view.asked.at.answered and view.below.children == () and view.asked.at.choice == ""
+    view.press("lock", "sure")
+    assert not view.asked.at.answered
+    answer(view, board.right())
+    assert view.asked.was_right and len(view.below.children) == 1
+    assert progress.tries(CHOSEN) == 2 and progress.done(CHOSEN)
+
+
+@pytest.mark.parametrize("choice", ["", "zz", "?", "1/2/3", "??", "3/x", "Ω"])
+@pytest.mark.parametrize("name", KINDS)
+def test_a_kept_answer_that_is_none_of_the_question_leaves_it_closed(name: str, choice: str) -> None:
+    progress = Progress()
+    progress.record(name, True, choice, "", "sure")
+    view = QuestionView(asked(name), progress)
+    assert view.error is None and not view.asked.at.answered
+
+
+def test_what_was_only_shown_or_kept_without_how_sure_one_was_is_asked_anew() -> None:
+    progress = Progress()
+    progress.shown(CHOSEN)
+    assert not QuestionView(asked(CHOSEN), progress).asked.at.answered
+    progress.record(CHOSEN, True, asked(CHOSEN).right())
+    assert not QuestionView(asked(CHOSEN), progress).asked.at.answered
+
+
+# Errors.
+
+
+def test_an_error_below_an_answer_is_seen_and_kept_and_names_no_exception() -> None:
+    view = QuestionView(asked(CHOSEN), below=lambda: [1 / 0])
+    answer(view, asked(CHOSEN).right())
+    assert isinstance(view.error, ZeroDivisionError)
+    said = words(view.trouble.value)
+    assert "This did not work" in said and "Error" not in said and "division" not in said
+    assert view.trouble.layout.display == "block" and "Right" in shown(view).text
+    view.press("fold", "why")
+    assert view.error is None and view.trouble.layout.display == "none"
+
+
+def test_an_error_below_a_restored_answer_leaves_the_lesson_standing() -> None:
+    progress = Progress()
+    answer(QuestionView(asked(CHOSEN), progress), asked(CHOSEN).right())
+    view = QuestionView(asked(CHOSEN), progress, below=lambda: [1 / 0])
+    assert isinstance(view.error, ZeroDivisionError) and "Right" in shown(view).text
+
+
+@pytest.mark.parametrize("press", [("show", ""), ("lock", "sure")])
+def test_a_question_without_one_right_choice_is_an_error_that_is_said(press: tuple[str, str]) -> None:
+    none_right = of_text(BEAR.replace("is 2/2", "is 4/4"))
+    view = QuestionView(none_right)
+    view.press("choose", "a")
+    view.press(*press)
+    assert "exactly one choice has to hold" in str(view.error)
+    assert "exactly one choice has to hold" in words(view.trouble.value)
+
+
+def test_hostile_titles_questions_choices_and_reasons_are_text() -> None:
+    text = BEAR.replace("A bear", f"'{HOSTILE}'").replace("What is it?", f"'{HOSTILE}?'")
+    text = text.replace("Printed so.", f"'{HOSTILE}!'").replace("A giant", f"'{HOSTILE} 2'")
+    board = of_text(text)
+    for choice in board.question.choices:
+        view = QuestionView(board, below=lambda: [HOSTILE], with_class=True)
+        view.press("class")
+        drawn = [view.surface.html, view.still()["text/html"]]
+        answer(view, choice.key)
+        view.press("fold", "others")
+        drawn += [view.surface.html, view.below.children[0].value, ExampleView(board).surface.html]
+        assert view.error is None and all("<img src=x" not in one and "&lt;img" in one for one in drawn)
+
+
+# How it stands.
+
+
+def test_the_order_of_the_choices_depends_on_the_question_alone() -> None:
+    choices = asked(CHOSEN).question.choices
+    assert shuffled(choices, "a") == shuffled(choices, "a")
+    assert len({shuffled(choices, str(n)) for n in range(200)}) == 24
+    assert Ask.of(asked(CHOSEN)).choices == QuestionView(asked(CHOSEN)).asked.choices
+
+
+def test_whatever_can_be_pressed_has_its_own_key_before_and_after_the_answer() -> None:
+    for number, board in enumerate(questions()):
+        asking = Ask.of(board, with_class=True)
+        opened = asking.after("show", "").after("fold", "why").after("fold", "others")
+        later = [opened, opened.after("year", "m10")] if number % 4 == 0 else []
+        for ask in (asking.after("class", ""), *later):
+            pressed = picture(ask.draw()).with_attribute("data-do")
+            keys = [one.attributes["data-key"] for one in pressed if not _hands_over(one)]
+            assert keys and len(keys) == len(set(keys)), board.name
+            assert all(one.attributes["aria-label"].strip() for one in pressed), board.name
+
+
+def _hands_over(one: Node) -> bool:
+    """Whether it is the way back to today's rules, which goes away and hands its focus to the year Today."""
+    return "back to the rules of today" in one.attributes["aria-label"]
+
+
+def test_a_worked_example_is_open_from_the_start_and_asks_for_nothing() -> None:
+    view = ExampleView(asked("03-example-chaoslace"))
+    assert shown(view).every("answer") and len(shown(view).every("year")) == 5
+    assert not [one for do in ("choose", "lock", "show", "again") for one in shown(view).every(data_do=do)]
+    assert view.asked.step == 0
+    before = view.asked
+    for name, value in (("choose", "a"), ("lock", "sure"), ("again", ""), ("class", "")):
+        view.press(name, value)
+    assert view.asked == before and view.error is None
+    view.press("film", "next")
+    view.press("year", "m10")
+    assert view.asked.step == view.asked.steps - 1 and view.error is None
+    right = view.asked.right
+    assert right.says in view.static_text() and right.because in words(view.static_html())
+
+
+# Answers that are made.
+
+
+@pytest.mark.parametrize("board", MADE, ids=lambda board: board.name)
+def test_each_made_value_stands_for_one_choice_and_every_choice_for_one_value(board: BoardQuestion) -> None:
+    found = making.made(board.question)
+    assert found is not None
+    assert sorted(found.choices.values()) == sorted(choice.key for choice in board.question.choices)
+    for value, key in found.choices.items():
+        view = QuestionView(board)
+        make(view, value)
+        assert view.asked.at.value == value and view.asked.ready
+        view.press("lock", "sure")
+        assert view.asked.picked is board.question.choice(key) and view.asked.was_right == (
+            key == board.right()
+        )
+        assert ("Right" in shown(view).one("answer").text) == (key == board.right())
+
+
+@pytest.mark.parametrize("board", MADE, ids=lambda board: board.name)
+def test_a_made_value_that_is_no_choice_is_wrong_with_the_reason_of_the_right_one(
+    board: BoardQuestion,
+) -> None:
+    found = making.made(board.question)
+    assert found is not None
+    values = ("WUBRG", "BRG", "WG", "R") if found.kind == "colors" else ("7/-1", "0/9", "-3/-3")
+    value = next(value for value in values if value not in found.choices)
+    progress = Progress()
+    view = QuestionView(board, progress)
+    make(view, value)
+    view.press("lock", "think so")
+    said = shown(view).one("answer").text
+    assert view.error is None and "Not so" in said and view.asked.right.because in said
+    assert making.said(found, value) in said and view.asked.idea == "" and view.asked.duel is None
+    assert progress.of_item(board.name).choice == value and not progress.done(board.name)
+    assert QuestionView(board, progress).surface.html == view.surface.html
+
+
+def test_a_size_is_never_set_beyond_what_a_question_has_nor_locked_in_by_half() -> None:
+    view = QuestionView(asked(SIZED))
+    assert view.asked.at.value == "?/?"
+    for _ in range(50):
+        view.press("make", "power +")
+    assert view.asked.at.value == "20/?" and not view.asked.ready
+    view.press("lock", "sure")
+    assert not view.asked.at.answered
+    for _ in range(60):
+        view.press("make", "power -")
+        view.press("make", "toughness -")
+    assert view.asked.at.value == "-20/-20" and view.asked.ready
+
+
+def test_colors_are_picked_and_put_back_and_colorless_is_an_answer_too() -> None:
+    found = MadeAnswer("colors", {})
+    values = ["?"]
+    for part in ("G", "W", "G", "W", "none", "U", "none", "none"):
+        values.append(making.pressed(found, values[-1], part))
+    assert values == ["?", "G", "WG", "W", "?", "", "U", "", "?"]
+    assert [making.whole(found, value) for value in ("?", "", "WG")] == [False, True, True]
+
+
+@given(st.text(max_size=8))
+def test_nonsense_is_never_made(part: str) -> None:
+    for found, value in ((MadeAnswer("colors", {}), "WG"), (MadeAnswer("size", {}), "2/?")):
+        try:
+            made = making.pressed(found, value, part)
+        except ValueError:
+            continue
+        assert making.whole(found, made) or "?" in made
+
+
+# A show of hands.
+
+
+def test_a_class_votes_twice_and_the_answer_stays_closed_until_it_is_locked_in() -> None:
+    view = QuestionView(asked(CHOSEN), with_class=True)
+    assert not shown(view).every("hands")
+    view.press("class")
+    for _ in range(3):
+        view.press("vote", "b +5")
+    view.press("vote", "a +1")
+    view.press("vote", "a -1")
+    view.press("vote", "a -1")
+    assert view.asked.at.votes is not None and view.asked.at.votes.second == ()
+    assert dict(view.asked.at.votes.first) == {"a": 0, "b": 15, "c": 0, "d": 0}
+    view.press("vote", "second")
+    view.press("vote", "a +1")
+    assert view.asked.at.votes is not None
+    assert dict(view.asked.at.votes.first)["b"] == 15 and dict(view.asked.at.votes.second)["a"] == 1
+    view.press("vote", "second")
+    assert dict(view.asked.at.votes.second)["a"] == 1
+    bars = [bar.text for bar in shown(view).every("bar")]
+    assert bars.count("first vote: 15") == 1 and bars.count("second vote: 1") == 1
+    assert not view.asked.at.answered
+    view.press("class")
+    assert not shown(view).every("hands")
+
+
+def test_hands_cannot_be_counted_where_no_class_was_asked_for() -> None:
+    assert not shown(QuestionView(asked(CHOSEN))).every(data_do="class")
+
+
+def test_bars_show_the_number_beside_the_bar_and_no_hands_are_no_width() -> None:
+    choices = {"a": "blue", "b": "red"}
+    empty = picture(votes_html(Votes.of("ab"), choices))
+    assert [bar.text for bar in empty.every("bar")] == ["first vote: 0"] * 2
+    drawn = votes_html(Votes((("a", 4), ("b", 3))), choices)
+    assert "width:100%" in drawn and "width:75%" in drawn
+
+
+HANDS = ("a +5", "a -1", "b -1", "b +1", "second")
+
+
+@given(st.lists(st.sampled_from([*HANDS, "c +1", "a", "a x", "", "a +9999", "a +0"])))
+def test_hands_are_never_fewer_than_none_nor_more_than_a_hall_holds(presses: list[str]) -> None:
+    votes, seconds = Votes((("a", 990), ("b", 0))), 0
+    for press in presses:
+        try:
+            votes = votes.after(press)
+        except ValueError:
+            assert press not in HANDS
+        for count in (votes.first, votes.second):
+            assert all(0 <= number <= 999 for _, number in count)
+        seconds += bool(votes.second) and press == "second"
+    assert bool(votes.second) == (seconds > 0)
