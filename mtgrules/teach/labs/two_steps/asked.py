@@ -65,6 +65,11 @@ class Asked:
     because: str = ""
     cite: Cite | None = None
 
+    @property
+    def by_assigning(self) -> bool:
+        """Whether THEN asks what was assigned, and not what a creature had."""
+        return self.then == _ASSIGNED
+
 
 def asked(combat: CombatPlayed, at: int) -> Asked:
     """The questions as they stand in a part: nothing is told that is not known by then."""
