@@ -319,16 +319,18 @@ def test_no_part_tells_of_a_later_one() -> None:
     for board in (fight(change="loses first"), fight(NONE, NONE), fight(DOUBLE, NONE, "leaves")):
         first = plain(picture.draw(board))
         assert "yes" not in first and "no " not in first.replace("no change", "")
-        assert "deals" not in first and "only damage step" not in first
+        assert "deals" not in first and "only combat damage" not in first
 
 
 def test_a_step_that_does_not_come_says_why() -> None:
     lab = press(opened_lab(fight(NONE, NONE)), ("go", "next"))
     drawn = lab.picture()
-    assert drawn.count('class="skip"') == 2 and "it does not come: there is only one damage step" in drawn
-    assert "It is the only damage step: nothing had first or double strike" in said(lab) and "510.4" in said(
-        lab
+    assert (
+        drawn.count('class="skip"') == 2 and "it does not come: there is only one combat damage step" in drawn
     )
+    assert "It is the only combat damage step: nothing had first or double strike" in said(
+        lab
+    ) and "510.4" in said(lab)
     press(lab, ("go", "next"))
     assert now(lab).combat.parts[now(lab).at].part is END
 
@@ -346,7 +348,7 @@ def test_a_later_part_is_reached_by_next_alone_and_the_ends_say_so() -> None:
 
 def test_the_change_is_a_pin_on_its_part_until_it_has_happened() -> None:
     lab = opened_lab()
-    assert '<small class="pin">Lancer loses first strike</small>' in lab.picture()
+    assert '<small class="pin">loses first strike</small>' in lab.picture()
     press(lab, ("go", "next"), ("go", "next"))
     assert '<small class="pin done">loses first strike</small>' in lab.picture()
     press(lab, ("when", BLOCKS.value), ("attacker", NONE), ("change", "gains first"))
@@ -502,9 +504,9 @@ def test_changing_anything_goes_back_to_the_first_picture(name: str, value: str)
 
 def test_between_is_gray_where_there_is_one_damage_step() -> None:
     lab = press(opened_lab(), ("set up", ""), ("attacker", NONE))
-    assert "there is only one damage step, so nothing is between (510.4)" in lab.picture()
+    assert "there is only one combat damage step, so nothing is between (510.4)" in lab.picture()
     press(lab, ("when", BETWEEN.value))
-    assert lab.refusal is not None and "only one damage step" in said(lab)
+    assert lab.refusal is not None and "only one combat damage step" in said(lab)
 
 
 def test_gaining_first_strike_with_nobody_else_striking_first_says_what_is_missing() -> None:
@@ -654,7 +656,7 @@ def test_a_board_code_opens_the_same_combat_with_the_same_change(era: Era) -> No
 def test_the_build_asks_for_a_late_first_strike_and_takes_the_way_of_2006_too() -> None:
     build = step_two_only()
     press(build.lab, ("change", "gains first"), ("go", "end"))
-    assert not build.reached and "one damage step only" in build.told
+    assert not build.reached and "one combat damage step only" in build.told
     press(build.lab, ("blocker", FIRST), ("go", "end"))
     assert build.reached and "a second way" in build.told
     other = step_two_only()

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
+from mtgrules.game import step
 from mtgrules.language.does.copying import MayEnterAsCopy
 from mtgrules.language.edits.copied import copied_values
 from mtgrules.model.objects import Zone
@@ -489,6 +490,16 @@ def test_the_last_copy_becomes_the_original_until_there_is_no_room() -> None:
     assert draw(at).count("→") == MOST
 
 
+@pytest.mark.parametrize(("name", "told"), [("Voice of All", "white"), ("Painter's Servant", "white")])
+def test_a_choice_of_the_original_is_made_anew_for_the_copy(name: str, told: str) -> None:
+    text = f'title: x\nboard: {{Nico: {{battlefield: ["{name}": {{chosen color: blue}}]}}}}\n'
+    at = XRay.of(read_scenario(text))[0]
+    done = at.do("copy", "")
+    assert f"made anew for the copy: {told}" in done.sentence and cited(done) == "707.6"
+    again = XRay.of(from_code(board_code(done.board.whole)))[0]
+    assert again.copies == copied(at).copies
+
+
 def test_these_copiers_copy_creatures_and_a_token_can_be_of_anything() -> None:
     at = do(copied(board(LAND)), ("pick", "Clone"))
     assert "this is none" in at.why_no_copy and at.do("copy", "").refused
@@ -642,3 +653,10 @@ def test_what_is_left_behind_is_told_by_sign_hatch_and_words() -> None:
 def test_equal_lands_lie_in_one_pile_to_be_picked() -> None:
     shown = draw(board())
     assert "×3" in shown and 'data-value="Wood"' in shown and 'data-value="Wood 2"' not in shown
+
+
+def test_what_happens_is_told_as_entering_as_a_copy_and_not_as_an_effect_that_begins_later() -> None:
+    ready = copied(board())
+    told = [str(one) for one in step(ready.states[-2], ready.moves[-1]).told(ready.states[-2])]
+    assert any(f"Clone is a copy of {BEAR} as it enters" in one for one in told)
+    assert not any("an effect begins" in one for one in told)

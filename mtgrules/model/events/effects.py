@@ -24,6 +24,14 @@ class EffectBegan(Event):
 
 
 @dataclass(frozen=True)
+class EnteredAsCopy(EffectBegan):
+    """An object is a copy as it enters; it was there as nothing else before (707.5)."""
+
+    def told(self, state: State) -> str:
+        return f"{self.effect.label} as it enters"
+
+
+@dataclass(frozen=True)
 class EffectEnded(Event):
     """A continuous effect ends."""
 

@@ -22,7 +22,7 @@ from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.effects import EffectBegan, EffectFollows
+from mtgrules.model.events.effects import EffectFollows, EnteredAsCopy
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import Alters
@@ -191,7 +191,7 @@ def _copying(entrance: Entrance, era: Era) -> tuple[Event, ...]:
     if entrance.copy is None:
         return ()
     rule = copy_first.known(era) or copiable_list.at(era)
-    return (EffectBegan(entrance.copy, cite=rule.cite),)
+    return (EnteredAsCopy(entrance.copy, cite=rule.cite),)
 
 
 def _following(state: State, obj: Object, new: ObjectId) -> tuple[Event, ...]:
@@ -204,7 +204,7 @@ def _following(state: State, obj: Object, new: ObjectId) -> tuple[Event, ...]:
 
 
 def _with_copy(state: State, entrance: Entrance) -> State:
-    return state if entrance.copy is None else happen(state, [EffectBegan(entrance.copy)])
+    return state if entrance.copy is None else happen(state, [EnteredAsCopy(entrance.copy)])
 
 
 def _copied(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:

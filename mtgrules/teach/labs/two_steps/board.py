@@ -162,7 +162,7 @@ class TwoSteps(Board):
         if when is CombatPart.BETWEEN and attack_in_main_phase(self.era):
             return f"only damage prevention is possible there ({rule.cite.number})"
         if when is CombatPart.BETWEEN and not combat.two:
-            return f"there is only one damage step, so nothing is between ({rule.cite.number})"
+            return f"there is only one combat damage step, so nothing is between ({rule.cite.number})"
         return ""
 
     # What a press does.

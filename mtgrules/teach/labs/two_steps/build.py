@@ -18,8 +18,8 @@ from mtgrules.teach.progress import Progress
 def step_two_only(progress: Progress | None = None) -> BuildView:
     """The build exercise of lesson 14."""
     task = (
-        "Play a combat to its end in which a creature has first strike as the second damage step begins, and "
-        "yet deals its damage in that step and in no other."
+        "Play a combat to its end in which a creature has first strike as the second combat damage "
+        "step begins, and yet deals its damage in that step and in no other."
     )
     board = opened("two steps").board
     for name, value in (("case", "gains first"), ("blocker", NONE), ("change", ""), ("set up", "")):
@@ -34,7 +34,7 @@ def _step_two_only(board: TwoSteps) -> tuple[bool, str]:
     if board.at < min(combat.number(CombatPart.SECOND), len(combat.parts) - 1):
         return False, "Go on to the end of the combat."
     if between is None or not combat.two:
-        return False, "There was one damage step only; somebody has to strike first."
+        return False, "There was one combat damage step only; somebody has to strike first."
     late = [name for name in fighters(combat) if combat.steps_of(number(combat, name)) == (2,)]
     found = [name for name in late if strike(between.frame.state, name) == "first strike"]
     if found:

@@ -39,9 +39,9 @@ class CombatPart(Enum):
 
     BLOCKS = "blockers declared"
     WAITS = "damage on the stack"
-    FIRST = "first damage step"
-    BETWEEN = "players get priority"
-    SECOND = "second damage step"
+    FIRST = "first combat damage"
+    BETWEEN = "players receive priority"
+    SECOND = "second combat damage"
     END = "end of combat"
 
 

@@ -70,10 +70,10 @@ def _ribbon(board: TwoSteps) -> Html:
     for place, part in enumerate(parts_of(board.era), 1):
         at = combat.number(part)
         never = told and at == len(combat.parts)
-        name = "only damage step" if part is CombatPart.FIRST and told and not combat.two else part.value
+        name = "only combat damage" if part is CombatPart.FIRST and told and not combat.two else part.value
         if part is CombatPart.BETWEEN and attack_in_main_phase(board.era):
             name = "only prevention"
-        why = "it does not come: there is only one damage step" if never else ""
+        why = "it does not come: there is only one combat damage step" if never else ""
         why = why or ("press Next to get there" if at > board.at else "")
         current = part is here
         button = press(
@@ -104,7 +104,7 @@ def _pin(board: TwoSteps, part: CombatPart, never: bool) -> Html:
     passed = never or board.at >= board.combat.number(part)
     words = CHANGES[board.change].words
     if not passed:
-        return tag("small", f"{board.subject} {words}", class_="pin")
+        return tag("small", words, class_="pin")
     done = played is not None and played.changed
     return tag(
         "small", words if done else f"{words}: cannot happen", class_=f"pin {'done' if done else 'off'}"
@@ -150,15 +150,15 @@ def _questions(board: TwoSteps) -> Html:
 def _of_one(found: Asked, one: Answer, *, looked: bool) -> Html:
     """What is asked of one creature, and what follows for the second step."""
     lock = joined([icon("locked"), tag("small", "locked", class_="sr")]) if one.then != OPEN else Html()
-    lines = [tag("dt", found.then), tag("dd", _answer(one.then), lock)]
-    lines += [tag("dt", found.now or "NOW is not asked"), tag("dd", _answer(one.now or "–"))]
+    asks = [(found.then, _answer(one.then), lock), (found.now or "NOW is not asked", _answer(one.now or "–"))]
+    lines = [tag("li", tag("span", ask), tag("span", *answer)) for ask, *answer in asks]
     says = {None: "?", True: "deals damage", False: "deals nothing"}[one.deals]
     small = [tag("small", one.why)] if one.why else []
     small += [tag("small", f"({one.cite.number})", class_="rule")] if one.cite else []
     sign = Html() if one.sure else verdict("uncertain", "not certain")
     so = [tag("small", "second step:"), tag("span", says, class_=f"does{' hit' * bool(one.deals)}"), sign]
     return tag(
-        *("div", tag("b", one.name), tag("dl", *lines), tag("div", *so, *small, class_="so")),
+        *("div", tag("b", one.name), tag("ul", *lines), tag("div", *so, *small, class_="so")),
         class_=f"of-one{' looked' * looked}",
         role="group",
         aria_label=one.name,

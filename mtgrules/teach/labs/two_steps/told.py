@@ -37,10 +37,10 @@ def happened(combat: CombatPlayed, at: int, name: str, change: str) -> tuple[str
         case CombatPart.BLOCKS:
             return " ".join([*changed, "The blocks are set, and nothing is noted yet."]), None
         case CombatPart.WAITS:
-            told = "Damage is assigned and waits on the stack; players get priority."
+            told = "Damage is assigned and waits on the stack; players receive priority."
             return " ".join([told, *changed]), damage_dealt.at(era).cite
         case CombatPart.FIRST if not combat.two:
-            return f"{_facts(part)} It is the only damage step: {found.because}.", rule
+            return f"{_facts(part)} It is the only combat damage step: {found.because}.", rule
         case CombatPart.FIRST if combat.noted.part is CombatPart.WAITS:
             return _facts(part), None
         case CombatPart.FIRST:

@@ -10,7 +10,6 @@ from typing import ClassVar, Self
 from mtgrules.cards import card as card_of
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.language.card import Card
-from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.does.turning import TurnFaceDown
 from mtgrules.language.said.actions import Casts, PutOntoBattlefield
 from mtgrules.model.ids import ObjectId
@@ -147,9 +146,10 @@ class XRay(Board):
 
     @property
     def last_copy(self) -> int:
-        """How many actions there are before the last copy of the play is cast, or put there."""
+        """How many actions there are before the last copy, or token, of the play is cast or put there."""
         for n in reversed(range(len(self.moves))):
-            if any(_is_copy(self.states[n + 1], obj) for obj in _entered(self.states[n], self.states[n + 1])):
+            made = (obj.token for obj in _entered(self.states[n], self.states[n + 1]))
+            if copied_by(self.moves[n]) or any(made):
                 return n - 1 if n and isinstance(self.moves[n - 1], Casts) else n
         return len(self.moves)
 
@@ -278,7 +278,8 @@ class XRay(Board):
             move = token_made(self.state.active, self.label)
         else:
             scenario, card = self._in_hand(card_that_copies(self.copier))
-            move = enters_as_copy(card, self.label)
+            before = tabletop.positions(scenario, self.era, self.moves)[-1]
+            move = enters_as_copy(before, card, self.label)
         after = replace(self, scenario=scenario, moves=(*self.moves, move))
         number = after.copy_number
         if len(after.copies) == len(self.copies) or number is None:
@@ -309,9 +310,3 @@ class XRay(Board):
 def _entered(before: State, after: State) -> list[Object]:
     """The permanents that were not there before."""
     return [obj for obj in after.zone(Zone.BATTLEFIELD) if obj.id not in before.objects]
-
-
-def _is_copy(state: State, obj: Object) -> bool:
-    """Whether an object is a copy: by an effect, or as a token with the values of something."""
-    effects = [e for e in state.effects if e.objects is not None and obj.id in e.objects]
-    return obj.token or any(isinstance(edit, IsCopy) for e in effects for edit in e.edits)

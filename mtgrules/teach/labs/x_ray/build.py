@@ -13,7 +13,8 @@ def blue_bear(progress: Progress | None = None) -> BuildView:
     """The build exercise of lesson 10."""
     task = (
         "Make a blue Bear that stays blue when it is copied: what a copy takes of your original has to be "
-        "blue, and still be called Grizzly Bears. Paint alone will not do."
+        "blue, and still be called Grizzly Bears. Paint alone will not do. Who copies can be chosen after a "
+        "first, plain copy."
     )
 
     def goal(board: XRay) -> tuple[bool, str]:

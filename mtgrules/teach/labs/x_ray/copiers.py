@@ -8,11 +8,15 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.cards import card as card_of
+from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.does.copying import CreatesCopy
+from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import DoAs, PutOntoBattlefield, Resolve
-from mtgrules.language.said.clauses import Copying
+from mtgrules.language.said.clauses import ChoosingColors, ChoosingTypes, Copying
+from mtgrules.model.color import Color
+from mtgrules.model.state import State
 from mtgrules.model.words import Action
 
 TOKEN = "token"
@@ -69,9 +73,16 @@ def card_that_copies(key: str) -> Card:
     )
 
 
-def enters_as_copy(card: str, original: str) -> Action:
-    """The action of a card being put onto the battlefield as a copy."""
-    return PutOntoBattlefield(card, (Copying(original),))
+def enters_as_copy(state: State, card: str, original: str) -> Action:
+    """The action of a card being put onto the battlefield as a copy; of a choice that is due, the first."""
+    move = PutOntoBattlefield(card, (Copying(original),))
+    due = step(state, move).due
+    first = due.options[0] if due is not None and due.say == "choosing {}" else None
+    if isinstance(first, Color):
+        return PutOntoBattlefield(card, (Copying(original), ChoosingColors((ColorWord(first),))))
+    if isinstance(first, str):
+        return PutOntoBattlefield(card, (Copying(original), ChoosingTypes((first,))))
+    return move
 
 
 def token_made(player: str, original: str) -> Action:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from mtgrules.eras.era import CURRENT
-from mtgrules.language.does.copying import CopiesAsEnters, exceptions_text
+from mtgrules.language.does.copying import CopiesAsEnters, Except, exceptions_text
+from mtgrules.language.edits.characteristics import HasQuoted
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed
@@ -33,7 +34,7 @@ from mtgrules.teach.labs.x_ray.rays import (
     rays,
 )
 
-_SHORT = {"power and toughness": "size", "rules text": "text", "expansion symbol": "expansion"}
+_SHORT = {"power and toughness": "P/T", "rules text": "text", "expansion symbol": "expansion"}
 _LONG = 26
 """An item with more letters has a line of its own."""
 
@@ -75,21 +76,25 @@ def _originals(board: XRay) -> Html:
     alone = {board.label, *of, *of.values()}
     piles: dict[tuple[str, Seen, str], list[Object]] = {}
     arrows = set()
-    for obj, arrow in _chains(board.permanents, of):
+    for obj, follows in _chains(board.permanents, of):
         look = _small(seen(now, obj.id), now.name[obj.id])
         pile = now.controller[obj.id], look, obj.label if obj.label in alone else ""
         piles.setdefault(pile, []).append(obj)
-        arrows |= {obj.label} if arrow else set()
+        arrows |= {obj.label} if follows else set()
     made = []
     for (_, look, _), (first, *others) in piles.items():
         label = f"copy of {of[first.label]}" if first.label in arrows else "look at this one"
         pressed = Pressed("pick", first.label, label, first.label == board.label)
-        made += [tag("span", "→", class_="gray", aria_hidden="true")] if first.label in arrows else []
+        arrow = tag("span", "→", class_="gray", aria_hidden="true") if first.label in arrows else Html()
         one = replace(look, name=first.label, many=1 + len(others))
-        made.append(card(one, CardSize.SMALL, pressed))
+        made.append(tag("span", arrow, card(one, CardSize.SMALL, pressed), class_="chain"))
     head = tag("span", "Original", class_="gray label-of")
     return tag(
-        *("div", head, *made), class_="keys flat", role="group", aria_label="Original", data_group="pick"
+        *("div", head, *made),
+        class_="keys flat originals",
+        role="group",
+        aria_label="Original",
+        data_group="pick",
     )
 
 
@@ -171,12 +176,13 @@ def _copy(board: XRay) -> Html:
 
 def _exceptions(obj: Object, board: XRay) -> tuple[str, ...]:
     """What the card that became a copy says after "except", each in a few words."""
-    text = obj.card.printed(board.era).text
+    abilities = obj.card.printed(board.era).text
+    exceptions = [one for a in abilities if isinstance(a, CopiesAsEnters) for one in a.exceptions]
     return tuple(
-        f"{said[:1].lower()}{said[1:]}"
-        for ability in text
-        if isinstance(ability, CopiesAsEnters)
-        for said in exceptions_text(ability.exceptions)
+        "it has another ability"
+        if isinstance(one, Except) and any(isinstance(edit, HasQuoted) for edit in one.edits)
+        else f"{text[:1].lower()}{text[1:]}"
+        for one, text in zip(exceptions, exceptions_text(tuple(exceptions)), strict=True)
     )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -20,7 +20,8 @@ from mtgrules.model.trace import LayerStep
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import COPIED, View
 from mtgrules.rules.layers.layer_lists import layer_list
-from mtgrules.show.replay import said, source_of
+from mtgrules.show.replay import source_of
+from mtgrules.show.scene.seen import counted
 from mtgrules.show.values import COLUMNS, value_text
 
 COLOR, INDICATOR, COST = "color", "color indicator", "mana cost"
@@ -97,9 +98,9 @@ def rays(now: View, number: ObjectId) -> Rays:
         if name not in _SELDOM or taken[name] or seen[name]
     ]
     steps = [step for step in now.steps if number in step.objects]
-    above = [_deed(step, now, number) for step in steps if step.job.alters in COPIED]
-    below = [_deed(step, now, number) for step in steps if step.job.alters not in COPIED]
-    return Rays(tuple(takes), tuple(above), _together(below), _beside(now, number))
+    above = tuple(_deed(step, now, number) for step in steps if step.job.alters in COPIED)
+    below = dict.fromkeys(_deed(step, now, number) for step in steps if step.job.alters not in COPIED)
+    return Rays(tuple(takes), above, tuple(below), _beside(now, number))
 
 
 def items_of(era: Era) -> tuple[str, ...]:
@@ -177,38 +178,21 @@ def _follows(now: View, number: ObjectId) -> str:
 
 
 def _deed(step: LayerStep, now: View, number: ObjectId) -> Deed:
-    """One step as a line: what was done, and by what where it was something else."""
-    job, label = step.job, now.state.objects[number].label
+    """One step as a line: what was done, and by what where that has a name."""
+    job = step.job
     own = job.static and job.source == number
-    if job.alters in COPIED or job.alters is Alters.CONTROL:
-        text = str(step.changes[0].operation)
-    elif job.effect[0] == "counter":
-        text = job.label.removesuffix(f" on {label}")
-    elif job.source is not None and not own:
-        text = f"{source_of(job, now)}: {step.changes[0].operation}"
+    kind, _, counters, _ = job.effect
+    change = next(str(one.operation) for one in step.changes if number in one.objects)
+    known = kind != "lasting" or job.frame.this in now.state.objects or job.frame.this in now.state.last_known
+    if kind == "counter":
+        text = counted(now.state.objects[number].counter(counters), counters)
+    elif own:
+        text = f"its own text: {change}"
+    elif job.alters in COPIED or not known:
+        text = change
     else:
-        text = said(job, now).partition(": ")[2] if _told_by_player(job.label, now) else said(job, now)
-        text = text.removeprefix(f"{label} ")
-    return Deed(text[:1].upper() + text[1:], _place(step, now.state.era), own)
-
-
-def _together(deeds: Iterable[Deed]) -> tuple[Deed, ...]:
-    """The deeds with those of one effect as one, and all its layers."""
-    found: dict[str, Deed] = {}
-    for deed in deeds:
-        known = found.get(deed.text)
-        if known is None or deed.layer in known.layer:
-            found.setdefault(deed.text, deed)
-        else:
-            layers = (
-                f"{known.layer.replace('layer ', 'layers ', 1) if ',' not in known.layer else known.layer}"
-            )
-            found[deed.text] = replace(known, layer=f"{layers}, {deed.layer.removeprefix('layer ')}")
-    return tuple(found.values())
-
-
-def _told_by_player(text: str, now: View) -> bool:
-    return text.partition(": ")[0] in [player.name for player in now.state.players]
+        text = f"{source_of(job, now)}: {change}"
+    return Deed(f"{text[:1].upper()}{text[1:]}", _place(step, now.state.era), own)
 
 
 def _place(step: LayerStep, era: Era) -> str:

@@ -15,7 +15,7 @@ from mtgrules.language.edits.copied import (
     token_takes_cost,
     what_is_copied,
 )
-from mtgrules.language.phrases.becoming_copies import link_to_original
+from mtgrules.language.phrases.becoming_copies import choices_of_copies, link_to_original
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
 from mtgrules.show.values import value_of
@@ -93,6 +93,10 @@ def made(key: str, original: Rays, again: bool, after: View, copy: ObjectId) -> 
     if key == "seven" and counted:
         told = "It is 7/7, and the text that would count is left out."
         return ruled(told, exception_leaves_out_defining, era)
+    chosen = after.state.objects[copy].chosen
+    if chosen:
+        told = f"A choice is not copied but made anew for the copy: {chosen[0][1]}."
+        return ruled(told, choices_of_copies, era)
     if key in _OWN:
         told = f"What the copier says after “except” is above the line of the copy ({_OWN[key]}): "
         return ruled(f"{told}the next copy takes it along.", copies_of_copies, era)
