@@ -18,6 +18,8 @@ from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, parts_of
 from mtgrules.teach.years import since
 
 _LEAST, _MOST = {"power": 0, "toughness": 1}, 9
+_BESIDE = 2
+"""So many attackers have room beside the questions."""
 
 
 def draw(board: TwoSteps) -> Html:
@@ -27,7 +29,10 @@ def draw(board: TwoSteps) -> Html:
     shown = board.setting or any(map(board.case_told, CASES))
     beside += [_cases(board)] if shown else []
     table = tag("div", _table(board), class_="shot")
-    return joined([_ribbon(board), tag("div", table, tag("div", *beside), class_="two film-lab"), *below])
+    wide = " wide" if len(board.attackers) > _BESIDE else ""
+    return joined(
+        [_ribbon(board), tag("div", table, tag("div", *beside), class_=f"two film-lab{wide}"), *below]
+    )
 
 
 def more(board: TwoSteps) -> Html:
