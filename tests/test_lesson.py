@@ -216,6 +216,6 @@ def test_projector_mode_draws_everything_large_also_what_comes_later_and_small_a
     line.projector.click()
     after = lesson.quiz()
     for view in (before, after):
-        assert isinstance(view, Drawn) and "large-type" in view.surface._dom_classes
+        assert isinstance(view, Drawn) and "large-type" in view._dom_classes
     line.projector.click()
-    assert "large-type" not in {*before.surface._dom_classes, *after.surface._dom_classes}
+    assert "large-type" not in {*before._dom_classes, *after._dom_classes}

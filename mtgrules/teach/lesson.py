@@ -173,7 +173,7 @@ class Lesson:
     def build(self, name: str) -> BoardView:
         """A build exercise by its name. Raises ValueError that lists the names."""
         made: BoardView = _loaded(BUILDS, name)(self.progress)
-        return made
+        return self._shown(made) if isinstance(made, Drawn) else made
 
 
 def _loaded(

@@ -21,7 +21,8 @@ class Drawn(BoardView):
 
     def enlarge(self, on: bool) -> None:
         """Draw it in large type, as a projector needs it, or in the usual one."""
-        (self.surface.add_class if on else self.surface.remove_class)(LARGE)
+        # On the column around the surface: a class of the surface itself never reaches the page.
+        (self.add_class if on else self.remove_class)(LARGE)
 
     def picture(self) -> Html:
         """What is drawn now."""

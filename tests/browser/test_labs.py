@@ -1,0 +1,139 @@
+"""The labs of the lessons in a real JupyterLab: by keys alone, any presses, and nothing that jumps."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from harness import OpenNotebook
+from playwright.sync_api import Locator, Page
+
+Opener = Callable[..., OpenNotebook]
+LABS = {
+    "03_repainting_objects.ipynb": "Paint shop",
+    "10_copiable_values.ipynb": "X-ray",
+    "14_first_and_double_strike.ipynb": "Two steps",
+}
+OLDER = {"15_damage_assignment.ipynb": "Divide", "16_protection_and_shroud.ipynb": "Shield test"}
+"""Labs that are no tables yet."""
+PRESSES = 25
+LINE = 24
+"""By so much the keys may move, in px: a sentence has two lines kept for it, and rarely needs a third."""
+FOCUSED = "() => document.activeElement.getAttribute('data-key')"
+RING = "() => getComputedStyle(document.activeElement).outlineStyle"
+SAID = "lab => lab.querySelector('.say').innerText.trim()"
+PLACES = """lab => ['.top-line', '.say', '.keys'].map(name => {
+    const top = e => e.getBoundingClientRect().top;
+    return Math.round(top(lab.querySelector(name)) - top(lab));
+})"""
+SAID_OLDER = (
+    "lab => [...lab.querySelectorAll('[role=status]')].find(e => e.offsetParent !== null).textContent"
+)
+
+
+def opened(open_notebook: Opener, lesson: str, theme: str = "light") -> OpenNotebook:
+    """The lesson with its first question answered, by the keyboard, and the lab that opened with it."""
+    notebook = open_notebook(lesson, theme=theme, width=800, height=2600)
+    notebook.run_all()
+    page = notebook.page
+    page.locator("[data-do=show]").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-do=again]").first.wait_for()
+    return notebook
+
+
+def lab_of(page: Page) -> Locator:
+    """The lab below the first answer."""
+    lab = page.locator(".jp-OutputArea-output:has([data-do=again]) .lab").first
+    lab.wait_for()
+    page.wait_for_timeout(800)  # JupyterLab looks after a focus that is lost
+    return lab
+
+
+def pressed(page: Page, key: str) -> None:
+    """Press a key, and wait until what it does is drawn."""
+    page.keyboard.press(key)
+    page.wait_for_timeout(250)
+
+
+@pytest.mark.parametrize(("lesson", "theme"), list(zip(LABS, ("light", "dark", "light"), strict=True)))
+def test_whatever_is_pressed_in_a_lab_something_is_said_and_nothing_jumps(
+    open_notebook: Opener, lesson: str, theme: str
+) -> None:
+    notebook = opened(open_notebook, lesson, theme)
+    page, chance = notebook.page, random.Random(lesson)
+    lab, done = lab_of(page), list[str]()
+    assert lab.get_attribute("aria-label") == LABS[lesson]
+    for _ in range(PRESSES):
+        places = lab.evaluate(PLACES)
+        keys = lab.locator("[data-do]:not([aria-disabled]):not([data-do^=lab-open])").all()
+        key = chance.choice(keys)
+        done.append(key.get_attribute("data-key") or "")
+        key.click()
+        page.wait_for_timeout(200)
+        assert lab.evaluate(SAID), done
+        if not done[-1].startswith(("lab-year", "lab-undo", "lab-again")):  # a stamp comes with older rules
+            moved = [abs(a - b) for a, b in zip(places, lab.evaluate(PLACES), strict=True)]
+            assert max(moved[:2]) <= 4, (done, places, moved)
+            assert moved[2] <= LINE, (done[-3:], places, moved, lab.evaluate(SAID))
+    notebook.assert_clean()
+
+
+@pytest.mark.parametrize("lesson", LABS)
+def test_a_lab_is_walked_through_by_tab_and_arrows_and_the_focus_stays_where_it_pressed(
+    open_notebook: Opener, lesson: str
+) -> None:
+    notebook = opened(open_notebook, lesson)
+    page = notebook.page
+    lab = lab_of(page)
+    before = len(notebook.cells())
+    groups = lab.locator("[data-group]").count()
+    lab.locator("[data-do]").first.focus()
+    stops = [page.evaluate(FOCUSED)]
+    while len(stops) < 60:
+        assert page.evaluate(RING) != "none", stops
+        pressed(page, "Tab")
+        at = page.evaluate(FOCUSED)
+        if at is None or not page.evaluate("() => !!document.activeElement.closest('.lab')"):
+            break
+        stops.append(at)
+    assert groups <= len(stops) < 60, "every group is one stop, and the way leads out of the lab again"
+    for key in stops:
+        name = (key or "").split(" ")[0]
+        if name.startswith("lab-") or lab.locator(f'[data-key="{key}"]').get_attribute("aria-disabled"):
+            continue
+        page.locator(f'.lab [data-key="{key}"]').first.focus()
+        pressed(page, "Enter")
+        again = page.evaluate(FOCUSED)
+        assert again is not None, f"the focus is lost after {key}"
+        assert again == key or lab.locator(f'[data-key="{key}"]').count() == 0, (key, again)
+        break
+    for key in ("x", "d", "d", "b", "m", "y"):
+        page.keyboard.press(key)
+    assert len(notebook.cells()) == before
+    notebook.assert_clean()
+
+
+def test_damage_is_divided_and_a_threat_is_tried_by_the_keyboard_in_labs_of_the_older_kind(
+    open_notebook: Opener,
+) -> None:
+    for lesson, title in OLDER.items():
+        notebook = opened(open_notebook, lesson)
+        page = notebook.page
+        lab = page.locator(f".mtg:has(> .mtg-top:has-text('{title}'))").first
+        lab.locator("button:text-is('More')").wait_for()
+        page.wait_for_timeout(800)
+        if title == "Divide":
+            lab.locator("input[type=number]").nth(1).focus()
+            pressed(page, "ArrowDown")
+            assert "Not legal" in lab.evaluate(SAID_OLDER) or "still to assign" in lab.evaluate(SAID_OLDER)
+            lab.locator("button:text-is('Deal it')").focus()
+            pressed(page, "Enter")
+            assert "can't be dealt so" in lab.evaluate(SAID_OLDER)
+        else:
+            lab.locator("button:text-is('destroy target creature')").focus()
+            for key in ("Space", "Tab", "Space"):
+                pressed(page, key)
+            assert "702.16e" in lab.evaluate(SAID_OLDER)
+        notebook.assert_clean()
