@@ -166,7 +166,7 @@ class TwoSteps(Board):
 
     def no_moment(self, when: CombatPart) -> str:
         """Why nothing can change in a part; empty where it can."""
-        combat, rule = replace(self, when=when).combat, second_step.at(self.era)
+        combat, rule = replace(self, change="").combat, second_step.at(self.era)
         if when is CombatPart.WAITS and combat.at(when) is None:
             return "nobody has damage to put on the stack"
         if when is CombatPart.BETWEEN and attack_in_main_phase(self.era):

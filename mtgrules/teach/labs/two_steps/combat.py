@@ -176,6 +176,7 @@ def blocks_set(scenario: Scenario, era: Era) -> State:
     return _blocks(scenario, era).state
 
 
+@lru_cache(_KEPT)
 def _blocks(scenario: Scenario, era: Era) -> _Run:
     run = _Run(position(scenario, era))
     combat = run.state.combat
