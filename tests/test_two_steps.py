@@ -221,7 +221,12 @@ def test_a_blocker_that_dies_in_the_first_step_deals_nothing(era: Era) -> None:
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_what_tramples_over_reaches_the_player(era: Era) -> None:
-    assert life(fight(FIRST, NONE, era=era, sizes=(5, 5, 2, 2), trample=True)) == 17
+    board = fight(FIRST, NONE, era=era, sizes=(5, 5, 2, 2), trample=True)
+    assert life(board) == 17
+    lab = opened_lab(board)
+    while now(lab).combat.parts[now(lab).at].part is not CombatPart.FIRST:
+        press(lab, ("go", "next"))
+    assert ("3 of it is redirected to Nico" if era is FIFTH else "deals 3 white damage to Nico") in said(lab)
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
@@ -491,7 +496,7 @@ def test_a_strike_that_was_not_there_is_none_of_the_four_cases() -> None:
         ("blocker", NOBODY),
         ("change", "pump"),
         ("when", BLOCKS.value),
-        ("size", "attacker toughness -"),
+        ("size", "attacker toughness less"),
         ("trample", ""),
         ("case", "gains double"),
         ("lab-year", "m10"),
@@ -571,12 +576,33 @@ def test_a_card_of_ones_own_attacks_or_blocks_in_the_place_of_another() -> None:
     assert lab.refusal is not None and "no creature" in said(lab)
 
 
+def test_a_size_goes_no_further_than_its_ends_and_nobody_who_blocks_has_none() -> None:
+    for value in ("attacker power less", "attacker toughness more", "blocker toughness less"):
+        lab = opened_lab(fight(ZERO, NOBODY, sizes=(0, 9, 2, 2)))
+        press(lab, ("size", value))
+        assert lab.refusal is not None, value
+    assert now(press(opened_lab(), ("size", "blocker power more"))).size(BLOCKER) == (3, 6)
+
+
+def test_a_blocker_comes_on_the_side_of_the_defending_player_also_for_a_planeswalker() -> None:
+    walker = BOARD.replace("attacking: Nico", "attacking: Jace", 1)
+    walker = walker.replace("[Guard: {blocking: [Lancer]}]", "[Jace: {counters: {loyalty: 3}}]")
+    walker = walker.replace("board:", '  Jace: {cost: "{2}{U}", type: Planeswalker}\nboard:', 1)
+    scenario = read_scenario(walker)
+    board = TwoSteps(scenario, CURRENT, ATTACKER).do("blocker", NONE).board
+    assert isinstance(board, TwoSteps) and board.blocker == BLOCKER
+    assert board.scenario.board[-1].controller == "Nico"
+
+
 def test_a_known_card_has_what_it_says() -> None:
     lab = opened_lab()
     lab.own.name.value = "White Knight"
     lab.own.put.click()
     assert now(lab).attacker == "White Knight" and now(lab).has("White Knight") == FIRST
     assert "a known card has what it says" in press(lab, ("set up", "")).picture()
+    for one in (("attacker", DOUBLE), ("case", "loses double"), ("trample", "")):
+        press(lab, one)
+        assert lab.refusal is not None and now(lab).has("White Knight") == FIRST
 
 
 # Any board opens it.
@@ -683,6 +709,9 @@ PRESS = re.compile(r'data-do="([^"]+)" data-value="([^"]*)"')
 SENTENCE = re.compile(r"[A-Z“].{5,}[.?]$", re.DOTALL)
 BAD = re.compile(r"\bNone\b|\(\)|\bobject at\b|\.\.|:\.|,\s*\.|5ED|This did not work| m10\b| fifth\b")
 
+LONGEST = 219
+"""As many letters as the lines kept for a lab's sentence have room for."""
+
 
 def keys(lab: LabView) -> list[tuple[str, str]]:
     """Everything on the lab that can be pressed, also what is gray."""
@@ -707,7 +736,7 @@ def test_any_presses_in_any_order_give_a_sentence_and_leave_the_lab_whole(seed: 
         lab.press(name, value)
         assert lab.error is None, (done, lab.error)
         told = (lab.refusal or lab.turns[-1]).sentence
-        assert SENTENCE.fullmatch(told) and not BAD.search(told), (done, told)
+        assert SENTENCE.fullmatch(told) and not BAD.search(told) and len(told) <= LONGEST, (done, told)
         assert board_code(now(lab).whole) and lab.static_text(), done
     w.Widget.close_all()
 

@@ -65,6 +65,11 @@ class Asked:
     because: str = ""
     cite: Cite | None = None
 
+    @property
+    def by_assigning(self) -> bool:
+        """Whether THEN asks what was assigned, and not what a creature had."""
+        return self.then == _ASSIGNED
+
 
 def asked(combat: CombatPlayed, at: int) -> Asked:
     """The questions as they stand in a part: nothing is told that is not known by then."""
@@ -125,10 +130,10 @@ def _second(combat: CombatPlayed) -> tuple[str, str]:
         return NO, "nothing had first or double strike as damage began"
     if not combat.two:
         return NO, "the game is over"
-    state = begun(combat)
-    had = [state.objects[obj].label for obj in sorted(fight.had_strike)]
-    kinds = dict.fromkeys(strike(state, name) or "a strike" for name in had)
-    return YES, f"{listed(had)} had {listed(kinds)}"
+    had: dict[str, list[str]] = {}
+    for name in sorted(begun(combat).objects[obj].label for obj in fight.had_strike):
+        had.setdefault(strike(begun(combat), name) or "a strike", []).append(name)
+    return YES, listed(f"{listed(names)} had {what}" for what, names in had.items())
 
 
 def _answer(combat: CombatPlayed, at: int, name: str, doubled: bool) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import ClassVar, Self
 
 from mtgrules.eras.era import CURRENT, Era
@@ -26,6 +27,7 @@ from mtgrules.teach.labs.two_steps.changes import (
     NOBODY,
     NONE,
     ZERO,
+    known,
     sized,
     soldier,
     struck,
@@ -37,6 +39,10 @@ from mtgrules.teach.years import since
 
 GUARD = "Guard"
 """Who blocks where nobody did."""
+LEAST, MOST = (0, 1), 9
+"""The least power and toughness, and the most of either."""
+SIZES = tuple(product(("attacker", "blocker"), ("power", "toughness"), ("less", "more")))
+"""What can be changed of the sizes: whose, which of the two, and in which direction."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +148,10 @@ class TwoSteps(Board):
         """The card of a creature."""
         return tabletop.placed(self.scenario, name).card
 
+    def fixed(self, name: str) -> str:
+        """Why a creature cannot be made another; empty where it can."""
+        return "a known card has what it says" if known(self.card(name)) else ""
+
     def no_change(self, key: str) -> str:
         """Why a change means nothing now; empty where it does."""
         change, has = CHANGES[key], self.has(self.attacker)
@@ -174,7 +184,7 @@ class TwoSteps(Board):
             case "change" if value in ("", *CHANGES):
                 why = self.no_change(value) if value else ""
                 return self.refused(f"{CHANGES[value].words}? {why}") if why else self.begun(change=value)
-            case "when":
+            case "when" if value in {part.value for part in WHEN}:
                 part = CombatPart(value)
                 why = self.no_moment(part)
                 return self.refused(f"nothing can change then: {why}") if why else self.begun(when=part)
@@ -184,7 +194,7 @@ class TwoSteps(Board):
                 return self.blocked(value)
             case "case" if value in CASES:
                 return self.case(value)
-            case "size":
+            case "size" if value in map(" ".join, SIZES):
                 return self.resized(*value.split())
             case "trample":
                 return self.with_card(self.attacker, trampling(self.card(self.attacker)))
@@ -253,11 +263,13 @@ class TwoSteps(Board):
 
     def with_blocker(self, card: Card) -> Scenario:
         """The table with a card that blocks the attacker."""
-        player = tabletop.placed(self.scenario, self.attacker).attacking
+        player = blocks_set(self.scenario, self.era).defending
         return tabletop.put(self.scenario, card, player, blocking=(self.attacker,))
 
     def with_card(self, name: str, card: Card) -> Done:
         """A creature with something else printed on it."""
+        if self.fixed(name):
+            return self.refused(self.fixed(name))
         power, toughness = card.printed(self.era).power, card.printed(self.era).toughness
         scenario = tabletop.changed(self.scenario, name, card=card)
         return self.begun(
@@ -267,8 +279,12 @@ class TwoSteps(Board):
     def resized(self, whose: str, what: str, way: str) -> Done:
         """A creature with one power or toughness more or less."""
         name = self.attacker if whose == "attacker" else self.blocker
-        size, by = list(self.size(name)), 1 if way == "+" else -1
-        size[what == "toughness"] += by
+        if not name:
+            return self.refused("nobody blocks")
+        size = list(self.size(name))
+        size[what == "toughness"] += 1 if way == "more" else -1
+        if not all(least <= now <= MOST for now, least in zip(size, LEAST, strict=True)):
+            return self.refused("its size can go no further")
         return self.with_card(name, sized(self.card(name), *size))
 
     # The four cases.
@@ -278,13 +294,15 @@ class TwoSteps(Board):
         had, lacking = CHANGES[key].had, CHANGES[key].lacking(self.era)
         if lacking is not None:
             raise lacking
+        if self.fixed(self.attacker) or (self.blocker and self.fixed(self.blocker)):
+            return self.refused(self.fixed(self.attacker) or self.fixed(self.blocker))
         cards = {self.attacker: sized(struck(self.card(self.attacker), had), 2, 6)}
         if self.blocker:
             cards[self.blocker] = sized(struck(self.card(self.blocker), FIRST if had == NONE else NONE), 2, 6)
         scenario = self.scenario
         for name, card in cards.items():
             scenario = tabletop.changed(scenario, name, card=card)
-        after = replace(self, scenario=scenario)
+        after = replace(self, scenario=scenario, change="")
         if had == NONE and not after.combat.two:
             scenario = after.with_blocker(struck(soldier(GUARD, "2/6"), FIRST))
         words = f"{self.attacker} has {HAS[had]}. Say what follows, then Next"

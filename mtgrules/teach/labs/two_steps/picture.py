@@ -12,12 +12,13 @@ from mtgrules.show.scene.scene import Look, scene
 from mtgrules.teach.kit.lab import group, key
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, Asked, asked, fighters, number
-from mtgrules.teach.labs.two_steps.board import TwoSteps
-from mtgrules.teach.labs.two_steps.changes import CASES, CHANGES, DOUBLE, HAS, NOBODY, known, no_double
+from mtgrules.teach.labs.two_steps.board import LEAST, MOST, TwoSteps
+from mtgrules.teach.labs.two_steps.changes import CASES, CHANGES, DOUBLE, HAS, NOBODY, no_double
 from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, parts_of
 from mtgrules.teach.years import since
 
-_LEAST, _MOST = {"power": 0, "toughness": 1}, 9
+_BESIDE = 2
+"""So many attackers have room beside the questions."""
 
 
 def draw(board: TwoSteps) -> Html:
@@ -27,12 +28,15 @@ def draw(board: TwoSteps) -> Html:
     shown = board.setting or any(map(board.case_told, CASES))
     beside += [_cases(board)] if shown else []
     table = tag("div", _table(board), class_="shot")
-    return joined([_ribbon(board), tag("div", table, tag("div", *beside), class_="two film-lab"), *below])
+    wide = " wide" if len(board.attackers) > _BESIDE else ""
+    return joined(
+        [_ribbon(board), tag("div", table, tag("div", *beside), class_=f"two film-lab{wide}"), *below]
+    )
 
 
 def more(board: TwoSteps) -> Html:
     """What stands under More: trample, sizes, and whose place a card of one's own takes."""
-    fixed = _fixed(board, board.attacker)
+    fixed = board.fixed(board.attacker)
     trample = key("trample", "", "trample", label=f"{board.attacker} has trample", why_not=fixed)
     rows = [group("Attacker", "trample", [trample, *_sizes(board, "attacker", board.attacker)])]
     if board.blocker:
@@ -46,18 +50,13 @@ def more(board: TwoSteps) -> Html:
 
 def _sizes(board: TwoSteps, whose: str, name: str) -> list[Html]:
     keys = []
-    for what, now in zip(_LEAST, board.size(name), strict=True):
-        edges = {"-": "it can be no less" * (now <= _LEAST[what]), "+": "no more here" * (now >= _MOST)}
+    for what, now, least in zip(("power", "toughness"), board.size(name), LEAST, strict=True):
         keys.append(tag("span", f"{what} ", tag("b", now)))
-        for way, sign in (("-", "−"), ("+", "+")):
-            why = _fixed(board, name) or edges[way]
-            label = f"{name}: {what} one {'more' if way == '+' else 'less'}"
+        for way, sign, edge in (("less", "−", now <= least), ("more", "+", now >= MOST)):
+            why = board.fixed(name) or "it can go no further" * edge
+            label = f"{name}: {what} one {way}"
             keys.append(key("size", f"{whose} {what} {way}", sign, label=label, why_not=why))
     return keys
-
-
-def _fixed(board: TwoSteps, name: str) -> str:
-    return "a known card has what it says" if known(board.card(name)) else ""
 
 
 # The ribbon.
@@ -210,7 +209,7 @@ def _has(board: TwoSteps, whose: str, strike: str, name: str) -> Html:
     words = "nobody blocks" if strike == NOBODY else HAS[strike]
     lacking = no_double(board.era) if strike == DOUBLE else None
     why = since(lacking) if lacking else ""
-    why = why or (_fixed(board, name) if name and strike != NOBODY else "")
+    why = why or (board.fixed(name) if name and strike != NOBODY else "")
     on = board.has(name) == strike
     return key(
         whose, strike, words, label=f"{name or 'blocker'} has: {words}", on=on, why_not="" if on else why
@@ -221,7 +220,8 @@ def _cases(board: TwoSteps) -> Html:
     rows = []
     for case in CASES:
         lacking, told = CHANGES[case].lacking(board.era), board.case_told(case)
-        why = since(lacking) if lacking else _fixed(board, board.attacker)
+        fixed = board.fixed(board.attacker) or (board.fixed(board.blocker) if board.blocker else "")
+        why = since(lacking) if lacking else fixed
         words = [tag("b", CHANGES[case].words), tag("span", told or why or "play me")]
         label = f"play the case: {CHANGES[case].words}{f', it came to {told}' if told else ''}"
         rows.append(

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated
 from mtgrules.model.events.players import LifeChanged, PlayerLost
+from mtgrules.model.state import State
+from mtgrules.rules.damage.assigning import REDIRECTED, trample_rule
 from mtgrules.rules.damage.strikes import second_step
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.rules.turn.combat_damage import damage_dealt
@@ -62,10 +64,9 @@ def reason(found: Asked, answer: Answer) -> str:
     name, end = answer.name, "deals damage" if answer.deals else "deals nothing"
     if answer.why:
         return f"{name} deals nothing: {answer.why}."
-    assigned = "assigned" in found.then
     had = {
-        YES: "has assigned damage already" if assigned else "had a strike THEN",
-        NO: "has assigned none yet" if assigned else "had none THEN",
+        YES: "has assigned damage already" if found.by_assigning else "had a strike THEN",
+        NO: "has assigned none yet" if found.by_assigning else "had none THEN",
     }[answer.then]
     now = {YES: " and has double strike NOW", NO: " and has no double strike NOW"}.get(answer.now, "")
     unsure = "" if answer.sure else " The text of this year does not speak of the case: not certain."
@@ -94,9 +95,13 @@ def _facts(part: PartPlayed) -> str:
 def _some(part: PartPlayed) -> list[str]:
     before = part.frame.before
     assert before is not None
-    return [_sentence(event, event.told(before)) for event in part.frame.events if isinstance(event, _FACTS)]
+    return [_sentence(event, before) for event in part.frame.events if isinstance(event, _FACTS)]
 
 
-def _sentence(event: Event, told: str) -> str:
+def _sentence(event: Event, before: State) -> str:
+    told = event.told(before)
+    rule = trample_rule.at(before.era)
+    if isinstance(event, DamageDealt) and rule.value == REDIRECTED and event.cite == rule.cite:
+        told = f"{event.amount} of it is redirected to {label(before, event.target)}"
     cite = f" ({event.cite.number})" if event.cite and isinstance(event, Destroyed) else ""
     return f"{told[:1].upper()}{told[1:]}{cite}."
