@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
 
 import ipywidgets as w
 import pytest
@@ -23,6 +26,11 @@ from mtgrules.teach.labs.opening import TABLES, opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked
 from mtgrules.teach.years import missing
+
+sys.path.append(str(Path(__file__).resolve().parent / "benchmarks"))
+
+from presses import LABS
+from work import counting
 
 NAMES = list(TABLES)
 SHOP = "paint shop"
@@ -260,6 +268,19 @@ def test_who_watches_a_lab_is_told_of_every_board_once_and_of_none_that_was_refu
     lab.press("lab-load", "nonsense")
     lab.press("lab-undo")
     assert told == [lab.turns[0].board, lab.turns[0].board.do("color", "B").board, lab.turns[0].board]
+
+
+def test_a_press_in_the_paint_shop_works_the_board_out_at_most_thrice_and_touches_no_yaml() -> None:
+    lab, kinds = opened(SHOP), 0
+    for press in islice(LABS[SHOP].presses(), 60):
+        before = lab.board.kinds
+        with counting() as work:
+            lab.press(*press)
+        new = lab.board.kinds != before
+        kinds += new
+        assert work["files"] == 0 and lab.error is None, press
+        assert work["evaluations"] <= 3 + new * len(ERAS), (press, work)  # a new kind is tried in each year
+    assert kinds <= 2
 
 
 # One's own cards.

@@ -1,5 +1,7 @@
 """Measure the engine beside a hand-written loop: `python3 -m mtgrules bench [--json] [--processes N]`.
 
+`--memory` measures what memory stays taken, `--browser` presses in a lab in JupyterLab in Chromium.
+
 Engine and floor run by turns in one process; every time is the median over several processes; the work
 done is counted once. Exit status 1: something is above 1.5 times what it must not exceed.
 """
@@ -162,6 +164,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--memory", action="store_true", help="measure what memory stays taken, and only that"
     )
+    parser.add_argument(
+        "--browser", action="store_true", help="measure presses in JupyterLab in Chromium, and only that"
+    )
     parser.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args(argv)
     if given.one:
@@ -173,6 +178,12 @@ def main(argv: Sequence[str]) -> int:
         rows = memory.measured(say)
         print(json.dumps(rows) if given.json else memory.table(rows))
         return int(any(megabytes > may for _, _, megabytes, may in rows))
+    if given.browser:
+        import pages
+
+        times = pages.measured(say, given.only)
+        print(json.dumps(times) if given.json else pages.table(times))
+        return int(any(pages.verdict(row) == "BROKEN" for row in times))
     found = results(max(1, given.processes), given.only)
     print(as_json(found) if given.json else table(found))
     return int(any(result.verdict == "BROKEN" for result in found))

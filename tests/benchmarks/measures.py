@@ -6,10 +6,11 @@ import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import cycle
+from itertools import cycle, islice
 from typing import Any
 
 from floor import fought, looked_over, read_again, workload
+from presses import LABS, Press
 from workloads import (
     CAN_NOT_MATTER,
     COULD_MATTER,
@@ -40,6 +41,8 @@ from mtgrules.show.card import card_svg
 from mtgrules.show.html import joined
 from mtgrules.show.snapshot import TOLD, snapshot_table, snapshots
 from mtgrules.show.why import why
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.labs.opening import opened
 
 BUDGET_SECONDS = 0.3
 LEAST_RUNS = 7
@@ -74,6 +77,7 @@ def measures() -> Iterator[Measure]:
     yield from quiet_boards()
     yield from traces()
     yield from widget_events()
+    yield from lab_presses()
     yield from derivations()
 
 
@@ -171,6 +175,19 @@ def widget_events() -> Iterator[Measure]:
         yield Measure(f"P13 event, W({objects},{effects})", _clicking(state), _evaluating(state), SLOW)
 
 
+def lab_presses() -> Iterator[Measure]:
+    """P16, the kernel's part: a press in a lab, its board worked out and all of it drawn again.
+
+    What the page makes of it is measured by `bench --browser`.
+    """
+    for name, lab in LABS.items():
+        view_, presses = opened(name), lab.presses()
+        start = view_.board.state
+        for press in islice(presses, 2):  # the years are tried where a new kind of thing comes
+            view_.press(*press)
+        yield Measure(f"P16 press, {name}", _pressing(view_, presses), _evaluating(start), SLOW)
+
+
 def derivations() -> Iterator[Measure]:
     """P17: why a size is what it is, told in text, after twenty effects on a hundred objects."""
     state = mixed(100, 20)
@@ -251,6 +268,15 @@ def _clicking(state: State) -> Run:
         drawn = joined([card_svg(card_picture(now, there)) for there in after.objects.values()])
         label = after.objects[obj].label
         return drawn + snapshot_table(snapshots(now, {obj: TOLD}, {}), (label,))
+
+    return run
+
+
+def _pressing(lab: LabView, presses: Iterator[Press]) -> Run:
+    def run() -> str:
+        lab.press(*next(presses))
+        assert lab.error is None, lab.error
+        return str(lab.surface.html)
 
     return run
 

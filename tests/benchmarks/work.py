@@ -1,4 +1,4 @@
-"""Work that no noise can touch: evaluations, steps, effects tried, selectors asked, values looked at."""
+"""Work that no noise can touch: evaluations, steps, effects tried, selectors asked, values looked at ..."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 
 from mtgrules.model.view import View
 from mtgrules.rules.layers import evaluation as layers
+from mtgrules.scenario import read as files
+from mtgrules.scenario import write as yaml
 
 
 class Column(dict[int, Any]):
@@ -71,6 +73,15 @@ def counting() -> Iterator[Counter[str]]:
         work["evaluations"] += 1
         return begin(state)
 
+    def counted_file(done: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(*given: Any) -> Any:
+            work["files"] += 1
+            return done(*given)
+
+        return counted
+
+    reads, writes = files._read, yaml._check_sayable
+    files._read, yaml._check_sayable = counted_file(reads), counted_file(writes)
     View.__init__, View.after, View.kept = counted_init, counted_after, counted_kept  # type: ignore
     layers.printed_view = counted_begin
     try:
@@ -78,3 +89,4 @@ def counting() -> Iterator[Counter[str]]:
     finally:
         View.__init__, View.after, View.kept = made, after, kept  # type: ignore[method-assign]
         layers.printed_view = begin
+        files._read, yaml._check_sayable = reads, writes

@@ -1,0 +1,358 @@
+"""The look of every picture: nothing is cut or too small or too faint, at any width, in any theme."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+from harness import Window
+from pictures import questions
+from playwright.sync_api import Page
+
+from mtgrules.eras.era import CURRENT
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.position import start
+from mtgrules.scenario.read import read_scenario
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.look import LOOK
+from mtgrules.show.scene.scene import scene
+from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.symbols import symbol
+from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.film import film
+from mtgrules.teach.kit.film_strip import ribbon, shot, told
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.kit.timeline import timeline
+from mtgrules.teach.labs.opening import TABLES, opened
+from mtgrules.teach.questions import asked, names_of
+
+WIDE, MIDDLE, NARROW = 776, 588, 446
+"""A page of 800 px, one with the list of files open, and a very narrow one."""
+THEMES = {
+    "light": "--jp-layout-color1:#fff;--jp-layout-color2:#eee;--jp-ui-font-color0:rgba(0,0,0,1);"
+    "--jp-brand-color1:#1565c0",
+    "dark": "--jp-layout-color1:#111;--jp-layout-color2:#212121;--jp-ui-font-color0:rgba(255,255,255,1);"
+    "--jp-brand-color1:#64b5f6;color-scheme:dark",
+}
+DOT = 16
+"""What is no wider, in px, is a dot whose words are only read aloud."""
+WHOLE = (
+    ".mtg-table, .scene, .lab, .board, .side, .card, .card *, .player, .spell, .spell *, .key, .chip, .band, "
+    ".year, .steps *, .answer, .verdict, .badge, .tile, .track *, .cares *, .derivation *, .say, .texts *, td"
+)
+"""What must hold all that is in it; what is tapped, aimed at or piled reaches a little out of its place."""
+TOO_WIDE = f"""() => [...document.querySelectorAll('{WHOLE}')].filter(e => e.clientWidth > {DOT}
+    && e.scrollWidth > e.clientWidth + 1 && !e.closest('.sr, svg')
+    && getComputedStyle(e).display !== 'inline')
+    .map(e => `${{e.className}}: ${{e.textContent.slice(0, 40)}} ${{e.scrollWidth}} > ${{e.clientWidth}}`)"""
+TOO_SMALL = """() => [...new Set([...document.querySelectorAll('.mtg-table *')].filter(e =>
+    [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()) && !e.closest('.sr, [hidden]')
+    && parseFloat(getComputedStyle(e).fontSize) < 14)
+    .map(e => `${e.className} ${getComputedStyle(e).fontSize}: ${e.textContent.slice(0, 30)}`))]"""
+COLORS = """
+const parsed = text => {
+    const n = (text.match(/-?[\\d.]+(e-?\\d+)?/g) ?? []).map(Number);
+    const by = text.startsWith('color(') ? 255 : 1;
+    return [n[0] * by, n[1] * by, n[2] * by, n[3] ?? 1];
+};
+const over = (top, under) => [0, 1, 2].map(i => top[i] * top[3] + under[i] * (1 - top[3])).concat(1);
+const linear = x => x <= .04045 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4;
+const light = c => [.2126, .7152, .0722].reduce((sum, part, i) => sum + part * linear(c[i] / 255), 0);
+const ratio = (a, b) => (Math.max(light(a), light(b)) + .05) / (Math.min(light(a), light(b)) + .05);
+"""
+RATIO = f"""([ink, ground]) => {{ {COLORS}
+    const one = document.createElement('span');
+    document.querySelector('.mtg-table').append(one);
+    one.style.color = ink; one.style.backgroundColor = ground;
+    const found = getComputedStyle(one);
+    const is = ratio(parsed(found.color), parsed(found.backgroundColor));
+    one.remove();
+    return is;
+}}"""
+SPARED = ".sr, [aria-disabled=true], .kept, .gone, .lost, s"
+"""What is told once more elsewhere, or is not to be read as true any more."""
+FAINT = f"""least => {{ {COLORS}
+    const found = new Set();
+    for (const e of document.querySelectorAll('.mtg-table *')) {{
+        const own = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
+        if (!own || !e.offsetParent || e.closest('{SPARED}')) continue;
+        if (e.clientWidth && e.clientWidth <= {DOT} && e.scrollWidth > e.clientWidth) continue;
+        const layers = [];
+        let drawn = false, whole = false;
+        for (let at = e; at && !whole; at = at.parentElement) {{
+            const style = getComputedStyle(at), ground = parsed(style.backgroundColor);
+            drawn ||= style.backgroundImage !== 'none';
+            if (ground[3]) layers.unshift(ground);
+            whole = ground[3] === 1;
+        }}
+        if (drawn || !whole) continue;
+        const ground = layers.reduce((under, top) => over(top, under));
+        const is = ratio(over(parsed(getComputedStyle(e).color), ground), ground);
+        const name = e.className || e.parentElement.className;
+        if (is < least) found.add(`${{name}} ${{is.toFixed(2)}}: ${{e.textContent.slice(0, 30)}}`);
+    }}
+    return [...found];
+}}"""
+RINGS = """e => { const s = getComputedStyle(e); return {outline: `${s.outlineStyle} ${s.outlineWidth}`,
+    color: s.outlineColor, offset: s.outlineOffset, check: getComputedStyle(e, '::after').content}; }"""
+CLIPPED = """e => { const found = [], ring = 9, at = e.getBoundingClientRect();
+    for (let above = e.parentElement; above && !above.matches('.mtg-table'); above = above.parentElement) {
+        const room = above.getBoundingClientRect();
+        const inside = at.left - ring >= room.left && at.right + ring <= room.right
+            && at.top - ring >= room.top && at.bottom + ring <= room.bottom;
+        if (getComputedStyle(above).overflow !== 'visible' && !inside) found.push(above.className);
+    }
+    return found; }"""
+NO_EDGE = """() => [...document.querySelectorAll('.card, .key, .player, .chip, .spell')].filter(e => {
+    const s = getComputedStyle(e);
+    return e.offsetParent && s.borderStyle === 'none' && s.outlineStyle === 'none' && s.boxShadow === 'none';
+}).map(e => e.className)"""
+MOVING = """() => [...document.querySelectorAll('.mtg-table *')].filter(e => {
+    const s = getComputedStyle(e);
+    return s.animationName !== 'none' || s.transitionDuration !== '0s';
+}).map(e => e.className)"""
+HIGHER = {"from spell to permanent": 730, "order matters": 700}
+"""Labs that are higher than 640 px, for they show two tracks, or two cards that are painted by turns."""
+PAIRS = [
+    *(("--ink", ground) for ground in ("--paper", "--felt", "--felt2", "--tint")),
+    *(("--gray", ground) for ground in ("--paper", "--felt")),
+    *(("--accent", "--paper"), ("--ok", "--okt"), ("--bad", "--badt"), ("--warn", "--warnt")),
+]
+SIXTY = "title: Sixty\ncards:\n" + "".join(
+    f"  Beast {n}: {{type: Creature - Beast, pt: {n % 9 + 1}/{n % 7 + 1}}}\n" for n in range(60)
+)
+SIXTY += "  Bolt: {cost: '{R}', type: Instant, text: Bolt deals 3 damage to any target.}\nboard:\n"
+SIXTY += f"  Ana: {{battlefield: [{', '.join(f'Beast {n}' for n in range(30))}], hand: [Bolt, Bolt, Bolt]}}\n"
+SIXTY += f"  Nico: {{battlefield: [{', '.join(f'Beast {n}' for n in range(30, 60))}]}}\nplay:\n"
+SIXTY += "".join(
+    f"  - Ana casts {bolt} targeting Beast {n}, as paid\n"
+    for bolt, n in (("Bolt", 31), ("Bolt 2", 32), ("Bolt 3", 33))
+)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A page on which pictures are drawn."""
+
+    page: Page
+
+    def show(
+        self,
+        *pictures: object,
+        width: int = WIDE,
+        theme: str = "light",
+        large: bool = False,
+        font: str = "sans-serif",
+    ) -> None:
+        """Draw pictures one below the other, as wide as a cell's output."""
+        tables = joined(tag("div", one, class_="mtg-table") for one in pictures)
+        inner = tag("div", tables, style=f"width:{width}px", class_="large-type" if large else None)
+        sheet = tag("style", Html(f"{LOOK} body {{ margin: 0; padding: 12px; font: 13px {font}; }}"))
+        light = str(theme == "light").lower()
+        ground = "background:var(--jp-layout-color1);color:var(--jp-ui-font-color0)"
+        self.page.set_viewport_size({"width": width + 40, "height": 900})
+        self.page.set_content(
+            f'<!doctype html><meta charset="utf-8">{sheet}'
+            f'<body data-jp-theme-light="{light}" style="{THEMES[theme]};{ground}">{inner}</body>'
+        )
+
+    def found(self, script: str, *given: object) -> list[str]:
+        """What a script finds on the page."""
+        seen: list[str] = self.page.evaluate(script, *given)
+        return seen
+
+    def height(self, selector: str) -> int:
+        """How high something is, in px."""
+        high: int = self.page.evaluate("s => document.querySelector(s).offsetHeight", selector)
+        return high
+
+
+@pytest.fixture
+def sheet(window: Window) -> Iterator[Sheet]:
+    browser = window.page.context.browser
+    assert browser is not None
+    page = browser.new_page()
+    yield Sheet(page)
+    page.close()
+
+
+# What is drawn.
+
+
+@cache
+def gallery() -> tuple[tuple[str, Html], ...]:
+    """A picture of every kind."""
+    sixty = film(read_scenario(SIXTY), CURRENT)[-1]
+    combat = asked("13-example-combat")
+    frames = film(combat.scenario, CURRENT)
+    made, chosen, duel = asked("09-two-bases"), asked("03-circle"), asked("03-becomes-blue")
+    wrong = Ask.of(duel).with_(value="URG", sure="sure")
+    voting = Ask.of(chosen, with_class=True).after("class", "")
+    found = [("sixty and three spells", shot(sixty))]
+    found += [
+        (f"film {n}", joined([ribbon("film", [f.title for f in frames], n), shot(f), told(f)]))
+        for n, f in enumerate(frames)
+    ]
+    found += [("a made question", Ask.of(made).draw()), ("a class", voting.draw())]
+    found += [
+        ("an answer", Ask.of(chosen).after("show", "").after("fold", "why").after("fold", "others").draw())
+    ]
+    found += [("a duel", wrong.draw()), ("its nonsense", wrong.after("fold", "leads").draw())]
+    found += [("an old year", Ask.of(chosen).after("show", "").after("year", "eighth").draw())]
+    found += [(f"years of {name}", timeline(asked(name).cells, CURRENT)) for name in names_of("14")[:4]]
+    quiz = QuizView("Which?", [asked(name) for name in names_of("03", "quiz")])
+    found += [("a quiz", quiz.picture())]
+    for _ in quiz.asked:
+        quiz.press("show")
+        quiz.press("quiz-next")
+    found += [("the end of a quiz", quiz.picture())]
+    found += [
+        (f"why {name}", joined(map(derivation_steps, asked(name).derivations()))) for name in ("10-bear",)
+    ]
+    return tuple(found)
+
+
+def labs() -> Iterator[tuple[str, LabView]]:
+    for name in TABLES:
+        yield name, opened(name)
+
+
+@cache
+def lab_pictures() -> tuple[tuple[str, Html], ...]:
+    """Every lab, as it opens, and with everything open by older rules."""
+    found = []
+    for name, lab in labs():
+        found.append((name, lab.picture()))
+        lab.press("lab-year", "m10")
+        for what in ("more", "compare", "copy"):
+            lab.press("lab-open", what)
+        found.append((f"{name}, all open", lab.picture()))
+        lab.press("lab-open", "table")
+        found.append((f"{name}, as a table", lab.picture()))
+    return tuple(found)
+
+
+@cache
+def boards() -> tuple[Html, ...]:
+    """The question of every board file, before its answer."""
+    return tuple(Ask.of(board).draw() for board in questions())
+
+
+# What is promised.
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW])
+def test_nothing_is_cut_nothing_is_too_small_and_nothing_too_faint(
+    sheet: Sheet, width: int, theme: str
+) -> None:
+    for name, drawn in (*gallery(), *lab_pictures()):
+        sheet.show(drawn, width=width, theme=theme)
+        assert sheet.found(TOO_WIDE) == [], name
+        assert sheet.found(TOO_SMALL) == [], name
+        assert sheet.found(FAINT, 4.5) == [], name
+
+
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW])
+def test_the_board_of_every_question_fits_every_width(sheet: Sheet, width: int) -> None:
+    sheet.show(*boards(), width=width)
+    assert sheet.found(TOO_WIDE) == [] == sheet.found(TOO_SMALL)
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+def test_in_large_type_nothing_is_cut_either(sheet: Sheet, width: int) -> None:
+    for name, drawn in (*gallery(), *lab_pictures()):
+        sheet.show(drawn, width=width, large=True)
+        assert sheet.found(TOO_WIDE) == [], name
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_colors_of_text_and_ground_are_far_enough_apart(sheet: Sheet, theme: str) -> None:
+    sheet.show(scene(view(start(read_scenario(SIXTY), CURRENT))), theme=theme)
+    for ink, ground in PAIRS:
+        assert sheet.page.evaluate(RATIO, [f"var({ink})", f"var({ground})"]) >= 4.49, (ink, ground)
+    assert sheet.page.evaluate(RATIO, ["var(--line)", "var(--paper)"]) >= 3
+    assert sheet.page.evaluate(RATIO, ["#fff", "#b3231b"]) >= 4.5
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+def test_in_a_wide_font_nothing_is_cut_either(sheet: Sheet, width: int) -> None:
+    for name, drawn in (*gallery(), *lab_pictures()):
+        sheet.show(drawn, width=width, font="DejaVu Sans")
+        assert sheet.found(TOO_WIDE) == [], name
+
+
+def test_every_disk_can_be_read_in_both_themes(sheet: Sheet) -> None:
+    disks = joined(symbol(f"{{{letter}}}") for letter in (*"WUBRGC", "0", "12", "X", "W/U", "2/B"))
+    for theme in THEMES:
+        sheet.show(tag("div", disks, class_="card"), theme=theme)
+        assert sheet.found(FAINT, 4.5) == []
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_lab_is_no_higher_than_a_page_as_it_opens(sheet: Sheet, name: str) -> None:
+    sheet.show(opened(name).picture(), width=WIDE)
+    assert sheet.height(".lab") <= HIGHER.get(name, 640)
+
+
+def test_sixty_permanents_with_three_spells_are_no_higher_than_a_page(sheet: Sheet) -> None:
+    sheet.show(gallery()[0][1], width=WIDE)
+    assert sheet.height(".scene") <= 780 and sheet.page.locator(".spell").count() == 3
+
+
+def test_what_has_the_focus_and_what_is_picked_are_both_seen_on_one_card_and_not_clipped(
+    sheet: Sheet,
+) -> None:
+    sheet.show(opened("order matters").picture())
+    page = sheet.page
+    picked, other = (
+        page.locator(f".card[data-do=pick][aria-pressed={on}]").first for on in ("true", "false")
+    )
+    before, plain = picked.evaluate(RINGS), other.evaluate(RINGS)
+    assert before != plain and before["check"] != "none"
+    page.locator("[data-do]").first.focus()
+    while page.evaluate("() => document.activeElement.dataset.do") != "pick":
+        page.keyboard.press("Tab")
+    focused = page.locator(":focus").evaluate(RINGS)
+    assert focused["outline"] == "solid 3px" and focused["offset"] == "6px"
+    assert focused["color"] != before["color"], "the focus has the color of text, what is picked another"
+    if page.locator(":focus").get_attribute("aria-pressed") == "false":
+        page.keyboard.press("Shift+Tab")
+    assert page.locator(":focus").evaluate(RINGS)["check"] != "none", "the check stays with the ring"
+    assert picked.evaluate(CLIPPED) == [] == other.evaluate(CLIPPED)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_in_forced_colors_every_picture_is_drawn_with_edges_and_can_be_read(sheet: Sheet, theme: str) -> None:
+    sheet.page.emulate_media(forced_colors="active", color_scheme="dark" if theme == "dark" else "light")
+    for name, drawn in (*gallery(), *lab_pictures()):
+        sheet.show(drawn, theme=theme)
+        assert sheet.found(TOO_WIDE) == [] == sheet.found(FAINT, 4.5), name
+        assert sheet.found(NO_EDGE) == [], name
+
+
+def test_nothing_moves_where_less_motion_is_asked_for(sheet: Sheet) -> None:
+    sheet.page.emulate_media(reduced_motion="reduce")
+    for name, drawn in (*gallery(), *lab_pictures()):
+        sheet.show(drawn)
+        assert sheet.found(MOVING) == [], name
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_in_a_lab_every_button_has_a_name_of_its_own_in_the_accessibility_tree(
+    sheet: Sheet, name: str
+) -> None:
+    lab = opened(name)
+    lab.press("lab-open", "more")
+    sheet.show(lab.picture())
+    client = sheet.page.context.new_cdp_session(sheet.page)
+    nodes = client.send("Accessibility.getFullAXTree")["nodes"]
+    found = [node["name"]["value"] for node in nodes if node.get("role", {}).get("value") == "button"]
+    assert len(found) == sheet.page.locator(".lab [data-do]").count() > 10
+    assert all(said.strip() for said in found)
+    assert sorted(found) == sorted(set(found))
+    groups = [node for node in nodes if node.get("role", {}).get("value") == "group"]
+    assert lab.board.title in [node.get("name", {}).get("value") for node in groups]
