@@ -1,8 +1,33 @@
-"""The style of every picture, read from `look.css` beside this file."""
+"""The style of every picture, read from the sheets in the folder `sheets` beside this file."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-LOOK = (Path(__file__).parent / "look.css").read_text(encoding="utf-8")
+_SHEETS = (
+    *("base", "card", "pressed", "table", "film", "timeline", "machine", "x_ray", "divide", "quiz"),
+    *("question", "lab", "two_steps", "forced", "motion"),
+)
+"""In the order in which they are read: of two rules that are as special, the later one wins."""
+_ROOT = ".mtg-table.mtg-table.mtg-table"
+"""The class stands three times so that the styles of a notebook, of its widgets and of older views are beaten."""
+
+
+def _sheet(name: str) -> str:
+    return (Path(__file__).parent / "sheets" / f"{name}.css").read_text(encoding="utf-8")
+
+
+def _pills() -> str:
+    """The rules of a pill, once for what is always flat, once for a narrow page."""
+    pill = _sheet("pill")
+    return f"{_ROOT} {{ .flat {{ {pill} }} @container (max-width: 33em) {{ .field {{ {pill} }} }} }}"
+
+
+def _whole() -> str:
+    sheets = {name: _sheet(name) for name in _SHEETS}
+    sheets["table"] += _pills()
+    return "\n".join(sheets.values())
+
+
+LOOK = _whole()
 """The whole sheet; all of it is about what stands in an element of class `mtg-table`."""

@@ -20,7 +20,7 @@ from mtgrules.show.scene.symbols import cost, symbol, with_symbols
 def scene(view: View, look: Look = Look()) -> Html:  # noqa: B008  # frozen
     """The picture of a position, in HTML that a screen reader reads as groups of cards.
 
-    The first player sits at the bottom. The style is `look.css`.
+    The first player sits at the bottom. The style is in `sheets`.
     """
     return _Scene(view, look).drawn()
 
