@@ -10,7 +10,7 @@ _SHEETS = (
 )
 """In the order in which they are read: of two rules that are as special, the later one wins."""
 _ROOT = ".mtg-table.mtg-table.mtg-table"
-"""The class stands three times so that the styles of a notebook, of its widgets and of older views are beaten."""
+"""The class three times, so that the styles of a notebook, its widgets and older views are beaten."""
 
 
 def _sheet(name: str) -> str:
