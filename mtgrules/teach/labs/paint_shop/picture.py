@@ -10,7 +10,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.card import Pressed
+from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.track import track_html
