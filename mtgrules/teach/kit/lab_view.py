@@ -6,7 +6,7 @@ What a learner has pressed is kept as a list, so that a lab is found again as it
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any
 
@@ -30,6 +30,8 @@ from mtgrules.teach.years import YearsOff, in_short, years_off
 
 _MOST = 150
 """So many presses are kept one by one; of more, only the board that they led to."""
+_TRIED = 64
+"""Of so many kinds of boards a lab knows in which years they can be."""
 CARD, LOAD, YEAR = "lab-card", "lab-load", "lab-year"
 
 
@@ -53,7 +55,7 @@ class LabView(Drawn):
         self.beside: Board | None = None
         """The board set aside to be compared."""
         self.opened: frozenset[str] = frozenset()
-        self._off: tuple[object, YearsOff] = (None, {})
+        self._off: dict[Hashable, YearsOff] = {}
         self._watchers: tuple[Callable[[Any], object], ...] = ()
         self.paste = w.Textarea(rows=3, placeholder="a board code, or the YAML of a board file")
         self.load = w.Button(
@@ -181,11 +183,13 @@ class LabView(Drawn):
         return tag("div", *parts, class_=f"lab board{old}{large}", role="group", aria_label=board.title)
 
     def _years_off(self) -> YearsOff:
-        """The years in which the board cannot be, tried anew where there are other kinds of things on it."""
+        """The years in which the board cannot be, tried once for every kinds of things on it."""
         kinds = self.board.kinds
-        if self._off[0] != kinds:
-            self._off = kinds, years_off(lambda era: self.board.under(era).view)
-        return self._off[1]
+        if kinds not in self._off:
+            if len(self._off) >= _TRIED:
+                self._off.clear()
+            self._off[kinds] = years_off(lambda era: self.board.under(era).view)
+        return self._off[kinds]
 
     def _top(self) -> Html:
         keys = []
