@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from mtgrules.teach.progress import Progress, progress_path
 from mtgrules.teach.progress_file import LONGEST_CHOICE, LONGEST_POSITION, MOST_LABS, SURE, Record
 
-
 TODAY = date(2026, 3, 1)
 DAY = TODAY.isoformat()
 

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 V = TypeVar("V", bound=Drawn)
+LOOKING_BACK = (
+    "Up to three questions from the lessons that you have done are asked here when you run the cell."
+)
 
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -158,10 +161,10 @@ class Lesson:
         done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
         if not done:
             nothing_yet = tag("p", "Nothing to look back at yet: this may well be your first lesson.")
-            return Review(Shown("", nothing_yet))
+            return Review(Shown("", nothing_yet), LOOKING_BACK)
         pool = [asked(name) for name in done]
         quiz = QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3)
-        return Review(self._shown(quiz))
+        return Review(self._shown(quiz), LOOKING_BACK)
 
     def lab(self, name: str, question: BoardQuestion | None = None) -> BoardView:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
@@ -225,16 +228,14 @@ class Titled(BoardView):
 
 
 class Review(BoardView):
-    """What is asked of lessons done before; it is stored in the same way, whoever looks back."""
+    """What depends on what a learner has done; it is stored in the same words, whoever looks back."""
 
-    def __init__(self, view: BoardView) -> None:
-        self.view = view
+    def __init__(self, view: BoardView, words: str) -> None:
+        self.view, self.words = view, words
         super().__init__([view])
 
     def static_text(self) -> str:
-        return (
-            "Up to three questions from the lessons that you have done are asked here when you run the cell."
-        )
+        return self.words
 
     def static_html(self) -> Html:
         return tag("p", self.static_text())

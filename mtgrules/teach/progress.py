@@ -163,7 +163,7 @@ class Progress:
         return tuple(item for item, _ in found)
 
     def ideas(self) -> Mapping[str, bool]:
-        """Every wrong idea that was ever behind an answer, and whether it is gone: all of them right since."""
+        """Every wrong idea that was ever behind an answer, and whether it is gone: right ever since."""
         found: dict[str, bool] = {}
         for record in self.records.values():
             if record.held:

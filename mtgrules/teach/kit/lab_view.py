@@ -46,8 +46,9 @@ class LabView(Drawn):
         *,
         kept: str = "",
         keep: Callable[[str], object] = lambda text: None,
+        years_folded: bool = False,
     ) -> None:
-        self.drawing, self._keep = drawing, keep
+        self.drawing, self._keep, self._years_folded = drawing, keep, years_folded
         self.turns: tuple[Done, ...] = (Done(board, sentence or "Press something and see what it does."),)
         self.presses: tuple[tuple[str, str], ...] = ()
         """What has been pressed that led to the board, one for each turn but the first."""
@@ -192,6 +193,9 @@ class LabView(Drawn):
         return self._off[kinds]
 
     def _top(self) -> Html:
+        if self._years_folded and self.board.era.is_today and "years" not in self.opened:
+            years = press("lab-open", "years", "Older rules", label="older rules", class_="key quiet")
+            return tag("div", tag("b", self.board.title), years, class_="top-line")
         keys = []
         off = self._years_off()
         for era in ERAS:

@@ -77,7 +77,11 @@ class QuizView(Drawn):
         words = "Next question" if left else "How it went"
         why = "" if asked.at.answered else "answer this one first"
         on = press("quiz-next", "", words, label=words, why_not=why, class_="key main")
-        return joined([line, asked.draw(), tag("div", on, class_="keys")])
+        return joined([line, self.question(asked), tag("div", on, class_="keys")])
+
+    def question(self, asked: Ask) -> Html:
+        """One question as it is drawn in the quiz."""
+        return asked.draw()
 
     def _end(self) -> Html:
         right = sum(one.was_right for one in self.asked)

@@ -6,6 +6,7 @@
 // data-drag="..." data-drop="name" what can be dragged, and where it can be dropped: {do, value} too;
 //                                  whatever can be dragged can be done by pressing as well
 // data-copy="..."                  pressing it copies this text
+// data-notebook="..."              on a link: another notebook beside this one, opened where this one is
 // data-say                         the sentence that a screen reader is told when it changes
 
 // What stands in something inert, such as a board kept for comparison, can't be pressed and gets no focus.
@@ -36,6 +37,15 @@ function render({ model, el }) {
     }
   };
 
+  // JupyterLab opens a notebook in its own window when a link names its command; elsewhere the link leads there.
+  const beside = (link) => {
+    const here = decodeURIComponent(location.pathname).split("/tree/")[1];
+    if (here === undefined) return;
+    const path = here.slice(0, here.lastIndexOf("/") + 1) + link.dataset.notebook;
+    link.dataset.commandlinkerCommand = "docmanager:open";
+    link.dataset.commandlinkerArgs = JSON.stringify({ path });
+  };
+
   const draw = () => {
     const had = drawn.contains(document.activeElement) ? document.activeElement : null;
     const key = had?.dataset.key;
@@ -44,6 +54,7 @@ function render({ model, el }) {
     drawn.innerHTML = model.get("html");
     // JupyterLab asks the focused element itself whether its keys are meant for it.
     drawn.querySelectorAll(PRESSED).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
+    drawn.querySelectorAll("a[data-notebook]").forEach(beside);
     drawn.querySelectorAll("[data-drag]").forEach((one) => (one.draggable = true));
     let again = null;
     if (had) {

@@ -8,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 
+from mtgrules.teach.kit.course_map import TODAY, WHO
 from mtgrules.teach.kit.lab import Board, Drawing
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
@@ -57,4 +58,6 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
         return LabView(made, drawing, sentence)
     place = f"{name}, {found.name}"
     keep = partial(progress.keep, place)
-    return LabView(made, drawing, sentence, kept=progress.kept(place), keep=keep)
+    judges_today = progress.kept(WHO) == TODAY
+    kept = progress.kept(place)
+    return LabView(made, drawing, sentence, kept=kept, keep=keep, years_folded=judges_today)
