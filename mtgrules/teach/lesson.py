@@ -27,6 +27,7 @@ from mtgrules.teach.labs.opening import TABLES, opened
 from mtgrules.teach.learner import Learner
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
+from mtgrules.teach.syllabus import after
 from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ class Lesson:
         """Five questions in which the reason is what is tested."""
         pool = [asked(name) for name in names_of(self.number, "quiz")]
         title = "Which answer has the right reason?"
-        return self._shown(QuizView(title, pool, self.progress, seed=self.number))
+        return self._shown(QuizView(title, pool, self.progress, seed=self.number, then=after(self.number)))
 
     def review(self) -> Review:
         """A few questions from lessons done before; nothing where none was done."""

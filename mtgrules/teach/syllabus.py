@@ -49,6 +49,11 @@ MIXED = (("02", "03", "09", "10"), ("11", "13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 
+def after(number: str) -> Entry | None:
+    """The lesson after another one; None after the last."""
+    return next((one for one in LESSONS if one.number > number), None)
+
+
 def entry(number: str) -> Entry:
     """A lesson by its number. Raises KeyError for one that there is not."""
     return {one.number: one for one in LESSONS}[number]

@@ -13,6 +13,7 @@ from mtgrules.teach.kit.question import still_question
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
+from mtgrules.teach.syllabus import Entry
 
 
 class QuizView(Drawn):
@@ -26,14 +27,14 @@ class QuizView(Drawn):
         *,
         seed: str = "",
         many: int = 5,
+        then: Entry | None = None,
     ) -> None:
         if not pool:
             raise ValueError(f"quiz {title!r} has no questions")
-        self.title = title
+        self.title, self.then = title, then
         self.progress = Progress() if progress is None else progress
-        chosen = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
-        self.asked = [Ask.of(board, once=True) for board in chosen]
-        self.at = 0
+        self.boards = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
+        self._begin(self.boards)
         super().__init__()
 
     @property
@@ -51,9 +52,13 @@ class QuizView(Drawn):
             case "quiz-look" if value.isdecimal() and int(value) < len(self.asked):
                 self.at = int(value)
             case "quiz-again":
-                self.asked, self.at = [Ask.of(one.board, once=True) for one in self.asked], 0
+                missed = [one.board for one in self.asked if not one.was_right]
+                self._begin((value == "missed" and missed) or self.boards)
             case _ if not self.finished:
                 self._answer(name, value)
+
+    def _begin(self, boards: Sequence[BoardQuestion]) -> None:
+        self.asked, self.at = [Ask.of(board, once=True) for board in boards], 0
 
     def _answer(self, name: str, value: str) -> None:
         before, after = self.asked[self.at], self.asked[self.at].after(name, value)
@@ -98,10 +103,17 @@ class QuizView(Drawn):
             "div", ring, tag("div", tag("b", f"{right} of {many} right"), tag("p", told)), class_="score"
         )
         tiles = [self._tile(number, one) for number, one in enumerate(self.asked)]
-        over = press("quiz-again", "", "Ask me again", label="begin the quiz again", class_="key")
-        return joined(
-            [tag("h3", self.title), head, tag("div", *tiles, class_="tiles", data_group="tiles"), over]
-        )
+        on = [press("quiz-again", "", "Ask me again", label="begin the quiz again", class_="key")]
+        if 0 < again < many:
+            words = "Try the missed ones"
+            on.insert(0, press("quiz-again", "missed", words, label=words, class_="key main"))
+        if self.then is not None:
+            words = f"Next lesson: {self.then.title}"
+            on.append(
+                tag("a", words, href=self.then.notebook, data_notebook=self.then.notebook, class_="key")
+            )
+        listed = tag("div", *tiles, class_="tiles", data_group="tiles")
+        return joined([tag("h3", self.title), head, listed, tag("div", *on, class_="keys")])
 
     def _tile(self, number: int, one: Ask) -> Html:
         sign = verdict("right", "Right") if one.was_right else verdict("wrong", "See again")
