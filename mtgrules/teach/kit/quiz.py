@@ -34,6 +34,8 @@ class QuizView(Drawn):
         self.title, self.then = title, then
         self.progress = Progress() if progress is None else progress
         self.boards = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
+        self.asked: list[Ask] = []
+        self.at = 0
         self._begin(self.boards)
         super().__init__()
 
