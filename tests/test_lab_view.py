@@ -17,6 +17,7 @@ from pictures import Node, picture, there, words
 from mtgrules.cards import library
 from mtgrules.eras.era import CURRENT, ERAS
 from mtgrules.scenario.code import MARK, board_code
+from mtgrules.scenario.command import run
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
 from mtgrules.teach.kit import lab_view
@@ -268,6 +269,19 @@ def test_who_watches_a_lab_is_told_of_every_board_once_and_of_none_that_was_refu
     lab.press("lab-load", "nonsense")
     lab.press("lab-undo")
     assert told == [lab.turns[0].board, lab.turns[0].board.do("color", "B").board, lab.turns[0].board]
+
+
+@pytest.mark.parametrize("name", LABS)
+def test_what_is_sent_where_an_answer_seems_wrong_runs_as_it_stands(name: str) -> None:
+    lab = opened(name)
+    for press in islice(LABS[name].presses(), 3):
+        lab.press(*press)
+    for part in {"more", "wrong"} - lab.opened:
+        lab.press("lab-open", part)
+    sent = shown(lab).with_attribute("data-copy")[0].attributes["data-copy"]
+    assert lab.turns[-1].sentence in sent and f"--era {lab.board.era.key}" in sent
+    code = sent.rsplit(" ", 1)[1]
+    assert run([code, "--quiet"]) == 0
 
 
 CHOSEN = {"color", "doing", "lasts", "copier", "go", "set up", "lab-open", "lab-undo"}

@@ -24,6 +24,7 @@ from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import stamp
 from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
 from mtgrules.teach.kit.own_cards import OwnCards, own_card
+from mtgrules.teach.kit.seems_wrong import WORDS, seems_wrong
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.view import show_if
 from mtgrules.teach.years import YearsOff, in_short, years_off
@@ -235,12 +236,15 @@ class LabView(Drawn):
             return foot
         names = {"compare": "Keep this board beside", "large": "Large type", "table": "As a table"}
         names |= {"own": "A card of your own"} if self.board.takes_cards else {}
-        names |= {"copy": "Copy this board", "load": "Load a board"}
+        names |= {"copy": "Copy this board", "load": "Load a board", "wrong": WORDS}
         inside = [self._opener(key, words) for key, words in names.items()]
         panel = tag(
             "div", self.drawing.more(self.board), tag("div", *inside, class_="keys", data_group="lab-more")
         )
-        return joined([foot, panel, self._copied() if "copy" in self.opened else Html()])
+        copied = self._copied() if "copy" in self.opened else Html()
+        told = self.turns[-1].sentence
+        wrong = seems_wrong(self.board.whole, self.board.era, told) if "wrong" in self.opened else Html()
+        return joined([foot, panel, copied, wrong])
 
     def _opener(self, key: str, words: str) -> Html:
         on = key in self.opened
