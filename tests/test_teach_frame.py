@@ -14,7 +14,7 @@ from mtgrules.show.html import Html, table, tag
 from mtgrules.teach import view
 from mtgrules.teach.controls import ChoiceControl, Number, OrderControl, Ticks
 from mtgrules.teach.frame import ERAS, Lab, RulesOf, Turn
-from mtgrules.teach.lesson import Titled
+from mtgrules.teach.kit.parts import Review
 from mtgrules.teach.style import CSS
 from mtgrules.teach.years import YearsOff
 
@@ -180,7 +180,7 @@ def test_a_view_is_shown_as_two_outputs_first_still_and_then_live_alone(
     shown: list[dict[str, Any]] = []
     monkeypatch.setattr(view, "display", lambda bundle, raw: shown.append(bundle))
     inside = Counter(Count(2), "Two.")
-    around = Titled("A counter", inside)
+    around = Review(inside, "A counter.")
     # As with the last value of a cell; what comes back would be shown as well.
     assert DisplayFormatter().format(around) == ({}, {})
     still, live = shown

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from mtgrules.show.html import tag
 from mtgrules.teach.kit.call import CallView
 from mtgrules.teach.kit.course_map import CourseMap
+from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.mixed import MANY, MixedView
+from mtgrules.teach.kit.parts import Review, Words
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.learner import Learner
-from mtgrules.teach.lesson import Review, Shown
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import all_names, asked, names_of
 from mtgrules.teach.syllabus import MIXED
@@ -44,8 +43,8 @@ class Course:
         known = set(all_names())
         due = [name for name in self.progress.due() if name in known][:5]
         if not due:
-            nothing = tag("p", "Nothing comes again today. What you answer in a lesson comes again tomorrow.")
-            return Review(Shown("", nothing), _AGAIN)
+            nothing = "Nothing comes again today. What you answer in a lesson comes again tomorrow."
+            return Review(Words(nothing), _AGAIN)
         pool = [asked(name) for name in due]
         return Review(QuizView("Looking back", pool, self.progress, many=len(pool)), _AGAIN)
 
@@ -59,7 +58,7 @@ class Course:
                 return Review(MixedView(pool, self.progress, seed=seed), _MIXED)
         blocks = " or ".join(", ".join(str(int(one)) for one in block) for block in MIXED)
         told = f"{MANY} mixed boards wait here once you have done the quizzes of two lessons of {blocks}."
-        return Review(Shown("", tag("p", told)), _MIXED)
+        return Review(Words(told), _MIXED)
 
     def _begun(self, number: str) -> bool:
         """Whether the quiz of a lesson has been done."""

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import ipywidgets as w
 from IPython.display import Image
 
 from mtgrules.model.view import View
 from mtgrules.scenario.report import Position
 from mtgrules.show.colors import color_track
 from mtgrules.show.figure import color_figure, color_rows, png, rows_text
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.staircase import staircase, stairs, stairs_text
-from mtgrules.teach.controls import push
 from mtgrules.teach.fingerprint import Fingerprint, fingerprint
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView
+from mtgrules.teach.kit.learner import Learner
+from mtgrules.teach.kit.parts import Folded, Review, Words
 from mtgrules.teach.kit.question import QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.take_home import TakeHome, rows_of
 from mtgrules.teach.labs.opening import TABLES, opened
-from mtgrules.teach.learner import Learner
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
 from mtgrules.teach.syllabus import after
-from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if
+from mtgrules.teach.view import BoardView
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -161,8 +159,8 @@ class Lesson:
         known = self.progress.records
         done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
         if not done:
-            nothing_yet = tag("p", "Nothing to look back at yet: this may well be your first lesson.")
-            return Review(Shown("", nothing_yet), LOOKING_BACK)
+            nothing_yet = "Nothing to look back at yet: this may well be your first lesson."
+            return Review(Words(nothing_yet), LOOKING_BACK)
         pool = [asked(name) for name in done]
         quiz = QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3)
         return Review(self._shown(quiz), LOOKING_BACK)
@@ -197,74 +195,3 @@ def _drawing(view: View, obj: int, characteristic: str, title: str) -> tuple[str
         return stairs_text(steps), lambda: staircase(steps, title)
     rows = color_rows(*color_track(view, obj))
     return rows_text(rows), lambda: color_figure(rows, title)
-
-
-class Shown(BoardView):
-    """A part of a lesson that only shows something, under a small heading."""
-
-    def __init__(self, title: str, content: Html, text: str = "") -> None:
-        self.title, self.content, self.words = title, content, text
-        head = [html_widget(title, "mtg-title")] if title else []
-        super().__init__([*head, html_widget(content)])
-
-    def static_text(self) -> str:
-        return self.words or f"{self.title}."
-
-    def static_html(self) -> Html:
-        return joined([tag("p", tag("b", self.title)), self.content]) if self.title else self.content
-
-
-class Titled(BoardView):
-    """A view under a small heading."""
-
-    def __init__(self, title: str, view: BoardView) -> None:
-        self.title, self.view = title, view
-        super().__init__([html_widget(title, "mtg-title"), view])
-
-    def static_text(self) -> str:
-        return f"{self.title}. {self.view.static_text()}"
-
-    def static_html(self) -> Html:
-        return joined([tag("p", tag("b", self.title)), self.view.static_html()])
-
-
-class Review(BoardView):
-    """What depends on what a learner has done; it is stored in the same words, whoever looks back."""
-
-    def __init__(self, view: BoardView, words: str) -> None:
-        self.view, self.words = view, words
-        super().__init__([view])
-
-    def static_text(self) -> str:
-        return self.words
-
-    def static_html(self) -> Html:
-        return tag("p", self.static_text())
-
-
-class Folded(BoardView):
-    """Something behind a button: made when it is first opened, hidden and shown after that."""
-
-    def __init__(self, what: str, make: Callable[[], Sequence[object]]) -> None:
-        self.what, self._make = what, make
-        self.inside = w.VBox()
-        self.button = push(f"Show {what}", what, self.press)
-        super().__init__([self.button, self.inside])
-        show_if(self.inside, False)
-
-    def press(self) -> None:
-        """Open it, or close it again."""
-        self.attempt(self._press)
-
-    def _press(self) -> None:
-        if not self.inside.children:
-            self.inside.children = [as_widget(part) for part in self._make()]
-        opening = self.inside.layout.display == "none"
-        show_if(self.inside, opening)
-        self.button.description = f"{'Hide' if opening else 'Show'} {self.what}"
-
-    def static_text(self) -> str:
-        return f"[{self.what}, folded]"
-
-    def static_html(self) -> Html:
-        return tag("p", f"[{self.what}, folded]")
