@@ -28,7 +28,7 @@ from mtgrules.teach.questions import asked, names_of
 Step = tuple[str, int]
 Press = tuple[str, str]
 
-QUESTIONS = ("03-becomes-blue", "03-quiz-circle", "09-two-bases", "14-first-lost", "11-choice")
+QUESTIONS = ("03-becomes-blue", "03-quiz-circle", "09-two-bases", "14-first-lost", "11-choice", "14-two-hits")
 NONSENSE = ("", "x", "-1", "99", "fifth", "a +1", "power ?", "<b>", "None", "\x00", "effect 1", "mtg1-AAAA")
 NAMES = ("choose", "lock", "make", "show", "again", "film", "duel", "there", "year", "fold", "class", "vote")
 MORE_NAMES = (

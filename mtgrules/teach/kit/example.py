@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.ask_picture import example
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.questions import BoardQuestion
 
@@ -20,7 +21,7 @@ class ExampleView(Drawn):
 
     def picture(self) -> Html:
         """The example as far as it is stepped."""
-        return self.asked.example()
+        return example(self.asked)
 
     def act(self, name: str, value: str) -> None:
         """Step through it, load another year, open a fold; there is nothing else to press."""
