@@ -19,7 +19,7 @@ from mtgrules.show.staircase import staircase, stairs, stairs_text
 from mtgrules.teach.controls import push
 from mtgrules.teach.fingerprint import Fingerprint, fingerprint
 from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.example import ExampleView
+from mtgrules.teach.kit.example import ExampleView, GappedExample
 from mtgrules.teach.kit.question import QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.take_home import TakeHome, rows_of
@@ -113,6 +113,10 @@ class Lesson:
     def example(self, name: str) -> ExampleView:
         """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
         return self._shown(ExampleView(asked(name)))
+
+    def fill_in(self, name: str) -> GappedExample:
+        """A worked example whose last two rows are the learner's; what was filled in before stands there."""
+        return self._shown(GappedExample(asked(name), self.progress))
 
     def strip(self, name: str) -> ExampleView:
         """The board of a question in the five eras, each of which can be loaded."""

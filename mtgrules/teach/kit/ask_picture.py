@@ -33,13 +33,23 @@ def draw(ask: Ask) -> Html:
     return joined([*parts, _opened(ask) if ask.at.answered else _locking(ask)])
 
 
-def example(ask: Ask, why: Html | None = None) -> Html:
+def example(ask: Ask) -> Html:
     """The question as a worked example: what happens, the answer, why, and the years."""
-    answer = _said(joined([tag("b", ask.right.says), ". ", ask.right.because]))
-    parts = [_played(ask), texts(View.of_printed(ask.board.start(ask.board.question.era)))]
-    parts += [tag("p", ask.board.ask, class_="ask"), tag("div", answer, class_="answer ok")]
-    parts += [_fold(ask, "why", "Why, step by step", lambda: _why(ask)) if why is None else why]
-    return joined([*parts, tag("h3", "The same board in five eras"), timeline(ask.board.cells, ask.at.era)])
+    printed = texts(View.of_printed(ask.board.start(ask.board.question.era)))
+    parts = [played(ask), printed, tag("p", ask.board.ask, class_="ask"), answer(ask)]
+    return joined([*parts, _fold(ask, "why", "Why, step by step", lambda: _why(ask)), years(ask)])
+
+
+def answer(ask: Ask) -> Html:
+    """The right answer, and why, in a sentence."""
+    said = _said(joined([tag("b", ask.right.says), ". ", ask.right.because]))
+    return tag("div", said, class_="answer ok")
+
+
+def years(ask: Ask) -> Html:
+    """What is right in each of the years, each of which can be loaded."""
+    head = tag("h3", "The same board in five eras")
+    return joined([head, timeline(ask.board.cells, ask.at.era)])
 
 
 def table(ask: Ask) -> Html:
@@ -114,8 +124,7 @@ def _locking(ask: Ask) -> Html:
 
 def _opened(ask: Ask) -> Html:
     """The verdict where the button was, then what happens, the years, and the folds."""
-    parts = [_verdict(ask), _played(ask), tag("h3", "The same board in five eras")]
-    parts += [timeline(ask.board.cells, ask.at.era)]
+    parts = [_verdict(ask), played(ask), years(ask)]
     parts += [_fold(ask, "why", "Why, step by step", lambda: _why(ask))]
     rest = [c for c in ask.choices if c.key not in {ask.right.key, ask.at.choice}]
     if ask.made is None and rest:
@@ -141,7 +150,7 @@ def _verdict(ask: Ask) -> Html:
     return tag("div", *lines, class_=f"answer{ok}", data_say="", tabindex="-1")
 
 
-def _played(ask: Ask) -> Html:
+def played(ask: Ask) -> Html:
     """What happens on the board by the rules that are loaded; a wrong idea beside them."""
     if ask.duel is not None:
         once = WRONG[ask.idea].once_right
