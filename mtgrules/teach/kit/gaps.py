@@ -110,15 +110,14 @@ class Gaps:
             }
             parts.append(trace_steps(trace, asked, marks))
             before += len(trace.rows)
-        blank = press(
-            "blank", "", "Leave them out again", label="leave the last rows out again", class_="key quiet"
-        )
+        words = "Fill them in again"
+        blank = press("blank", "", words, label=f"{words}: the last rows", class_="key quiet")
         return joined([*parts, tag("div", blank, class_="keys")] if self.filled else parts)
 
     def _gap(self, gap: int) -> Html:
         """What is asked of a row: its value, once the rows before it are there."""
         if gap > len(self.filled):
-            return tag("span", "? after the row before", class_="gray")
+            return tag("span", "first the row above", class_="gray")
         before = self.row(gap).before
         keys = [
             press(FILL, _pressed(gap, option), option, label=f"{before} becomes {option}", class_="key")
