@@ -50,8 +50,8 @@ def test_each_gap_offers_the_true_value_the_one_before_and_what_an_idea_makes_of
         assert {row.after, row.before, *(rows[gap - 2].after for rows in gaps.wrong)} <= set(options)
         assert 3 <= len(options) == len(set(options)) <= 4
         assert options == Gaps(asked(name)).options(gap), "the order is the same each time"
-    known = {trace.first for trace in gaps.traces} | {
-        row.after for trace in gaps.traces for row in trace.rows
+    known = {steps.first for steps in gaps.all_steps} | {
+        row.after for steps in gaps.all_steps for row in steps.rows
     }
     known |= {row.after for rows in gaps.wrong for row in rows}
     assert set(gaps.options(0) + gaps.options(1)) <= known, "nothing is invented"

@@ -22,6 +22,7 @@ from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import draw
+from mtgrules.teach.kit.example import GappedExample
 from mtgrules.teach.kit.film import film
 from mtgrules.teach.kit.film_strip import ribbon, shot, told
 from mtgrules.teach.kit.lab_view import LabView
@@ -209,6 +210,11 @@ def gallery() -> tuple[tuple[str, Html], ...]:
     found += [("a duel", draw(wrong)), ("its nonsense", draw(wrong.after("fold", "leads")))]
     found += [("an old year", draw(Ask.of(chosen).after("show", "").after("year", "eighth")))]
     found += [(f"years of {name}", timeline(asked(name).cells, CURRENT)) for name in names_of("14")[:4]]
+    gapped = GappedExample(asked("10-example-counters"))
+    found += [("gaps", gapped.picture())]
+    for value in ("0 4/4", "1 6/6"):
+        gapped.press("fill", value)
+        found += [(f"gaps, {value} filled in", gapped.picture())]
     quiz = QuizView("Which?", [asked(name) for name in names_of("03", "quiz")])
     found += [("a quiz", quiz.picture())]
     for _ in quiz.asked:

@@ -14,7 +14,7 @@ NOTHING: Mapping[int, Html] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
-class TraceRow:
+class ValueStep:
     """One step of a value."""
 
     where: str
@@ -27,14 +27,14 @@ class TraceRow:
 
 
 @dataclass(frozen=True)
-class Trace:
+class ValueSteps:
     """A value with all that made it: the last row gives the value."""
 
     title: str
     rules: str
     """By which rules it came about, in words."""
     first: str
-    rows: tuple[TraceRow, ...]
+    rows: tuple[ValueStep, ...]
     begin: str = "printed"
     """What the first value is called."""
     origin: str = ""
@@ -48,36 +48,36 @@ class Trace:
 
 def derivation_steps(found: Derivation) -> Html:
     """The printed value, every step with its rule, and the value in the end."""
-    return trace_steps(trace_of(found))
+    return steps_html(steps_of(found))
 
 
-def trace_of(found: Derivation) -> Trace:
+def steps_of(found: Derivation) -> ValueSteps:
     """The rows of a derivation."""
     origin = f"{found.origin}{f' ({found.cite.short})' if found.cite else ''}" if found.origin else ""
     rows = tuple(map(_row, found.lines))
     title = f"{found.label}, {found.characteristic}"
-    return Trace(title, rules_of(found.era), str(found.printed), rows, origin=origin)
+    return ValueSteps(title, rules_of(found.era), str(found.printed), rows, origin=origin)
 
 
-def trace_steps(
-    trace: Trace, asked: Mapping[int, Html] = NOTHING, marks: Mapping[int, Html] = NOTHING
+def steps_html(
+    steps: ValueSteps, asked: Mapping[int, Html] = NOTHING, marks: Mapping[int, Html] = NOTHING
 ) -> Html:
-    """A trace as a list, with a mark after some rows.
+    """The steps as a list, with a mark after some of them.
 
-    Of rows that are asked for it shows what is said there instead of what came of them, and no value in the
+    Of steps that are asked for it shows what is said there instead of what came of them, and no value in the
     end.
     """
-    rows = [_step(trace.begin, tag("b", trace.first), trace.origin)]
-    for number, row in enumerate(trace.rows):
+    rows = [_step(steps.begin, tag("b", steps.first), steps.origin)]
+    for number, row in enumerate(steps.rows):
         came = asked[number] if number in asked else joined([row.came, marks.get(number, Html())])
         rows.append(_step(row.where, joined([row.what, came])))
-    rows += [] if trace.rows else [_step("then", Html("nothing changes it"))]
-    rows += [] if asked else [_step("in the end", tag("b", trace.final))]
-    final = "" if asked else f": {trace.final}"
-    return joined([tag("h4", f"{trace.title}{final} ({trace.rules})"), tag("ol", *rows, class_="derivation")])
+    rows += [] if steps.rows else [_step("then", Html("nothing changes it"))]
+    rows += [] if asked else [_step("in the end", tag("b", steps.final))]
+    final = "" if asked else f": {steps.final}"
+    return joined([tag("h4", f"{steps.title}{final} ({steps.rules})"), tag("ol", *rows, class_="derivation")])
 
 
-def _row(line: DerivationLine) -> TraceRow:
+def _row(line: DerivationLine) -> ValueStep:
     what = joined([tag("b", line.source), ": ", with_symbols(line.said), " "])
     change = tag("b", line.change) if not line.stays else tag("span", line.change, class_="gray")
     whys = [*map(str, line.waited), *([line.lost] if line.lost else [])]
@@ -86,7 +86,7 @@ def _row(line: DerivationLine) -> TraceRow:
         whys.append(f"because {line.because.text}{cite}")
     came = joined([change, tag("span", f" ({line.cite.short})", class_="rule"), _why("; ".join(whys))])
     after = line.before if line.lost else line.after
-    return TraceRow(f"{line.when}, {line.where}", what, str(line.before), str(after), came)
+    return ValueStep(f"{line.when}, {line.where}", what, str(line.before), str(after), came)
 
 
 def _step(where: str, what: Html, why: str = "") -> Html:

@@ -21,7 +21,7 @@ from mtgrules.scenario.values import Check
 from mtgrules.show.derivation import rules_of
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.steps import Trace, TraceRow, trace_of, trace_steps
+from mtgrules.show.scene.steps import ValueStep, ValueSteps, steps_html, steps_of
 from mtgrules.teach.kit.film import Shot, film, sentences
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.questions import BoardQuestion
@@ -44,36 +44,38 @@ class Gaps:
     """The values that were filled in, right or wrong."""
 
     @cached_property
-    def traces(self) -> tuple[Trace, ...]:
+    def all_steps(self) -> tuple[ValueSteps, ...]:
         """How the values that are asked for came about. Raises ValueError where there are too few rows."""
-        found = traces(self.board, self.board.question.era)
-        if sum(len(trace.rows) for trace in found) < _GAPS:
+        found = steps_asked(self.board, self.board.question.era)
+        if sum(len(steps.rows) for steps in found) < _GAPS:
             raise ValueError(
                 f"{self.board.name}: an example of fewer than {_GAPS} rows has none to leave out"
             )
         return found
 
     @cached_property
-    def wrong(self) -> tuple[tuple[TraceRow, ...], ...]:
+    def wrong(self) -> tuple[tuple[ValueStep, ...], ...]:
         """All rows by each of the ideas behind the wrong answers."""
         question = self.board.question
         ideas = dict.fromkeys(choice.idea for choice in question.choices if choice.idea)
-        return tuple(_rows(traces(self.board, wrongly(question.era, idea))) for idea in ideas)
+        return tuple(_rows(steps_asked(self.board, wrongly(question.era, idea))) for idea in ideas)
 
     @property
     def whole(self) -> bool:
         """Whether every gap is filled."""
         return len(self.filled) == _GAPS
 
-    def row(self, gap: int) -> TraceRow:
+    def row(self, gap: int) -> ValueStep:
         """The row of a gap; they are counted from 0."""
-        return _rows(self.traces)[gap - _GAPS]
+        return _rows(self.all_steps)[gap - _GAPS]
 
     def options(self, gap: int) -> tuple[str, ...]:
         """The values that can be filled in, in an order that depends on the board alone."""
         row = self.row(gap)
         by_ideas = [rows[gap - _GAPS].after for rows in self.wrong if len(rows) >= _GAPS]
-        others = [trace.first for trace in self.traces[::-1]] + [one.after for one in _rows(self.traces)]
+        others = [steps.first for steps in self.all_steps[::-1]] + [
+            one.after for one in _rows(self.all_steps)
+        ]
         found = list(dict.fromkeys((row.after, row.before, *by_ideas, *others)))[:_MOST]
         random.Random(f"{self.board.name} {gap}").shuffle(found)
         return tuple(found)
@@ -99,17 +101,17 @@ class Gaps:
         Whether the last press was right is read aloud where it is to be.
         """
         parts, before = [], 0
-        first = len(_rows(self.traces)) - _GAPS
-        for trace in self.traces:
-            gaps = {n: before + n - first for n in range(len(trace.rows)) if before + n >= first}
+        first = len(_rows(self.all_steps)) - _GAPS
+        for steps in self.all_steps:
+            gaps = {n: before + n - first for n in range(len(steps.rows)) if before + n >= first}
             asked = {n: self._gap(gap) for n, gap in gaps.items() if gap >= len(self.filled)}
             marks = {
                 n: self._mark(gap, aloud and gap == len(self.filled) - 1)
                 for n, gap in gaps.items()
                 if gap < len(self.filled)
             }
-            parts.append(trace_steps(trace, asked, marks))
-            before += len(trace.rows)
+            parts.append(steps_html(steps, asked, marks))
+            before += len(steps.rows)
         words = "Fill them in again"
         blank = press("blank", "", words, label=f"{words}: the last rows", class_="key quiet")
         return joined([*parts, tag("div", blank, class_="keys")] if self.filled else parts)
@@ -123,8 +125,7 @@ class Gaps:
             press(FILL, _pressed(gap, option), option, label=f"{before} becomes {option}", class_="key")
             for option in self.options(gap)
         ]
-        head = tag("b", f"{before} → ?")
-        return joined([head, tag("div", *keys, class_="keys", data_group=FILL)])
+        return tag("div", tag("b", f"{before} → ?"), *keys, class_="keys", data_group=FILL)
 
     def _mark(self, gap: int, aloud: bool) -> Html:
         """Whether a row was filled in rightly."""
@@ -137,17 +138,17 @@ def _pressed(gap: int, option: object) -> str:
     return f"{gap} {option}"
 
 
-def _rows(found: tuple[Trace, ...]) -> tuple[TraceRow, ...]:
-    return tuple(row for trace in found for row in trace.rows)
+def _rows(found: tuple[ValueSteps, ...]) -> tuple[ValueStep, ...]:
+    return tuple(row for steps in found for row in steps.rows)
 
 
-def traces(board: BoardQuestion, era: Era) -> tuple[Trace, ...]:
+def steps_asked(board: BoardQuestion, era: Era) -> tuple[ValueSteps, ...]:
     """How what a question asks about came about: its values, or the life of the player whom it is about.
 
     Raises ValueError for a question that is about neither.
     """
     if board.question.of:
-        return tuple(map(trace_of, board.derivations(era)))
+        return tuple(map(steps_of, board.derivations(era)))
     players = set(_players(board))
     if len(players) != 1:
         raise ValueError(f"{board.name}: the question is about no value and no player's life")
@@ -163,7 +164,7 @@ def _players(board: BoardQuestion) -> Iterator[str]:
                 yield claim.word.subject.name
 
 
-def _life(frames: tuple[Shot, ...], player: str, era: Era) -> Trace:
+def _life(frames: tuple[Shot, ...], player: str, era: Era) -> ValueSteps:
     """A player's life through the combat damage steps."""
     rows, before = [], frames[0].state.player(player).life
     first = before
@@ -178,9 +179,9 @@ def _life(frames: tuple[Shot, ...], player: str, era: Era) -> Trace:
             f"{said} ({cite.short})." if cite else f"{said}." for said, cite in sentences(frame.told)
         )
         came = joined([change, tag("small", told)])
-        rows.append(TraceRow(frame.title, Html(), str(before), str(now), came))
+        rows.append(ValueStep(frame.title, Html(), str(before), str(now), came))
         before = now
-    return Trace(f"{player}'s life", rules_of(era), str(first), tuple(rows), begin="at first")
+    return ValueSteps(f"{player}'s life", rules_of(era), str(first), tuple(rows), begin="at first")
 
 
 def _is_dealing(frame: Shot, event: object) -> bool:
