@@ -16,7 +16,7 @@ from mtgrules.show.figure import color_figure, color_rows, png, rows_text
 from mtgrules.show.staircase import staircase, stairs, stairs_text
 from mtgrules.teach.fingerprint import Fingerprint, fingerprint
 from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.example import ExampleView
+from mtgrules.teach.kit.example import ExampleView, GappedExample
 from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.parts import Folded, Review, Words
 from mtgrules.teach.kit.question import QuestionView, nothing
@@ -115,6 +115,10 @@ class Lesson:
     def example(self, name: str) -> ExampleView:
         """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
         return self._shown(ExampleView(asked(name)))
+
+    def fill_in(self, name: str) -> GappedExample:
+        """A worked example whose last two rows are the learner's; what was filled in before stands there."""
+        return self._shown(GappedExample(asked(name), self.progress))
 
     def strip(self, name: str) -> ExampleView:
         """The board of a question in the five eras, each of which can be loaded."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.ask_picture import draw, table
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
@@ -47,7 +48,7 @@ class MixedView(QuizView):
         """The board alone until it is said which question decides; then with its answers."""
         said = self.decided.get(asked.board.name)
         if said is not None:
-            return joined([self._told(asked, said), asked.draw()])
+            return joined([self._told(asked, said), draw(asked)])
         keys = [
             press("decides", one.number, tag("span", one.asks), label=one.asks, class_="key")
             for one in self.lessons
@@ -57,7 +58,7 @@ class MixedView(QuizView):
         listed = tag(
             "div", *keys, class_="choices", data_group="decides", role="group", aria_label="questions"
         )
-        return joined([asked.table(), ask, head, listed])
+        return joined([table(asked), ask, head, listed])
 
     def _told(self, asked: Ask, said: str) -> Html:
         """Whether the right question was found; the lessons are named only now."""

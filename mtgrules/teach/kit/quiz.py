@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from mtgrules.show.html import Html, joined, plain, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.question import still_question
 from mtgrules.teach.kit.surface import press
@@ -65,12 +66,12 @@ class QuizView(Drawn):
     def _answer(self, name: str, value: str) -> None:
         before, after = self.asked[self.at], self.asked[self.at].after(name, value)
         self.asked[self.at] = after
+        item = after.board.name
         if after.at.answered and not before.at.answered:
             if after.at.sure:
-                choice = after.at.value if after.made is not None else after.at.choice
-                self.progress.record(after.board.name, after.was_right, choice, after.idea, after.at.sure)
+                self.progress.record(item, after.was_right, after.given, after.idea, after.at.sure)
             else:
-                self.progress.shown(after.board.name)
+                self.progress.shown(item)
 
     def picture(self) -> Html:
         """The question that is asked now, or the end."""
@@ -88,7 +89,7 @@ class QuizView(Drawn):
 
     def question(self, asked: Ask) -> Html:
         """One question as it is drawn in the quiz."""
-        return asked.draw()
+        return draw(asked)
 
     def _end(self) -> Html:
         right = sum(one.was_right for one in self.asked)

@@ -3,7 +3,8 @@
 // data-do="name" data-value="..."  what can be pressed; a press sends {do, value}
 // data-key="..."                   what it is, in all redraws: the focus goes back to it
 // data-group="..."                 on an ancestor: one stop of the Tab key, arrows go on inside
-// data-drag="..." data-drop="name" what can be dragged, and where it can be dropped: {do, value} too;
+// data-drag="..." data-drop="name" what can be dragged, and where it can be dropped: {do, value} too, the value
+//                                  is what was dragged and the data-value of the place;
 //                                  whatever can be dragged can be done by pressing as well
 // data-copy="..."                  pressing it copies this text
 // data-notebook="..."              on a link: another notebook beside this one, opened where this one is
@@ -97,18 +98,36 @@ function render({ model, el }) {
     event.preventDefault();
     event.stopPropagation();
   });
+  // Only what is dragged on this very surface can be dropped on it: a text or another lab's row means nothing here.
+  let dragged = null;
+  const over = (place) => {
+    drawn.querySelectorAll("[data-over]").forEach((one) => delete one.dataset.over);
+    if (place) place.dataset.over = "true";
+  };
+  const placeOf = (event) => (dragged ? event.target.closest("[data-drop]:not([inert] *)") : null);
   drawn.addEventListener("dragstart", (event) => {
-    const one = event.target.closest("[data-drag]");
-    if (one) event.dataTransfer.setData("text/plain", one.dataset.drag);
+    dragged = event.target.closest?.("[data-drag]:not([inert] *)") ?? null;
+    if (!dragged) return;
+    event.dataTransfer.setData("text/plain", dragged.dataset.drag);
+    event.dataTransfer.effectAllowed = "move";
   });
   drawn.addEventListener("dragover", (event) => {
-    if (event.target.closest("[data-drop]")) event.preventDefault();
+    const place = placeOf(event);
+    over(place);
+    if (place) event.preventDefault();
+  });
+  drawn.addEventListener("dragend", () => {
+    dragged = null;
+    over(null);
   });
   drawn.addEventListener("drop", (event) => {
-    const place = event.target.closest("[data-drop]");
+    const place = placeOf(event);
     if (!place) return;
     event.preventDefault();
-    send(place.dataset.drop, `${event.dataTransfer.getData("text/plain")} ${place.dataset.value ?? ""}`.trim());
+    event.stopPropagation();
+    send(place.dataset.drop, `${dragged.dataset.drag} ${place.dataset.value ?? ""}`.trim());
+    dragged = null;
+    over(null);
   });
 
   model.on("change:html", draw);
