@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from pictures import Node, picture, questions, words
 
 from mtgrules.eras.era import ERAS
+from mtgrules.scenario.code import from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Choice
 from mtgrules.teach.kit.ask import SURE, Ask, shuffled
@@ -610,3 +611,15 @@ def test_hands_are_never_fewer_than_none_nor_more_than_a_hall_holds(presses: lis
             assert all(0 <= number <= 999 for _, number in count)
         seconds += bool(votes.second) and press == "second"
     assert bool(votes.second) == (seconds > 0)
+
+
+def test_an_answered_question_says_what_to_send_where_it_seems_wrong_and_the_board_in_it_can_be_read() -> None:
+    board = asked("03-becomes-blue")
+    view = QuestionView(board)
+    view.press("show")
+    assert not shown(view).with_attribute("data-copy")
+    view.press("fold", "wrong")
+    sent = shown(view).with_attribute("data-copy")[0].attributes["data-copy"]
+    right = board.question.choice(board.right())
+    assert board.ask in sent and right.says in sent and "python3 -m mtgrules run mtg1-" in sent
+    assert from_code(sent.rsplit(" ", 1)[1]).board == board.scenario.board
