@@ -193,8 +193,8 @@ class LayerMachine(Board):
 
     # Time.
 
-    def why_not_moved(self, thing: str, place: int) -> str:
-        """Why something cannot be put at a place in time; empty where it can."""
+    def why_not_moved(self, place: int) -> str:
+        """Why nothing can be put at a place in time; empty where it can."""
         if not 0 <= place < len(self.movable):
             return "it is the oldest" if place < 0 else "it is the newest"
         return ""
@@ -212,7 +212,7 @@ class LayerMachine(Board):
 
     def shifted(self, thing: str, place: int) -> Done:
         """Something put at another place in time; what lies between moves up or down by one."""
-        why_not = self.why_not_moved(thing, place)
+        why_not = self.why_not_moved(place)
         if why_not:
             return self.refused(why_not)
         line, scenario = self.movable, self.scenario
@@ -228,7 +228,11 @@ class LayerMachine(Board):
         if not self.ended:
             return Done(after, "The order in time is another now; the shelves are the same. Go on with Next.")
         if after.ends(self.watched) == self.ends():
-            why, cite = told.why_no_matter(self.machine, after.machine)
+            first, last = sorted((self.movable.index(thing), place))
+            passed = self.movable[first : last + 1]
+            names = {maker.thing: maker.name for maker in self.machine.makers}
+            others = frozenset(names[one] for one in passed if one != thing)
+            why, cite = told.why_no_matter(self.machine, after.machine, names[thing], others)
             return Done(after, f"Both orders give {self.ends()}: {why}.", cite)
         words = f"The order matters here: {self.ends()} became {after.ends(self.watched)}."
         return Done(after, words, timestamp_order.at(self.era).cite)

@@ -257,12 +257,12 @@ def _maker(board: LayerMachine, maker: Maker) -> Html:
             key(
                 *("earlier", name, "↑"),
                 label=f"{maker.name}: earlier",
-                why_not=board.why_not_moved(name, place - 1),
+                why_not=board.why_not_moved(place - 1),
             ),
             key(
                 *("later", name, "↓"),
                 label=f"{maker.name}: later",
-                why_not=board.why_not_moved(name, place + 1),
+                why_not=board.why_not_moved(place + 1),
             ),
             key("away", name, "×", label=f"{maker.name}: take away"),
         ]

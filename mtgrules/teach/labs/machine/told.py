@@ -170,13 +170,19 @@ def _other_objects(old: Ids, new: Ids, now: View) -> str:
 # What a change of the table comes to.
 
 
-def why_no_matter(one: Machine, other: Machine) -> Told:
-    """Why two orders in time come to the same."""
+def why_no_matter(one: Machine, other: Machine, mover: str, others: frozenset[str]) -> Told:
+    """Why it comes to the same that something has passed others in time, by their names."""
     era: Era = one.view.state.era
-    if any(step.overtook for step in (*one.view.steps, *other.view.steps)):
-        return "one waits for the other, whatever their age", dependency.at(era).cite
-    if any(len({chip.maker for chip in one.on(shelf)}) > 1 for shelf in one.used):
-        return "age decides on one shelf, but there they leave each other alone", timestamp_order.at(era).cite
+    for chip in (*one.chips, *other.chips):
+        for wait in chip.waits:
+            pair = {chip.maker.name, wait.whom.name}
+            if mover in pair and pair & others and not wait.loop:
+                return "one waits for the other, whatever their age", dependency.at(era).cite
+    for shelf in one.used:
+        there = {chip.maker.name for chip in one.on(shelf)}
+        if mover in there and there & others:
+            told = "age decides on one shelf, but there they leave each other alone"
+            return told, timestamp_order.at(era).cite
     return "age decides only between effects on one shelf", timestamp_order.at(era).cite
 
 
