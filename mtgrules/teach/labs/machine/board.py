@@ -308,8 +308,8 @@ class LayerMachine(Board):
         after = replace(self, sorted=self.sorted | {chip.job.key})
         left = after.next_part
         more = "All is sorted: press Next." if left is None else "The next one."
-        right_ = "" if value == "show" else "Right: "
-        words = f"{right_}it {told.does(chip.job.alters)}, so it lies in {told.place(right)}. {more}"
+        start = "It" if value == "show" else "Right: it"
+        words = f"{start} {told.does(chip.job.alters)}, so it lies in {told.place(right)}. {more}"
         return Done(after, words, right.cite)
 
     # What would flip the end.

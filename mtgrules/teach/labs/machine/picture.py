@@ -156,7 +156,7 @@ def _current(board: LayerMachine, shelf: int) -> str | None:
 def _plate(board: LayerMachine, shelf: int) -> Html:
     """The number and the name of a shelf, to be pressed: the card slides there, or the part is put there."""
     layer, chip = board.machine.layers[shelf - 1], board.next_part
-    inside = [tag("b", layer.number), tag("span", layer.name)]
+    inside = [tag("b", layer.number), " ", tag("span", layer.name)]
     if chip is not None:
         label = f"put it into {layer}"
         return press("put", f"{chip.number} {shelf}", *inside, label=label, class_="plate")
