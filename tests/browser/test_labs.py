@@ -58,7 +58,9 @@ def pressed(page: Page, key: str) -> None:
     page.wait_for_timeout(250)
 
 
-@pytest.mark.parametrize(("lesson", "theme"), list(zip(LABS, ("light", "dark", "dark", "light"), strict=True)))
+@pytest.mark.parametrize(
+    ("lesson", "theme"), list(zip(LABS, ("light", "dark", "dark", "light"), strict=True))
+)
 def test_whatever_is_pressed_in_a_lab_something_is_said_and_nothing_jumps(
     open_notebook: Opener, lesson: str, theme: str
 ) -> None:

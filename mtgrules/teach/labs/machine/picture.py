@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from mtgrules.model.objects import Zone
+from mtgrules.model.objects import Object, Zone
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.rules.layers.trials import asked_anew
 from mtgrules.show.html import Html, joined, tag
@@ -15,6 +15,9 @@ from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.machine.board import THERE, LayerMachine
 from mtgrules.teach.labs.machine.effects import EFFECTS
 from mtgrules.teach.labs.machine.shelves import EffectChip, Maker
+
+_BESIDE = 2
+"""So many cards that make no effect have room beside the heading."""
 
 
 def draw(board: LayerMachine) -> Html:
@@ -239,14 +242,21 @@ def _mini(board: LayerMachine, shelf: int) -> Html:
 
 
 def _line(board: LayerMachine) -> Html:
-    """Everything on the table: what makes effects by age, with its text, then what only lies there."""
+    """Everything on the table: what makes effects by age, with its text, and what only lies there."""
     makers = board.machine.makers
     rows = [_maker(board, maker) for maker in makers]
-    there = [o for o in board.state.zone(Zone.BATTLEFIELD) if o.label not in {m.thing for m in makers}]
-    others = [_look(board, o.label) for o in there]
+    things = {maker.thing for maker in makers}
+    piles: dict[object, list[Object]] = {}
+    for obj in board.state.zone(Zone.BATTLEFIELD):
+        if obj.label not in things:
+            alike = seen(board.view, obj.id), obj.label == board.label
+            piles.setdefault(alike, []).append(obj)
+    others = [_look(board, first, len(more_)) for first, *more_ in piles.values()]
     head = tag("b", "On the table, ", tag("span", "1", class_="age"), " is the oldest effect")
-    first = tag("div", head, *others, class_="keys", data_group="pick")
-    return joined([first, tag("ol", *rows, class_="line-up", data_group="line")])
+    line = tag("ol", *rows, class_="line-up", data_group="line")
+    if len(others) > _BESIDE:
+        return joined([head, line, tag("div", *others, class_="keys", data_group="pick")])
+    return joined([tag("div", head, *others, class_="keys", data_group="pick"), line])
 
 
 def _maker(board: LayerMachine, maker: Maker) -> Html:
@@ -268,11 +278,12 @@ def _maker(board: LayerMachine, maker: Maker) -> Html:
         ]
     there = board.state.labeled(maker.thing) if maker.thing else None
     if there is not None:
-        said = _look(board, maker.thing)
+        said = _look(board, there)
     else:
         effect = next((e for e in board.scenario.effects if e.name == maker.thing), None)
         words = str(effect.said).rstrip(".") if effect else THERE
-        said = tag("span", tag("b", maker.name), f": {words}")
+        name = f"{maker.name}: " if effect is None or effect.name == maker.name else ""
+        said = tag("span", tag("b", name), words)
     age = tag("span", maker.age, class_="age")
     drag = {"data_drag": maker.age} if maker.thing else {}
     return tag(
@@ -280,13 +291,13 @@ def _maker(board: LayerMachine, maker: Maker) -> Html:
     )
 
 
-def _look(board: LayerMachine, label: str) -> Html:
+def _look(board: LayerMachine, obj: Object, alike: int = 0) -> Html:
     """A card as a line: its name, type, power and toughness and text as printed; pressed, it slides."""
-    obj = board.state.objects[board.state.labeled(label).id]  # type: ignore[union-attr]
-    one = seen(board.view.printed, obj.id)
+    one, label = seen(board.view.printed, obj.id), obj.label
     facts = [tag("span", one.type_line, class_="gray"), one.size, *map(with_symbols, one.text)]
     on = label == board.label
-    words = joined([tag("b", label), cost(one.cost), *filter(None, facts)], " ")
+    many = tag("span", f"×{alike + 1}", class_="many") if alike else ""
+    words = joined(filter(None, [tag("b", label), many, cost(one.cost), *facts]), " ")
     return press(
         "pick", label, words, label=f"{one.words}: let it slide", on=on, class_=f"key look{' on' * on}"
     )
