@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from IPython.display import Image
 
-from mtgrules.model.view import View
 from mtgrules.scenario.report import Position
 from mtgrules.show.colors import color_track
 from mtgrules.show.figure import color_figure, color_rows, png, rows_text
-from mtgrules.show.staircase import staircase, stairs, stairs_text
 from mtgrules.teach.fingerprint import Fingerprint, fingerprint
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView, GappedExample
@@ -28,9 +26,6 @@ from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_
 from mtgrules.teach.syllabus import after
 from mtgrules.teach.view import BoardView
 
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
 V = TypeVar("V", bound=Drawn)
 LOOKING_BACK = (
     "Up to three questions from the lessons that you have done are asked here when you run the cell."
@@ -39,9 +34,6 @@ LOOKING_BACK = (
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
-        "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
-        "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
-        "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
         "divide": ("mtgrules.teach.divide", "Divide"),
         "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
@@ -60,7 +52,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "three cards": ("mtgrules.teach.divide_build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),
-        "one pair": ("mtgrules.teach.order_task", "one_pair"),
+        "one pair": ("mtgrules.teach.labs.machine.build", "one_pair"),
     }
 )
 """The build exercises: each a function that makes one for a learner's progress."""
@@ -129,24 +121,22 @@ class Lesson:
         return self._shown(TakeHome(rows_of(boards_folder().parent / "take-home" / f"{self.number}.yaml")))
 
     def figure(self, name: str) -> Image | None:
-        """What a board asks about through the layers: the rows are printed, and drawn as a figure.
+        """The color that a board asks about through the layers: the rows are printed, and drawn as a figure.
 
-        A color is drawn as disks, a size as a staircase. Where matplotlib is missing there is no figure, and
-        the printed rows stand.
+        Where matplotlib is missing there is no figure, and the printed rows stand.
         """
         question = asked(name)
         reached = question.last()
         if not isinstance(reached, Position):
             raise ValueError(f"{name}: there is no position to draw")
-        obj, characteristic = question.value_asked(reached)
-        text, draw = _drawing(reached.view, obj, characteristic, question.scenario.title)
-        print(text)
+        rows = color_rows(*color_track(reached.view, question.value_asked(reached)[0]))
+        print(rows_text(rows))
         try:
-            picture = png(draw())
+            picture = png(color_figure(rows, question.scenario.title))
         except ImportError:
             print("(matplotlib is not there, so the rows stand alone)")
             return None
-        return Image(picture, alt=text)  # type: ignore[no-untyped-call]
+        return Image(picture, alt=rows_text(rows))  # type: ignore[no-untyped-call]
 
     def fingerprint(self) -> Fingerprint:
         """All that the lesson's boards answer, in every year that they have, as one short text."""
@@ -190,12 +180,3 @@ def _loaded(
     module, attribute = places[name]
     found: Callable[..., Any] = getattr(import_module(module), attribute)
     return found
-
-
-def _drawing(view: View, obj: int, characteristic: str, title: str) -> tuple[str, Callable[[], Figure]]:
-    """The rows of a value through the layers as text, and how to draw a figure from these very rows."""
-    if characteristic == "size":
-        steps = stairs(view, obj, {})
-        return stairs_text(steps), lambda: staircase(steps, title)
-    rows = color_rows(*color_track(view, obj))
-    return rows_text(rows), lambda: color_figure(rows, title)

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page
 Opener = Callable[..., OpenNotebook]
 LABS = {
     "03_repainting_objects.ipynb": "Paint shop",
+    "09_layers_timestamps_dependency.ipynb": "Layer machine",
     "10_copiable_values.ipynb": "X-ray",
     "14_first_and_double_strike.ipynb": "Two steps",
 }
@@ -57,7 +58,9 @@ def pressed(page: Page, key: str) -> None:
     page.wait_for_timeout(250)
 
 
-@pytest.mark.parametrize(("lesson", "theme"), list(zip(LABS, ("light", "dark", "light"), strict=True)))
+@pytest.mark.parametrize(
+    ("lesson", "theme"), list(zip(LABS, ("light", "dark", "dark", "light"), strict=True))
+)
 def test_whatever_is_pressed_in_a_lab_something_is_said_and_nothing_jumps(
     open_notebook: Opener, lesson: str, theme: str
 ) -> None:

@@ -123,10 +123,10 @@ def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
     return replace(scenario, board=board, order=ages(scenario))
 
 
-def affected(scenario: Scenario, label: str, edits: Iterable[Edit]) -> Scenario:
-    """The table with an effect on one object that has just begun and lasts."""
+def affected(scenario: Scenario, label: str, edits: Iterable[Edit], called: str = "") -> Scenario:
+    """The table with an effect on one object that has just begun and lasts, called so or by a number."""
     numbers = {floating.name for floating in scenario.effects}
-    name = next(f"effect {n}" for n in range(1, len(numbers) + 2) if f"effect {n}" not in numbers)
+    name = called or next(f"effect {n}" for n in range(1, len(numbers) + 2) if f"effect {n}" not in numbers)
     said = Begin(Named(label), tuple(edits))
     new = Floating(name, said, scenario.active, 0, on=(label,))
     return replace(scenario, effects=(*scenario.effects, new), order=(*ages(scenario), name))

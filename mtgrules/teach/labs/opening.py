@@ -34,6 +34,9 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "X-ray": Table("x_ray", "XRay", "10-bear"),
         "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
+        "layer machine": Table("machine", "LayerMachine", "09-scene-1-size"),
+        "layer machine, several layers": Table("machine", "LayerMachine", "09-scene-4-silence"),
+        "layer machine, who waits": Table("machine", "LayerMachine", "09-scene-5-waiting"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
