@@ -15,8 +15,8 @@ from mtgrules.teach.frame import Lab
 from mtgrules.teach.lesson import LABS as ALL_LABS
 from mtgrules.teach.progress import Progress
 
-LABS = ("shield test",)
-BUILDS = ("kill it three ways",)
+LABS = ("legality matrix",)
+BUILDS = ("only artifacts",)
 CLICKS = 30
 SENTENCE = re.compile(r"[A-Z0-9“].{5,}[.?]$", re.DOTALL)
 BAD = re.compile(r"\bNone\b|\(\)|\bobject at\b|\.\.|:\.|,\s*\.|This did not work|5ED| m10\b| fifth\b")
@@ -101,7 +101,7 @@ def test_clicks_that_come_twice_or_too_late_are_answered_with_every_view_open(na
 
 
 def test_no_learner_reads_the_name_of_an_exception() -> None:
-    lab = Lesson("14", Progress()).lab("shield test")
+    lab = Lesson("14", Progress()).lab("legality matrix")
     for error in (KeyError(5), IndexError("tuple index out of range"), ValueError("there is no such board")):
         lab.fail(error)
         said = plain(Html(lab.sentence.value))

@@ -41,7 +41,6 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
-        "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
     }
 )
@@ -55,7 +54,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.divide.build", "three_cards"),
-        "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
+        "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),
         "one pair": ("mtgrules.teach.order_task", "one_pair"),
     }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from itertools import cycle
 
 import pytest
 from harness import OpenNotebook
@@ -16,6 +15,7 @@ LABS = {
     "10_copiable_values.ipynb": "X-ray",
     "14_first_and_double_strike.ipynb": "Two steps",
     "15_damage_assignment.ipynb": "Divide",
+    "16_protection_and_shroud.ipynb": "Shield test",
 }
 PRESSES = 25
 LINE = 24

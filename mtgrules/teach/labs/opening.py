@@ -34,6 +34,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
         "divide": Table("divide", "Divide", "15-five-for-two"),
+        "shield test": Table("shield", "ShieldTest", "16-red-wrath"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
