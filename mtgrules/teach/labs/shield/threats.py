@@ -105,7 +105,7 @@ class Threat:
 
 
 @dataclass(frozen=True)
-class _Run:
+class _Played:
     """Some actions of the game, as far as they go."""
 
     before: State
@@ -113,16 +113,16 @@ class _Run:
     events: tuple[Event, ...] = ()
     reasons: tuple[Reason, ...] = ()
 
-    def then(self, action: Action) -> _Run:
+    def then(self, action: Action) -> _Played:
         """After another action; nothing more is done once one does not go."""
         if self.reasons:
             return self
         outcome = step(self.state, action)
         if outcome.due is not None:
             raise NotModelled(str(outcome.due))
-        return _Run(self.before, outcome.state, (*self.events, *outcome.events), outcome.verdict.reasons)
+        return _Played(self.before, outcome.state, (*self.events, *outcome.events), outcome.verdict.reasons)
 
-    def settled(self) -> _Run:
+    def settled(self) -> _Played:
         """After everything on the stack has resolved."""
         run = self
         while run.state.stack and not run.reasons:
@@ -197,14 +197,14 @@ def _types(against: Against, types: str) -> str:
     return f"{'Artifact ' * against.artifact}{types}"
 
 
-def _run(against: Against, card: Card, zone: Zone, **more: object) -> _Run:
+def _run(against: Against, card: Card, zone: Zone, **more: object) -> _Played:
     """The table with what threatens on it."""
     table = tabletop.put(against.scenario, card, more.pop("player", against.by), zone, **more)  # type: ignore[arg-type]
     state = tabletop.position(table, against.era)
-    return _Run(state, state)
+    return _Played(state, state)
 
 
-def _cast(against: Against, name: str, text: str, *targets: str) -> _Run:
+def _cast(against: Against, name: str, text: str, *targets: str) -> _Played:
     """A spell cast and resolved, or an artifact's ability used."""
     if against.artifact:
         card = Card.read(name, against.cost, "Artifact", "", f"{{T}}: {text}")
@@ -213,7 +213,7 @@ def _cast(against: Against, name: str, text: str, *targets: str) -> _Run:
     run = _run(against, card, Zone.BATTLEFIELD if against.artifact else Zone.HAND)
     if run.state.active != against.by:
         state = run.state.with_(acting=against.by)
-        run = _Run(state, state)
+        run = _Played(state, state)
     clauses = (*((Targeting(targets),) if targets else ()), AsPaid())
     action = Activates(against.by, name, clauses) if against.artifact else Casts(against.by, name, clauses)
     return run.then(action).settled()
@@ -223,7 +223,7 @@ def _creature(against: Against) -> Card:
     return Card.read("Ogre", against.cost, _types(against, "Creature - Ogre"), "3/3")
 
 
-def _targeted(run: _Run, against: Against) -> Came:
+def _targeted(run: _Played, against: Against) -> Came:
     """What keeps it from being a target."""
     reason = run.reasons[0]
     protected = reason.code == "protection"
@@ -233,7 +233,7 @@ def _targeted(run: _Run, against: Against) -> Came:
     return run.stopped("T", told, cite)
 
 
-def _damaged(run: _Run, against: Against) -> Came:
+def _damaged(run: _Played, against: Against) -> Came:
     there = run.before.labeled(against.guard)
     assert there is not None
     found = (e for e in run.events if isinstance(e, Prevented) and e.target == there.id)
@@ -275,16 +275,16 @@ def _edict(against: Against) -> Came:
     return run.passed(against, told, NEITHER)
 
 
-def _attached(run: _Run, guard: str) -> bool:
+def _attached(run: _Played, guard: str) -> bool:
     there = run.state.objects.get(source_of(run.before))
     host = run.state.labeled(guard)
     return there is not None and host is not None and there.attached_to == host.id
 
 
-def _looked_at(run: _Run) -> _Run:
+def _looked_at(run: _Played) -> _Played:
     """After what the game itself does before anybody may act."""
     story = ready(Story(run.state))
-    return _Run(run.before, story.state, story.events)
+    return _Played(run.before, story.state, story.events)
 
 
 def _aura(against: Against) -> Came:
@@ -321,7 +321,7 @@ def _equip(against: Against) -> Came:
     return run.settled().passed(own, f"{own.owner} may equip {own.guard}")
 
 
-def _fighting(against: Against, attacker: str) -> _Run:
+def _fighting(against: Against, attacker: str) -> _Played:
     """The creature and an Ogre, one of which attacks the other's player; nobody blocks yet."""
     other = next(one.name for one in against.scenario.players if one.name != against.owner)
     active = against.owner if attacker == against.guard else other
