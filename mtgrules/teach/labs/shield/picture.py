@@ -18,11 +18,13 @@ _WORDS = {color.letter: str(color) for color in Color} | {"C": "colorless"}
 
 
 def draw(board: ShieldTest) -> Html:
-    """The table and the letters beside the threats, and what can be set up."""
-    left = tag("div", tag("div", _table(board), class_="shot"), _letters(board), _setter(board))
-    parts = [tag("div", left, tag("div", _threats(board)), class_="two")]
-    parts += [_keys(board)] if board.setting else []
-    return joined(parts)
+    """What can be set up, and the threats beside the table and the letters.
+
+    What is pressed stands above the table and beside it, for the table grows and shrinks.
+    """
+    table = tag("div", tag("div", _table(board), class_="shot"), _letters(board))
+    parts = [_setter(board), *([_keys(board)] if board.setting else [])]
+    return joined([*parts, tag("div", _threats(board), table, class_="two")])
 
 
 def more(board: ShieldTest) -> Html:
