@@ -35,8 +35,6 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
-        "divide": ("mtgrules.teach.divide", "Divide"),
-        "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
     }
 )
@@ -49,8 +47,8 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
-        "three cards": ("mtgrules.teach.divide_build", "three_cards"),
-        "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
+        "three cards": ("mtgrules.teach.labs.divide.build", "three_cards"),
+        "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),
         "one pair": ("mtgrules.teach.labs.machine.build", "one_pair"),
     }

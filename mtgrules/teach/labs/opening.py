@@ -37,6 +37,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "layer machine": Table("machine", "LayerMachine", "09-scene-1-size"),
         "layer machine, several layers": Table("machine", "LayerMachine", "09-scene-4-silence"),
         "layer machine, who waits": Table("machine", "LayerMachine", "09-scene-5-waiting"),
+        "divide": Table("divide", "Divide", "15-five-for-two"),
+        "shield test": Table("shield", "ShieldTest", "16-red-wrath"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
