@@ -33,6 +33,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "X-ray": Table("x_ray", "XRay", "10-bear"),
         "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
+        "copy timeline": Table("copy_timeline", "CopyTimeline", "11-draws"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
