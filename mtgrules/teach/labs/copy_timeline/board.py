@@ -181,8 +181,8 @@ class CopyTimeline(Board):
                 return self.watched(value)
             case "choose":
                 return self.chosen(0, value)
-            case "choose more" if self.played.choices:
-                return self.chosen(len(self.played.choices) - 1, value)
+            case "choose more":
+                return self.chosen(max(len(self.played.choices), 2) - 1, value)
             case "kind" if value in ORIGINALS:
                 return self.copying(value)
             case "has" if value in HAS:
@@ -229,7 +229,7 @@ class CopyTimeline(Board):
     def by(self, how: str) -> Done:
         """The copy coming about in a way."""
         if (how == ENTERS) == self.way.enters:
-            return self.refused(f"{self.way.copier} {_TOLD[how]} already")
+            return self.with_(f"{self.way.copier} {_TOLD[how]}", self.scenario, self.way)
         found = other_way(self.scenario, self.way, self.era)
         return self.with_(f"Now {found.way.copier} {_TOLD[how]}", found.scenario, found.way)
 

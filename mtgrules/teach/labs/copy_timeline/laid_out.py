@@ -91,8 +91,9 @@ def _made(states: Sequence[State]) -> Iterator[_Copy]:
                 for number in sorted(effect.objects or ()) if original else ():
                     was = before.objects.get(number)
                     entered = was is None or was.zone is not Zone.BATTLEFIELD
+                    now = (one.label for one in after.objects.values() if number in (one.id, one.was))
                     assert original is not None
-                    yield _Copy(after.objects[number].label, original.label, entered, n)
+                    yield _Copy(next(now), original.label, entered, n)
 
 
 def _changes(one: _Copy, main: _Copy) -> bool:
