@@ -22,7 +22,7 @@ from mtgrules.teach.labs.copy_timeline import picture
 from mtgrules.teach.labs.copy_timeline.board import HAS, HOW, CopyTimeline
 from mtgrules.teach.labs.copy_timeline.build import enters_but_not_becomes
 from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
-from mtgrules.teach.labs.copy_timeline.game import Moment, When
+from mtgrules.teach.labs.copy_timeline.game import CopyMoment, When
 from mtgrules.teach.labs.copy_timeline.told import NO_RULE, waiting
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.questions import asked, names_of
@@ -52,30 +52,30 @@ def do(at: CopyTimeline, *presses: tuple[str, str]) -> CopyTimeline:
     return at
 
 
-def gone(at: CopyTimeline, moment: Moment) -> CopyTimeline:
+def gone(at: CopyTimeline, moment: CopyMoment) -> CopyTimeline:
     """The board at a moment; of what is asked on the way, the last answer is given."""
     while at.now.moment is not moment:
         due = at.played.open
-        if due is not None and at.now.moment is Moment.CHOSEN:
+        if due is not None and at.now.moment is CopyMoment.CHOSEN:
             at = do(at, ("choose more", str(due.options[-1])))
         at = do(at, ("go", "next"))
     return at
 
 
-def copy_of(at: CopyTimeline, moment: Moment) -> Object:
+def copy_of(at: CopyTimeline, moment: CopyMoment) -> Object:
     """The copy as it is in a moment."""
     found = gone(at, moment).state.labeled(at.way.copier)
     assert found is not None
     return found
 
 
-def named(at: CopyTimeline, moment: Moment) -> str:
+def named(at: CopyTimeline, moment: CopyMoment) -> str:
     """What the copy is called in a moment."""
     there = gone(at, moment)
     return there.view.name[copy_of(at, moment).id]
 
 
-def size(at: CopyTimeline, moment: Moment) -> str:
+def size(at: CopyTimeline, moment: CopyMoment) -> str:
     """Its power and toughness."""
     there, obj = gone(at, moment), copy_of(at, moment).id
     return f"{there.view.power[obj]}/{there.view.toughness[obj]}"
@@ -83,7 +83,7 @@ def size(at: CopyTimeline, moment: Moment) -> str:
 
 def heard(at: CopyTimeline) -> dict[str, bool]:
     """Who waits for something that enters, and whether that has triggered."""
-    found = waiting(gone(at, Moment.TRIGGERS).played, at.way)
+    found = waiting(gone(at, CopyMoment.TRIGGERS).played, at.way)
     return {("its own text" if one.own else one.name): one.triggered for one in found}
 
 
@@ -103,7 +103,7 @@ def test_what_enters_as_a_copy_triggers_its_own_text_and_was_never_a_shapeshifte
         "Porch Warden": True,
         "Mask Hunter": False,
     }
-    assert (named(at, Moment.THERE), size(at, Moment.THERE)) == ("Spring Herald", "2/2")
+    assert (named(at, CopyMoment.THERE), size(at, CopyMoment.THERE)) == ("Spring Herald", "2/2")
 
 
 def test_what_becomes_a_copy_triggers_nothing_at_all() -> None:
@@ -112,9 +112,9 @@ def test_what_becomes_a_copy_triggers_nothing_at_all() -> None:
 
 
 def test_the_copied_text_says_how_the_copy_enters_but_not_how_something_changes() -> None:
-    enters = copy_of(do(board(), ("kind", "tapped")), Moment.THERE)
+    enters = copy_of(do(board(), ("kind", "tapped")), CopyMoment.THERE)
     assert enters.status.tapped and enters.counters == (("fade", 2),)
-    becomes = copy_of(do(board(), ("kind", "tapped"), ("how", "becomes")), Moment.THERE)
+    becomes = copy_of(do(board(), ("kind", "tapped"), ("how", "becomes")), CopyMoment.THERE)
     assert not becomes.status.tapped and not becomes.counters
 
 
@@ -126,21 +126,23 @@ def test_what_lies_on_the_copier_stays_when_it_becomes_a_copy(
     has: str | None, there: str, after: str
 ) -> None:
     at = do(board(), ("kind", "bear"), ("how", "becomes"), *([("has", has)] if has else []))
-    assert (size(at, Moment.THERE), size(at, Moment.AFTER)) == (there, after)
+    assert (size(at, CopyMoment.THERE), size(at, CopyMoment.AFTER)) == (there, after)
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_the_copys_controller_is_asked_anew_in_every_year(era: Era) -> None:
-    at = gone(do(board(era=era), ("kind", "color")), Moment.CHOSEN)
+    at = gone(do(board(era=era), ("kind", "color")), CopyMoment.CHOSEN)
     due = at.played.open
     assert due is not None and due.who == "Ana" and len(due.options) == 5
     at = do(at, ("choose more", "red"))
-    colors = {color.letter for color in gone(at, Moment.THERE).view.colors[copy_of(at, Moment.THERE).id]}
+    colors = {
+        color.letter for color in gone(at, CopyMoment.THERE).view.colors[copy_of(at, CopyMoment.THERE).id]
+    }
     assert colors == ({"W", "R"} if era is FIFTH else {"R"})
 
 
 def test_nothing_goes_on_before_the_choice_that_is_due_is_made() -> None:
-    at = gone(board("11-choice"), Moment.CHOSEN)
+    at = gone(board("11-choice"), CopyMoment.CHOSEN)
     done = at.do("go", "next")
     assert (
         done.refused
@@ -149,19 +151,21 @@ def test_nothing_goes_on_before_the_choice_that_is_due_is_made() -> None:
     )
     done = at.do("choose more", "Goblin")
     assert done.cite is not None and done.cite.number == "707.6"
-    assert named(do(at, ("choose more", "Goblin")), Moment.THERE) == "Banner Chief"
+    assert named(do(at, ("choose more", "Goblin")), CopyMoment.THERE) == "Banner Chief"
 
 
 def test_of_many_types_only_those_on_the_table_are_offered() -> None:
-    drawn = words(gone(board("11-choice"), Moment.CHOSEN))
+    drawn = words(gone(board("11-choice"), CopyMoment.CHOSEN))
     assert "Goblin" in drawn and "Human" in drawn and "Zombie" not in drawn
 
 
 def test_what_was_never_chosen_has_no_effect() -> None:
     at = board("11-never-chosen")
-    done = gone(at, Moment.CHOSEN).do("go", "next")
+    done = gone(at, CopyMoment.CHOSEN).do("go", "next")
     assert done.cite is not None and done.cite.number == "607.5a"
-    assert {c.letter for c in gone(at, Moment.THERE).view.colors[copy_of(at, Moment.THERE).id]} == {"W"}
+    assert {c.letter for c in gone(at, CopyMoment.THERE).view.colors[copy_of(at, CopyMoment.THERE).id]} == {
+        "W"
+    }
 
 
 @pytest.mark.parametrize("how", HOW)
@@ -172,22 +176,22 @@ def test_what_the_original_is_as_the_copy_comes_about_counts_and_nothing_later(
     how: str, when: str, name: str
 ) -> None:
     at = do(board(), ("how", how), ("when", when))
-    assert named(at, Moment.AFTER) == name
-    original = gone(at, Moment.AFTER).state.labeled("Spring Herald")
-    assert original is not None and gone(at, Moment.AFTER).view.name[original.id] == "Gray Ogre"
+    assert named(at, CopyMoment.AFTER) == name
+    original = gone(at, CopyMoment.AFTER).state.labeled("Spring Herald")
+    assert original is not None and gone(at, CopyMoment.AFTER).view.name[original.id] == "Gray Ogre"
 
 
 @pytest.mark.parametrize(("era", "name"), [(CURRENT, "Mirror Mire"), (M10, "Slow Orchard")])
 def test_since_2017_a_land_under_a_land_changer_has_lost_its_text_as_it_enters(era: Era, name: str) -> None:
     at = board("11-land", era)
-    assert named(at, Moment.THERE) == name
-    assert copy_of(at, Moment.THERE).status.tapped is (era is M10)
+    assert named(at, CopyMoment.THERE) == name
+    assert copy_of(at, CopyMoment.THERE).status.tapped is (era is M10)
     assert bool(at.played.choices) is (era is M10)
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_of_two_legends_each_year_keeps_what_its_rule_keeps(era: Era) -> None:
-    at = gone(do(board(era=era), ("kind", "legend")), Moment.TRIGGERS)
+    at = gone(do(board(era=era), ("kind", "legend")), CopyMoment.TRIGGERS)
     there = {one.label for one in at.state.zone(Zone.BATTLEFIELD)}
     both = {"Clone", "Harbor King"}
     assert there & both == {CURRENT: both, M10: set(), EIGHTH: set()}.get(era, {"Harbor King"})
@@ -198,17 +202,17 @@ def test_ones_own_legend_asks_which_one_is_kept() -> None:
         "title: t\ncards:\n  King: {cost: '{2}{W}', type: Legendary Creature - Human, pt: 2/3}\n"
         "board:\n  Ana: {hand: [Clone], battlefield: [King]}\n"
     )
-    at = gone(CopyTimeline.of(scenario)[0], Moment.CHOSEN)
+    at = gone(CopyTimeline.of(scenario)[0], CopyMoment.CHOSEN)
     assert at.played.open is not None and "keep" in at.played.open.question
-    at = gone(do(at, ("choose more", "Clone")), Moment.TRIGGERS)
+    at = gone(do(at, ("choose more", "Clone")), CopyMoment.TRIGGERS)
     assert [one.label for one in at.state.zone(Zone.BATTLEFIELD)] == ["Clone"]
 
 
 def test_a_copy_of_nothing_dies_after_it_has_entered() -> None:
-    at = do(gone(board("11-zero"), Moment.CHOSEN), ("choose", "nothing"))
-    assert copy_of(at, Moment.THERE).zone is Zone.BATTLEFIELD and size(at, Moment.THERE) == "0/0"
-    done = gone(at, Moment.THERE).do("go", "next")
-    assert "graveyard" in done.sentence and copy_of(at, Moment.TRIGGERS).zone is Zone.GRAVEYARD
+    at = do(gone(board("11-zero"), CopyMoment.CHOSEN), ("choose", "nothing"))
+    assert copy_of(at, CopyMoment.THERE).zone is Zone.BATTLEFIELD and size(at, CopyMoment.THERE) == "0/0"
+    done = gone(at, CopyMoment.THERE).do("go", "next")
+    assert "graveyard" in done.sentence and copy_of(at, CopyMoment.TRIGGERS).zone is Zone.GRAVEYARD
 
 
 # The film.
@@ -216,20 +220,20 @@ def test_a_copy_of_nothing_dies_after_it_has_entered() -> None:
 
 def test_moments_not_reached_are_not_told() -> None:
     at = do(board(), *BOTH)
-    for moment in (Moment.BOARD, Moment.CAST):
+    for moment in (CopyMoment.BOARD, CopyMoment.CAST):
         drawn = words(gone(at, moment))
         assert "Ana: Spring Herald" not in drawn and "waits for a Shapeshifter" not in drawn
-    for moment in (Moment.CHOSEN, Moment.THERE):
+    for moment in (CopyMoment.CHOSEN, CopyMoment.THERE):
         assert "verdict" not in str(picture.draw(gone(at, moment)))
-    assert "verdict" in str(picture.draw(gone(at, Moment.TRIGGERS)))
+    assert "verdict" in str(picture.draw(gone(at, CopyMoment.TRIGGERS)))
 
 
 def test_a_later_moment_is_reached_by_next_alone_and_the_ends_say_so() -> None:
     at = board()
     assert at.do("go", "4").refused and at.do("go", "back").refused
     assert "ress Next" in at.do("go", "moment 4").sentence
-    assert gone(at, Moment.AFTER).do("go", "next").refused
-    assert do(gone(at, Moment.AFTER), ("go", "1")).now.moment is Moment.CAST
+    assert gone(at, CopyMoment.AFTER).do("go", "next").refused
+    assert do(gone(at, CopyMoment.AFTER), ("go", "1")).now.moment is CopyMoment.CAST
 
 
 def test_a_moment_that_does_not_come_is_skipped_and_says_why() -> None:
@@ -239,27 +243,27 @@ def test_a_moment_that_does_not_come_is_skipped_and_says_why() -> None:
 
 
 def test_a_change_keeps_the_moment_and_tells_it_anew() -> None:
-    at = gone(do(board(), *BOTH), Moment.TRIGGERS)
+    at = gone(do(board(), *BOTH), CopyMoment.TRIGGERS)
     done = at.do("how", "becomes")
-    assert isinstance(done.board, CopyTimeline) and done.board.now.moment is Moment.TRIGGERS
+    assert isinstance(done.board, CopyTimeline) and done.board.now.moment is CopyMoment.TRIGGERS
     assert "Nothing triggers" in done.sentence and done.cite is not None and done.cite.number == "707.4"
 
 
 def test_another_original_asks_again_and_nothing_after_the_choice_is_shown() -> None:
-    at = gone(do(board(), ("kind", "color")), Moment.AFTER)
+    at = gone(do(board(), ("kind", "color")), CopyMoment.AFTER)
     again = do(at, ("kind", "bear"), ("kind", "color"))
-    assert again.way.chosen == () and again.now.moment is Moment.CHOSEN
+    assert again.way.chosen == () and again.now.moment is CopyMoment.CHOSEN
 
 
 def test_every_watcher_says_what_it_waits_for_and_why_it_does_not_trigger() -> None:
-    drawn = words(gone(do(board(), *BOTH), Moment.TRIGGERS))
+    drawn = words(gone(do(board(), *BOTH), CopyMoment.TRIGGERS))
     for told in ("waits for a Shapeshifter", "what entered was Spring Herald", "it has not entered now"):
         assert told in drawn
 
 
 def test_of_1997_it_is_said_that_it_is_not_certain() -> None:
-    for moment in list(Moment)[1:]:
-        at = gone(board(era=FIFTH), list(Moment)[list(Moment).index(moment) - 1])
+    for moment in list(CopyMoment)[1:]:
+        at = gone(board(era=FIFTH), list(CopyMoment)[list(CopyMoment).index(moment) - 1])
         assert NO_RULE in at.do("go", "next").sentence
 
 
@@ -279,7 +283,7 @@ def test_the_lab_opens_on_every_board_of_the_lesson_as_it_is(name: str) -> None:
     assert isinstance(at, CopyTimeline) and at.at == 0
     printed = {one.label for one in asked(name).scenario.board if one.zone is Zone.BATTLEFIELD}
     assert {one.label for one in at.state.zone(Zone.BATTLEFIELD)} == printed
-    gone(at, Moment.AFTER)
+    gone(at, CopyMoment.AFTER)
 
 
 @pytest.mark.parametrize(
@@ -309,16 +313,16 @@ def test_a_board_with_nothing_to_copy_is_refused() -> None:
 
 
 def test_any_card_that_may_be_copied_is_chosen_on_the_table() -> None:
-    at = gone(board("11-choice"), Moment.CHOSEN)
+    at = gone(board("11-choice"), CopyMoment.CHOSEN)
     assert {one.label for one in at.pickable} == {"Banner Chief", "Raging Goblin"}
-    assert named(do(at, ("choose", "Raging Goblin")), Moment.THERE) == "Raging Goblin"
+    assert named(do(at, ("choose", "Raging Goblin")), CopyMoment.THERE) == "Raging Goblin"
     assert board("11-choice").do("choose", "Raging Goblin").refused
     assert do(board("11-becomes"), ("choose", "Spring Herald")).way.original == "Spring Herald"
 
 
 def test_a_card_of_ones_own_is_the_original() -> None:
     done = board().put(own_card("Serra Angel"))
-    assert isinstance(done.board, CopyTimeline) and named(done.board, Moment.THERE) == "Serra Angel"
+    assert isinstance(done.board, CopyTimeline) and named(done.board, CopyMoment.THERE) == "Serra Angel"
     assert board().put(own_card("Shock")).refused
 
 
@@ -335,7 +339,7 @@ def test_a_board_code_plays_the_same_timeline_again(how: str, when: str) -> None
     last = run(at.whole).game(CURRENT).last
     assert isinstance(last, Position)
     obj = last.state.labeled(at.way.copier)
-    assert obj is not None and view(last.state).name[obj.id] == named(at, Moment.AFTER)
+    assert obj is not None and view(last.state).name[obj.id] == named(at, CopyMoment.AFTER)
 
 
 # The task, and any presses.

@@ -13,6 +13,7 @@ Opener = Callable[..., OpenNotebook]
 LABS = {
     "03_repainting_objects.ipynb": "Paint shop",
     "10_copiable_values.ipynb": "X-ray",
+    "11_entering_as_a_copy.ipynb": "Copy timeline",
     "14_first_and_double_strike.ipynb": "Two steps",
 }
 OLDER = {"15_damage_assignment.ipynb": "Divide", "16_protection_and_shroud.ipynb": "Shield test"}
@@ -57,7 +58,9 @@ def pressed(page: Page, key: str) -> None:
     page.wait_for_timeout(250)
 
 
-@pytest.mark.parametrize(("lesson", "theme"), list(zip(LABS, ("light", "dark", "light"), strict=True)))
+@pytest.mark.parametrize(
+    ("lesson", "theme"), list(zip(LABS, ("light", "dark", "dark", "light"), strict=True))
+)
 def test_whatever_is_pressed_in_a_lab_something_is_said_and_nothing_jumps(
     open_notebook: Opener, lesson: str, theme: str
 ) -> None:

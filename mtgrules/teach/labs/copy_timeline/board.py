@@ -23,9 +23,9 @@ from mtgrules.teach.labs.copy_timeline import told
 from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
 from mtgrules.teach.labs.copy_timeline.game import (
     COPYING,
+    CopyMoment,
+    CopyMomentPlayed,
     CopyPlayed,
-    Moment,
-    MomentPlayed,
     Way,
     When,
     cast,
@@ -83,7 +83,7 @@ class CopyTimeline(Board):
         return played(self.scenario, self.era, self.way)
 
     @property
-    def now(self) -> MomentPlayed:
+    def now(self) -> CopyMomentPlayed:
         """The moment that is shown."""
         return self.played.moments[self.at]
 
@@ -159,7 +159,7 @@ class CopyTimeline(Board):
     def pickable(self) -> tuple[Object, ...]:
         """The permanents of which one is chosen to be copied in the moment that is shown."""
         here = self.now.moment
-        if here is not (Moment.CHOSEN if self.way.enters else Moment.BOARD):
+        if here is not (CopyMoment.CHOSEN if self.way.enters else CopyMoment.BOARD):
             return ()
         labels: set[str] = {one.label for one in originals(self.scenario, self.way)}
         if self.way.enters:
@@ -210,7 +210,7 @@ class CopyTimeline(Board):
     @property
     def noted(self) -> Self:
         """The board, with what has been seen of its original once it is told what triggered."""
-        if self.at < list(Moment).index(Moment.TRIGGERS):
+        if self.at < list(CopyMoment).index(CopyMoment.TRIGGERS):
             return self
         own = [one.triggered for one in told.waiting(self.played, self.way) if one.own]
         how = ENTERS if self.way.enters else BECOMES
@@ -257,7 +257,7 @@ class CopyTimeline(Board):
             way = replace(self.way, original=answer, chosen=())
             way = way if way.when is When.NEVER else replace(way, other="")
             return self.with_(f"{answer} is chosen", self.scenario, way)
-        if self.now.moment is not Moment.CHOSEN or number >= len(self.played.choices):
+        if self.now.moment is not CopyMoment.CHOSEN or number >= len(self.played.choices):
             return self.refused("nothing of that kind is to be chosen now")
         choice = self.played.choices[number]
         if answer not in map(str, choice.due.options):

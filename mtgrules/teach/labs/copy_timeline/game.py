@@ -43,7 +43,7 @@ COPYING, KEEPING, NOTHING = "copying {}", "keeping {}", "nothing"
 """How the engine wants a choice said: what to copy, which legend to keep; and the answer "nothing"."""
 
 
-class Moment(Enum):
+class CopyMoment(Enum):
     """A moment of the timeline."""
 
     BOARD = "board"
@@ -63,7 +63,7 @@ class When(Enum):
     AFTER = "after"
 
 
-MOMENT_OF = {When.BEFORE: Moment.BOARD, When.RESPONSE: Moment.CAST, When.AFTER: Moment.AFTER}
+MOMENT_OF = {When.BEFORE: CopyMoment.BOARD, When.RESPONSE: CopyMoment.CAST, When.AFTER: CopyMoment.AFTER}
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Choice:
+class CopyChoice:
     """What somebody is asked, and what was answered; empty for a choice that is open."""
 
     due: Due
@@ -89,10 +89,10 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class MomentPlayed:
+class CopyMomentPlayed:
     """A moment as it was played: the position before it and in it, what happened, and what was said."""
 
-    moment: Moment
+    moment: CopyMoment
     before: State
     state: State
     events: tuple[Event, ...] = ()
@@ -103,10 +103,10 @@ class MomentPlayed:
 class CopyPlayed:
     """The moments that could be played; those after an open choice are not there."""
 
-    moments: tuple[MomentPlayed, ...]
-    choices: tuple[Choice, ...] = ()
+    moments: tuple[CopyMomentPlayed, ...]
+    choices: tuple[CopyChoice, ...] = ()
 
-    def at(self, moment: Moment) -> MomentPlayed | None:
+    def at(self, moment: CopyMoment) -> CopyMomentPlayed | None:
         """A moment; None for one that is not reached."""
         return next((one for one in self.moments if one.moment is moment), None)
 
@@ -118,7 +118,7 @@ class CopyPlayed:
     @property
     def triggered(self) -> tuple[ObjectId, ...]:
         """What has triggered as the copy came about."""
-        found = self.at(Moment.TRIGGERS)
+        found = self.at(CopyMoment.TRIGGERS)
         events = found.events if found else ()
         return tuple(event.waiting.source for event in events if isinstance(event, Triggered))
 
@@ -141,19 +141,19 @@ def cast(state: State, way: Way) -> bool:
 def played(scenario: Scenario, era: Era, way: Way) -> CopyPlayed:
     """The timeline of a table. Raises NotModelled for what the era lacks, and for what does not go."""
     begun = tabletop.position(scenario, era)
-    made: list[MomentPlayed] = []
+    made: list[CopyMomentPlayed] = []
 
-    def add(moment: Moment, actions: Sequence[Action], state: State) -> State:
+    def add(moment: CopyMoment, actions: Sequence[Action], state: State) -> State:
         after, events = _after(state, actions)
-        made.append(MomentPlayed(moment, state, after, events, tuple(actions)))
+        made.append(CopyMomentPlayed(moment, state, after, events, tuple(actions)))
         return after
 
-    state = add(Moment.BOARD, _change(begun, way, When.BEFORE), begun)
+    state = add(CopyMoment.BOARD, _change(begun, way, When.BEFORE), begun)
     announced = _announced(state, way)
     answered = _change(_after(state, announced)[0], way, When.RESPONSE)
-    state = add(Moment.CAST, (*announced, *answered), state)
+    state = add(CopyMoment.CAST, (*announced, *answered), state)
     choices, action = _choices(state, way)
-    add(Moment.CHOSEN, (), state)
+    add(CopyMoment.CHOSEN, (), state)
     if action is None:
         return CopyPlayed(tuple(made), choices)
     before, (state, events) = state, _after(state, (action,))
@@ -161,14 +161,14 @@ def played(scenario: Scenario, era: Era, way: Way) -> CopyPlayed:
     there = before
     for event in events[:cut]:
         there = event.apply(there)
-    made.append(MomentPlayed(Moment.THERE, before, there, events[:cut], (action,)))
+    made.append(CopyMomentPlayed(CopyMoment.THERE, before, there, events[:cut], (action,)))
     ordered = _ordered(state)
     after, more = _after(state, ordered)
-    made.append(MomentPlayed(Moment.TRIGGERS, there, after, (*events[cut:], *more), ordered))
+    made.append(CopyMomentPlayed(CopyMoment.TRIGGERS, there, after, (*events[cut:], *more), ordered))
     cleared = _cleared(after)
     state, _ = _after(after, cleared)
     last = _change(state, way, When.AFTER) or (EndTurn(),)
-    add(Moment.AFTER, (*cleared, *last), after)
+    add(CopyMoment.AFTER, (*cleared, *last), after)
     return CopyPlayed(tuple(made), choices)
 
 
@@ -208,16 +208,16 @@ def _announced(state: State, way: Way) -> tuple[Action, ...]:
     return (Casts(labeled(state, way.copier).owner, way.copier, (AsPaid(),)),) if cast(state, way) else ()
 
 
-def _choices(state: State, way: Way) -> tuple[tuple[Choice, ...], Action | None]:
+def _choices(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], Action | None]:
     """What is asked as the copy comes about; the action with all answers, None where one is open."""
-    found: list[Choice] = []
+    found: list[CopyChoice] = []
     clauses: tuple[Clause, ...] = ()
     chosen = list(way.chosen)
     while (due := step(state, _coming(state, way, clauses)).due) is not None:
         first = due.say == COPYING and not found
         answer = way.original if first else chosen.pop(0) if chosen else ""
         option = next((option for option in due.options if str(option) == answer), None)
-        found.append(Choice(due, "" if option is None else answer))
+        found.append(CopyChoice(due, "" if option is None else answer))
         if option is None:
             return tuple(found), None
         clauses = (*clauses, _clause(due, option))

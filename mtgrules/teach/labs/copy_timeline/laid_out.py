@@ -34,7 +34,7 @@ _BYSTANDERS = (*BECOMES.values(), *(kind.card for kind in WATCHERS.values()))
 
 
 @dataclass(frozen=True)
-class LaidOut:
+class CopyLaidOut:
     """A table with the copy that is to come about on it."""
 
     scenario: Scenario
@@ -53,7 +53,7 @@ class _Copy:
     move: int
 
 
-def laid_out(scenario: Scenario, era: Era) -> LaidOut:
+def laid_out(scenario: Scenario, era: Era) -> CopyLaidOut:
     """A scenario with the copy that its play makes; where it makes none, one that can be made.
 
     Raises ValueError where there is nothing to be copied.
@@ -75,7 +75,7 @@ def laid_out(scenario: Scenario, era: Era) -> LaidOut:
         way = Way(main.entered, main.label, main.original)
         if change is not None:
             way = replace(way, when=_when(change, main, moves), other=change.original)
-        found = LaidOut(bare, way)
+        found = CopyLaidOut(bare, way)
     way = found.way
     ours = {way.copier, way.original, *((way.other,) if way.other else ())}
     left = tuple(str(move) for move in moves if not _is_of(move, ours))
@@ -124,7 +124,7 @@ def _is_of(move: Action, ours: set[str]) -> bool:
     return isinstance(move, Resolve | PutsOnStack | EndTurn)
 
 
-def _to_come(scenario: Scenario, era: Era) -> LaidOut:
+def _to_come(scenario: Scenario, era: Era) -> CopyLaidOut:
     """A copy that can be made on a table: by a card in hand, else by Clone."""
     hand = (one for one in scenario.board if one.zone is Zone.HAND and copies(one.card, era))
     card = next(hand, None)
@@ -137,7 +137,7 @@ def _to_come(scenario: Scenario, era: Era) -> LaidOut:
     if card is None:
         scenario = tabletop.put(scenario, ENTERS[type_of(there[0].card, era)], scenario.active, Zone.HAND)
         card = scenario.board[-1]
-    return LaidOut(scenario, Way(True, card.label, there[0].label))
+    return CopyLaidOut(scenario, Way(True, card.label, there[0].label))
 
 
 def originals(scenario: Scenario, way: Way) -> list[Placed]:
@@ -145,7 +145,7 @@ def originals(scenario: Scenario, way: Way) -> list[Placed]:
     return [one for one in scenario.board if one.zone is Zone.BATTLEFIELD and one.label != way.copier]
 
 
-def fitted(scenario: Scenario, way: Way, era: Era) -> LaidOut:
+def fitted(scenario: Scenario, way: Way, era: Era) -> CopyLaidOut:
     """The table with the spells in hand that make a permanent a copy, and with what the original becomes."""
     for one in scenario.board:
         if one.zone is Zone.HAND and one.card == SPELL:
@@ -158,7 +158,7 @@ def fitted(scenario: Scenario, way: Way, era: Era) -> LaidOut:
         way = replace(way, other=other)
     for player in casters:
         scenario = tabletop.put(scenario, SPELL, player, Zone.HAND)
-    return LaidOut(scenario, way)
+    return CopyLaidOut(scenario, way)
 
 
 def _with_other(scenario: Scenario, way: Way, original: Placed, era: Era) -> tuple[Scenario, str]:
@@ -182,7 +182,7 @@ def _with_other(scenario: Scenario, way: Way, original: Placed, era: Era) -> tup
     return scenario, scenario.board[-1].label
 
 
-def other_way(scenario: Scenario, way: Way, era: Era) -> LaidOut:
+def other_way(scenario: Scenario, way: Way, era: Era) -> CopyLaidOut:
     """The table on which the copy comes about in the other way: by becoming, or by entering."""
     old = tabletop.placed(scenario, way.copier)
     there = [one for one in originals(scenario, way) if type_of(one.card, era)]

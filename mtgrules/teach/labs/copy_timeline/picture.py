@@ -18,23 +18,23 @@ from mtgrules.teach.kit.lab import group, key
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.copy_timeline.board import ENTERS, HAS, HOW, CopyTimeline
 from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
-from mtgrules.teach.labs.copy_timeline.game import COPYING, MOMENT_OF, Choice, Moment, When, cast
-from mtgrules.teach.labs.copy_timeline.told import Waits, waiting
+from mtgrules.teach.labs.copy_timeline.game import COPYING, MOMENT_OF, CopyChoice, CopyMoment, When, cast
+from mtgrules.teach.labs.copy_timeline.told import Waits, now_is, waiting
 
 _FEW = 6
 """Of more options than these, only the ones that are on the table are keys."""
-_ENTERS: Mapping[Moment, str] = MappingProxyType(
+_ENTERS: Mapping[CopyMoment, str] = MappingProxyType(
     {
-        Moment.BOARD: "board",
-        Moment.CAST: "it is cast",
-        Moment.CHOSEN: "what is chosen",
-        Moment.THERE: "it enters",
-        Moment.TRIGGERS: "what triggers",
-        Moment.AFTER: "afterwards",
+        CopyMoment.BOARD: "board",
+        CopyMoment.CAST: "it is cast",
+        CopyMoment.CHOSEN: "what is chosen",
+        CopyMoment.THERE: "it enters",
+        CopyMoment.TRIGGERS: "what triggers",
+        CopyMoment.AFTER: "later",
     }
 )
-_BECOMES: Mapping[Moment, str] = MappingProxyType(
-    {**_ENTERS, Moment.CAST: "a spell is cast", Moment.THERE: "it becomes a copy"}
+_BECOMES: Mapping[CopyMoment, str] = MappingProxyType(
+    {**_ENTERS, CopyMoment.CAST: "a spell is cast", CopyMoment.THERE: "it changes"}
 )
 """What the moments are called on the ribbon."""
 
@@ -71,19 +71,19 @@ def more(board: CopyTimeline) -> Html:
 # The ribbon.
 
 
-def _never(board: CopyTimeline, moment: Moment) -> str:
+def _never(board: CopyTimeline, moment: CopyMoment) -> str:
     """Why a moment does not come; empty for one that does."""
     if not board.way.enters:
-        return "nothing is chosen, for nothing enters" if moment is Moment.CHOSEN else ""
+        return "nothing is chosen, for nothing enters" if moment is CopyMoment.CHOSEN else ""
     lands = not cast(tabletop.position(board.scenario, board.era), board.way)
-    return "a land is played without the stack" if moment is Moment.CAST and lands else ""
+    return "a land is played without the stack" if moment is CopyMoment.CAST and lands else ""
 
 
 def _ribbon(board: CopyTimeline) -> Html:
     names = _ENTERS if board.way.enters else _BECOMES
     last = len(board.played.moments) - 1
     items = []
-    for at, moment in enumerate(Moment):
+    for at, moment in enumerate(CopyMoment):
         never = _never(board, moment)
         button = press(
             *("go", at if at <= board.at else f"moment {at + 1}", tag("span", names[moment])),
@@ -121,14 +121,16 @@ def _pin(board: CopyTimeline, at: int) -> Html:
 def _table(board: CopyTimeline) -> Html:
     now, way = board.now, board.way
     named = (now.state.labeled(label) for label in (way.copier, way.original))
-    there = [obj.id for obj in named if obj is not None and obj.zone is Zone.BATTLEFIELD]
+    there = [obj for obj in named if obj is not None and obj.zone is Zone.BATTLEFIELD]
+    # the copy, else the original; and an original that is no longer what it is called
+    about = {obj.id for obj in there if obj is there[0] or now_is(now.state, obj) != obj.label}
     pressed: dict[int | str, Pressed] = {
         obj.id: Pressed("choose", obj.label, "copy this", obj.label == way.original) for obj in board.pickable
     }
     look = Look(
         now.before if board.at else None,
         now.events,
-        frozenset(there[:1]),
+        frozenset(about),
         pressed=MappingProxyType(pressed),
         aside=True,
         effects=False,
@@ -144,9 +146,9 @@ def _choices(board: CopyTimeline) -> Html:
     rows = []
     if not way.enters:
         told = f"{way.copier}, {way.original}" if board.at else "?"
-        rows.append(_row("Targets, as the spell is cast", told))
-        rows.append(_row("As it changes", "nothing" if _passed(board, Moment.THERE) else "?"))
-    elif not _passed(board, Moment.CHOSEN):
+        rows.append(_row("Targets", told))
+        rows.append(_row("As it changes", "nothing" if _passed(board, CopyMoment.THERE) else "?"))
+    elif not _passed(board, CopyMoment.CHOSEN):
         rows.append(_row("As it enters", "?"))
     elif not played.choices:
         rows.append(_row("As it enters", "nothing is asked"))
@@ -155,15 +157,15 @@ def _choices(board: CopyTimeline) -> Html:
     return tag("section", tag("h3", "Who chooses what?"), tag("ul", *rows, class_="told-rows"))
 
 
-def _passed(board: CopyTimeline, moment: Moment) -> bool:
-    return board.at >= list(Moment).index(moment)
+def _passed(board: CopyTimeline, moment: CopyMoment) -> bool:
+    return board.at >= list(CopyMoment).index(moment)
 
 
-def _choice(board: CopyTimeline, number: int, choice: Choice) -> Html:
+def _choice(board: CopyTimeline, number: int, choice: CopyChoice) -> Html:
     copying = choice.due.say == COPYING
     asked = "What is copied?" if copying else choice.due.question
     row = _row(asked, f"{choice.due.who}: {choice.answer or '?'}")
-    if board.now.moment is not Moment.CHOSEN:
+    if board.now.moment is not CopyMoment.CHOSEN:
         return row
     later = number not in (0, len(board.played.choices) - 1)
     name = "choose more" if number else "choose"
@@ -180,7 +182,7 @@ def _choice(board: CopyTimeline, number: int, choice: Choice) -> Html:
     return joined([row, tag("li", *hint, *keys, class_="keys", data_group=f"{name} {number}")])
 
 
-def _options(board: CopyTimeline, choice: Choice) -> list[str]:
+def _options(board: CopyTimeline, choice: CopyChoice) -> list[str]:
     """The answers that are keys: of cards none, for they can be pressed; of many, those on the table."""
     there = {one.label for one in board.pickable} if choice.due.say == COPYING else set()
     options = [one for one in map(str, choice.due.options) if one not in there]
@@ -191,7 +193,7 @@ def _options(board: CopyTimeline, choice: Choice) -> list[str]:
     return [one for one in options if one in found]
 
 
-def _option(choice: Choice, option: str) -> Html | str:
+def _option(choice: CopyChoice, option: str) -> Html | str:
     color = next((one for one in choice.due.options if isinstance(one, Color) and str(one) == option), None)
     return option if color is None else symbol(f"{{{color.letter}}}")
 
@@ -201,12 +203,15 @@ def _row(asked: str, *told: object) -> Html:
 
 
 def _waiting(board: CopyTimeline) -> Html:
-    reached = _passed(board, Moment.TRIGGERS)
-    found = waiting(board.played, board.way) if _passed(board, Moment.THERE) else ()
+    reached = _passed(board, CopyMoment.TRIGGERS)
+    found = waiting(board.played, board.way) if _passed(board, CopyMoment.THERE) else ()
     rows = [_waits(one, reached) for one in found]
     if not rows:
         rows = [
-            _row("Who waits for something that enters", "?" if not _passed(board, Moment.THERE) else "nobody")
+            _row(
+                "Who waits for something that enters",
+                "?" if not _passed(board, CopyMoment.THERE) else "nobody",
+            )
         ]
     return tag("section", tag("h3", "What triggers?"), tag("ul", *rows, class_="told-rows"))
 

@@ -25,7 +25,7 @@ from mtgrules.rules.events.triggers import trigger_rule
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entering import look_ahead
 from mtgrules.show.scene.seen import counted
-from mtgrules.teach.labs.copy_timeline.game import COPYING, CopyPlayed, Moment, Way, cast
+from mtgrules.teach.labs.copy_timeline.game import COPYING, CopyMoment, CopyPlayed, Way, cast
 
 Told = tuple[str, Cite | None]
 NO_RULE = "No general rule about copies is known of 1997, so this is not certain."
@@ -65,7 +65,7 @@ def copier(state: State, way: Way) -> Object | None:
 
 def waiting(played: CopyPlayed, way: Way) -> tuple[Waits, ...]:
     """Everybody on the battlefield who waits for something that enters, as the copy has come about."""
-    there = played.at(Moment.THERE)
+    there = played.at(CopyMoment.THERE)
     if there is None:
         return ()
     now, copy = view(there.state), copier(there.state, way)
@@ -78,48 +78,45 @@ def waiting(played: CopyPlayed, way: Way) -> tuple[Waits, ...]:
 
 
 def _waits(played: CopyPlayed, way: Way, obj: Object, happening: Enters, copy: Object | None) -> Waits:
-    there = played.at(Moment.THERE)
+    there = played.at(CopyMoment.THERE)
     assert there is not None and copy is not None
     era, itself = there.state.era, isinstance(happening.subject, This)
     subject, now = str(happening.subject), now_is(there.state, obj)
     waits = "itself" if itself else f"{subject[:1].lower()}{subject[1:]}"
     own, triggered = obj.id == copy.id, obj.id in played.triggered
     name = f"{now} ({obj.label})" if own and obj.label != now else obj.label
-    why = ""
-    cite: Cite | None = trigger_rule.at(era).cite
-    if not triggered and not way.enters:
+    entered = f"what entered was {now_is(there.state, copy)} from the first"
+    why, cite = entered, known(when_copied, era)
+    if not way.enters:
         why, cite = "nothing has entered", known(becoming, era)
-    elif not triggered and itself:
-        why = "it has not entered now"
-    elif not triggered:
-        why = f"what entered was {now_is(there.state, copy)} from the first"
-        cite = known(when_copied, era)
-    elif own:
-        cite = known(when_copied, era)
+    elif itself and not own:
+        why, cite = "it has not entered now", trigger_rule.at(era).cite
     return Waits(name, waits, triggered, why, cite, own)
 
 
 # What happens.
 
 
-def happened(played: CopyPlayed, moment: Moment, way: Way) -> Told:
+def happened(played: CopyPlayed, moment: CopyMoment, way: Way) -> Told:
     """What has happened in a moment, with the rule."""
     at = played.at(moment)
     assert at is not None
     told = {
-        Moment.BOARD: _board,
-        Moment.CAST: _cast,
-        Moment.CHOSEN: _chosen,
-        Moment.THERE: _there,
-        Moment.TRIGGERS: _triggers,
-        Moment.AFTER: _afterwards,
+        CopyMoment.BOARD: _board,
+        CopyMoment.CAST: _cast,
+        CopyMoment.CHOSEN: _chosen,
+        CopyMoment.THERE: _there,
+        CopyMoment.TRIGGERS: _triggers,
+        CopyMoment.AFTER: _afterwards,
     }[moment]
     words, cite = told(played, way)
-    unsure = f" {NO_RULE}" if known(when_copied, at.state.era) is None and moment is not Moment.BOARD else ""
+    unsure = (
+        f" {NO_RULE}" if known(when_copied, at.state.era) is None and moment is not CopyMoment.BOARD else ""
+    )
     return f"{words}{unsure}", cite
 
 
-def _changed(played: CopyPlayed, moment: Moment, way: Way) -> list[str]:
+def _changed(played: CopyPlayed, moment: CopyMoment, way: Way) -> list[str]:
     """That the original has changed, if it has in this moment."""
     at = played.at(moment)
     if at is None or not way.other:
@@ -131,14 +128,14 @@ def _changed(played: CopyPlayed, moment: Moment, way: Way) -> list[str]:
 
 
 def _board(played: CopyPlayed, way: Way) -> Told:
-    changed = _changed(played, Moment.BOARD, way)
+    changed = _changed(played, CopyMoment.BOARD, way)
     return " ".join([*changed, "Nothing is copied yet. Press Next."]), None
 
 
 def _cast(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(Moment.CAST)
+    at = played.at(CopyMoment.CAST)
     assert at is not None
-    era, changed = at.state.era, _changed(played, Moment.CAST, way)
+    era, changed = at.state.era, _changed(played, CopyMoment.CAST, way)
     if not way.enters:
         told = (
             f"Targets: {way.copier} and {way.original}. {way.copier} is there already, so it will not enter."
@@ -158,7 +155,7 @@ def _there_is(state: State, way: Way) -> Object:
 
 
 def _chosen(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(Moment.CHOSEN)
+    at = played.at(CopyMoment.CHOSEN)
     assert at is not None
     era, due = at.state.era, played.open
     if not way.enters:
@@ -184,7 +181,7 @@ def _chosen(played: CopyPlayed, way: Way) -> Told:
 
 
 def _there(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(Moment.THERE)
+    at = played.at(CopyMoment.THERE)
     assert at is not None
     era, obj = at.state.era, _there_is(at.state, way)
     name = now_is(at.state, obj)
@@ -206,7 +203,7 @@ def _there(played: CopyPlayed, way: Way) -> Told:
 
 
 def _triggers(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(Moment.TRIGGERS)
+    at = played.at(CopyMoment.TRIGGERS)
     assert at is not None
     era = at.state.era
     gone = [
@@ -228,9 +225,9 @@ def _triggers(played: CopyPlayed, way: Way) -> Told:
 
 
 def _afterwards(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(Moment.AFTER)
+    at = played.at(CopyMoment.AFTER)
     assert at is not None
-    era, changed = at.state.era, _changed(played, Moment.AFTER, way)
+    era, changed = at.state.era, _changed(played, CopyMoment.AFTER, way)
     obj = copier(at.state, way)
     if obj is None or obj.zone is not Zone.BATTLEFIELD:
         return f"{way.copier} is not on the battlefield any more.", known(
