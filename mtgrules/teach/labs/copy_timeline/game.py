@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.game import step
+from mtgrules.game import Outcome, step
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.said.actions import Casts, EndTurn, PutOntoBattlefield, PutsOnStack, Resolve
 from mtgrules.language.said.clauses import (
@@ -137,50 +136,78 @@ def cast(state: State, way: Way) -> bool:
     return obj.zone is Zone.HAND and "land" not in obj.card.printed(state.era).types
 
 
+@dataclass(frozen=True)
+class _Run:
+    """Some actions one after the other, and what happened."""
+
+    begun: State
+    state: State
+    events: tuple[Event, ...] = ()
+    said: tuple[Action, ...] = ()
+
+    @classmethod
+    def at(cls, state: State) -> _Run:
+        return cls(state, state)
+
+    def then(self, *actions: Action) -> _Run:
+        """The run with more actions at its end. Raises NotModelled where one does not go."""
+        run = self
+        for action in actions:
+            outcome = step(run.state, action)
+            if not outcome:
+                reasons = "; ".join(reason.sentence for reason in outcome.verdict.reasons)
+                why = outcome.due.asked if outcome.due else reasons
+                raise NotModelled(f"going on by itself here: {why}")
+            run = run.with_(outcome, action)
+        return run
+
+    def with_(self, outcome: Outcome, action: Action) -> _Run:
+        """The run with an action at its end that has been played."""
+        return _Run(self.begun, outcome.state, (*self.events, *outcome.events), (*self.said, action))
+
+    def ordered(self) -> _Run:
+        """The run with all that waits put on the stack, in the order asked."""
+        run = self
+        while waiting := waiting_first(run.state):
+            run = run.then(PutsOnStack(waiting[0].controller, ability_label(run.state, waiting[0])))
+        return run
+
+    def cleared(self) -> _Run:
+        """The run until the stack is empty."""
+        run = self.ordered()
+        while run.state.stack:
+            if len(run.said) > _MOST:
+                raise NotModelled(f"more than {_MOST} abilities that trigger one after the other")
+            run = run.then(Resolve()).ordered()
+        return run
+
+    def as_(self, moment: CopyMoment) -> CopyMomentPlayed:
+        """The run as a moment."""
+        return CopyMomentPlayed(moment, self.begun, self.state, self.events, self.said)
+
+
 @lru_cache(_KEPT)
 def played(scenario: Scenario, era: Era, way: Way) -> CopyPlayed:
     """The timeline of a table. Raises NotModelled for what the era lacks, and for what does not go."""
     begun = tabletop.position(scenario, era)
-    made: list[CopyMomentPlayed] = []
-
-    def add(moment: CopyMoment, actions: Sequence[Action], state: State) -> State:
-        after, events = _after(state, actions)
-        made.append(CopyMomentPlayed(moment, state, after, events, tuple(actions)))
-        return after
-
-    state = add(CopyMoment.BOARD, _change(begun, way, When.BEFORE), begun)
-    announced = _announced(state, way)
-    answered = _change(_after(state, announced)[0], way, When.RESPONSE)
-    state = add(CopyMoment.CAST, (*announced, *answered), state)
-    choices, action = _choices(state, way)
-    add(CopyMoment.CHOSEN, (), state)
-    if action is None:
+    board = _Run.at(begun).then(*_change(begun, way, When.BEFORE))
+    cast = _Run.at(board.state).then(*_announced(board.state, way))
+    cast = cast.then(*_change(cast.state, way, When.RESPONSE))
+    choices, run = _chosen(cast.state, way)
+    made = [
+        board.as_(CopyMoment.BOARD),
+        cast.as_(CopyMoment.CAST),
+        _Run.at(cast.state).as_(CopyMoment.CHOSEN),
+    ]
+    if run is None:
         return CopyPlayed(tuple(made), choices)
-    before, (state, events) = state, _after(state, (action,))
-    cut = _cut(before, events)
-    there = before
-    for event in events[:cut]:
-        there = event.apply(there)
-    made.append(CopyMomentPlayed(CopyMoment.THERE, before, there, events[:cut], (action,)))
-    ordered = _ordered(state)
-    after, more = _after(state, ordered)
-    made.append(CopyMomentPlayed(CopyMoment.TRIGGERS, there, after, (*events[cut:], *more), ordered))
-    cleared = _cleared(after)
-    state, _ = _after(after, cleared)
-    last = _change(state, way, When.AFTER) or (EndTurn(),)
-    add(CopyMoment.AFTER, (*cleared, *last), after)
+    cut, there = _cut(run)
+    triggers = _Run(there, run.state, run.events[cut:]).ordered()
+    after = _Run.at(triggers.state).cleared()
+    after = after.then(*(_change(after.state, way, When.AFTER) or (EndTurn(),)))
+    arrived = CopyMomentPlayed(CopyMoment.THERE, run.begun, there, run.events[:cut], run.said)
+    made += [arrived, triggers.as_(CopyMoment.TRIGGERS), after.as_(CopyMoment.AFTER)]
     return CopyPlayed(tuple(made), choices)
-
-
-def _after(state: State, actions: Sequence[Action]) -> tuple[State, tuple[Event, ...]]:
-    events: tuple[Event, ...] = ()
-    for action in actions:
-        outcome = step(state, action)
-        if not outcome:
-            why = outcome.due.asked if outcome.due else "; ".join(r.sentence for r in outcome.verdict.reasons)
-            raise NotModelled(f"going on by itself here: {why}")
-        state, events = outcome.state, (*events, *outcome.events)
-    return state, events
 
 
 def spell_of(state: State, player: str) -> str:
@@ -208,12 +235,13 @@ def _announced(state: State, way: Way) -> tuple[Action, ...]:
     return (Casts(labeled(state, way.copier).owner, way.copier, (AsPaid(),)),) if cast(state, way) else ()
 
 
-def _choices(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], Action | None]:
-    """What is asked as the copy comes about; the action with all answers, None where one is open."""
+def _chosen(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], _Run | None]:
+    """What is asked as the copy comes about, and how it does; None where an answer is open."""
     found: list[CopyChoice] = []
     clauses: tuple[Clause, ...] = ()
     chosen = list(way.chosen)
-    while (due := step(state, _coming(state, way, clauses)).due) is not None:
+    action = _coming(state, way, clauses)
+    while (due := (outcome := step(state, action)).due) is not None:
         first = due.say == COPYING and not found
         answer = way.original if first else chosen.pop(0) if chosen else ""
         option = next((option for option in due.options if str(option) == answer), None)
@@ -221,7 +249,9 @@ def _choices(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], Action | N
         if option is None:
             return tuple(found), None
         clauses = (*clauses, _clause(due, option))
-    return tuple(found), _coming(state, way, clauses)
+        action = _coming(state, way, clauses)
+    run = _Run.at(state)
+    return tuple(found), run.with_(outcome, action) if outcome else run.then(action)
 
 
 def _coming(state: State, way: Way, clauses: tuple[Clause, ...]) -> Action:
@@ -244,33 +274,12 @@ def _clause(due: Due, option: object) -> Clause:
     raise NotModelled(f"choosing this in the lab: {due.question}")
 
 
-def _cut(state: State, events: Sequence[Event]) -> int:
+def _cut(run: _Run) -> tuple[int, State]:
     """After how many events it is there, and nothing has triggered or been put into a graveyard yet."""
-    for number, event in enumerate(events):
+    state = run.begun
+    for number, event in enumerate(run.events):
         leaves = isinstance(event, Moved) and state.objects[event.obj].zone is Zone.BATTLEFIELD
         if leaves or isinstance(event, Triggered):
-            return number
+            return number, state
         state = event.apply(state)
-    return len(events)
-
-
-def _ordered(state: State) -> tuple[Action, ...]:
-    """The actions that put all that waits on the stack, in the order asked."""
-    actions: tuple[Action, ...] = ()
-    while waiting := waiting_first(state):
-        action = PutsOnStack(waiting[0].controller, ability_label(state, waiting[0]))
-        state, _ = _after(state, (action,))
-        actions = (*actions, action)
-    return actions
-
-
-def _cleared(state: State) -> tuple[Action, ...]:
-    """The actions by which everything on the stack resolves."""
-    actions: tuple[Action, ...] = ()
-    while state.stack or state.waiting:
-        action = _ordered(state)[:1] or (Resolve(),)
-        state, _ = _after(state, action)
-        actions = (*actions, *action)
-        if len(actions) > _MOST:
-            raise NotModelled(f"more than {_MOST} abilities that trigger one after the other")
-    return actions
+    return len(run.events), run.state
