@@ -137,7 +137,7 @@ def cast(state: State, way: Way) -> bool:
 
 
 @dataclass(frozen=True)
-class _Run:
+class _Playing:
     """Some actions one after the other, and what happened."""
 
     begun: State
@@ -146,10 +146,10 @@ class _Run:
     said: tuple[Action, ...] = ()
 
     @classmethod
-    def at(cls, state: State) -> _Run:
+    def at(cls, state: State) -> _Playing:
         return cls(state, state)
 
-    def then(self, *actions: Action) -> _Run:
+    def then(self, *actions: Action) -> _Playing:
         """The run with more actions at its end. Raises NotModelled where one does not go."""
         run = self
         for action in actions:
@@ -161,18 +161,18 @@ class _Run:
             run = run.with_(outcome, action)
         return run
 
-    def with_(self, outcome: Outcome, action: Action) -> _Run:
+    def with_(self, outcome: Outcome, action: Action) -> _Playing:
         """The run with an action at its end that has been played."""
-        return _Run(self.begun, outcome.state, (*self.events, *outcome.events), (*self.said, action))
+        return _Playing(self.begun, outcome.state, (*self.events, *outcome.events), (*self.said, action))
 
-    def ordered(self) -> _Run:
+    def ordered(self) -> _Playing:
         """The run with all that waits put on the stack, in the order asked."""
         run = self
         while waiting := waiting_first(run.state):
             run = run.then(PutsOnStack(waiting[0].controller, ability_label(run.state, waiting[0])))
         return run
 
-    def cleared(self) -> _Run:
+    def cleared(self) -> _Playing:
         """The run until the stack is empty."""
         run = self.ordered()
         while run.state.stack:
@@ -190,20 +190,20 @@ class _Run:
 def played(scenario: Scenario, era: Era, way: Way) -> CopyPlayed:
     """The timeline of a table. Raises NotModelled for what the era lacks, and for what does not go."""
     begun = tabletop.position(scenario, era)
-    board = _Run.at(begun).then(*_change(begun, way, When.BEFORE))
-    cast = _Run.at(board.state).then(*_announced(board.state, way))
+    board = _Playing.at(begun).then(*_change(begun, way, When.BEFORE))
+    cast = _Playing.at(board.state).then(*_announced(board.state, way))
     cast = cast.then(*_change(cast.state, way, When.RESPONSE))
     choices, run = _chosen(cast.state, way)
     made = [
         board.as_(CopyMoment.BOARD),
         cast.as_(CopyMoment.CAST),
-        _Run.at(cast.state).as_(CopyMoment.CHOSEN),
+        _Playing.at(cast.state).as_(CopyMoment.CHOSEN),
     ]
     if run is None:
         return CopyPlayed(tuple(made), choices)
     cut, there = _cut(run)
-    triggers = _Run(there, run.state, run.events[cut:]).ordered()
-    after = _Run.at(triggers.state).cleared()
+    triggers = _Playing(there, run.state, run.events[cut:]).ordered()
+    after = _Playing.at(triggers.state).cleared()
     after = after.then(*(_change(after.state, way, When.AFTER) or (EndTurn(),)))
     arrived = CopyMomentPlayed(CopyMoment.THERE, run.begun, there, run.events[:cut], run.said)
     made += [arrived, triggers.as_(CopyMoment.TRIGGERS), after.as_(CopyMoment.AFTER)]
@@ -235,7 +235,7 @@ def _announced(state: State, way: Way) -> tuple[Action, ...]:
     return (Casts(labeled(state, way.copier).owner, way.copier, (AsPaid(),)),) if cast(state, way) else ()
 
 
-def _chosen(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], _Run | None]:
+def _chosen(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], _Playing | None]:
     """What is asked as the copy comes about, and how it does; None where an answer is open."""
     found: list[CopyChoice] = []
     clauses: tuple[Clause, ...] = ()
@@ -250,7 +250,7 @@ def _chosen(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], _Run | None
             return tuple(found), None
         clauses = (*clauses, _clause(due, option))
         action = _coming(state, way, clauses)
-    run = _Run.at(state)
+    run = _Playing.at(state)
     return tuple(found), run.with_(outcome, action) if outcome else run.then(action)
 
 
@@ -274,7 +274,7 @@ def _clause(due: Due, option: object) -> Clause:
     raise NotModelled(f"choosing this in the lab: {due.question}")
 
 
-def _cut(run: _Run) -> tuple[int, State]:
+def _cut(run: _Playing) -> tuple[int, State]:
     """After how many events it is there, and nothing has triggered or been put into a graveyard yet."""
     state = run.begun
     for number, event in enumerate(run.events):
