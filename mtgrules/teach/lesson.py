@@ -34,7 +34,6 @@ LOOKING_BACK = (
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
-        "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
     }
 )
@@ -45,7 +44,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
-        "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
+        "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.divide.build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),

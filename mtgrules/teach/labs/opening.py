@@ -39,6 +39,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "layer machine, who waits": Table("machine", "LayerMachine", "09-scene-5-waiting"),
         "divide": Table("divide", "Divide", "15-five-for-two"),
         "shield test": Table("shield", "ShieldTest", "16-red-wrath"),
+        "copy timeline": Table("copy_timeline", "CopyTimeline", "11-draws"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
