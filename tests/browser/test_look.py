@@ -137,11 +137,11 @@ SIXTY += "".join(
 )
 FOUR_BLOCKERS = """title: Four
 board:
-  Ana: {battlefield: [Air Elemental]}
+  Ana: {battlefield: [Gray Ogre]}
   Nico: {battlefield: [Hill Giant, Grizzly Bears, White Knight, Serra Angel]}
 play:
-  - Ana attacks with Air Elemental
-  - Nico blocks Air Elemental with Hill Giant, Grizzly Bears, White Knight, and Serra Angel
+  - Ana attacks with Gray Ogre
+  - Nico blocks Gray Ogre with Hill Giant, Grizzly Bears, White Knight, and Serra Angel
   - Go to the end of combat step
 """
 THREE_PLAYERS = """title: Three

@@ -40,11 +40,10 @@ class _Scene:
     def drawn(self) -> Html:
         """The whole table."""
         south, *north = self.state.players
-        facing, others = north[0] if north else None, north[1:]
-        seats = [tag("div", self.bar(one, "north"), self.field(one, "north")) for one in others]
-        parts = [tag("div", *seats, class_="seats")] if seats else []
-        if facing is not None:
-            parts += [self.bar(facing, "north"), self.field(facing, "north")]
+        seats = [(self.bar(one, "north"), self.field(one, "north")) for one in north]
+        parts = [part for seat in seats for part in seat]
+        if len(seats) > 1:  # they sit beside one another, in turn order
+            parts = [tag("div", *(tag("div", *seat) for seat in seats), class_="seats")]
         lanes = [self.lane(lane) for lane in self.layout.lanes()]
         parts += [tag("ul", *lanes, class_="mid")] if lanes else []
         side = self.side()
@@ -190,7 +189,8 @@ class _Scene:
             tag(
                 "li",
                 with_symbols(_sentence(effect.label)),
-                tag("i", str(effect.duration)),
+                # What begins for some time mostly says so itself.
+                tag("i", lasts) if (lasts := str(effect.duration)) not in effect.label else "",
                 class_="spell effect-now",
             )
             for effect in self.layout.in_force()
