@@ -106,6 +106,14 @@ def test_a_damage_step_in_which_nobody_deals_has_its_picture_and_says_who_deals_
     assert [cite.short for cite in said.values() if cite] == ["510.4", "510.4"]
 
 
+def test_what_a_card_says_of_itself_is_told_and_shown_with_its_name() -> None:
+    for board in questions():
+        for era, frames in filmed(board.name):
+            for frame in frames:
+                assert "~" not in picture(told(frame)).text, (board.name, era.year)
+                assert not any("~" in effect.label for effect in frame.state.effects), (board.name, era.year)
+
+
 def test_a_second_step_in_which_nobody_is_hit_says_why_the_one_who_would_deal_deals_nothing() -> None:
     said = {}
     for name in ("14-dead-blocker", "14-lifelink", "14-touch", "14-trample-blocker"):

@@ -32,8 +32,8 @@ from mtgrules.teach.kit.timeline import timeline
 from mtgrules.teach.labs.opening import TABLES, opened
 from mtgrules.teach.questions import asked, names_of
 
-WIDE, MIDDLE, NARROW = 776, 588, 446
-"""A page of 800 px, one with the list of files open, and a very narrow one."""
+WIDE, MIDDLE, NARROW, SLIM = 776, 588, 446, 362
+"""A page of 800 px, a middle one, a narrow one, and what the list of files leaves of 800 px."""
 THEMES = {
     "light": "--jp-layout-color1:#fff;--jp-layout-color2:#eee;--jp-ui-font-color0:rgba(0,0,0,1);"
     "--jp-brand-color1:#1565c0",
@@ -286,7 +286,7 @@ def boards() -> tuple[Html, ...]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW])
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW, SLIM])
 def test_nothing_is_cut_nothing_is_too_small_and_nothing_too_faint(
     sheet: Sheet, width: int, theme: str
 ) -> None:
@@ -297,7 +297,7 @@ def test_nothing_is_cut_nothing_is_too_small_and_nothing_too_faint(
         assert sheet.found(FAINT, 4.5) == [], name
 
 
-@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW])
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW, SLIM])
 def test_the_board_of_every_question_fits_every_width(sheet: Sheet, width: int) -> None:
     sheet.show(*boards(), width=width)
     assert sheet.found(TOO_WIDE) == [] == sheet.found(TOO_SMALL)

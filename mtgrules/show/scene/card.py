@@ -102,7 +102,7 @@ def _parts(seen: Seen, size: CardSize) -> list[Html]:
 
 def _badge(badge: Badge) -> Html:
     kind = {GAINED: " gained", LOST: " lost"}.get(badge.was, "")
-    return tag("span", badge.short, class_=f"badge keyword{kind}", title=str(badge))
+    return tag("span", with_symbols(badge.short), class_=f"badge keyword{kind}", title=str(badge))
 
 
 def _status(seen: Seen) -> list[Html]:

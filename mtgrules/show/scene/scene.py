@@ -190,7 +190,7 @@ class _Scene:
                 "li",
                 with_symbols(_sentence(effect.label)),
                 # What begins for some time mostly says so itself.
-                tag("i", lasts) if (lasts := str(effect.duration)) not in effect.label else "",
+                tag("i", lasts) if (lasts := str(effect.duration)).lower() not in effect.label else "",
                 class_="spell effect-now",
             )
             for effect in self.layout.in_force()
