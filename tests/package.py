@@ -16,6 +16,7 @@ from mtgrules.eras.era import Dated
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mtgrules"
 FLOORS = (
+    "version",
     "locking",
     "quoting",
     "nearest",

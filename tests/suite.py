@@ -36,7 +36,7 @@ def by_pytest(name: str, *arguments: str) -> Part:
 OF_CASES = tuple(
     f"tests/test_{name}.py"
     for name in (
-        *("cases", "dependency_shown", "mutants", "reader", "cards", "words_command", "citations"),
+        *("cases", "trials", "mutants", "reader", "cards", "words_command", "citations"),
         *("boards", "going_on", "properties", "lesson", "case_mutants", "told"),
     )
 )

@@ -28,12 +28,28 @@ from mtgrules.teach.questions import asked, names_of
 Step = tuple[str, int]
 Press = tuple[str, str]
 
-QUESTIONS = ("03-becomes-blue", "03-quiz-circle", "09-two-bases", "14-first-lost", "11-choice")
-NONSENSE = ("", "x", "-1", "99", "fifth", "a +1", "power ?", "<b>", "None", "\x00", "effect 1", "mtg1-AAAA")
+QUESTIONS = ("03-becomes-blue", "03-quiz-circle", "09-two-bases", "14-first-lost", "11-choice", "14-two-hits")
+GAPPED = "10-example-counters"
+NONSENSE = (
+    "2 1",
+    "0 4/4",
+    "",
+    "x",
+    "-1",
+    "99",
+    "fifth",
+    "a +1",
+    "power ?",
+    "<b>",
+    "None",
+    "\x00",
+    "effect 1",
+    "mtg1-AAAA",
+)
 NAMES = ("choose", "lock", "make", "show", "again", "film", "duel", "there", "year", "fold", "class", "vote")
 MORE_NAMES = (
     *("quiz-next", "quiz-look", "lab-year", "lab-undo", "lab-open", "lab-load", "lab-card", "pick", "color"),
-    *("doing", "apply", "earlier", "away", "move", "lasts", "open", "all"),
+    *("doing", "apply", "earlier", "place", "fill", "blank", "away", "move", "lasts", "open", "all"),
 )
 OF_PROGRAM = re.compile(r"Error\b|\btuple\b|\bliteral\b|\bobject at\b|Traceback")
 """What nobody who looks at a view may read, whatever was sent to it."""
@@ -181,7 +197,12 @@ def test_a_build_stands_any_presses_and_says_how_far_it_is(name: str, seed: int)
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_pressed_in_a_worked_example_or_in_what_to_take_home_leaves_it_whole(seed: int) -> None:
     lesson, chance = Lesson("03", Progress()), random.Random(seed)
-    for view in (lesson.example("03-example-chaoslace"), lesson.take_home()):
+    views = (
+        lesson.example("03-example-chaoslace"),
+        lesson.take_home(),
+        Lesson("10", Progress()).fill_in(GAPPED),
+    )
+    for view in views:
         known: list[Press] = []
         done: list[Press] = []
         for _ in range(20):

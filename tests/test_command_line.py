@@ -16,6 +16,8 @@ from mtgrules.language import command as language_command
 from mtgrules.quoting import MOST_SIGNS
 from mtgrules.scenario import command as scenario_command
 from mtgrules.scenario import run as run_module
+from mtgrules.scenario.code import board_code
+from mtgrules.scenario.read import read_scenario
 from mtgrules.show import command as show_command
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -184,3 +186,22 @@ def test_what_somebody_wrote_is_said_again_in_one_short_line_without_control_sig
         assert mark <= len(lines[0]) <= 4 * MOST_SIGNS + 10
     assert scenario_command.run(["\x1b[31m.yaml"]) == 2
     assert "\x1b" not in capsys.readouterr().err
+
+
+BOARD = "title: A bear\nboard: {Ana: {battlefield: [Grizzly Bears]}}\n"
+
+
+def test_a_board_code_is_run_like_a_file_and_can_be_asked_why(capsys: Capture) -> None:
+    code = board_code(read_scenario(BOARD))
+    assert scenario_command.run([code]) == 0
+    assert "A bear" in capsys.readouterr().out
+    assert show_command.why([code, "Grizzly Bears.size"]) == 0
+    assert "2/2" in capsys.readouterr().out
+
+
+def test_a_damaged_board_code_is_told_in_a_line(capsys: Capture) -> None:
+    code = board_code(read_scenario(BOARD))[:-4]
+    assert scenario_command.run([code]) == 2
+    assert "damaged" in capsys.readouterr().err
+    assert show_command.why([code, "Grizzly Bears.size"]) == 2
+    assert "damaged" in capsys.readouterr().err

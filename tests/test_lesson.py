@@ -13,10 +13,10 @@ from mtgrules.eras.era import ERAS
 from mtgrules.teach import Lesson, doctor
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import TABLES
-from mtgrules.teach.learner import Learner
 from mtgrules.teach.lesson import BUILDS, LABS
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
@@ -162,11 +162,11 @@ def test_what_is_stored_does_not_depend_on_what_the_learner_has_done(lesson: Les
 
 def test_further_exercises_are_made_when_they_are_opened_and_folded_again(lesson: Lesson) -> None:
     folded = lesson.more("03-symbols", "03-circle")
-    assert folded.inside.children == () and "2 more exercises" in folded.button.description
-    folded.button.click()
+    assert folded.inside.children == () and "Show 2 more exercises" in folded.surface.html
+    folded.press("fold")
     first, second = folded.inside.children
     assert (first.item, second.item) == ("03-symbols", "03-circle") and folded.inside.layout.display != "none"
-    folded.button.click()
+    folded.press("fold")
     assert folded.inside.children == (first, second) and folded.inside.layout.display == "none"
 
 
@@ -189,7 +189,7 @@ def test_the_doctor_says_one_sentence() -> None:
 def test_the_learners_line_follows_every_answer(lesson: Lesson) -> None:
     line = lesson.learner()
     answer(lesson.exercise("03-circle"), asked("03-circle").right())
-    assert "1 of" in line.line.value
+    assert "1 of" in line.surface.html
 
 
 def test_a_learner_sees_the_line_changes_initials_and_starts_over(
@@ -198,24 +198,26 @@ def test_a_learner_sees_the_line_changes_initials_and_starts_over(
     monkeypatch.setenv("MTGRULES_PROGRESS", str(tmp_path / "p.json"))
     Progress.of("").record("a", True)
     line = Learner(["a", "b"])
-    assert "1 of 2 boards" in line.line.value
+    assert "1 of 2 boards" in line.surface.html
     line.initials.value = "ab"
-    assert "0 of 2 boards" in line.line.value
+    assert "0 of 2 boards" in line.surface.html
     line.initials.value = HOSTILE
     assert isinstance(line.error, ValueError) and "<img" not in line.trouble.value
     line.initials.value = ""
-    line.over.click()
-    assert "1 of 2 boards" in line.line.value and line.sure.layout.display != "none"
-    line.sure.click()
-    assert "0 of 2 boards" in line.line.value and Progress.of("").records == {}
+    line.press("forget")
+    assert isinstance(line.error, ValueError)  # nobody has asked yet
+    line.press("open", "over")
+    assert "1 of 2 boards" in line.surface.html and "forget my answers" in line.surface.html
+    line.press("forget")
+    assert "0 of 2 boards" in line.surface.html and Progress.of("").records == {}
     assert "boards" not in line.still()["text/html"]
 
 
 def test_projector_mode_draws_everything_large_also_what_comes_later_and_small_again(lesson: Lesson) -> None:
     line, before = lesson.learner(), lesson.exercise("03-circle")
-    line.projector.click()
+    line.press("open", "large")
     after = lesson.quiz()
     for view in (before, after):
         assert isinstance(view, Drawn) and "large-type" in view._dom_classes
-    line.projector.click()
+    line.press("open", "large")
     assert "large-type" not in {*before._dom_classes, *after._dom_classes}

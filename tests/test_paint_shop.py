@@ -152,6 +152,37 @@ def test_moving_a_line_says_whether_the_order_matters_and_the_ends_say_so_too() 
     assert same.do("later", same.line[0]).sentence.startswith("Both orders give black.")
 
 
+def test_a_line_dropped_at_another_place_comes_to_the_same_as_its_arrows_pressed_as_often() -> None:
+    steps = [("also", "U"), ("becomes", "B"), ("also", "W"), ("also", "G")]
+    board = pressed(shop("two"), painted(*steps)).board
+    assert isinstance(board, PaintShop)
+    line = board.line
+    for old in range(1, 5):
+        for new in range(1, 5):
+            dropped = board.do("place", f"{old} {new}")
+            way = "later" if new > old else "earlier"
+            step_by_step = pressed(board, [(way, line[old - 1])] * abs(new - old))
+            assert dropped.board == step_by_step.board and dropped.refused == (old == new)
+            assert isinstance(dropped.board, PaintShop) and dropped.board.line.index(line[old - 1]) == new - 1
+    assert board.do("place", "2 4").sentence.startswith("The order matters here: now black.")
+    assert board.do("place", "3 3").sentence == "It is number 3 already."
+
+
+@pytest.mark.parametrize("value", ["", "1", "0 1", "1 3", "-1 1", "1 2 1", "a b", "1  2", "effect 1"])
+def test_a_drop_of_nothing_or_outside_the_line_is_an_error_in_words(value: str) -> None:
+    board = pressed(shop("two"), painted(("also", "U"), ("becomes", "B"))).board
+    with pytest.raises(ValueError, match="no such places in a line of 2"):
+        board.do("place", value)
+
+
+def test_every_line_says_its_place_to_who_drags_it_and_keeps_its_arrows() -> None:
+    board = pressed(shop("two"), painted(("also", "U"), ("becomes", "B"))).board
+    rows = picture(drawing.draw(board)).with_attribute("data-drag")
+    assert [one.attributes["data-drag"] for one in rows] == ["1", "2"]
+    assert all(one.attributes["data-drop"] == "place" for one in rows)
+    assert all(one.every(data_do="earlier") and one.every(data_do="later") for one in rows)
+
+
 def test_what_is_taken_away_is_as_if_it_had_never_been() -> None:
     board = pressed(shop("two"), painted(("becomes", "B"))).board
     assert isinstance(board, PaintShop)

@@ -12,20 +12,22 @@ from hypothesis import strategies as st
 from pictures import Node, picture, questions, words
 
 from mtgrules.eras.era import ERAS
+from mtgrules.scenario.code import from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Choice
-from mtgrules.teach.kit import made as making
 from mtgrules.teach.kit.ask import SURE, Ask, shuffled
+from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.example import ExampleView
 from mtgrules.teach.kit.hands import Votes, votes_html
-from mtgrules.teach.kit.made import MadeAnswer
+from mtgrules.teach.kit.made import NONE, CardsMade, ColorsMade, MadeAnswer, SizeMade, made
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
 
 CHOSEN, SIZED, COLORED, TRIED = "03-quiz-circle", "09-two-bases", "03-becomes-blue", "16-red-wrath"
-KINDS = (CHOSEN, SIZED, COLORED, TRIED)
-"""A question whose answer is chosen, two whose answer is made, and one of whether something may be done."""
+CLICKED = "14-pair-between"
+KINDS = (CHOSEN, SIZED, COLORED, CLICKED, TRIED)
+"""A question whose answer is chosen, three whose answer is made, and one of whether something may be done."""
 HOSTILE = "<img src=x onerror=alert(1)>"
 BEAR = """title: A bear
 board: {Ana: {battlefield: [Grizzly Bears]}}
@@ -34,7 +36,9 @@ choices:
   - {say: A bear, claim: Grizzly Bears is 2/2, because: Printed so.}
   - {say: A giant, claim: Grizzly Bears is 3/3, because: Giants are larger.}
 """
-MADE = [board for board in questions() if making.made(board.question)]
+MADE = [board for board in questions() if made(board.scenario)]
+OPEN = [board for board in MADE if not isinstance(made(board.scenario), CardsMade)]
+"""Questions with more values than choices; of two cards each set is a choice."""
 
 
 @pytest.fixture(autouse=True)
@@ -61,19 +65,26 @@ def shown(view: QuestionView | ExampleView) -> Node:
 
 def answer(view: QuestionView, key: str, sure: str = "sure") -> None:
     """Give the answer of a choice, chosen or made, and lock it in."""
-    made = view.asked.made
-    if made is None:
+    found = view.asked.made
+    if found is None:
         view.press("choose", key)
     else:
-        make(view, next(value for value, of in made.choices.items() if of == key))
+        make(view, next(value for value, of in found.choices.items() if of == key))
     view.press("lock", sure)
+
+
+def presses_of(found: MadeAnswer | None, value: str) -> list[str]:
+    """What is pressed to make colors, or to pick cards."""
+    if value == NONE:
+        return [NONE]
+    return value.split("\n") if isinstance(found, CardsMade) else list(value)
 
 
 def make(view: QuestionView, value: str) -> None:
     """Press until a value is made."""
-    if view.asked.made and view.asked.made.kind == "colors":
-        for letter in value or ["none"]:
-            view.press("make", letter)
+    if not isinstance(view.asked.made, SizeMade):
+        for part in presses_of(view.asked.made, value):
+            view.press("make", part)
         return
     for which, number in zip(("power", "toughness"), map(int, value.split("/")), strict=True):
         view.press("make", f"{which} +")
@@ -119,7 +130,7 @@ def test_before_an_answer_is_locked_in_no_press_makes_the_engine_work_it_out_on_
         presses = [*(("choose", choice.key) for choice in board.question.choices), *LATE]
         for name, value in [*presses, ("class", ""), ("vote", f"{first} +5")]:
             ask = ask.after(name, value)
-        shown_ = ask.draw()
+        shown_ = draw(ask)
         assert spy.asked == 0 and not ask.at.answered, board.name
         assert not any(choice.because in words(shown_) for choice in board.question.choices), board.name
         for what in ("verdict", "timeline", "answer", "duel", "film"):
@@ -271,7 +282,7 @@ def test_ask_me_again_closes_the_question_and_the_next_answer_counts() -> None:
     assert progress.tries(CHOSEN) == 2 and progress.done(CHOSEN)
 
 
-@pytest.mark.parametrize("choice", ["", "zz", "?", "1/2/3", "??", "3/x", "Ω"])
+@pytest.mark.parametrize("choice", ["", "zz", "?", "1/2/3", "??", "3/x", "Ω", "Slow Guard\nRecruit"])
 @pytest.mark.parametrize("name", KINDS)
 def test_a_kept_answer_that_is_none_of_the_question_leaves_it_closed(name: str, choice: str) -> None:
     progress = Progress()
@@ -349,7 +360,7 @@ def test_whatever_can_be_pressed_has_its_own_key_before_and_after_the_answer() -
         opened = asking.after("show", "").after("fold", "why").after("fold", "others")
         later = [opened, opened.after("year", "m10")] if number % 4 == 0 else []
         for ask in (asking.after("class", ""), *later):
-            pressed = picture(ask.draw()).with_attribute("data-do")
+            pressed = picture(draw(ask)).with_attribute("data-do")
             keys = [one.attributes["data-key"] for one in pressed if not _hands_over(one)]
             assert keys and len(keys) == len(set(keys)), board.name
             assert all(one.attributes["aria-label"].strip() for one in pressed), board.name
@@ -381,7 +392,7 @@ def test_a_worked_example_is_open_from_the_start_and_asks_for_nothing() -> None:
 
 @pytest.mark.parametrize("board", MADE, ids=lambda board: board.name)
 def test_each_made_value_stands_for_one_choice_and_every_choice_for_one_value(board: BoardQuestion) -> None:
-    found = making.made(board.question)
+    found = made(board.scenario)
     assert found is not None
     assert sorted(found.choices.values()) == sorted(choice.key for choice in board.question.choices)
     for value, key in found.choices.items():
@@ -395,13 +406,13 @@ def test_each_made_value_stands_for_one_choice_and_every_choice_for_one_value(bo
         assert ("Right" in shown(view).one("answer").text) == (key == board.right())
 
 
-@pytest.mark.parametrize("board", MADE, ids=lambda board: board.name)
+@pytest.mark.parametrize("board", OPEN, ids=lambda board: board.name)
 def test_a_made_value_that_is_no_choice_is_wrong_with_the_reason_of_the_right_one(
     board: BoardQuestion,
 ) -> None:
-    found = making.made(board.question)
+    found = made(board.scenario)
     assert found is not None
-    values = ("WUBRG", "BRG", "WG", "R") if found.kind == "colors" else ("7/-1", "0/9", "-3/-3")
+    values = ("WUBRG", "BRG", "WG", "R") if isinstance(found, ColorsMade) else ("7/-1", "0/9", "-3/-3")
     value = next(value for value in values if value not in found.choices)
     progress = Progress()
     view = QuestionView(board, progress)
@@ -409,7 +420,7 @@ def test_a_made_value_that_is_no_choice_is_wrong_with_the_reason_of_the_right_on
     view.press("lock", "think so")
     said = shown(view).one("answer").text
     assert view.error is None and "Not so" in said and view.asked.right.because in said
-    assert making.said(found, value) in said and view.asked.idea == "" and view.asked.duel is None
+    assert found.said(value) in said and view.asked.idea == "" and view.asked.duel is None
     assert progress.of_item(board.name).choice == value and not progress.done(board.name)
     assert QuestionView(board, progress).surface.html == view.surface.html
 
@@ -428,23 +439,122 @@ def test_a_size_is_never_set_beyond_what_a_question_has_nor_locked_in_by_half() 
     assert view.asked.at.value == "-20/-20" and view.asked.ready
 
 
+def test_a_colorless_answer_is_found_again_as_it_was_given() -> None:
+    board, progress = asked("03-devoid"), Progress()
+    first = QuestionView(board, progress)
+    make(first, NONE)
+    first.press("lock", "guess")
+    assert first.asked.at.answered and "colorless" in first.asked.mine
+    again = QuestionView(board, progress)
+    assert again.asked.at.answered and again.surface.html == first.surface.html
+
+
+# Cards that are pressed.
+
+
+WHICH = """title: Which
+board: {Ana: {battlefield: [Grizzly Bears, Hill Giant], hand: [Clone]}}
+ask: Which one is red?
+choices:
+"""
+
+
+def cards_of(*claims: str) -> MadeAnswer | None:
+    """How a question is answered whose choices claim this."""
+    lines = (f"  - {{say: Choice {n}, claim: {claim}}}\n" for n, claim in enumerate(claims))
+    return made(read_scenario(WHICH + "".join(lines)))
+
+
+def test_a_question_is_answered_by_its_cards_where_all_choices_claim_the_same_of_them() -> None:
+    bears, giant = "Grizzly Bears is red", "Hill Giant is red"
+    one = cards_of(bears, giant)
+    assert isinstance(one, CardsMade) and one.one and one.labels == ("Grizzly Bears", "Hill Giant")
+    assert one.choices == {"Grizzly Bears": "a", "Hill Giant": "b"}
+    no_bears, no_giant = f"it is not so that {bears}", f"it is not so that {giant}"
+    some = cards_of(f"[{bears}, {no_giant}]", f"[{no_giant}, {no_bears}]", f"[{giant}, {bears}]")
+    assert isinstance(some, CardsMade) and not some.one
+    assert some.choices == {"Grizzly Bears": "a", NONE: "b", "Grizzly Bears\nHill Giant": "c"}
+    happened = cards_of("Grizzly Bears died", "Hill Giant died")
+    assert isinstance(happened, CardsMade) and happened.one
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        ("Grizzly Bears is red", "Hill Giant is green"),
+        ("Grizzly Bears is red", "it is not so that Grizzly Bears is red"),
+        ("Grizzly Bears is red", "Grizzly Bears is red"),
+        ("Grizzly Bears is red", "[Hill Giant is red, Grizzly Bears is red]"),
+        ("Grizzly Bears is red", "it is not so that Hill Giant is red"),
+        ("Ana has 20 life", "Nico has 20 life"),
+        ("Grizzly Bears is red", "{try: Ana casts Clone, legal: true}"),
+    ],
+    ids=str,
+)
+def test_a_question_of_anything_else_is_not_answered_by_its_cards(claims: tuple[str, ...]) -> None:
+    assert cards_of(*claims) is None
+
+
+def test_of_cards_of_which_one_is_the_answer_a_press_puts_the_other_back() -> None:
+    one = CardsMade({}, ("Ox", "Elk"), one=True)
+    values = ["?"]
+    for part in ("Ox", "Elk", "Elk", "Ox"):
+        values.append(one.pressed(values[-1], part))
+    assert values == ["?", "Ox", "Elk", "?", "Ox"]
+    assert [one.whole(value) for value in ("?", NONE, "Ox", "Elk\nOx")] == [False, False, True, False]
+    with pytest.raises(ValueError, match="no answer here"):
+        one.pressed("?", NONE)
+
+
+def test_cards_are_pressed_on_the_table_in_any_order_and_none_of_them_is_an_answer_too() -> None:
+    view = QuestionView(asked(CLICKED))
+    cards = shown(view).every("card", data_do="make")
+    assert [one.attributes["data-value"] for one in cards] == ["Slow Guard", "Recruit"]
+    assert all(one.attributes["aria-pressed"] == "false" for one in cards)
+    values = []
+    for part in ("Slow Guard", "Recruit", "Slow Guard", "none", "Slow Guard", "Slow Guard"):
+        view.press("make", part)
+        values.append(view.asked.at.value)
+    assert values == ["Slow Guard", "Recruit\nSlow Guard", "Recruit", NONE, "Slow Guard", "?"]
+    view.press("lock", "sure")
+    assert not view.asked.at.answered
+    view.press("make", "Recruit")
+    (picked,) = shown(view).every("card", data_do="make", aria_pressed="true")
+    assert picked.attributes["data-value"] == "Recruit" and "on" in picked.classes
+    view.press("make", "Vanguard")
+    assert "no answer here" in str(view.error) and view.asked.at.value == "Recruit"
+    view.press("lock", "sure")
+    assert view.asked.at.answered and not shown(view).every(data_do="make")
+
+
+def test_a_card_in_a_hand_is_pressed_as_well() -> None:
+    view = QuestionView(asked("10-silenced"))
+    chip = shown(view).one("chip", data_do="make")
+    assert chip.attributes["data-value"] == "Clone" and chip.attributes["aria-pressed"] == "false"
+    view.press("make", "Clone")
+    assert shown(view).one("chip", aria_pressed="true").text.startswith("Clone")
+    view.press("lock", "sure")
+    assert view.asked.was_right
+
+
 def test_colors_are_picked_and_put_back_and_colorless_is_an_answer_too() -> None:
-    found = MadeAnswer("colors", {})
+    found = ColorsMade({})
     values = ["?"]
     for part in ("G", "W", "G", "W", "none", "U", "none", "none"):
-        values.append(making.pressed(found, values[-1], part))
-    assert values == ["?", "G", "WG", "W", "?", "", "U", "", "?"]
-    assert [making.whole(found, value) for value in ("?", "", "WG")] == [False, True, True]
+        values.append(found.pressed(values[-1], part))
+    assert values == ["?", "G", "WG", "W", "?", NONE, "U", NONE, "?"]
+    assert [found.whole(value) for value in ("?", "", NONE, "WG")] == [False, False, True, True]
 
 
 @given(st.text(max_size=8))
 def test_nonsense_is_never_made(part: str) -> None:
-    for found, value in ((MadeAnswer("colors", {}), "WG"), (MadeAnswer("size", {}), "2/?")):
+    cards = CardsMade({}, ("Ox", "Elk"))
+    for found, value in ((ColorsMade({}), "WG"), (SizeMade({}), "2/?"), (cards, "Ox"), (cards, NONE)):
         try:
-            made = making.pressed(found, value, part)
+            after = found.pressed(value, part)
         except ValueError:
             continue
-        assert making.whole(found, made) or "?" in made
+        assert found.whole(after) or "?" in after
 
 
 # A show of hands.
@@ -501,3 +611,15 @@ def test_hands_are_never_fewer_than_none_nor_more_than_a_hall_holds(presses: lis
             assert all(0 <= number <= 999 for _, number in count)
         seconds += bool(votes.second) and press == "second"
     assert bool(votes.second) == (seconds > 0)
+
+
+def test_an_answered_question_says_what_to_send_where_it_seems_wrong() -> None:
+    board = asked("03-becomes-blue")
+    view = QuestionView(board)
+    view.press("show")
+    assert not shown(view).with_attribute("data-copy")
+    view.press("fold", "wrong")
+    sent = shown(view).with_attribute("data-copy")[0].attributes["data-copy"]
+    right = board.question.choice(board.right())
+    assert board.ask in sent and right.says in sent and "python3 -m mtgrules run mtg1-" in sent
+    assert from_code(sent.rsplit(" ", 1)[1]).title == board.scenario.title

@@ -11,6 +11,7 @@ from pictures import Node, picture, words
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
+from mtgrules.teach.syllabus import entry
 
 POOL = [asked(name) for name in (*names_of("03", "quiz"), *names_of("09", "quiz"))]
 
@@ -116,6 +117,23 @@ def test_after_the_end_each_question_can_be_looked_at_and_the_quiz_begun_again()
     assert quiz.finished and quiz.error is None
     quiz.press("quiz-again")
     assert quiz.at == 0 and names(quiz) == order and not any(one.at.answered for one in quiz.asked)
+
+
+def test_the_missed_ones_alone_can_be_tried_again_and_after_that_all_of_them() -> None:
+    quiz = QuizView("Which?", POOL, Progress(), seed="table 1", then=entry("10"))
+    order = names(quiz)
+    for number in range(5):
+        answer(quiz, right=number != 3)
+        quiz.press("quiz-next")
+    quiz.press("quiz-again", "missed")
+    assert names(quiz) == [order[3]] and not quiz.asked[0].at.answered
+    answer(quiz, right=True)
+    quiz.press("quiz-next")
+    end = shown(quiz)
+    assert end.one("ring-of").text == "1/1" and "Try the missed" not in end.text
+    assert "Next lesson: Copiable values" in end.text
+    quiz.press("quiz-again")
+    assert names(quiz) == order
 
 
 def test_what_is_stored_is_the_first_question_and_no_reason() -> None:

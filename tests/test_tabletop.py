@@ -145,3 +145,22 @@ play: ["Ana casts Shock targeting Grizzly Bears, as paid"]
 """)
     table, left = tabletop.after_play(stacked, CURRENT)
     assert len(left) == 1 and left[0].startswith("what happens then") and labels(table) == labels(stacked)
+
+
+@given(st.permutations(range(5)), st.integers(0, 4), st.integers(0, 4))
+def test_a_thing_moved_by_several_places_passes_those_between_and_leaves_the_others(
+    order: list[int], old: int, new: int
+) -> None:
+    table = read_scenario(
+        "title: X\nboard: {Ana: {battlefield: [A, B, C, D, E]}}\ncards:\n"
+        + "".join(f"  {name}: {{type: Artifact}}\n" for name in "ABCDE")
+    )
+    line = [*"ABCDE"]
+    name = line.pop(old)
+    line.insert(new, name)
+    moved = tabletop.moved(table, name, tuple("ABCDE"), new < old, abs(new - old))
+    assert tabletop.ages(moved) == tuple(line)
+    some = tuple(letter for letter in "ABCDE" if order[ord(letter) - ord("A")] != 0)
+    if name in some[1:]:
+        swapped = tabletop.ages(tabletop.moved(table, name, some, True))
+        assert [one for one in swapped if one not in some] == [one for one in "ABCDE" if one not in some]

@@ -12,9 +12,9 @@ from IPython.core.formatters import DisplayFormatter
 from mtgrules.eras.era import FIFTH, NotModelled
 from mtgrules.show.html import Html, table, tag
 from mtgrules.teach import view
-from mtgrules.teach.controls import ChoiceControl, Number, OrderControl, Ticks
+from mtgrules.teach.controls import ChoiceControl, Number, Ticks
 from mtgrules.teach.frame import ERAS, Lab, RulesOf, Turn
-from mtgrules.teach.lesson import Titled
+from mtgrules.teach.kit.parts import Review
 from mtgrules.teach.style import CSS
 from mtgrules.teach.years import YearsOff
 
@@ -145,13 +145,11 @@ def test_a_hostile_name_is_text_in_the_lab_and_its_stored_form() -> None:
         assert "<img" not in markup
     choice = ChoiceControl(HOSTILE, {"a": HOSTILE}, print)
     choice.show("a", {"a": HOSTILE})
-    order = OrderControl(HOSTILE, 1, print, HOSTILE)
-    order.show([HOSTILE])
     number = Number(HOSTILE, 0, 1, print)
     number.show(1, HOSTILE)
     ticks = Ticks(HOSTILE, {"a": HOSTILE}, print)
     ticks.show([], {"a": HOSTILE})
-    for field in (choice, order, number, ticks, lab):
+    for field in (choice, number, ticks, lab):
         assert all("<img" not in html.value for html in htmls(field))
 
 
@@ -180,7 +178,7 @@ def test_a_view_is_shown_as_two_outputs_first_still_and_then_live_alone(
     shown: list[dict[str, Any]] = []
     monkeypatch.setattr(view, "display", lambda bundle, raw: shown.append(bundle))
     inside = Counter(Count(2), "Two.")
-    around = Titled("A counter", inside)
+    around = Review(inside, "A counter.")
     # As with the last value of a cell; what comes back would be shown as well.
     assert DisplayFormatter().format(around) == ({}, {})
     still, live = shown
@@ -258,20 +256,6 @@ def test_boxes_and_numbers_tell_of_clicks_and_are_silent_when_set() -> None:
     number.box.value = 5
     next(b for b in buttons(number) if b.description == "+").click()
     assert heard == [("a", False), 5, 6]
-
-
-def test_a_list_is_moved_by_buttons_and_its_ends_cannot_leave() -> None:
-    heard: list[tuple[str, int]] = []
-    order = OrderControl("Done", 4, lambda verb, line: heard.append((verb, line)))
-    order.show(["becomes black", "is also blue"])
-    first, second = order.places[0].buttons, order.places[1].buttons
-    assert first[OrderControl.EARLIER].disabled and second[OrderControl.LATER].disabled
-    second[OrderControl.EARLIER].click()
-    first[OrderControl.AWAY].click()
-    assert heard == [("earlier", 1), ("take away", 0)]
-    assert order.places[2].layout.display == "none"
-    with pytest.raises(ValueError, match="Done has 4 places, not 5"):
-        order.show(list("abcde"))
 
 
 def test_an_unknown_choice_is_refused_with_the_choices_there_are() -> None:

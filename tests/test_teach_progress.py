@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,12 @@ from hypothesis import strategies as st
 from mtgrules.teach.progress import Progress, progress_path
 from mtgrules.teach.progress_file import LONGEST_CHOICE, LONGEST_POSITION, MOST_LABS, SURE, Record
 
+TODAY = date(2026, 3, 1)
+DAY = TODAY.isoformat()
 
-def at(path: Path) -> Progress:
-    progress = Progress(path)
+
+def at(path: Path, today: date = TODAY) -> Progress:
+    progress = Progress(path, lambda: today)
     progress.read()
     return progress
 
@@ -49,10 +53,46 @@ def test_how_the_last_time_went_comes_back_with_its_choice_its_idea_and_how_sure
     one.record("b", False, "red", "colors add up", "guess")
     one.shown("b")
     again = at(tmp_path / "p.json")
-    assert again.of_item("a") == Record(2, 1, "wrong", "red", "colors add up", "guess")
-    assert again.of_item("b") == Record(1, 0, "shown")
+    assert again.of_item("a") == Record(
+        2, 1, "wrong", "red", "colors add up", "guess", DAY, 0, "colors add up"
+    )
+    assert again.of_item("b") == Record(1, 0, "shown", day=DAY, held="colors add up")
     assert again.of_item("b").only_shown and not again.of_item("a").only_shown
     assert again.of_item("c") == Record()
+
+
+@pytest.mark.parametrize(
+    ("answers", "days"),
+    [((True,), 1), ((True, True), 7), ((True, True, True), 30), ((True,) * 5, 30), ((True, True, False), 1)],
+)
+def test_a_question_comes_again_the_next_day_then_after_a_week_then_every_month(
+    tmp_path: Path, answers: tuple[bool, ...], days: int
+) -> None:
+    one = at(tmp_path / "p.json")
+    for right in answers:
+        one.record("a", right)
+    assert at(tmp_path / "p.json", TODAY + timedelta(days - 1)).due() == ()
+    assert at(tmp_path / "p.json", TODAY + timedelta(days)).due() == ("a",)
+
+
+def test_what_was_sure_and_wrong_comes_first_then_what_was_wrong_then_the_rest(tmp_path: Path) -> None:
+    one = at(tmp_path / "p.json")
+    one.record("right", True, sure="sure")
+    one.record("unsure", False, sure="guess")
+    one.record("sure", False, sure="sure")
+    assert at(tmp_path / "p.json", TODAY + timedelta(1)).due() == ("sure", "unsure", "right")
+
+
+def test_an_idea_is_gone_once_every_question_that_had_it_is_answered_rightly(tmp_path: Path) -> None:
+    one = at(tmp_path / "p.json")
+    one.record("a", False, idea="colors add up")
+    one.record("b", False, idea="colors add up")
+    one.record("c", False, idea="last played wins")
+    one.record("a", True)
+    one.record("c", True)
+    assert one.ideas() == {"colors add up": False, "last played wins": True}
+    one.record("b", True)
+    assert at(tmp_path / "p.json").ideas() == {"colors add up": True, "last played wins": True}
 
 
 def test_what_makes_no_sense_as_an_answer_is_refused_before_it_is_kept() -> None:
@@ -159,7 +199,7 @@ DEED = st.one_of(
 @given(st.lists(st.tuples(st.booleans(), DEED), max_size=12))
 def test_two_notebooks_by_turns_know_what_one_alone_would_know(deeds: list[tuple[bool, tuple]]) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        two, alone = (at(Path(folder) / "p.json"), at(Path(folder) / "p.json")), Progress()
+        two, alone = (at(Path(folder) / "p.json"), at(Path(folder) / "p.json")), Progress(today=lambda: TODAY)
         for which, (deed, *words) in deeds:
             for progress in (two[which], alone):
                 progress.read()

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.game import step
+from mtgrules.language.abilities.keywords import Trample
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.code import board_code, from_code
@@ -24,6 +25,7 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import run
 from mtgrules.show.html import plain
 from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.reprinted import sized, switched
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.two_steps import picture
 from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, asked, fighters, number
@@ -38,9 +40,7 @@ from mtgrules.teach.labs.two_steps.changes import (
     NOBODY,
     NONE,
     ZERO,
-    sized,
     struck,
-    trampling,
 )
 from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed, parts_of
 from mtgrules.teach.questions import asked as question_of
@@ -92,7 +92,8 @@ def fight(
     cards = {one.label: one.card for one in scenario.board}
     power = 0 if attacker == ZERO else sizes[0]
     lancer = struck(sized(cards[ATTACKER], power, sizes[1]), attacker)
-    made = {ATTACKER: trampling(lancer) if trample else lancer, SQUIRE: struck(cards[SQUIRE], beside or NONE)}
+    lancer = switched(lancer, Trample()) if trample else lancer
+    made = {ATTACKER: lancer, SQUIRE: struck(cards[SQUIRE], beside or NONE)}
     made[BLOCKER] = struck(sized(cards[BLOCKER], *sizes[2:]), blocker if blocker != NOBODY else NONE)
     gone = {SQUIRE} - ({SQUIRE} if beside else set()) | ({BLOCKER} if blocker == NOBODY else set())
     placed = tuple(replace(one, card=made[one.label]) for one in scenario.board if one.label not in gone)

@@ -15,7 +15,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.layer_lists import dependency, going_on_once_begun
 from mtgrules.show import trace as traces
 from mtgrules.show.derivation import to_svg
-from mtgrules.show.difference import deciding, difference, difference_of_views
+from mtgrules.show.difference import deciding
 from mtgrules.show.values import COLUMNS, value_of
 from mtgrules.show.why import Derivation, to_html, to_text, value_text, why
 
@@ -207,12 +207,10 @@ def test_a_hostile_name_is_text_in_every_picture() -> None:
     evil = Card.read("<script>alert('x')</script>", "{W}", "Creature", "1/1", "White creatures are black.")
     there = seen(CURRENT, evil, ANTHEM)
     found = why(there, 1, "colors")
-    other = why(seen(EIGHTH, evil, ANTHEM), 1, "colors")
     for markup in (
         to_html(found),
         to_svg(found),
         traces.to_html(traces.trace(there)),
-        difference(found, other)._repr_html_(),
     ):
         assert "<script" not in markup and "&lt;script" in markup
 
@@ -249,37 +247,17 @@ def test_the_trace_tells_what_changed_and_what_was_lost() -> None:
     assert "Lord" not in told
 
 
-def test_two_eras_part_where_one_does_not_wait() -> None:
+def test_where_one_era_does_not_wait_that_rule_decides_and_between_two_orders_none_does() -> None:
     old, new = (seen(era, WHITE_BEAR, GROWTH, DARKNESS) for era in (FIFTH, CURRENT))
-    (found,) = difference_of_views(old, new)
-    assert found.parting == 2 and not found.same and found.names == ("1997", "Today")
-    assert "1997: Growth came in step 1 and did not affect it" in found.sentence
-    assert dependency.topic in {rule.topic for rule in found.rules}
     assert [rule.topic for rule in deciding(old, new, 1, "colors")] == [dependency.topic]
-
-
-def test_two_orders_of_time_part_and_no_rule_is_to_blame() -> None:
     ink, chalk = (
         Card.read(name, "{B}", "Enchantment", "", f"Creatures are {color}.")
         for name, color in (("Ink", "black"), ("Chalk", "white"))
     )
     there = board(CURRENT, BLACK_BEAR, ink, chalk)
     turned = there.with_object(there.objects[2].with_(timestamp=9))
-    (found,) = difference_of_views(view(there), view(turned))
-    assert found.parting == 1 and found.rules == ()
-    assert found.sentence.endswith("In the end white and black.")
-
-
-def test_the_same_derivation_never_parts() -> None:
-    found = why(seen(CURRENT, WHITE_BEAR, DARKNESS), 1, "colors")
-    same = difference(found, found)
-    assert same.parting is None and same.same and "the same steps" in same.sentence
-
-
-def test_layers_with_other_numbers_are_no_parting() -> None:
-    old, new = (why(seen(era, WHITE_BEAR, LORD), 1, "size") for era in (EIGHTH, CURRENT))
-    assert old.lines[0].layer != new.lines[0].layer
-    assert difference(old, new).parting is None
+    assert view(there).colors[1] != view(turned).colors[1]
+    assert deciding(view(there), view(turned), 1, "colors") == ()
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)

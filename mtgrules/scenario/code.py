@@ -25,10 +25,15 @@ def board_code(scenario: Scenario) -> str:
     return MARK + base64.urlsafe_b64encode(zlib.compress(write(scenario).encode(), 9)).decode().rstrip("=")
 
 
+def is_code(text: str) -> bool:
+    """Whether a text is a board code, whole or damaged."""
+    return text.strip().startswith(MARK)
+
+
 def from_code(text: str) -> Scenario:
     """The board of a code, or of YAML as a board file has it. Raises ScenarioError for neither."""
     text = text.strip()
-    if not text.startswith(MARK):
+    if not is_code(text):
         return read_scenario(text + "\n")
     packed = text.removeprefix(MARK)
     try:

@@ -11,10 +11,13 @@ from pathlib import Path
 from mtgrules.command_line import command_parser, fault, guarded
 from mtgrules.eras.era import Era
 from mtgrules.quoting import clipped, spelled
+from mtgrules.scenario.code import from_code, is_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Report
 from mtgrules.scenario.run import run as run_scenario
+
+_WHAT = "scenario files, folders of them, or board codes as a lesson gives them (mtg1-...)"
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,7 @@ class Broken:
 def run(argv: Sequence[str]) -> int:
     """The exit status of running files: 0 if every promise holds, 1 if one fails, 2 if one cannot be read."""
     made = command_parser("run", "Play scenario files and check them.")
-    made.add_argument("paths", nargs="+", metavar="FILE|FOLDER", help="scenario files, or folders of them")
+    made.add_argument("paths", nargs="+", metavar="FILE|FOLDER|CODE", help=_WHAT)
     made.add_argument("--era", action="append", help="run only this era (a year, or a key); can be repeated")
     made.add_argument("--json", action="store_true", help="print data, and nothing else, on standard output")
     made.add_argument("--quiet", action="store_true", help="print only files that do not hold")
@@ -72,21 +75,26 @@ def run(argv: Sequence[str]) -> int:
     return 0 if all(report.ok for report in reports) else 1
 
 
-def _played(file: Path, eras: list[Era] | None, debug: bool) -> Report | Broken:
-    """The report of a file, or why there is none; one file's fault is not the others'."""
+def _played(file: Path | str, eras: list[Era] | None, debug: bool) -> Report | Broken:
+    """The report of a file or a code, or why there is none; one file's fault is not the others'."""
     try:
-        return run_scenario(read_scenario(file), eras)
+        scenario = from_code(file) if isinstance(file, str) else read_scenario(file)
+        return run_scenario(scenario, eras)
     except ScenarioError as error:
         return Broken(error.file, str(error), error.line, error.message)
     except Exception as error:
         if debug:
             raise
-        return Broken(str(file), fault(error, str(file)))
+        name = clipped(file, 60) if isinstance(file, str) else str(file)
+        return Broken(name, fault(error, name))
 
 
-def found_files(paths: Sequence[str]) -> Iterator[Path | Broken]:
-    """The files of some paths, folders searched through, and what is told of a path without a file."""
+def found_files(paths: Sequence[str]) -> Iterator[Path | str | Broken]:
+    """The files of some paths, folders searched through, and codes; what is told of what is neither."""
     for given in paths:
+        if is_code(given):
+            yield given
+            continue
         name = spelled(clipped(given, 300))
         path = Path(given)
         try:

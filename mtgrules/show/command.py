@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.quoting import quoted
+from mtgrules.scenario.code import from_code, is_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached, why_missing
@@ -23,7 +24,7 @@ from mtgrules.show.why import why as derivation
 def why(argv: Sequence[str]) -> int:
     """The exit status of telling a derivation: 0, 1 where there is none, 2 for what cannot be read."""
     made = command_parser("why", "Say why a value is what it is.")
-    made.add_argument("file", metavar="FILE", help="a scenario file")
+    made.add_argument("file", metavar="FILE|CODE", help="a scenario file, or a board code")
     made.add_argument("value", metavar="OBJECT.VALUE", help="such as Bear.colors or 'Pale Bear.power'")
     made.add_argument("--era", help="a year, or a key; the newest era of the file if left out")
     made.add_argument("--branch", default="", help="a branch of the file instead of its play")
@@ -31,7 +32,7 @@ def why(argv: Sequence[str]) -> int:
     made.add_argument("--json", action="store_true", help="print data instead of text")
     given = made.parse_args(list(argv))
     try:
-        scenario = read_scenario(given.file)
+        scenario = from_code(given.file) if is_code(given.file) else read_scenario(given.file)
         era = Era.named(given.era) if given.era else scenario.eras[-1]
         at = _position(scenario, era, given.branch, given.after)
         if not isinstance(at, Position):

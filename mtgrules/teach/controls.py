@@ -5,7 +5,7 @@ state of its own.  A group is built of single buttons, because then each choice 
 reason, which a toggle group cannot.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 import ipywidgets as w
@@ -14,7 +14,6 @@ from mtgrules.show.html import tag
 from mtgrules.show.palette import CHIPS
 from mtgrules.teach.view import html_widget, show_if
 
-NO_SUCH_LINE = "There is nothing in that line any more: the list has changed since you clicked."
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
@@ -193,61 +192,6 @@ class Number(_Field):
         finally:
             self._drawing = False
         self.reason = reason
-
-
-class OrderControl(_Field):
-    """A list, oldest first, whose lines are moved by buttons: earlier, later, take away.
-
-    It has a fixed number of places, so that nothing below it moves when a line comes or goes.
-    """
-
-    EARLIER, LATER, AWAY = "earlier", "later", "take away"
-
-    def __init__(
-        self, label: str, places: int, send: Callable[[str, int], object], empty: str = "nothing yet"
-    ) -> None:
-        self._tell = send
-        self._empty = empty
-        self.places = [_Place(label, number, send) for number in range(places)]
-        self._none = html_widget(empty, "mtg-sub")
-        super().__init__(label, [self._none, *self.places], room=False)
-        self.add_class("mtg-order")
-        rows = (places + 1) // 2
-        self.layout.min_height = f"{1.7 + 2.4 * rows:.3g}em"
-        self.show(())
-
-    def show(self, lines: Sequence[str], fixed: Sequence[int] = ()) -> None:
-        """Show these lines; those of `fixed` cannot be moved. Raises `ValueError` if they are too many."""
-        if len(lines) > len(self.places):
-            raise ValueError(f"{self.label} has {len(self.places)} places, not {len(lines)}")
-        show_if(self._none, not lines)
-        for number, place in enumerate(self.places):
-            place.show(lines[number] if number < len(lines) else "", len(lines), number in fixed)
-
-
-class _Place(w.Box):  # type: ignore[misc]  # ipywidgets has no types
-    """One line of an ordered list with its three buttons."""
-
-    def __init__(self, label: str, number: int, send: Callable[[str, int], object]) -> None:
-        self.number = number
-        self.text = html_widget("", "mtg-line-text")
-        names = (OrderControl.EARLIER, OrderControl.LATER, OrderControl.AWAY)
-        self.buttons = {name: self._button(label, name, send) for name in names}
-        super().__init__([self.text, *self.buttons.values()])
-        self.add_class("mtg-place")
-
-    def _button(self, label: str, name: str, send: Callable[[str, int], object]) -> w.Button:
-        return push(
-            name, f"{label}, line {self.number + 1}: {name}", lambda: send(name, self.number), "mtg-small"
-        )
-
-    def show(self, line: str, many: int, fixed: bool) -> None:
-        """Show the line, or nothing."""
-        show_if(self, bool(line))
-        self.text.value = tag("span", tag("b", self.number + 1), " ", line)
-        self.buttons[OrderControl.EARLIER].disabled = fixed or self.number == 0
-        self.buttons[OrderControl.LATER].disabled = fixed or self.number >= many - 1
-        self.buttons[OrderControl.AWAY].disabled = fixed
 
 
 def _reasons(options: Mapping[str, str], off: Mapping[str, str]) -> str:

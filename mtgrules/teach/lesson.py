@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-import ipywidgets as w
 from IPython.display import Image
 
-from mtgrules.model.view import View
 from mtgrules.scenario.report import Position
 from mtgrules.show.colors import color_track
 from mtgrules.show.figure import color_figure, color_rows, png, rows_text
-from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.staircase import staircase, stairs, stairs_text
-from mtgrules.teach.controls import push
 from mtgrules.teach.fingerprint import Fingerprint, fingerprint
 from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.example import ExampleView
+from mtgrules.teach.kit.example import ExampleView, GappedExample
+from mtgrules.teach.kit.learner import Learner
+from mtgrules.teach.kit.parts import Folded, Review, Words
 from mtgrules.teach.kit.question import QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.take_home import TakeHome, rows_of
 from mtgrules.teach.labs.opening import TABLES, opened
-from mtgrules.teach.learner import Learner
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
-from mtgrules.teach.view import BoardView, as_widget, html_widget, show_if
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
+from mtgrules.teach.syllabus import after
+from mtgrules.teach.view import BoardView
 
 V = TypeVar("V", bound=Drawn)
+LOOKING_BACK = (
+    "Up to three questions from the lessons that you have done are asked here when you run the cell."
+)
 
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
-        "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
-        "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
-        "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
-        "divide": ("mtgrules.teach.divide", "Divide"),
-        "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
         "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
     }
 )
@@ -55,10 +47,10 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
-        "three cards": ("mtgrules.teach.divide_build", "three_cards"),
-        "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
+        "three cards": ("mtgrules.teach.labs.divide.build", "three_cards"),
+        "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),
-        "one pair": ("mtgrules.teach.order_task", "one_pair"),
+        "one pair": ("mtgrules.teach.labs.machine.build", "one_pair"),
     }
 )
 """The build exercises: each a function that makes one for a learner's progress."""
@@ -114,6 +106,10 @@ class Lesson:
         """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
         return self._shown(ExampleView(asked(name)))
 
+    def fill_in(self, name: str) -> GappedExample:
+        """A worked example whose last two rows are the learner's; what was filled in before stands there."""
+        return self._shown(GappedExample(asked(name), self.progress))
+
     def strip(self, name: str) -> ExampleView:
         """The board of a question in the five eras, each of which can be loaded."""
         return self._shown(ExampleView(asked(name)))
@@ -123,24 +119,22 @@ class Lesson:
         return self._shown(TakeHome(rows_of(boards_folder().parent / "take-home" / f"{self.number}.yaml")))
 
     def figure(self, name: str) -> Image | None:
-        """What a board asks about through the layers: the rows are printed, and drawn as a figure.
+        """The color that a board asks about through the layers: the rows are printed, and drawn as a figure.
 
-        A color is drawn as disks, a size as a staircase. Where matplotlib is missing there is no figure, and
-        the printed rows stand.
+        Where matplotlib is missing there is no figure, and the printed rows stand.
         """
         question = asked(name)
         reached = question.last()
         if not isinstance(reached, Position):
             raise ValueError(f"{name}: there is no position to draw")
-        obj, characteristic = question.value_asked(reached)
-        text, draw = _drawing(reached.view, obj, characteristic, question.scenario.title)
-        print(text)
+        rows = color_rows(*color_track(reached.view, question.value_asked(reached)[0]))
+        print(rows_text(rows))
         try:
-            picture = png(draw())
+            picture = png(color_figure(rows, question.scenario.title))
         except ImportError:
             print("(matplotlib is not there, so the rows stand alone)")
             return None
-        return Image(picture, alt=text)  # type: ignore[no-untyped-call]
+        return Image(picture, alt=rows_text(rows))  # type: ignore[no-untyped-call]
 
     def fingerprint(self) -> Fingerprint:
         """All that the lesson's boards answer, in every year that they have, as one short text."""
@@ -150,18 +144,18 @@ class Lesson:
         """Five questions in which the reason is what is tested."""
         pool = [asked(name) for name in names_of(self.number, "quiz")]
         title = "Which answer has the right reason?"
-        return self._shown(QuizView(title, pool, self.progress, seed=self.number))
+        return self._shown(QuizView(title, pool, self.progress, seed=self.number, then=after(self.number)))
 
     def review(self) -> Review:
         """A few questions from lessons done before; nothing where none was done."""
         known = self.progress.records
         done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
         if not done:
-            nothing_yet = tag("p", "Nothing to look back at yet: this may well be your first lesson.")
-            return Review(Shown("", nothing_yet))
+            nothing_yet = "Nothing to look back at yet: this may well be your first lesson."
+            return Review(Words(nothing_yet), LOOKING_BACK)
         pool = [asked(name) for name in done]
         quiz = QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3)
-        return Review(self._shown(quiz))
+        return Review(self._shown(quiz), LOOKING_BACK)
 
     def lab(self, name: str, question: BoardQuestion | None = None) -> BoardView:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
@@ -184,85 +178,3 @@ def _loaded(
     module, attribute = places[name]
     found: Callable[..., Any] = getattr(import_module(module), attribute)
     return found
-
-
-def _drawing(view: View, obj: int, characteristic: str, title: str) -> tuple[str, Callable[[], Figure]]:
-    """The rows of a value through the layers as text, and how to draw a figure from these very rows."""
-    if characteristic == "size":
-        steps = stairs(view, obj, {})
-        return stairs_text(steps), lambda: staircase(steps, title)
-    rows = color_rows(*color_track(view, obj))
-    return rows_text(rows), lambda: color_figure(rows, title)
-
-
-class Shown(BoardView):
-    """A part of a lesson that only shows something, under a small heading."""
-
-    def __init__(self, title: str, content: Html, text: str = "") -> None:
-        self.title, self.content, self.words = title, content, text
-        head = [html_widget(title, "mtg-title")] if title else []
-        super().__init__([*head, html_widget(content)])
-
-    def static_text(self) -> str:
-        return self.words or f"{self.title}."
-
-    def static_html(self) -> Html:
-        return joined([tag("p", tag("b", self.title)), self.content]) if self.title else self.content
-
-
-class Titled(BoardView):
-    """A view under a small heading."""
-
-    def __init__(self, title: str, view: BoardView) -> None:
-        self.title, self.view = title, view
-        super().__init__([html_widget(title, "mtg-title"), view])
-
-    def static_text(self) -> str:
-        return f"{self.title}. {self.view.static_text()}"
-
-    def static_html(self) -> Html:
-        return joined([tag("p", tag("b", self.title)), self.view.static_html()])
-
-
-class Review(BoardView):
-    """What is asked of lessons done before; it is stored in the same way, whoever looks back."""
-
-    def __init__(self, view: BoardView) -> None:
-        self.view = view
-        super().__init__([view])
-
-    def static_text(self) -> str:
-        return (
-            "Up to three questions from the lessons that you have done are asked here when you run the cell."
-        )
-
-    def static_html(self) -> Html:
-        return tag("p", self.static_text())
-
-
-class Folded(BoardView):
-    """Something behind a button: made when it is first opened, hidden and shown after that."""
-
-    def __init__(self, what: str, make: Callable[[], Sequence[object]]) -> None:
-        self.what, self._make = what, make
-        self.inside = w.VBox()
-        self.button = push(f"Show {what}", what, self.press)
-        super().__init__([self.button, self.inside])
-        show_if(self.inside, False)
-
-    def press(self) -> None:
-        """Open it, or close it again."""
-        self.attempt(self._press)
-
-    def _press(self) -> None:
-        if not self.inside.children:
-            self.inside.children = [as_widget(part) for part in self._make()]
-        opening = self.inside.layout.display == "none"
-        show_if(self.inside, opening)
-        self.button.description = f"{'Hide' if opening else 'Show'} {self.what}"
-
-    def static_text(self) -> str:
-        return f"[{self.what}, folded]"
-
-    def static_html(self) -> Html:
-        return tag("p", f"[{self.what}, folded]")

@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 
 from mtgrules.teach.progress_file import (
@@ -31,6 +32,8 @@ class Progress:
     """The answers of one learner; `path` of `None` keeps them in memory only."""
 
     path: Path | None = None
+    today: Callable[[], date] = date.today
+    """Which day it is."""
     note: str = ""
     """A sentence for the learner if something is odd with the file, else empty."""
     _seen: Known = field(default_factory=Known)
@@ -96,11 +99,15 @@ class Progress:
 
         Raises ValueError as `Answered` does.
         """
-        self._add(item, Answered("right" if right else "wrong", choice, idea, sure))
+        self._add(item, Answered("right" if right else "wrong", choice, idea, sure, self._day))
 
     def shown(self, item: str) -> None:
         """Add that the answer was looked at without answering."""
-        self._add(item, Answered("shown"))
+        self._add(item, Answered("shown", day=self._day))
+
+    @property
+    def _day(self) -> str:
+        return self.today().isoformat()
 
     def keep(self, lab: str, position: str) -> None:
         """Keep the position of a lab as text, "" to forget it; one that is too long is forgotten and said."""
@@ -144,6 +151,25 @@ class Progress:
     def _forget(self) -> None:
         self._seen, self._waiting, self._left = Known(), [], {}
 
+    def due(self) -> tuple[str, ...]:
+        """The questions that come again today: first what was sure and wrong, then wrong, then the oldest.
+
+        A right answer comes again on the next day, then after a week, then every month; a wrong one, and one
+        that was looked at, on the next day.
+        """
+        today = self.today()
+        found = [(item, one) for item, one in self.records.items() if _due(one, today)]
+        found.sort(key=lambda known: _urgency(known[1]))
+        return tuple(item for item, _ in found)
+
+    def ideas(self) -> Mapping[str, bool]:
+        """Every wrong idea that was ever behind an answer, and whether it is gone: right ever since."""
+        found: dict[str, bool] = {}
+        for record in self.records.values():
+            if record.held:
+                found[record.held] = found.get(record.held, True) and record.done
+        return found
+
     def line(self, items: Sequence[str] = ()) -> str:
         """One line such as "7 of 9 boards, 2 to see again", about these questions or about all known."""
         records = self.records
@@ -182,6 +208,22 @@ class Progress:
     def _say_memory(self, error: OSError) -> None:
         if not self.note:
             self.note = _MEMORY
+
+
+_WAITS = (1, 7, 30)
+"""So many days after the first, the second and any later right answer in a row a question comes again."""
+
+
+def _due(record: Record, today: date) -> bool:
+    if not record.day:
+        return record.again
+    wait = _WAITS[min(max(record.in_row, 1), len(_WAITS)) - 1]
+    return (today - date.fromisoformat(record.day)).days >= wait
+
+
+def _urgency(record: Record) -> tuple[bool, bool, str]:
+    wrong = record.last == "wrong"
+    return not (wrong and record.sure == "sure"), not record.again, record.day
 
 
 _MEMORY = "Your answers cannot be saved on this machine; they are kept until you close this notebook."

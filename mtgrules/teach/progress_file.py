@@ -11,6 +11,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,8 @@ class Answered:
     """The idea behind a wrong choice."""
     sure: str = ""
     """One of `SURE`."""
+    day: str = ""
+    """When, as an ISO date."""
 
     def __post_init__(self) -> None:
         if self.outcome not in OUTCOMES:
@@ -69,6 +72,12 @@ class Record:
     idea: str = ""
     sure: str = ""
     """As `Answered` has them, of the last time: all empty where the answer was only shown."""
+    day: str = ""
+    """When the last time was, as an ISO date; empty where an older version wrote it."""
+    in_row: int = 0
+    """How often it has been answered rightly since the last time that it was not."""
+    held: str = ""
+    """The last wrong idea that an answer had behind it, also after a right one."""
 
     @property
     def done(self) -> bool:
@@ -88,8 +97,13 @@ class Record:
     def after(self, answer: Answered) -> "Record":
         """The record after one more time."""
         tries = self.tries + (answer.outcome != "shown")
-        right = self.right + (answer.outcome == "right")
-        return Record(tries, right, answer.outcome, answer.choice, answer.idea, answer.sure)
+        is_right = answer.outcome == "right"
+        return Record(
+            *(tries, self.right + is_right, answer.outcome, answer.choice, answer.idea, answer.sure),
+            day=answer.day,
+            in_row=self.in_row + 1 if is_right else 0,
+            held=answer.idea or self.held,
+        )
 
 
 Records = Mapping[str, Record]
@@ -171,9 +185,18 @@ def _record(one: Mapping[str, Any]) -> Record:
     tries, right, last = int(one["tries"]), int(one["right"]), str(one["last"])
     if not 0 <= right <= tries <= _MOST:
         raise ValueError(f"{right} of {tries} answers are right")
-    choice, idea, sure = (_text(one.get(name, ""), LONGEST_CHOICE) for name in ("choice", "idea", "sure"))
+    names = ("choice", "idea", "sure", "day", "held")
+    choice, idea, sure, day, held = (_text(one.get(name, ""), LONGEST_CHOICE) for name in names)
     known_last, known_sure = last if last in OUTCOMES else "", sure if sure in SURE else ""
-    return Record(tries, right, known_last, choice, idea, known_sure)
+    in_row = int(one.get("in_row", 0))
+    if not 0 <= in_row <= right:
+        raise ValueError(f"{in_row} right answers in a row of {right}")
+    return Record(tries, right, known_last, choice, idea, known_sure, _day(day), in_row, held)
+
+
+def _day(text: str) -> str:
+    """A day as it is written; an error where there is none such."""
+    return date.fromisoformat(text).isoformat() if text else ""
 
 
 def _text(value: object, longest: int) -> str:

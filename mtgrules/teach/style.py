@@ -95,17 +95,6 @@ _SHEET = """
 .mtg.mtg .jupyter-button.mtg-color:disabled { opacity: .45; border-style: dashed; }
 @BUTTONS@
 
-/* a list with an order */
-.mtg.mtg .mtg-order > .mtg-group { display: grid; grid-template-columns: repeat(auto-fit, minmax(22em, 1fr));
-  column-gap: 1.6em; row-gap: .25em; align-content: start; align-items: center; }
-.mtg.mtg .mtg-order > .mtg-group > .mtg-label { grid-column: 1 / -1; margin-bottom: -.4em; }
-.mtg.mtg .mtg-order { width: 100%; }
-.mtg.mtg .mtg-place { display: flex; align-items: center; column-gap: 0; }
-.mtg.mtg .mtg-place > .widget-html { flex: 1 1 auto; padding-right: .6em; }
-.mtg.mtg .jupyter-button.mtg-small { padding: 0 .6em; font-size: .94em; border-radius: 0; margin-left: -1px; }
-.mtg.mtg .jupyter-button.mtg-small:nth-child(2) { border-radius: 6px 0 0 6px; }
-.mtg.mtg .jupyter-button.mtg-small:last-child { border-radius: 0 6px 6px 0; }
-
 /* boxes to tick, numbers, text */
 .mtg.mtg .widget-checkbox { width: auto; min-height: 28px; height: 2em; margin: 0 .5em 0 0; }
 .mtg.mtg .widget-checkbox label.widget-label-basic { display: inline-flex; align-items: center; width: auto;

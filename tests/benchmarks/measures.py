@@ -39,7 +39,6 @@ from mtgrules.rules.objects.state_based import due_actions
 from mtgrules.show.board import card_picture
 from mtgrules.show.card import card_svg
 from mtgrules.show.html import joined
-from mtgrules.show.snapshot import TOLD, snapshot_table, snapshots
 from mtgrules.show.why import why
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
@@ -166,8 +165,8 @@ def widget_events() -> Iterator[Measure]:
     """P13: what the kernel does for one click in a lab, compared with working everything out.
 
     A creature is tapped, or gets a counter or damage, by turns another one. Everything is worked out
-    again as far as it has to be, state-based actions are looked for, every card of the board is drawn as
-    it is now, and the layers of the touched creature are written as a table.
+    again as far as it has to be, state-based actions are looked for, and every card of the board is drawn
+    as it is now.
     """
     for objects, effects in ((100, 10), (1000, 100)):
         state = mixed(objects, effects)
@@ -265,9 +264,7 @@ def _clicking(state: State) -> Run:
         after = next(kinds)(obj).apply(state)
         now = view(after)
         assert not due_actions(after)
-        drawn = joined([card_svg(card_picture(now, there)) for there in after.objects.values()])
-        label = after.objects[obj].label
-        return drawn + snapshot_table(snapshots(now, {obj: TOLD}, {}), (label,))
+        return joined([card_svg(card_picture(now, there)) for there in after.objects.values()])
 
     return run
 

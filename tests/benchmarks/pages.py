@@ -21,14 +21,14 @@ BROWSER = ROOT / "tests" / "browser"
 WARM, MANY = 10, 40
 """So many presses are made before any is measured, and so many are measured."""
 SLOW = 0.95
-MUST, AIM = 100.0, 30.0
+MUST, AIM = 60.0, 30.0
 """Milliseconds until the picture has settled: what must not be exceeded, and what is aimed at."""
 Row = tuple[str, float, float]
 """A lab, and of its times in milliseconds the median and the one that 95 of a hundred do not exceed."""
 
-PRESSED = """async ([presses, quiet]) => {
+PRESSED = """async ([where, presses, quiet]) => {
     const times = [];
-    const lab = document.querySelector('.mtg-table:has(.lab):not(:has([data-do=again]))');
+    const lab = document.querySelector(where).closest(".mtg-table");
     for (const [name, value] of presses) {
         const key = lab.querySelector(`[data-do="${name}"][data-value="${value}"]:not([inert] *)`);
         if (!key) throw new Error(`nothing to press: ${name} ${value}`);
@@ -86,11 +86,15 @@ def _times(notebook: OpenNotebook, lab: Pressed) -> list[float]:
     """How long each press takes, in milliseconds, once the lab is open and warm."""
     notebook.run_all()
     page = notebook.page
-    page.locator("[data-do=show]").first.click()
-    page.locator(".jp-OutputArea-output:has([data-do=again]) .lab").first.wait_for()
+    where = f'.jp-OutputArea-output:has([data-do=again]) .lab[aria-label="{lab.title}"]'
+    there = page.locator(where)
+    while not there.count():
+        page.locator("[data-do=show]").first.click()
+        page.wait_for_timeout(500)
+    there.first.scroll_into_view_if_needed()
     page.wait_for_timeout(1500)
     presses: list[Press] = list(islice(lab.presses(), WARM + MANY))
-    times: list[float] = page.evaluate(PRESSED, [presses, QUIET])
+    times: list[float] = page.evaluate(PRESSED, [where, presses, QUIET])
     notebook.assert_clean()
     return times[WARM:]
 

@@ -12,9 +12,10 @@ Press = tuple[str, str]
 
 @dataclass(frozen=True)
 class Pressed:
-    """A lab with the lesson that it stands in below the first question, and what is pressed in it."""
+    """A lab with the lesson in which it stands, what it is called there, and what is pressed in it."""
 
     lesson: str
+    title: str
     presses: Callable[[], Iterator[Press]]
 
 
@@ -27,7 +28,41 @@ def painting() -> Iterator[Press]:
         yield from [("lab-undo", "")] * 8
 
 
+def casting() -> Iterator[Press]:
+    """A spell painted twice, resolved and turned over to the next turn; then all of it taken back."""
+    for first, second in product("BRGW", "UBRGW"):
+        if first != second:
+            yield from (("color", first), ("lasts", "turn"), ("apply", ""), ("move", "resolve"))
+            yield from (("color", second), ("doing", "also"), ("apply", ""), ("move", "end"))
+            yield from [("lab-undo", "")] * 8
+
+
+def copying() -> Iterator[Press]:
+    """Two things happening to the original, then two copies of it; then all of it taken back."""
+    happenings = ("lost", "artifact", "blue", "pump", "tapped", "stolen")
+    for first, second, copier in product(happenings, happenings, ("blue", "seven", "also", "token")):
+        if first != second:
+            yield from (("tick", first), ("tick", second), ("copy", ""), ("copier", copier), ("copy", ""))
+            yield from [("lab-undo", "")] * 5
+
+
+def striking() -> Iterator[Press]:
+    """Another strike, size and change, and the combat to its end; and so on."""
+    yield from (("set up", ""), ("lab-open", "more"))
+    sizes = product(("attacker", "blocker"), ("power", "toughness"), ("more", "more", "less"))
+    for attacker, size, change in product(
+        ("first", "double", "none"), sizes, ("", "loses first", "gains double")
+    ):
+        yield from (("attacker", attacker), ("size", " ".join(size)), ("change", change))
+        yield from (("go", "next"), ("go", "next"), ("go", "end"))
+
+
 LABS: Mapping[str, Pressed] = MappingProxyType(
-    {"paint shop": Pressed("03_repainting_objects.ipynb", painting)}
+    {
+        "paint shop": Pressed("03_repainting_objects.ipynb", "Paint shop", painting),
+        "from spell to permanent": Pressed("03_repainting_objects.ipynb", "From spell to permanent", casting),
+        "X-ray": Pressed("10_copiable_values.ipynb", "X-ray", copying),
+        "two steps": Pressed("14_first_and_double_strike.ipynb", "Two steps", striking),
+    }
 )
 """The labs that are measured, by name."""

@@ -24,6 +24,8 @@ from mtgrules.show.scene.scene import scene
 from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.ask_picture import draw
+from mtgrules.teach.kit.example import GappedExample
 from mtgrules.teach.kit.film import film
 from mtgrules.teach.kit.film_strip import ribbon, shot, told
 from mtgrules.teach.kit.lab_view import LabView
@@ -231,19 +233,29 @@ def gallery() -> tuple[tuple[str, Html], ...]:
     frames = film(combat.scenario, CURRENT)
     made, chosen, duel = asked("09-two-bases"), asked("03-circle"), asked("03-becomes-blue")
     wrong = Ask.of(duel).with_(value="URG", sure="sure")
+    clicked = Ask.of(asked("14-pair-between")).after("make", "Recruit")
     voting = Ask.of(chosen, with_class=True).after("class", "")
     found = [("sixty and three spells", shot(sixty))]
     found += [
         (f"film {n}", joined([ribbon("film", [f.title for f in frames], n), shot(f), told(f)]))
         for n, f in enumerate(frames)
     ]
-    found += [("a made question", Ask.of(made).draw()), ("a class", voting.draw())]
     found += [
-        ("an answer", Ask.of(chosen).after("show", "").after("fold", "why").after("fold", "others").draw())
+        ("a made question", draw(Ask.of(made))),
+        ("cards to press", draw(clicked)),
+        ("a class", draw(voting)),
     ]
-    found += [("a duel", wrong.draw()), ("its nonsense", wrong.after("fold", "leads").draw())]
-    found += [("an old year", Ask.of(chosen).after("show", "").after("year", "eighth").draw())]
+    found += [
+        ("an answer", draw(Ask.of(chosen).after("show", "").after("fold", "why").after("fold", "others")))
+    ]
+    found += [("a duel", draw(wrong)), ("its nonsense", draw(wrong.after("fold", "leads")))]
+    found += [("an old year", draw(Ask.of(chosen).after("show", "").after("year", "eighth")))]
     found += [(f"years of {name}", timeline(asked(name).cells, CURRENT)) for name in names_of("14")[:4]]
+    gapped = GappedExample(asked("10-example-counters"))
+    found += [("gaps", gapped.picture())]
+    for value in ("0 4/4", "1 6/6"):
+        gapped.press("fill", value)
+        found += [(f"gaps, {value} filled in", gapped.picture())]
     quiz = QuizView("Which?", [asked(name) for name in names_of("03", "quiz")])
     found += [("a quiz", quiz.picture())]
     for _ in quiz.asked:
@@ -279,7 +291,7 @@ def lab_pictures() -> tuple[tuple[str, Html], ...]:
 @cache
 def boards() -> tuple[Html, ...]:
     """The question of every board file, before its answer."""
-    return tuple(Ask.of(board).draw() for board in questions())
+    return tuple(draw(Ask.of(board)) for board in questions())
 
 
 # What is promised.

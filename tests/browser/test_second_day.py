@@ -19,7 +19,7 @@ LOCKS = 3
 GO_ON = "Choose Run > Run All Cells to go on."
 BOARD = "Nico's red and green creature becomes blue"
 CHOICE = "Red, green and blue"
-SAID = "You made it blue, red and green"
+SAID = "You said: blue, red and green"
 PAINTED = "“Becomes” takes blue away: now black."
 
 

@@ -263,7 +263,7 @@ def _at_most(state: State, power: Power, every: tuple[Power, ...]) -> dict[Targe
         Assignment(other.source, tuple((target, other.amount) for target in other.recipients))
         for other in every
     )
-    return _besides(state, power.source, all_of_it)
+    return at_the_same_time(state, power.source, all_of_it)
 
 
 def _told(state: State, shares: tuple[tuple[Target, int], ...]) -> str:
@@ -306,12 +306,12 @@ def assignment_verdict(state: State, player: str, given: tuple[Assignment, ...])
             told = f"the damage of {label(state, source)} is not assigned"
             reasons.append(Reason("missing", told, rule.cite, (source,)))
         else:
-            besides = _besides(state, source, (*state.combat.assigned, *given))
+            besides = at_the_same_time(state, source, (*state.combat.assigned, *given))
             reasons += _against(state, power, dict(made.shares), besides)
     return Verdict(tuple(reasons))
 
 
-def _besides(state: State, source: ObjectId, given: Iterable[Assignment]) -> dict[Target, int]:
+def at_the_same_time(state: State, source: ObjectId, given: Iterable[Assignment]) -> dict[Target, int]:
     """How much others than a creature assign to each at the same time, as it counts towards lethal damage.
 
     Any damage from a source with deathtouch counts as all that it takes (702.2c, 702.19b).

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon
 from mtgrules.show.scene.seen import GAINED, LOST, Badge, Seen
 from mtgrules.show.scene.symbols import cost, dot, pips, with_symbols
@@ -21,20 +21,6 @@ class CardSize(Enum):
     LARGE = " large"
     MIDDLE = ""
     SMALL = " small"
-
-
-@dataclass(frozen=True)
-class Pressed:
-    """What pressing a card does: the name of the act and its value, and how the card stands to it."""
-
-    name: str
-    value: str
-    label: str = ""
-    """What the press means, read aloud after the card."""
-    on: bool | None = None
-    """Whether it is picked, where it can be."""
-    why_not: str = ""
-    """Why it cannot be pressed now; empty where it can."""
 
 
 @lru_cache(_KEPT)
@@ -67,20 +53,8 @@ def _card(seen: Seen, size: CardSize, pressed: Pressed | None) -> Html:
     if pressed is None:
         return tag("div", inside, label, class_=classes, role="img", aria_label=seen.words)
     can = " not-now" if pressed.why_not else " can" if pressed.on is None else ""
-    words = ": ".join(part for part in (seen.words, pressed.label, pressed.why_not) if part)
-    return tag(
-        "button",
-        inside,
-        label,
-        type="button",
-        class_=f"{classes}{can}{' on' if pressed.on else ''}",
-        data_do=pressed.name,
-        data_value=pressed.value,
-        data_key=f"{pressed.name} {pressed.value}",
-        aria_label=words,
-        aria_pressed=None if pressed.on is None else str(pressed.on).lower(),
-        aria_disabled="true" if pressed.why_not else None,
-    )
+    classes = f"{classes}{can}{' on' if pressed.on else ''}"
+    return tag("button", inside, label, class_=classes, **pressed.attributes(seen.words))
 
 
 def _parts(seen: Seen, size: CardSize) -> list[Html]:

@@ -19,7 +19,8 @@ from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.turn.combat_damage import is_combat_damage
-from mtgrules.show.scene.card import CardSize, Pressed
+from mtgrules.show.pressed import Pressed
+from mtgrules.show.scene.card import CardSize
 from mtgrules.show.scene.seen import Hidden, Seen, alike, seen
 
 _CROWD = 20

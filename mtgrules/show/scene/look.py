@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 _SHEETS = (
-    *("base", "card", "pressed", "table", "film", "timeline", "machine", "x_ray", "divide", "quiz"),
+    *("base", "card", "pressed", "table", "film", "timeline", "machine", "x_ray", "divide", "shield", "quiz"),
     *("question", "lab", "two_steps", "forced", "motion"),
 )
 """In the order in which they are read: of two rules that are as special, the later one wins."""

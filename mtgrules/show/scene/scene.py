@@ -10,7 +10,8 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import COMBAT_STEPS, Step
 from mtgrules.model.view import View
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.card import Pressed, card
+from mtgrules.show.pressed import Pressed
+from mtgrules.show.scene.card import card
 from mtgrules.show.scene.icons import icon
 from mtgrules.show.scene.layout import Heap, Lane, Layout, Pile, StackItem, Strike
 from mtgrules.show.scene.layout import Look as Look  # whoever draws a scene says how it is looked at
@@ -234,18 +235,8 @@ def _drawn(pile: Pile) -> Html:
 
 def _key(pressed: Pressed, words: str, classes: str = "key") -> Html:
     """A word that can be pressed."""
-    label = ": ".join(part for part in (words, pressed.label, pressed.why_not) if part)
-    return tag(
-        *("button", words),
-        type="button",
-        class_=f"{classes}{' on' if pressed.on else ''}{' can' if pressed.on is None else ''}",
-        data_do=pressed.name,
-        data_value=pressed.value,
-        data_key=f"{pressed.name} {pressed.value}",
-        aria_label=label,
-        aria_pressed=None if pressed.on is None else str(pressed.on).lower(),
-        aria_disabled="true" if pressed.why_not else None,
-    )
+    classes = f"{classes}{' on' if pressed.on else ''}{' can' if pressed.on is None else ''}"
+    return tag("button", words, class_=classes, **pressed.attributes(words))
 
 
 def _sentence(text: str) -> str:

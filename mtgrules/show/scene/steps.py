@@ -1,37 +1,97 @@
-"""A derivation as a list of steps that reads well at any width: what was done, what came of it, and why."""
+"""How a value came about, as rows that read well at any width: what was done, what came of it, and why."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 
 from mtgrules.show.derivation import Derivation, DerivationLine, rules_of
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.symbols import with_symbols
 
+NOTHING: Mapping[int, Html] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class ValueStep:
+    """One step of a value."""
+
+    where: str
+    what: Html
+    """What was done, without what came of it."""
+    before: str
+    after: str
+    came: Html
+    """What came of it, with its rule and why."""
+
+
+@dataclass(frozen=True)
+class ValueSteps:
+    """A value with all that made it: the last row gives the value."""
+
+    title: str
+    rules: str
+    """By which rules it came about, in words."""
+    first: str
+    rows: tuple[ValueStep, ...]
+    begin: str = "printed"
+    """What the first value is called."""
+    origin: str = ""
+    """Where the first value comes from."""
+
+    @property
+    def final(self) -> str:
+        """The value in the end."""
+        return self.rows[-1].after if self.rows else self.first
+
 
 def derivation_steps(found: Derivation) -> Html:
     """The printed value, every step with its rule, and the value in the end."""
+    return steps_html(steps_of(found))
+
+
+def steps_of(found: Derivation) -> ValueSteps:
+    """The rows of a derivation."""
     origin = f"{found.origin}{f' ({found.cite.short})' if found.cite else ''}" if found.origin else ""
-    first = _step("printed", joined([tag("b", str(found.printed))]), origin)
-    lines = [_line(line) for line in found.lines]
-    nothing = [] if lines else [_step("then", Html("nothing changes it"), "")]
-    last = _step("in the end", joined([tag("b", str(found.final))]), "")
-    head = tag("h4", f"{found.title} ({rules_of(found.era)})")
-    return joined([head, tag("ol", first, *lines, *nothing, last, class_="derivation")])
+    rows = tuple(map(_row, found.lines))
+    title = f"{found.label}, {found.characteristic}"
+    return ValueSteps(title, rules_of(found.era), str(found.printed), rows, origin=origin)
 
 
-def _line(line: DerivationLine) -> Html:
+def steps_html(
+    steps: ValueSteps, asked: Mapping[int, Html] = NOTHING, marks: Mapping[int, Html] = NOTHING
+) -> Html:
+    """The steps as a list, with a mark after some of them.
+
+    Of steps that are asked for it shows what is said there instead of what came of them, and no value in the
+    end.
+    """
+    rows = [_step(steps.begin, tag("b", steps.first), steps.origin)]
+    for number, row in enumerate(steps.rows):
+        came = asked[number] if number in asked else joined([row.came, marks.get(number, Html())])
+        rows.append(_step(row.where, joined([row.what, came])))
+    rows += [] if steps.rows else [_step("then", Html("nothing changes it"))]
+    rows += [] if asked else [_step("in the end", tag("b", steps.final))]
+    final = "" if asked else f": {steps.final}"
+    return joined([tag("h4", f"{steps.title}{final} ({steps.rules})"), tag("ol", *rows, class_="derivation")])
+
+
+def _row(line: DerivationLine) -> ValueStep:
     what = joined([tag("b", line.source), ": ", with_symbols(line.said), " "])
     change = tag("b", line.change) if not line.stays else tag("span", line.change, class_="gray")
     whys = [*map(str, line.waited), *([line.lost] if line.lost else [])]
     if line.because is not None:
         cite = f" ({line.because.cite.short})" if line.because.cite else ""
         whys.append(f"because {line.because.text}{cite}")
-    return _step(
-        f"{line.when}, {line.where}",
-        joined([what, change, tag("span", f" ({line.cite.short})", class_="rule")]),
-        "; ".join(whys),
-    )
+    came = joined([change, tag("span", f" ({line.cite.short})", class_="rule"), _why("; ".join(whys))])
+    after = line.before if line.lost else line.after
+    return ValueStep(f"{line.when}, {line.where}", what, str(line.before), str(after), came)
 
 
-def _step(where: str, what: Html, why: str) -> Html:
-    told = tag("small", with_symbols(why)) if why else Html()
-    return tag("li", tag("span", where, class_="gray"), tag("span", what, told))
+def _step(where: str, what: Html, why: str = "") -> Html:
+    return tag("li", tag("span", where, class_="gray"), tag("span", what, _why(why)))
+
+
+def _why(told: str) -> Html:
+    return tag("small", with_symbols(told)) if told else Html()

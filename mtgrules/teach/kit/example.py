@@ -1,12 +1,16 @@
-"""A worked example: a question that is answered from the start, to be read step by step."""
+"""A worked example: a question that is answered from the start, or whose last two rows are the learner's."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.ask_picture import answer, example, played, table, years
 from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.gaps import FILL, Gaps
+from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
 
 
@@ -20,7 +24,7 @@ class ExampleView(Drawn):
 
     def picture(self) -> Html:
         """The example as far as it is stepped."""
-        return self.asked.example()
+        return example(self.asked)
 
     def act(self, name: str, value: str) -> None:
         """Step through it, load another year, open a fold; there is nothing else to press."""
@@ -34,3 +38,41 @@ class ExampleView(Drawn):
         board, right = self.asked.board, self.asked.right
         said = tag("p", tag("b", f"{board.ask} "), f"{right.says}. {right.because}")
         return joined([board.board(), said, board.explained()])
+
+
+class GappedExample(ExampleView):
+    """A worked example whose last two rows are filled in by the learner; after that all of it stands open."""
+
+    def __init__(self, board: BoardQuestion, progress: Progress | None = None) -> None:
+        self.progress = Progress() if progress is None else progress
+        self.gaps, self.filling = Gaps(board), False
+        self.gaps = self.gaps.refilled(_kept(self.progress.kept(self.item)))
+        super().__init__(board)
+
+    @property
+    def item(self) -> str:
+        """The name under which what was filled in is kept."""
+        return f"example {self.gaps.board.name}"
+
+    def picture(self) -> Html:
+        """The board and the rows as far as they are filled in; then the whole example."""
+        ask, rows = self.asked, self.gaps.draw(aloud=self.filling)
+        parts = [table(ask), tag("p", ask.board.ask, class_="ask"), rows]
+        return joined([*parts, answer(ask), played(ask), years(ask)] if self.gaps.whole else parts)
+
+    def act(self, name: str, value: str) -> None:
+        """Fill in a row, or leave the rows out again; the rest is pressed as in any example."""
+        self.filling = name == FILL
+        if name in (FILL, "blank"):
+            self.gaps = self.gaps.after(value) if name == FILL else replace(self.gaps, filled=())
+            self.progress.keep(self.item, json.dumps(self.gaps.filled) if self.gaps.filled else "")
+        elif self.gaps.whole:
+            super().act(name, value)
+
+
+def _kept(text: str) -> object:
+    """What was kept of the rows; nothing where it cannot be read."""
+    try:
+        return json.loads(text or "[]")
+    except ValueError:
+        return []

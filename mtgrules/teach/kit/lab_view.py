@@ -6,7 +6,7 @@ What a learner has pressed is kept as a list, so that a lab is found again as it
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any
 
@@ -24,12 +24,15 @@ from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import stamp
 from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
 from mtgrules.teach.kit.own_cards import OwnCards, own_card
+from mtgrules.teach.kit.seems_wrong import WORDS, seems_wrong
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.view import show_if
 from mtgrules.teach.years import YearsOff, in_short, years_off
 
 _MOST = 150
 """So many presses are kept one by one; of more, only the board that they led to."""
+_TRIED = 64
+"""Of so many kinds of boards a lab knows in which years they can be."""
 CARD, LOAD, YEAR = "lab-card", "lab-load", "lab-year"
 
 
@@ -44,8 +47,9 @@ class LabView(Drawn):
         *,
         kept: str = "",
         keep: Callable[[str], object] = lambda text: None,
+        years_folded: bool = False,
     ) -> None:
-        self.drawing, self._keep = drawing, keep
+        self.drawing, self._keep, self._years_folded = drawing, keep, years_folded
         self.turns: tuple[Done, ...] = (Done(board, sentence or "Press something and see what it does."),)
         self.presses: tuple[tuple[str, str], ...] = ()
         """What has been pressed that led to the board, one for each turn but the first."""
@@ -53,7 +57,7 @@ class LabView(Drawn):
         self.beside: Board | None = None
         """The board set aside to be compared."""
         self.opened: frozenset[str] = frozenset()
-        self._off: tuple[object, YearsOff] = (None, {})
+        self._off: dict[Hashable, YearsOff] = {}
         self._watchers: tuple[Callable[[Any], object], ...] = ()
         self.paste = w.Textarea(rows=3, placeholder="a board code, or the YAML of a board file")
         self.load = w.Button(
@@ -181,13 +185,18 @@ class LabView(Drawn):
         return tag("div", *parts, class_=f"lab board{old}{large}", role="group", aria_label=board.title)
 
     def _years_off(self) -> YearsOff:
-        """The years in which the board cannot be, tried anew where there are other kinds of things on it."""
+        """The years in which the board cannot be, tried once for every kinds of things on it."""
         kinds = self.board.kinds
-        if self._off[0] != kinds:
-            self._off = kinds, years_off(lambda era: self.board.under(era).view)
-        return self._off[1]
+        if kinds not in self._off:
+            if len(self._off) >= _TRIED:
+                self._off.clear()
+            self._off[kinds] = years_off(lambda era: self.board.under(era).view)
+        return self._off[kinds]
 
     def _top(self) -> Html:
+        if self._years_folded and self.board.era.is_today and "years" not in self.opened:
+            years = press("lab-open", "years", "Older rules", label="older rules", class_="key quiet")
+            return tag("div", tag("b", self.board.title), years, class_="top-line")
         keys = []
         off = self._years_off()
         for era in ERAS:
@@ -227,12 +236,15 @@ class LabView(Drawn):
             return foot
         names = {"compare": "Keep this board beside", "large": "Large type", "table": "As a table"}
         names |= {"own": "A card of your own"} if self.board.takes_cards else {}
-        names |= {"copy": "Copy this board", "load": "Load a board"}
+        names |= {"copy": "Copy this board", "load": "Load a board", "wrong": WORDS}
         inside = [self._opener(key, words) for key, words in names.items()]
         panel = tag(
             "div", self.drawing.more(self.board), tag("div", *inside, class_="keys", data_group="lab-more")
         )
-        return joined([foot, panel, self._copied() if "copy" in self.opened else Html()])
+        copied = self._copied() if "copy" in self.opened else Html()
+        told = self.turns[-1].sentence
+        wrong = seems_wrong(self.board.whole, self.board.era, told) if "wrong" in self.opened else Html()
+        return joined([foot, panel, copied, wrong])
 
     def _opener(self, key: str, words: str) -> Html:
         on = key in self.opened

@@ -1,159 +1,216 @@
-"""Answers that are made, not chosen: colors that are picked, power and toughness that are set."""
+"""Answers that are made, not chosen: colors that are picked, a size that is set, cards that are pressed.
+
+How a question is answered is read from what its choices claim, never from their words.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Self
 
-from mtgrules.language.conditions.facts import Is, IsOnly
-from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord
-from mtgrules.language.phrases.values import Sized
 from mtgrules.model.color import Color, in_words, ordered
-from mtgrules.model.words import Condition
-from mtgrules.scenario.values import Check, Choice, Question
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.model.labels import listed
+from mtgrules.scenario.values import Scenario
+from mtgrules.show.html import Html, tag
+from mtgrules.show.pressed import Pressed
+from mtgrules.teach.kit.claimed import cards_claimed, colors_claimed, size_claimed
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.progress_file import LONGEST_CHOICE
 
-_SIZE = ("power", "toughness")
+MAKE = "make"
+"""What pressing a part of the answer is called."""
+UNSET = "?"
+"""A value, or a part of one, of which nothing is set yet."""
+NONE = "none"
+"""No color, or no card: an answer too."""
 _MOST = 20
 """No power or toughness in a question is larger."""
 
 
 @dataclass(frozen=True)
 class MadeAnswer:
-    """How a question is answered by making its value."""
+    """How a question is answered by making its value; each subclass makes one kind."""
 
-    kind: str
-    """"colors" or "size"."""
     choices: Mapping[str, str]
-    """The key of the choice for each value, as `said` writes it."""
+    """The key of the choice for each value."""
+
+    def begun(self) -> str:
+        """The value as it stands before anything is set."""
+        return UNSET
+
+    def pressed(self, value: str, part: str) -> str:
+        """The value after a press. Raises ValueError for a part that there is not."""
+        raise NotImplementedError(f"{type(self).__name__} is made of nothing")
+
+    def whole(self, value: str) -> bool:
+        """Whether a value is set in all its parts, and is one that can be made."""
+        raise NotImplementedError(f"{type(self).__name__} is never whole")
+
+    def said(self, value: str) -> str:
+        """A value that is whole, in words."""
+        raise NotImplementedError(f"{type(self).__name__} says nothing")
+
+    def keys(self, value: str) -> Html:
+        """What is pressed to make the answer, below the question."""
+        raise NotImplementedError(f"{type(self).__name__} has no keys")
+
+    def on_cards(self, value: str) -> Mapping[str, Pressed]:
+        """What pressing a card of the question's table does, by its label; nothing where none is pressed."""
+        return {}
 
 
-def made(question: Question) -> MadeAnswer | None:
-    """How a question can be answered by making its value; None where its choices say more than the value."""
-    if len(question.of) != 1 or question.of[0].characteristic not in ("colors", "size"):
-        return None
-    of = question.of[0]
-    values: dict[str, str] = {}
-    for choice in question.choices:
-        value = _value(question, choice)
-        if value is None or value in values or choice.verdict_only:
-            return None
-        values[value] = choice.key
-    return MadeAnswer(of.characteristic, values)
+def made(scenario: Scenario) -> MadeAnswer | None:
+    """How the question of a scenario can be answered by making its value.
 
-
-def _value(question: Question, choice: Choice) -> str | None:
-    """The value that a choice claims, as it is written; None where it claims anything else."""
-    of = question.of[0]
-    if not isinstance(choice.claim, Check):
-        return None
-    claims = choice.claim.claims.at(question.era)
-    if claims is None or len(claims) != 1:
-        return None
-    word = claims[0].word
-    subject = getattr(word, "subject", None)
-    if getattr(subject, "name", None) != of.label:
-        return None
-    return _colors(word) if of.characteristic == "colors" else _size(word)
-
-
-def _colors(word: Condition | object) -> str | None:
-    terms: tuple[object, ...] | None = None
-    if isinstance(word, IsOnly):
-        terms = word.colors
-    elif isinstance(word, Is) and all(isinstance(q, Colored) for q in word.qualities):
-        terms = tuple(q.color for q in word.qualities if isinstance(q, Colored))
-    elif isinstance(word, Is) and all(isinstance(q, Colorless) for q in word.qualities):
-        return ""
-    if terms is None or not all(isinstance(term, ColorWord) for term in terms):
-        return None
-    return "".join(c.letter for c in ordered(t.color for t in terms if isinstance(t, ColorWord)))
-
-
-def _size(word: Condition | object) -> str | None:
-    if not isinstance(word, Is) or len(word.qualities) != 1 or not isinstance(word.qualities[0], Sized):
-        return None
-    sized = word.qualities[0]
-    return f"{sized.power}/{sized.toughness}"
-
-
-def said(found: MadeAnswer, value: str) -> str:
-    """A made value in words."""
-    return value if found.kind == "size" else in_words(map(Color, value))
-
-
-def begun(found: MadeAnswer) -> str:
-    """The value as it stands before anything is set; "?" where nothing is picked yet."""
-    return "?" if found.kind == "colors" else "?/?"
-
-
-def whole(found: MadeAnswer, value: str) -> bool:
-    """Whether a value is set in all its parts, and is one that can be made."""
-    if found.kind == "size":
-        return bool(re.fullmatch(r"-?\d+/-?\d+", value))
-    return set(value) <= {color.letter for color in Color}
-
-
-def pressed(found: MadeAnswer, value: str, part: str) -> str:
-    """The value after a press: a color's letter or "none" picked, or power or toughness set.
-
-    Raises ValueError for a part that there is not.
+    None where its choices say more than the value, or nothing is asked.
     """
-    if found.kind == "colors":
-        if part == "none":
-            return "?" if value == "" else ""
-        have = set(value) - {"?"}
-        kept = have ^ {Color(part).letter}
-        return "".join(c.letter for c in ordered(map(Color, kept))) or "?"
-    parts = dict(zip(_SIZE, value.split("/"), strict=True))
-    presses = {
-        f"{which} {sign}": (which, number) for which in _SIZE for sign, number in (("+", 1), ("-", -1))
-    }
-    if part not in presses:
-        raise ValueError(f"there is no {part!r} to set; there are {', '.join(presses)}")
-    which, number = presses[part]
-    new = 0 if parts[which] == "?" else int(parts[which]) + number
-    parts[which] = str(max(-_MOST, min(new, _MOST)))
-    return "/".join(parts.values())
+    found = (kind.of(scenario) for kind in (ColorsMade, SizeMade, CardsMade))
+    return next((one for one in found if one is not None), None)
 
 
-def answer_keys(found: MadeAnswer, value: str, label: str, name: str = "make") -> Html:
-    """What is pressed to make the answer: five colors and colorless, or power and toughness up and down."""
-    if found.kind == "colors":
+@dataclass(frozen=True)
+class ColorsMade(MadeAnswer):
+    """The colors of an object: their letters in a row."""
+
+    label: str = ""
+
+    @classmethod
+    def of(cls, scenario: Scenario) -> Self | None:
+        """The colors that are asked for; None where anything else is."""
+        found = colors_claimed(scenario)
+        if found is None:
+            return None
+        return cls({letters or NONE: key for letters, key in found.choices.items()}, found.label)
+
+    def pressed(self, value: str, part: str) -> str:
+        if part == NONE:
+            return UNSET if value == NONE else NONE
+        have = set() if value in (UNSET, NONE) else set(value)
+        return "".join(c.letter for c in ordered(map(Color, have ^ {Color(part).letter}))) or UNSET
+
+    def whole(self, value: str) -> bool:
+        letters = {color.letter for color in Color}
+        return value == NONE or (value != "" and set(value) <= letters)
+
+    def said(self, value: str) -> str:
+        return in_words(() if value == NONE else map(Color, value))
+
+    def keys(self, value: str) -> Html:
+        disks = [(one.letter, one.letter, one.letter, str(one), one.letter in value) for one in Color]
+        disks.append((NONE, "–", "none", "colorless", value == NONE))
         keys = [
             press(
-                *(name, color.letter, tag("span", color.letter, class_=f"disk {color.letter}"), str(color)),
-                label=f"{label}: {color}",
-                on=color.letter in value,
-                class_=f"key{' on' * (color.letter in value)}",
+                *(MAKE, part, tag("span", sign, class_=f"disk {style}"), words),
+                label=f"{self.label}: {words}",
+                on=on,
+                class_=f"key{' on' * on}",
             )
-            for color in Color
+            for part, sign, style, words, on in disks
         ]
-        none = tag("span", "–", class_="disk none")
-        keys.append(
-            press(
-                name,
-                "none",
-                none,
-                "colorless",
-                label=f"{label}: colorless",
-                on=value == "",
-                class_=f"key{' on' * (value == '')}",
-            )
+        return tag("div", *keys, class_="making", data_group=MAKE)
+
+
+_SIZE = ("power", "toughness")
+_STEPS = {f"{which} {sign}": (which, by) for which in _SIZE for sign, by in (("+", 1), ("-", -1))}
+
+
+@dataclass(frozen=True)
+class SizeMade(MadeAnswer):
+    """Power and toughness of an object, as judges write them: "2/3"."""
+
+    label: str = ""
+
+    @classmethod
+    def of(cls, scenario: Scenario) -> Self | None:
+        """The size that is asked for; None where anything else is."""
+        found = size_claimed(scenario)
+        return cls(found.choices, found.label) if found else None
+
+    def begun(self) -> str:
+        return f"{UNSET}/{UNSET}"
+
+    def pressed(self, value: str, part: str) -> str:
+        if part not in _STEPS:
+            raise ValueError(f"there is no {part!r} to set; there are {', '.join(_STEPS)}")
+        which, by = _STEPS[part]
+        parts = dict(zip(_SIZE, value.split("/"), strict=True))
+        new = 0 if parts[which] == UNSET else int(parts[which]) + by
+        parts[which] = str(max(-_MOST, min(new, _MOST)))
+        return "/".join(parts.values())
+
+    def whole(self, value: str) -> bool:
+        return bool(re.fullmatch(r"-?\d+/-?\d+", value))
+
+    def said(self, value: str) -> str:
+        return value
+
+    def keys(self, value: str) -> Html:
+        setters = [self._setter(*one) for one in zip(_SIZE, value.split("/"), strict=True)]
+        return tag("div", *setters, class_="making", data_group=MAKE)
+
+    def _setter(self, which: str, now: str) -> Html:
+        return tag(
+            "span",
+            tag("span", which, class_="gray"),
+            press(MAKE, f"{which} -", "−", label=f"{self.label}: {which} down", class_="key"),
+            tag("b", now),
+            press(MAKE, f"{which} +", "+", label=f"{self.label}: {which} up", class_="key"),
+            class_="number",
         )
-        return tag("div", *keys, class_="making", data_group=name)
-    setters = [_setter(name, label, which, now) for which, now in zip(_SIZE, value.split("/"), strict=True)]
-    return tag("div", joined(setters), class_="making", data_group=name)
 
 
-def _setter(name: str, label: str, which: str, now: str) -> Html:
-    return tag(
-        "span",
-        tag("span", which, class_="gray"),
-        press(name, f"{which} -", "−", label=f"{label}: {which} down", class_="key"),
-        tag("b", now),
-        press(name, f"{which} +", "+", label=f"{label}: {which} up", class_="key"),
-        class_="number",
-    )
+@dataclass(frozen=True)
+class CardsMade(MadeAnswer):
+    """The cards of which something is so, by their labels, a line for each, in the order of the board."""
+
+    labels: tuple[str, ...] = ()
+    """The cards that the choices are about."""
+    one: bool = False
+    """Whether it is so of exactly one of them."""
+
+    @classmethod
+    def of(cls, scenario: Scenario) -> Self | None:
+        """The cards that are asked for; None where the choices claim anything but the same thing of each."""
+        found = cards_claimed(scenario)
+        if found is None or NONE in found.labels or len(_lines(found.labels)) > LONGEST_CHOICE:
+            return None
+        return cls({_lines(picked): key for picked, key in found.choices}, found.labels, found.one)
+
+    def pressed(self, value: str, part: str) -> str:
+        if part == NONE and not self.one:
+            return UNSET if value == NONE else NONE
+        if part not in self.labels:
+            raise ValueError(f"{part!r} is no answer here; there are {', '.join(self.labels)}")
+        picked = self._picked(value)
+        now = {part} if self.one and part not in picked else picked ^ {part}
+        return _lines(label for label in self.labels if label in now) if now else UNSET
+
+    def whole(self, value: str) -> bool:
+        if value == NONE:
+            return not self.one
+        picked = value.split("\n")
+        return picked == [label for label in self.labels if label in picked]
+
+    def said(self, value: str) -> str:
+        return listed(value.split("\n")) if self._picked(value) else "none of them"
+
+    def keys(self, value: str) -> Html:
+        what = "the card" if self.one else "each card that it is true of"
+        told = f"Picked: {self.said(value)}" if self._picked(value) else f"Press {what}, on the table above"
+        told += "" if self.one or self._picked(value) else ", or:"
+        on = value == NONE
+        none = press(MAKE, NONE, "none of them", label="none of them", on=on, class_=f"key{' on' * on}")
+        return tag("div", tag("span", told), *([] if self.one else [none]), class_="making", data_group=MAKE)
+
+    def on_cards(self, value: str) -> Mapping[str, Pressed]:
+        picked = self._picked(value)
+        return {label: Pressed(MAKE, label, "in your answer", label in picked) for label in self.labels}
+
+    def _picked(self, value: str) -> frozenset[str]:
+        return frozenset(value.split("\n")) & frozenset(self.labels)
+
+
+def _lines(labels: Iterable[str]) -> str:
+    return "\n".join(labels) or NONE

@@ -11,6 +11,7 @@ from mtgrules.show.html import Html, items, joined, plain, tag
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.still import still
 from mtgrules.teach.kit.ask import SURE, Ask
+from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import texts
 from mtgrules.teach.progress import Progress
@@ -53,7 +54,7 @@ class QuestionView(Drawn):
 
     def picture(self) -> Html:
         """The question as far as the learner is."""
-        return self.asked.draw()
+        return draw(self.asked)
 
     def act(self, name: str, value: str) -> None:
         """Do what a press says; an answer is kept as it is locked in."""
@@ -68,8 +69,8 @@ class QuestionView(Drawn):
     def _keep(self) -> None:
         at = self.asked.at
         if at.sure:
-            choice = at.value if self.asked.made is not None else at.choice
-            self.progress.record(self.item, self.asked.was_right, choice, self.asked.idea, at.sure)
+            asked = self.asked
+            self.progress.record(self.item, asked.was_right, asked.given, asked.idea, at.sure)
         else:
             self.progress.shown(self.item)
 

@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from mtgrules.show.html import Html, joined, plain, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.ask import Ask
+from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.question import still_question
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
+from mtgrules.teach.syllabus import Entry
 
 
 class QuizView(Drawn):
@@ -26,14 +28,16 @@ class QuizView(Drawn):
         *,
         seed: str = "",
         many: int = 5,
+        then: Entry | None = None,
     ) -> None:
         if not pool:
             raise ValueError(f"quiz {title!r} has no questions")
-        self.title = title
+        self.title, self.then = title, then
         self.progress = Progress() if progress is None else progress
-        chosen = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
-        self.asked = [Ask.of(board, once=True) for board in chosen]
+        self.boards = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
+        self.asked: list[Ask] = []
         self.at = 0
+        self._begin(self.boards)
         super().__init__()
 
     @property
@@ -51,19 +55,23 @@ class QuizView(Drawn):
             case "quiz-look" if value.isdecimal() and int(value) < len(self.asked):
                 self.at = int(value)
             case "quiz-again":
-                self.asked, self.at = [Ask.of(one.board, once=True) for one in self.asked], 0
+                missed = [one.board for one in self.asked if not one.was_right]
+                self._begin((value == "missed" and missed) or self.boards)
             case _ if not self.finished:
                 self._answer(name, value)
+
+    def _begin(self, boards: Sequence[BoardQuestion]) -> None:
+        self.asked, self.at = [Ask.of(board, once=True) for board in boards], 0
 
     def _answer(self, name: str, value: str) -> None:
         before, after = self.asked[self.at], self.asked[self.at].after(name, value)
         self.asked[self.at] = after
+        item = after.board.name
         if after.at.answered and not before.at.answered:
             if after.at.sure:
-                choice = after.at.value if after.made is not None else after.at.choice
-                self.progress.record(after.board.name, after.was_right, choice, after.idea, after.at.sure)
+                self.progress.record(item, after.was_right, after.given, after.idea, after.at.sure)
             else:
-                self.progress.shown(after.board.name)
+                self.progress.shown(item)
 
     def picture(self) -> Html:
         """The question that is asked now, or the end."""
@@ -77,7 +85,11 @@ class QuizView(Drawn):
         words = "Next question" if left else "How it went"
         why = "" if asked.at.answered else "answer this one first"
         on = press("quiz-next", "", words, label=words, why_not=why, class_="key main")
-        return joined([line, asked.draw(), tag("div", on, class_="keys")])
+        return joined([line, self.question(asked), tag("div", on, class_="keys")])
+
+    def question(self, asked: Ask) -> Html:
+        """One question as it is drawn in the quiz."""
+        return draw(asked)
 
     def _end(self) -> Html:
         right = sum(one.was_right for one in self.asked)
@@ -94,10 +106,17 @@ class QuizView(Drawn):
             "div", ring, tag("div", tag("b", f"{right} of {many} right"), tag("p", told)), class_="score"
         )
         tiles = [self._tile(number, one) for number, one in enumerate(self.asked)]
-        over = press("quiz-again", "", "Ask me again", label="begin the quiz again", class_="key")
-        return joined(
-            [tag("h3", self.title), head, tag("div", *tiles, class_="tiles", data_group="tiles"), over]
-        )
+        on = [press("quiz-again", "", "Ask me again", label="begin the quiz again", class_="key")]
+        if 0 < again < many:
+            words = "Try the missed ones"
+            on.insert(0, press("quiz-again", "missed", words, label=words, class_="key main"))
+        if self.then is not None:
+            words = f"Next lesson: {self.then.title}"
+            on.append(
+                tag("a", words, href=self.then.notebook, data_notebook=self.then.notebook, class_="key")
+            )
+        listed = tag("div", *tiles, class_="tiles", data_group="tiles")
+        return joined([tag("h3", self.title), head, listed, tag("div", *on, class_="keys")])
 
     def _tile(self, number: int, one: Ask) -> Html:
         sign = verdict("right", "Right") if one.was_right else verdict("wrong", "See again")

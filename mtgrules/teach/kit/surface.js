@@ -3,9 +3,11 @@
 // data-do="name" data-value="..."  what can be pressed; a press sends {do, value}
 // data-key="..."                   what it is, in all redraws: the focus goes back to it
 // data-group="..."                 on an ancestor: one stop of the Tab key, arrows go on inside
-// data-drag="..." data-drop="name" what can be dragged, and where it can be dropped: {do, value} too;
+// data-drag="..." data-drop="name" what can be dragged, and where it can be dropped: {do, value} too, the value
+//                                  is what was dragged and the data-value of the place;
 //                                  whatever can be dragged can be done by pressing as well
 // data-copy="..."                  pressing it copies this text
+// data-notebook="..."              on a link: another notebook beside this one, opened where this one is
 // data-say                         the sentence that a screen reader is told when it changes
 
 // What stands in something inert, such as a board kept for comparison, can't be pressed and gets no focus.
@@ -36,6 +38,15 @@ function render({ model, el }) {
     }
   };
 
+  // JupyterLab opens a notebook in its own window when a link names its command; elsewhere the link leads there.
+  const beside = (link) => {
+    const here = decodeURIComponent(location.pathname).split("/tree/")[1];
+    if (here === undefined) return;
+    const path = here.slice(0, here.lastIndexOf("/") + 1) + link.dataset.notebook;
+    link.dataset.commandlinkerCommand = "docmanager:open";
+    link.dataset.commandlinkerArgs = JSON.stringify({ path });
+  };
+
   const draw = () => {
     const had = drawn.contains(document.activeElement) ? document.activeElement : null;
     const key = had?.dataset.key;
@@ -44,6 +55,7 @@ function render({ model, el }) {
     drawn.innerHTML = model.get("html");
     // JupyterLab asks the focused element itself whether its keys are meant for it.
     drawn.querySelectorAll(PRESSED).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
+    drawn.querySelectorAll("a[data-notebook]").forEach(beside);
     drawn.querySelectorAll("[data-drag]").forEach((one) => (one.draggable = true));
     let again = null;
     if (had) {
@@ -86,18 +98,36 @@ function render({ model, el }) {
     event.preventDefault();
     event.stopPropagation();
   });
+  // Only what is dragged on this very surface can be dropped on it: a text or another lab's row means nothing here.
+  let dragged = null;
+  const over = (place) => {
+    drawn.querySelectorAll("[data-over]").forEach((one) => delete one.dataset.over);
+    if (place) place.dataset.over = "true";
+  };
+  const placeOf = (event) => (dragged ? event.target.closest("[data-drop]:not([inert] *)") : null);
   drawn.addEventListener("dragstart", (event) => {
-    const one = event.target.closest("[data-drag]");
-    if (one) event.dataTransfer.setData("text/plain", one.dataset.drag);
+    dragged = event.target.closest?.("[data-drag]:not([inert] *)") ?? null;
+    if (!dragged) return;
+    event.dataTransfer.setData("text/plain", dragged.dataset.drag);
+    event.dataTransfer.effectAllowed = "move";
   });
   drawn.addEventListener("dragover", (event) => {
-    if (event.target.closest("[data-drop]")) event.preventDefault();
+    const place = placeOf(event);
+    over(place);
+    if (place) event.preventDefault();
+  });
+  drawn.addEventListener("dragend", () => {
+    dragged = null;
+    over(null);
   });
   drawn.addEventListener("drop", (event) => {
-    const place = event.target.closest("[data-drop]");
+    const place = placeOf(event);
     if (!place) return;
     event.preventDefault();
-    send(place.dataset.drop, `${event.dataTransfer.getData("text/plain")} ${place.dataset.value ?? ""}`.trim());
+    event.stopPropagation();
+    send(place.dataset.drop, `${dragged.dataset.drag} ${place.dataset.value ?? ""}`.trim());
+    dragged = null;
+    over(null);
   });
 
   model.on("change:html", draw);

@@ -12,22 +12,23 @@ import anywidget
 import traitlets
 
 from mtgrules.show.html import Html, tag
+from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.look import LOOK
 
-Pressed = Callable[[str, str], object]
+Told = Callable[[str, str], object]
 """What is called with the name of what was done, and its value."""
 
 
 class Surface(anywidget.AnyWidget):
-    """A drawing whose parts can be pressed; every press is told to `pressed`."""
+    """A drawing whose parts can be pressed; every press is told to `told`."""
 
     _esm = (Path(__file__).parent / "surface.js").read_text(encoding="utf-8")
     _css = LOOK
     html = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, html: Html, pressed: Pressed) -> None:
+    def __init__(self, html: Html, told: Told) -> None:
         super().__init__(html=str(html))
-        self._pressed = pressed
+        self._call = told
         self.on_msg(self._told)
 
     def draw(self, html: Html) -> None:
@@ -37,7 +38,7 @@ class Surface(anywidget.AnyWidget):
     def _told(self, _: object, content: Any, __: object) -> None:
         # The page is the learner's: what it sends is looked at before it is believed.
         if isinstance(content, dict) and isinstance(content.get("do"), str):
-            self._pressed(content["do"], str(content.get("value", "")))
+            self._call(content["do"], str(content.get("value", "")))
 
 
 def press(
@@ -59,17 +60,5 @@ def press(
 
     Raises ValueError for a button without a name.
     """
-    if not label.strip():
-        raise ValueError(f"the button {name} {value} has no name that can be read aloud")
-    return tag(
-        "button",
-        *content,
-        type="button",
-        data_do=name,
-        data_value=value,
-        data_key=f"{name} {value}",
-        aria_label=f"{label}: {why_not}" if why_not else label,
-        aria_pressed=None if on is None else str(on).lower(),
-        aria_disabled="true" if why_not else None,
-        **attributes,
-    )
+    pressed = Pressed(name, str(value), label, on, why_not)
+    return tag("button", *content, **pressed.attributes(), **attributes)

@@ -123,28 +123,29 @@ def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
     return replace(scenario, board=board, order=ages(scenario))
 
 
-def affected(scenario: Scenario, label: str, edits: Iterable[Edit]) -> Scenario:
-    """The table with an effect on one object that has just begun and lasts."""
+def affected(scenario: Scenario, label: str, edits: Iterable[Edit], called: str = "") -> Scenario:
+    """The table with an effect on one object that has just begun and lasts, called so or by a number."""
     numbers = {floating.name for floating in scenario.effects}
-    name = next(f"effect {n}" for n in range(1, len(numbers) + 2) if f"effect {n}" not in numbers)
+    name = called or next(f"effect {n}" for n in range(1, len(numbers) + 2) if f"effect {n}" not in numbers)
     said = Begin(Named(label), tuple(edits))
     new = Floating(name, said, scenario.active, 0, on=(label,))
     return replace(scenario, effects=(*scenario.effects, new), order=(*ages(scenario), name))
 
 
-def moved(scenario: Scenario, name: str, among: tuple[str, ...], earlier: bool) -> Scenario:
-    """The table with a thing one place earlier or later among some others, by its timestamp.
+def moved(scenario: Scenario, name: str, among: tuple[str, ...], earlier: bool, places: int = 1) -> Scenario:
+    """The table with a thing some places earlier or later among some others, by its timestamp.
 
-    It changes places with its neighbor; at the end of the line nothing changes. Raises ValueError for a
-    name that is not among them.
+    Those that it passes move up; past the end of the line nothing changes. Raises ValueError for a name that
+    is not among them.
     """
     if name not in among:
         raise ValueError(f"nothing in this line is called {name}")
-    at = among.index(name) + (-1 if earlier else 1)
+    at = among.index(name) + (-places if earlier else places)
     if not 0 <= at < len(among):
         return scenario
-    swapped = {name: among[at], among[at]: name}
-    return replace(scenario, order=tuple(swapped.get(one, one) for one in ages(scenario)))
+    others = [one for one in among if one != name]
+    line = iter((*others[:at], name, *others[at:]))
+    return replace(scenario, order=tuple(next(line) if one in among else one for one in ages(scenario)))
 
 
 def after_play(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]:

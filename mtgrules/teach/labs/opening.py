@@ -8,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 
+from mtgrules.teach.kit.course_map import TODAY, WHO
 from mtgrules.teach.kit.lab import Board, Drawing
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
@@ -33,6 +34,11 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "X-ray": Table("x_ray", "XRay", "10-bear"),
         "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
+        "layer machine": Table("machine", "LayerMachine", "09-scene-1-size"),
+        "layer machine, several layers": Table("machine", "LayerMachine", "09-scene-4-silence"),
+        "layer machine, who waits": Table("machine", "LayerMachine", "09-scene-5-waiting"),
+        "divide": Table("divide", "Divide", "15-five-for-two"),
+        "shield test": Table("shield", "ShieldTest", "16-red-wrath"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
@@ -57,4 +63,6 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
         return LabView(made, drawing, sentence)
     place = f"{name}, {found.name}"
     keep = partial(progress.keep, place)
-    return LabView(made, drawing, sentence, kept=progress.kept(place), keep=keep)
+    judges_today = progress.kept(WHO) == TODAY
+    kept = progress.kept(place)
+    return LabView(made, drawing, sentence, kept=kept, keep=keep, years_folded=judges_today)

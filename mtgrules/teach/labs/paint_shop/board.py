@@ -120,6 +120,8 @@ class PaintShop(Board):
                 return self.applied("silence")
             case "earlier" | "later":
                 return self.reordered(value, earlier=name == "earlier")
+            case "place":
+                return self.put_at(value)
             case "away":
                 return self.with_table(tabletop.taken(self.scenario, value), "Taken away.")
             case "aura":
@@ -178,9 +180,20 @@ class PaintShop(Board):
         stays = f"; the paint stays: {in_words(now)}" if now else ": colorless"
         return Done(after, f"Face down it is a blank 2/2 without cost or text{stays}.", values.cite)
 
-    def reordered(self, name: str, *, earlier: bool) -> Done:
-        """Something done earlier or later than it was."""
-        scenario = tabletop.moved(self.scenario, name, self.line, earlier)
+    def put_at(self, places: str) -> Done:
+        """Something done at another place of the line than it was: "4 2" puts the fourth thing second."""
+        line = self.line
+        there = {f"{old} {new}": (old, new) for old in _counted(line) for new in _counted(line)}
+        if places not in there:
+            raise ValueError(f"there are no such places in a line of {len(line)}")
+        old, new = there[places]
+        if old == new:
+            return Done(self, f"It is number {new} already.", refused=True)
+        return self.reordered(line[old - 1], earlier=new < old, places=abs(new - old))
+
+    def reordered(self, name: str, *, earlier: bool, places: int = 1) -> Done:
+        """Something done earlier or later than it was, by so many places."""
+        scenario = tabletop.moved(self.scenario, name, self.line, earlier, places)
         after = replace(self, scenario=scenario, new="")
         rule = timestamp_order.at(self.era)
         if scenario == self.scenario:
@@ -207,6 +220,10 @@ class PaintShop(Board):
         scenario = tabletop.put(self.scenario, card, "Nico")
         after = replace(self, scenario=scenario, label=scenario.board[-1].label, new="")
         return Done(after, f"{after.label} as printed: {in_words(after.colors)}.")
+
+
+def _counted(line: tuple[str, ...]) -> range:
+    return range(1, len(line) + 1)
 
 
 def edits(doing: str, color: Color) -> tuple[Edit, ...]:

@@ -10,7 +10,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.card import Pressed
+from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.track import track_html
@@ -89,18 +89,18 @@ def _table(shop: PaintShop) -> Html:
 def _done(shop: PaintShop) -> Html:
     line = shop.line
     rows = []
-    for place, name in enumerate(line):
+    for place, name in enumerate(line, 1):
         floating = next((e for e in shop.scenario.effects if e.name == name), None)
         words = str(floating.said).rstrip(".") if floating else name
-        first = "" if place else "it is the oldest"
-        last = "" if place < len(line) - 1 else "it is the newest"
+        first = "it is the oldest" if place == 1 else ""
+        last = "it is the newest" if place == len(line) else ""
         keys = [
             key("earlier", name, "↑", label=f"{words}: earlier", why_not=first),
             key("later", name, "↓", label=f"{words}: later", why_not=last),
             key("away", name, "×", label=f"{words}: take away"),
         ]
-        age, acts = tag("span", place + 1, class_="age"), tag("span", *keys, class_="keys")
-        rows.append(tag("li", age, tag("span", words), acts))
+        row = [tag("span", place, class_="age"), tag("span", words), tag("span", *keys, class_="keys")]
+        rows.append(tag("li", *row, data_drag=place, data_drop="place", data_value=place))
     head = tag("h3", "Done, oldest first")
     empty = tag("p", "Nothing yet: choose what to do, then Apply.", class_="gray")
     line_up = tag("ol", *rows, class_="line-up", data_group="line") if rows else empty

@@ -8,6 +8,7 @@ from itertools import product
 from typing import ClassVar, Self
 
 from mtgrules.eras.era import CURRENT, Era
+from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.card import Card
 from mtgrules.model.state import State
 from mtgrules.rules.damage.strikes import second_step
@@ -16,6 +17,7 @@ from mtgrules.scenario.values import Act, ByEra, Said, Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.kit.reprinted import known, sized, switched
 from mtgrules.teach.labs.two_steps import told
 from mtgrules.teach.labs.two_steps.asked import rule_for, strike
 from mtgrules.teach.labs.two_steps.changes import (
@@ -27,11 +29,8 @@ from mtgrules.teach.labs.two_steps.changes import (
     NOBODY,
     NONE,
     ZERO,
-    known,
-    sized,
     soldier,
     struck,
-    trampling,
 )
 from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, CombatPlayed, blocks_set, parts_of, played
 from mtgrules.teach.labs.two_steps.laid_out import laid_out
@@ -197,7 +196,7 @@ class TwoSteps(Board):
             case "size" if value in map(" ".join, SIZES):
                 return self.resized(*value.split())
             case "trample":
-                return self.with_card(self.attacker, trampling(self.card(self.attacker)))
+                return self.with_card(self.attacker, switched(self.card(self.attacker), Trample()))
             case "look" if value in self.attackers:
                 return self.begun(f"{value} is looked at", attacker=value)
             case "seat" if value in ("attacker", "blocker"):

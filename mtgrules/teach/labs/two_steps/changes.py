@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from mtgrules.cards import library
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike, Trample
+from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.moving import ReturnToHand
@@ -18,6 +17,7 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import Do
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.words import Edit, Keyword
+from mtgrules.teach.kit.reprinted import with_faces
 from mtgrules.teach.years import missing
 
 NONE, FIRST, DOUBLE, ZERO, NOBODY = "none", "first", "double", "zero", "nobody"
@@ -85,11 +85,6 @@ def soldier(name: str, size: str) -> Card:
     return Card.read(name, "{2}{W}", "Creature - Human Soldier", size)
 
 
-def known(card: Card) -> bool:
-    """Whether it is a card of the library, which has what it says."""
-    return library().get(card.name) == card
-
-
 def struck(card: Card, strike: str) -> Card:
     """A card that has another strike; a first striker without power has some again."""
 
@@ -98,23 +93,4 @@ def struck(card: Card, strike: str) -> Card:
         again = 2 if not was.power and FirstStrike() in was.text else was.power
         return replace(was, text=(*_STRIKES[strike], *kept), power=0 if strike == ZERO else again)
 
-    return _with_faces(card, face)
-
-
-def trampling(card: Card) -> Card:
-    """A card with trample, or without it if it has it."""
-
-    def face(was: Characteristics) -> Characteristics:
-        kept = tuple(a for a in was.text if not isinstance(a, Trample))
-        return replace(was, text=kept if len(kept) < len(was.text) else (*kept, Trample()))
-
-    return _with_faces(card, face)
-
-
-def sized(card: Card, power: int, toughness: int) -> Card:
-    """A card of another size."""
-    return _with_faces(card, lambda was: replace(was, power=power, toughness=toughness))
-
-
-def _with_faces(card: Card, face: Callable[[Characteristics], Characteristics]) -> Card:
-    return replace(card, printings=tuple((day, face(was)) for day, was in card.printings))
+    return with_faces(card, face)

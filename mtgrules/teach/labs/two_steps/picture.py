@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.card import Pressed
+from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.teach.kit.lab import folds, group, key

@@ -15,7 +15,8 @@ from mtgrules.model.objects import Object
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.card import CardSize, Pressed, card
+from mtgrules.show.pressed import Pressed
+from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, seen
 from mtgrules.show.scene.symbols import pips, with_symbols

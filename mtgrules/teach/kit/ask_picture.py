@@ -1,0 +1,213 @@
+"""How a question is drawn: the board and what can be answered; once it is answered, what happens and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.model.view import View
+from mtgrules.scenario.report import Position
+from mtgrules.scenario.values import Choice
+from mtgrules.show.colors import color_track
+from mtgrules.show.html import Html, items, joined, tag
+from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.scene import Look, scene, turn_bar
+from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.track import track_html
+from mtgrules.teach.answer_strip import tried_html
+from mtgrules.teach.kit.ask import SURE, Ask
+from mtgrules.teach.kit.duel import duel_html
+from mtgrules.teach.kit.film_strip import ribbon, shot, stamp, texts, told
+from mtgrules.teach.kit.hands import votes_html
+from mtgrules.teach.kit.made import MAKE
+from mtgrules.teach.kit.seems_wrong import WORDS, seems_wrong
+from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.timeline import timeline
+from mtgrules.teach.questions import asked
+from mtgrules.teach.wrong import WRONG
+
+
+def draw(ask: Ask) -> Html:
+    """The question with its board, and the answer where it stands open."""
+    parts = [table(ask), tag("p", ask.board.ask, class_="ask"), _answers(ask)]
+    return joined([*parts, _opened(ask) if ask.at.answered else _locking(ask)])
+
+
+def example(ask: Ask) -> Html:
+    """The question as a worked example: what happens, the answer, why, and the years."""
+    printed = texts(View.of_printed(ask.board.start(ask.board.question.era)))
+    parts = [played(ask), printed, tag("p", ask.board.ask, class_="ask"), answer(ask)]
+    return joined([*parts, _fold(ask, "why", "Why, step by step", lambda: _why(ask)), years(ask)])
+
+
+def answer(ask: Ask) -> Html:
+    """The right answer, and why, in a sentence."""
+    said = _said(joined([tag("b", ask.right.says), ". ", ask.right.because]))
+    return tag("div", said, class_="answer ok")
+
+
+def years(ask: Ask) -> Html:
+    """What is right in each of the years, each of which can be loaded."""
+    head = tag("h3", "The same board in five eras")
+    return joined([head, timeline(ask.board.cells, ask.at.era)])
+
+
+def table(ask: Ask) -> Html:
+    """The board as it begins, as printed, without what is asked; and what happens then."""
+    board, state = ask.board, ask.board.start()
+    found = View.of_printed(state)
+    numbers = {label: o.id for label in ask.labels if (o := state.labeled(label))}
+    open_ = ask.made is not None and not ask.at.answered
+    cards = ask.made.on_cards(ask.at.value) if ask.made is not None and open_ else {}
+    look = Look(
+        hidden=ask.hidden,
+        about=frozenset(numbers.values()),
+        large=True,
+        pressed=MappingProxyType({numbers[label]: pressed for label, pressed in cards.items()}),
+    )
+    drawn = scene(found, look)
+    drawn = tag("div", drawn, class_="asking", data_group=f"{MAKE} on the table") if cards else drawn
+    bar = turn_bar(state) if state.step.is_combat else Html()
+    then = [tag("li", one) for one in board.told]
+    play = tag("ol", *then, class_="then", aria_label="what happens then") if then else Html()
+    head = tag("h3", board.scenario.title)
+    era = board.question.era
+    old = "" if era.is_today else " old"
+    return tag("div", stamp(era), head, bar, drawn, texts(found, ask.hidden), play, class_=f"board{old}")
+
+
+# Before the answer.
+
+
+def _answers(ask: Ask) -> Html:
+    """What can be answered: choices, or a value that is made."""
+    if ask.made is not None:
+        return Html() if ask.at.answered else ask.made.keys(ask.at.value)
+    keys = [_choice_key(ask, number, choice) for number, choice in enumerate(ask.choices, 1)]
+    return tag("div", *keys, class_="choices", data_group="choose", role="group", aria_label="answers")
+
+
+def _choice_key(ask: Ask, number: int, choice: Choice) -> Html:
+    """One choice; once the answer stands open, marked as right or wrong."""
+    on = choice.key == ask.at.choice
+    inside = [tag("i", number), tag("span", choice.says)]
+    if not ask.at.answered:
+        return press("choose", choice.key, *inside, label=choice.says, on=on, class_=f"key{' on' * on}")
+    sign = Html()
+    if choice.key == ask.right.key:
+        sign = verdict("right", "Right")
+    elif on:
+        sign = verdict("wrong", "Not so")
+    return tag("div", *inside, sign, class_=f"key said{' on' * on}")
+
+
+def _locking(ask: Ask) -> Html:
+    """How an answer is locked in: by saying how sure one is; or is shown, or asked of a class."""
+    why = "" if ask.ready else "pick an answer first" if ask.made is None else "set your answer first"
+    keys = [
+        press("lock", key, words, label=f"Lock in: {words}", why_not=why, class_="key main")
+        for key, words in SURE.items()
+    ]
+    quiet = [press("show", "", "Show me", label="show the answer without one of my own", class_="key quiet")]
+    if ask.with_class:
+        label, on = "count the hands of a class", ask.at.votes is not None
+        quiet.append(press("class", "", "Show of hands", label=label, on=on, class_="key quiet"))
+    head = tag("span", "Lock in:", class_="gray")
+    line = tag("div", head, *keys, *quiet, class_="keys", data_group="lock")
+    if ask.at.votes is None:
+        return line
+    return joined([line, votes_html(ask.at.votes, {c.key: c.says for c in ask.choices})])
+
+
+# After it.
+
+
+def _opened(ask: Ask) -> Html:
+    """The verdict where the button was, then what happens, the years, and the folds."""
+    parts = [_verdict(ask), played(ask), years(ask)]
+    parts += [_fold(ask, "why", "Why, step by step", lambda: _why(ask))]
+    rest = [c for c in ask.choices if c.key not in {ask.right.key, ask.at.choice}]
+    if ask.made is None and rest:
+        parts.append(_fold(ask, "others", "Why not the others", lambda: _reasons(rest)))
+    parts.append(_fold(ask, "wrong", WORDS, lambda: _doubted(ask)))
+    if not ask.once:
+        again = press("again", "", "Ask me again", label="ask me again", class_="key quiet")
+        parts.append(tag("div", again))
+    return joined(parts)
+
+
+def _doubted(ask: Ask) -> Html:
+    return seems_wrong(ask.board.scenario, ask.board.question.era, f"{ask.board.ask} {ask.right.says}")
+
+
+def _verdict(ask: Ask) -> Html:
+    """Whether the answer was right, and why, in a sentence."""
+    rules = _said(joined(["By the rules: ", tag("b", ask.right.says), ". ", ask.right.because]))
+    if ask.was_right:
+        lines = [joined([verdict("right", "Right", little=False)]), _said(ask.right.because)]
+    elif ask.at.sure:
+        because = ask.picked.because if ask.picked else ""
+        mine = _said(joined([tag("b", ask.mine), ". ", because]))
+        lines = [joined([verdict("wrong", "Not so", little=False)]), mine, rules]
+    else:
+        lines = [rules]
+    ok = " ok" if ask.was_right else ""
+    return tag("div", *lines, class_=f"answer{ok}", data_say="", tabindex="-1")
+
+
+def played(ask: Ask) -> Html:
+    """What happens on the board by the rules that are loaded; a wrong idea beside them."""
+    if ask.duel is not None:
+        once = WRONG[ask.idea].once_right
+        idea = f"“{ask.idea}”" + (f", {once}" if once else "")
+        head = tag("h3", f"Your idea against the rules: {idea}")
+        there = _fold(ask, "leads", "Where this idea leads", lambda: _nonsense(ask))
+        return tag("div", head, duel_html(ask.duel, ask.step), there, class_="board")
+    era = ask.at.era
+    if isinstance(ask.frames, NotModelled):
+        return tag("div", stamp(era, "year"), _said(str(ask.frames)), class_="board old")
+    titles = [frame.title for frame in ask.frames]
+    line = ribbon("film", titles, ask.step) if len(titles) > 1 else Html()
+    frame = ask.frames[ask.step]
+    about = frozenset(o.id for label in ask.labels if (o := frame.state.labeled(label)))
+    head = tag("h3", "What happens" if len(titles) > 1 else "The board by the rules")
+    said = told(frame) if len(titles) > 1 else Html()
+    old = "" if era.is_today else " old"
+    return tag("div", stamp(era, "year"), head, line, shot(frame, about), said, class_=f"board{old}")
+
+
+def _nonsense(ask: Ask) -> Html:
+    """A board on which anybody sees that the idea cannot be right."""
+    found, board = ask.leads, asked(WRONG[ask.idea].nonsense)
+    assert found is not None
+    at = found.parted if ask.at.there < 0 else ask.at.there
+    note = tag("p", board.scenario.note) if board.scenario.note else Html()
+    question = tag("p", board.ask, class_="ask")
+    return joined([question, texts(View.of_printed(board.start())), duel_html(found, at, "there"), note])
+
+
+def _why(ask: Ask) -> Html:
+    """How each value that is asked for came about, and what was tried."""
+    reached = ask.board.last(ask.at.era)
+    parts = [tried_html(ask.board.question, reached)]
+    for found in ask.board.derivations(ask.at.era):
+        if found.characteristic == "colors" and isinstance(reached, Position):
+            parts.append(track_html(*color_track(reached.view, found.obj)))
+        parts.append(derivation_steps(found))
+    return joined(parts)
+
+
+def _fold(ask: Ask, key: str, words: str, content: Callable[[], Html]) -> Html:
+    """Something that opens by a press; made only when it is open."""
+    opened = key in ask.at.open
+    head = press("fold", key, words, label=words, class_="fold", aria_expanded=str(opened).lower())
+    return tag("div", head, content() if opened else Html(), class_=f"folded{' open' * opened}")
+
+
+def _said(words: object) -> Html:
+    return tag("p", words)
+
+
+def _reasons(choices: list[Choice]) -> Html:
+    return items(joined([tag("b", choice.says), ": ", choice.because]) for choice in choices)

@@ -1,0 +1,134 @@
+"""What the choices of a question claim: one value of one object each, or of which cards something is so.
+
+It is read from the claims alone, which the engine judges, never from the words of a choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from mtgrules.language.conditions.facts import Is, IsOnly, NotSo
+from mtgrules.language.conditions.happenings import Never
+from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.phrases.values import Sized
+from mtgrules.model.color import ordered
+from mtgrules.model.objects import Zone
+from mtgrules.scenario.values import Check, Choice, Placed, Question, Scenario
+
+
+@dataclass(frozen=True)
+class ValueClaimed:
+    """A question of which each choice claims another value of the same object."""
+
+    label: str
+    choices: Mapping[str, str]
+    """The key of the choice for each value."""
+
+
+def colors_claimed(scenario: Scenario) -> ValueClaimed | None:
+    """The colors that the choices claim, as letters; None where they claim anything else."""
+    return _value_claimed(scenario, "colors", _colors)
+
+
+def size_claimed(scenario: Scenario) -> ValueClaimed | None:
+    """The sizes that the choices claim, such as "2/3"; None where they claim anything else."""
+    return _value_claimed(scenario, "size", _size)
+
+
+def _value_claimed(
+    scenario: Scenario, characteristic: str, read: Callable[[Any], str | None]
+) -> ValueClaimed | None:
+    question = scenario.question
+    if question is None or [of.characteristic for of in question.of] != [characteristic]:
+        return None
+    label, found = question.of[0].label, dict[str, str]()
+    for choice in question.choices:
+        words = _claims(question, choice)
+        about = len(words) == 1 and getattr(getattr(words[0], "subject", None), "name", None) == label
+        value = read(words[0]) if about else None
+        if value is None or value in found:
+            return None
+        found[value] = choice.key
+    return ValueClaimed(label, found)
+
+
+def _claims(question: Question, choice: Choice) -> tuple[Any, ...]:
+    """What a choice claims, one by one; nothing where it is judged by more than its claims."""
+    if choice.verdict_only or not isinstance(choice.claim, Check):
+        return ()
+    return tuple(claim.word for claim in choice.claim.claims.at(question.era) or ())
+
+
+def _colors(word: Any) -> str | None:
+    match word:
+        case Is(qualities=(Colorless(),)):
+            return ""
+        case IsOnly(colors=said):
+            terms: tuple[object, ...] = said
+        case Is(qualities=qualities):
+            terms = tuple(one.color if isinstance(one, Colored) else None for one in qualities)
+        case _:
+            return None
+    colors = [term.color for term in terms if isinstance(term, ColorWord)]
+    return "".join(color.letter for color in ordered(colors)) if len(colors) == len(terms) else None
+
+
+def _size(word: Any) -> str | None:
+    match word:
+        case Is(qualities=(Sized(power=power, toughness=toughness),)):
+            return f"{power}/{toughness}"
+    return None
+
+
+@dataclass(frozen=True)
+class CardsClaimed:
+    """A question of which each choice claims of some cards that the same thing is so, of the others not."""
+
+    labels: tuple[str, ...]
+    """All these cards, in the order of the board."""
+    choices: tuple[tuple[tuple[str, ...], str], ...]
+    """The cards of which a choice says that it is so, with the key of the choice."""
+    one: bool
+    """Whether each choice names one card alone and says nothing of the others."""
+
+
+def cards_claimed(scenario: Scenario) -> CardsClaimed | None:
+    """The cards that the choices claim something of; None where they claim anything else.
+
+    The cards have to lie on the table as it begins, where they can be pressed.
+    """
+    question = scenario.question
+    if question is None:
+        return None
+    read = [_of_cards(question, choice) for choice in question.choices]
+    so = [{label: is_so for _, label, is_so in each} for each in read]
+    there = {label for each in so for label in each}
+    labels = tuple(placed.label for placed in scenario.board if placed.label in there and _lies_open(placed))
+    picked = [tuple(label for label in labels if each.get(label)) for each in so]
+    one = all(list(each.values()) == [True] for each in so)
+    if len({what for each in read for what, _, _ in each}) != 1 or not 1 < len(labels) == len(there):
+        return None
+    if len(set(picked)) < len(picked) or not (one or all(each.keys() == there for each in so)):
+        return None
+    keys = [choice.key for choice in question.choices]
+    return CardsClaimed(labels, tuple(zip(picked, keys, strict=True)), one)
+
+
+def _of_cards(question: Question, choice: Choice) -> list[tuple[Any, str, bool]]:
+    """What a choice claims, of which card, and whether that it is so; nothing where it claims more."""
+    found = []
+    for word in _claims(question, choice):
+        opposite = isinstance(word, NotSo | Never)
+        inner: Any = word.condition if isinstance(word, NotSo) else word.happening if opposite else word
+        subject = getattr(inner, "subject", None)
+        if not isinstance(subject, Named):
+            return []
+        found.append((replace(inner, subject=Named("")), subject.name, not opposite))
+    return found
+
+
+def _lies_open(placed: Placed) -> bool:
+    return placed.zone is Zone.HAND or (placed.zone is Zone.BATTLEFIELD and not placed.attached_to)

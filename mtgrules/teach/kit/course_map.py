@@ -1,0 +1,166 @@
+"""The map of the course: a tile for each lesson, how far the learner is, and which ideas are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from mtgrules.show.html import Html, items, joined, tag
+from mtgrules.show.scene.icons import icon
+from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.surface import press
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import names_of
+from mtgrules.teach.syllabus import DOORS, LESSONS, Entry
+
+WHO, TODAY = "who learns", "today"
+"""Under which name it is kept for whom the course is; of whom older rules stand behind a button."""
+READERS: Mapping[str, str] = MappingProxyType(
+    {TODAY: "I judge today", "old": "Old School, Premodern", "curious": "I am curious"}
+)
+_HELLO: Mapping[str, str] = MappingProxyType(
+    {
+        TODAY: "Older years stay behind one button in every lab.",
+        "old": "Every lab shows the years 1997, 2001, 2006 and 2011 beside Today.",
+        "curious": "Every lab shows five years side by side.",
+    }
+)
+
+
+class CourseMap(Drawn):
+    """The lessons as tiles with a ring of what is done; the one to go on with is framed."""
+
+    def __init__(self, progress: Progress) -> None:
+        self.progress = progress
+        super().__init__()
+        progress.watch(self.draw)
+
+    def act(self, name: str, value: str) -> None:
+        """For whom the course is."""
+        if name != "who" or value not in READERS:
+            raise ValueError(f"the map does not know {name!r}")
+        self.progress.keep(WHO, value)
+
+    @property
+    def next(self) -> Entry | None:
+        """The lesson to go on with: one that is begun, else the first that is not; None at the very start."""
+        far = {one: self.done(one.number) for one in LESSONS}
+        begun = [one for one, (right, many) in far.items() if 0 < right < many]
+        fresh = [one for one, (right, _) in far.items() if not right]
+        return next(iter([*begun, *fresh]), None) if len(fresh) < len(LESSONS) else None
+
+    def done(self, number: str) -> tuple[int, int]:
+        """How many questions of a lesson were answered rightly the last time, and of how many."""
+        names = names_of(number)
+        return sum(self.progress.done(name) for name in names), len(names)
+
+    def picture(self) -> Html:
+        """What is asked once, the tiles, and the ideas."""
+        goes_on = self.next
+        tiles = [self._tile(one, goes_on) for one in LESSONS]
+        listed = tag("ul", *tiles, class_="map", aria_label="the lessons")
+        return joined([self._asked(), listed, self._ideas(), self._again()])
+
+    def _asked(self) -> Html:
+        who = self.progress.kept(WHO)
+        keys = [
+            press("who", name, words, label=words, on=name == who, class_=f"key{' on' * (name == who)}")
+            for name, words in READERS.items()
+        ]
+        told = _HELLO.get(who, "Who are you? It decides how much of older rules stands in the labs.")
+        head = tag("span", "You:", class_="gray label-of")
+        line = tag(
+            "div", head, *keys, class_="keys", data_group="who", role="group", aria_label="who you are"
+        )
+        return joined([line, tag("p", told, class_="gray")])
+
+    def _tile(self, one: Entry, goes_on: Entry | None) -> Html:
+        right, many = self.done(one.number)
+        whole = right == many
+        door = "Begin here" if one.number in DOORS and goes_on is None else "Open"
+        go = "Done. Look again" if whole else f"Go on: {right} of {many} boards" if right else door
+        ring = tag(
+            *("span", tag("span", f"{right}/{many}")),
+            class_=f"ring-of{' full' * whole}",
+            style=f"--p:{100 * right / many if many else 0:.3g}",
+        )
+        name = f"Lesson {int(one.number)}: {one.title}, {right} of {many} boards done"
+        about = tag(
+            "div", tag("small", f"Lesson {int(one.number)}"), tag("b", one.title), tag("small", one.asks)
+        )
+        inside = [
+            tag("span", *_PICTURES[one.number](), class_="picture", aria_hidden="true"),
+            tag("span", ring, about, class_="about"),
+            tag("span", go, class_="go"),
+        ]
+        link = tag("a", *inside, href=one.notebook, data_notebook=one.notebook, aria_label=f"{name}. {go}")
+        return tag("li", link, class_=f"lesson{' cur' * (one is goes_on)}")
+
+    def _ideas(self) -> Html:
+        found = self.progress.ideas()
+        if not found:
+            return Html()
+        gone = sum(found.values())
+        left = [tag("li", f"“{idea}”") for idea, is_gone in found.items() if not is_gone]
+        listed = tag("ul", *left) if left else tag("p", "None is left.")
+        told = f"Wrong ideas overturned: {gone} of {len(found)}."
+        return joined([tag("h3", told), joined([tag("p", "Still there:"), listed]) if left else listed])
+
+    def _again(self) -> Html:
+        due = len(self.progress.due())
+        words = "question comes" if due == 1 else "questions come"
+        return tag("p", f"{due} {words} again today: below, under Looking back.") if due else Html()
+
+    def static_text(self) -> str:
+        return "; ".join(f"lesson {int(one.number)}, {one.title}: {one.asks}" for one in LESSONS)
+
+    def static_html(self) -> Html:
+        return items(
+            joined([tag("a", f"{int(one.number)}. {one.title}", href=one.notebook), f": {one.asks}"])
+            for one in LESSONS
+        )
+
+
+# The pictures of the lessons, made of what they are about.
+
+
+def _glyph(colors: str, *inside: object, ghost: bool = False) -> Html:
+    return tag("span", *inside, class_=f"glyph{' ghost' * ghost}{f' f{colors}' * bool(colors)}")
+
+
+def _disk(letter: str) -> Html:
+    return tag("span", letter, class_=f"disk {letter}")
+
+
+def _between(sign: str) -> Html:
+    return tag("b", sign)
+
+
+def _chip(age: int, what: str) -> Html:
+    return tag("span", tag("span", age, class_="age"), what, class_="chip")
+
+
+_PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
+    {
+        "02": lambda: (_glyph("WU", tag("b", "?")), _disk("W"), _disk("U")),
+        "03": lambda: (_glyph("R", _disk("R")), _between("→"), _glyph("U", _disk("U"))),
+        "09": lambda: (
+            tag("span", _chip(2, "types"), _chip(1, "size"), class_="ages"),
+            _glyph("L", icon("land")),
+        ),
+        "10": lambda: (
+            _glyph("G", icon("creature")),
+            _between("="),
+            _glyph("", icon("creature"), ghost=True),
+        ),
+        "11": lambda: (_glyph("", tag("b", "?"), ghost=True), _between("→"), _glyph("U", icon("creature"))),
+        "13": lambda: (_glyph("R", icon("creature")), _between("⇄"), _glyph("W", icon("planeswalker"))),
+        "14": lambda: (_glyph("W", tag("b", "FS")), icon("spell"), _glyph("B", tag("b", "DS"))),
+        "15": lambda: (_glyph("G", _damage(3)), _between("5"), _glyph("R", _damage(2))),
+        "16": lambda: (_glyph("W", icon("planeswalker")), icon("stop"), _disk("R")),
+    }
+)
+
+
+def _damage(many: int) -> Html:
+    return tag("span", many, class_="damage")

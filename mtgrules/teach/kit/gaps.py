@@ -1,0 +1,189 @@
+"""The last two rows of a worked example, for the learner to fill: each by a press, and told right or wrong.
+
+What there is to choose from comes from the engine: the true value, the one before, what the ideas behind the
+wrong answers make of the same row, the first value, and what other rows give.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from mtgrules.eras.era import Era
+from mtgrules.language.conditions.game import HasLife
+from mtgrules.language.phrases.references import Named
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.turn import StepBegan
+from mtgrules.model.turn import Step
+from mtgrules.scenario.values import Check
+from mtgrules.show.derivation import rules_of
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.steps import ValueStep, ValueSteps, steps_html, steps_of
+from mtgrules.teach.kit.film import Shot, film, sentences
+from mtgrules.teach.kit.surface import press
+from mtgrules.teach.questions import BoardQuestion
+from mtgrules.teach.wrong import wrongly
+
+FILL = "fill"
+_GAPS = 2
+"""So many rows, the last ones, are the learner's."""
+_MOST = 4
+"""Of so many values one chooses at most."""
+_DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
+
+
+@dataclass(frozen=True)
+class Gaps:
+    """The rows of an example, and what of the last two has been filled in."""
+
+    board: BoardQuestion
+    filled: tuple[str, ...] = ()
+    """The values that were filled in, right or wrong."""
+
+    @cached_property
+    def all_steps(self) -> tuple[ValueSteps, ...]:
+        """How the values that are asked for came about. Raises ValueError where there are too few rows."""
+        found = steps_asked(self.board, self.board.question.era)
+        if sum(len(steps.rows) for steps in found) < _GAPS:
+            raise ValueError(
+                f"{self.board.name}: an example of fewer than {_GAPS} rows has none to leave out"
+            )
+        return found
+
+    @cached_property
+    def wrong(self) -> tuple[tuple[ValueStep, ...], ...]:
+        """All rows by each of the ideas behind the wrong answers."""
+        question = self.board.question
+        ideas = dict.fromkeys(choice.idea for choice in question.choices if choice.idea)
+        return tuple(_rows(steps_asked(self.board, wrongly(question.era, idea))) for idea in ideas)
+
+    @property
+    def whole(self) -> bool:
+        """Whether every gap is filled."""
+        return len(self.filled) == _GAPS
+
+    def row(self, gap: int) -> ValueStep:
+        """The row of a gap; they are counted from 0."""
+        return _rows(self.all_steps)[gap - _GAPS]
+
+    def options(self, gap: int) -> tuple[str, ...]:
+        """The values that can be filled in, in an order that depends on the board alone."""
+        row = self.row(gap)
+        by_ideas = [rows[gap - _GAPS].after for rows in self.wrong if len(rows) >= _GAPS]
+        others = [steps.first for steps in self.all_steps[::-1]] + [
+            one.after for one in _rows(self.all_steps)
+        ]
+        found = list(dict.fromkeys((row.after, row.before, *by_ideas, *others)))[:_MOST]
+        random.Random(f"{self.board.name} {gap}").shuffle(found)
+        return tuple(found)
+
+    def after(self, value: str) -> Gaps:
+        """The rows after a press; as they are after one of what is not asked for now."""
+        gap = len(self.filled)
+        found = {} if self.whole else {_pressed(gap, option): option for option in self.options(gap)}
+        return replace(self, filled=(*self.filled, found[value])) if value in found else self
+
+    def refilled(self, values: object) -> Gaps:
+        """The rows with what was filled in before; empty where that cannot have been."""
+        found = self
+        for value in values if isinstance(values, list) else []:
+            found = found.after(_pressed(len(found.filled), value))
+        return found if list(found.filled) == values else self
+
+    # How they are drawn.
+
+    def draw(self, *, aloud: bool = False) -> Html:
+        """All rows; what is missing of the last ones is asked for, one after the other.
+
+        Whether the last press was right is read aloud where it is to be.
+        """
+        parts, before = [], 0
+        first = len(_rows(self.all_steps)) - _GAPS
+        for steps in self.all_steps:
+            gaps = {n: before + n - first for n in range(len(steps.rows)) if before + n >= first}
+            asked = {n: self._gap(gap) for n, gap in gaps.items() if gap >= len(self.filled)}
+            marks = {
+                n: self._mark(gap, aloud and gap == len(self.filled) - 1)
+                for n, gap in gaps.items()
+                if gap < len(self.filled)
+            }
+            parts.append(steps_html(steps, asked, marks))
+            before += len(steps.rows)
+        words = "Fill them in again"
+        blank = press("blank", "", words, label=f"{words}: the last rows", class_="key quiet")
+        return joined([*parts, tag("div", blank, class_="keys")] if self.filled else parts)
+
+    def _gap(self, gap: int) -> Html:
+        """What is asked of a row: its value, once the rows before it are there."""
+        if gap > len(self.filled):
+            return tag("span", "first the row above", class_="gray")
+        before = self.row(gap).before
+        keys = [
+            press(FILL, _pressed(gap, option), option, label=f"{before} becomes {option}", class_="key")
+            for option in self.options(gap)
+        ]
+        return tag("div", tag("b", f"{before} → ?"), *keys, class_="keys", data_group=FILL)
+
+    def _mark(self, gap: int, aloud: bool) -> Html:
+        """Whether a row was filled in rightly."""
+        said, right = self.filled[gap], self.row(gap).after
+        sign = verdict("right", "Right") if said == right else verdict("wrong", f"Not so: you said {said}")
+        return tag("div", sign, data_say="" if aloud else None)
+
+
+def _pressed(gap: int, option: object) -> str:
+    return f"{gap} {option}"
+
+
+def _rows(found: tuple[ValueSteps, ...]) -> tuple[ValueStep, ...]:
+    return tuple(row for steps in found for row in steps.rows)
+
+
+def steps_asked(board: BoardQuestion, era: Era) -> tuple[ValueSteps, ...]:
+    """How what a question asks about came about: its values, or the life of the player whom it is about.
+
+    Raises ValueError for a question that is about neither.
+    """
+    if board.question.of:
+        return tuple(map(steps_of, board.derivations(era)))
+    players = set(_players(board))
+    if len(players) != 1:
+        raise ValueError(f"{board.name}: the question is about no value and no player's life")
+    return (_life(film(board.scenario, era), players.pop(), era),)
+
+
+def _players(board: BoardQuestion) -> Iterator[str]:
+    """The players of whose life the choices claim something."""
+    for choice in board.question.choices:
+        claims = choice.claim.claims.at(board.question.era) if isinstance(choice.claim, Check) else None
+        for claim in claims or ():
+            if isinstance(claim.word, HasLife) and isinstance(claim.word.subject, Named):
+                yield claim.word.subject.name
+
+
+def _life(frames: tuple[Shot, ...], player: str, era: Era) -> ValueSteps:
+    """A player's life through the combat damage steps."""
+    rows, before = [], frames[0].state.player(player).life
+    first = before
+    for frame in frames:
+        if not any(_is_dealing(frame, event) for event in frame.events):
+            continue
+        now = frame.state.player(player).life
+        change = (
+            tag("b", f"{before} → {now}") if now != before else tag("span", f"stays {now}", class_="gray")
+        )
+        told = " ".join(
+            f"{said} ({cite.short})." if cite else f"{said}." for said, cite in sentences(frame.told)
+        )
+        came = joined([change, tag("small", told)])
+        rows.append(ValueStep(frame.title, Html(), str(before), str(now), came))
+        before = now
+    return ValueSteps(f"{player}'s life", rules_of(era), str(first), tuple(rows), begin="at first")
+
+
+def _is_dealing(frame: Shot, event: object) -> bool:
+    begins = isinstance(event, StepBegan) and event.step in _DAMAGE
+    return begins or (isinstance(event, DamageDealt) and frame.state.step in _DAMAGE)

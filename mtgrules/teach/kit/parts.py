@@ -1,0 +1,75 @@
+"""Small parts of a lesson: words alone, something behind a button, and what depends on who learns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import ipywidgets as w
+
+from mtgrules.show.html import Html, plain, tag
+from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.surface import press
+from mtgrules.teach.view import BoardView, as_widget, show_if
+
+
+class Words(Drawn):
+    """A sentence that stands where there is nothing else yet."""
+
+    def __init__(self, sentence: str) -> None:
+        self.sentence = tag("p", sentence)
+        super().__init__()
+
+    def picture(self) -> Html:
+        """The sentence."""
+        return self.sentence
+
+    def static_text(self) -> str:
+        return plain(self.sentence)
+
+    def static_html(self) -> Html:
+        return self.sentence
+
+
+class Review(BoardView):
+    """What depends on what a learner has done; it is stored in the same words, whoever looks back."""
+
+    def __init__(self, view: BoardView, words: str) -> None:
+        self.view, self.words = view, words
+        super().__init__([view])
+
+    def static_text(self) -> str:
+        return self.words
+
+    def static_html(self) -> Html:
+        return tag("p", self.static_text())
+
+
+class Folded(Drawn):
+    """Something behind a button: made when it is first opened, hidden and shown after that."""
+
+    def __init__(self, what: str, make: Callable[[], Sequence[object]]) -> None:
+        self.what, self._make, self.unfolded = what, make, False
+        self.inside = w.VBox()
+        super().__init__(self.inside)
+
+    def act(self, name: str, value: str) -> None:
+        """Open it, or close it again."""
+        if name != "fold":
+            raise ValueError(f"there is no {name!r} here")
+        if not self.inside.children:
+            self.inside.children = [as_widget(part) for part in self._make()]
+        self.unfolded = not self.unfolded
+
+    def picture(self) -> Html:
+        """The button."""
+        show_if(self.inside, self.unfolded)
+        words = f"{'Hide' if self.unfolded else 'Show'} {self.what}"
+        opened = str(self.unfolded).lower()
+        key = press("fold", "", words, label=words, class_="key", aria_expanded=opened)
+        return tag("div", key, class_="keys")
+
+    def static_text(self) -> str:
+        return f"[{self.what}, folded]"
+
+    def static_html(self) -> Html:
+        return tag("p", self.static_text())

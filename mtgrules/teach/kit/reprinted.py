@@ -1,0 +1,36 @@
+"""Cards with something else printed on them, for what a learner changes on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mtgrules.cards import library
+from mtgrules.language.card import Card
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.words import Keyword
+
+
+def known(card: Card) -> bool:
+    """Whether it is a card of the library, which has what it says."""
+    return library().get(card.name) == card
+
+
+def with_faces(card: Card, face: Callable[[Characteristics], Characteristics]) -> Card:
+    """A card with each of its printings made another."""
+    return replace(card, printings=tuple((day, face(was)) for day, was in card.printings))
+
+
+def sized(card: Card, power: int, toughness: int) -> Card:
+    """A card of another size."""
+    return with_faces(card, lambda was: replace(was, power=power, toughness=toughness))
+
+
+def switched(card: Card, keyword: Keyword) -> Card:
+    """A card that has a keyword, or has it no more if it did."""
+
+    def face(was: Characteristics) -> Characteristics:
+        kept = tuple(one for one in was.text if one != keyword)
+        return replace(was, text=kept if len(kept) < len(was.text) else (*kept, keyword))
+
+    return with_faces(card, face)

@@ -1,0 +1,433 @@
+"""Divide as a board: blocks that are set, how the damage of the attackers is divided, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import takewhile
+from types import MappingProxyType
+from typing import ClassVar, Self
+
+from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.game import step
+from mtgrules.language.abilities.keywords import Deathtouch, DoubleStrike, Lifelink, Protection, Trample
+from mtgrules.language.card import Card
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.said.actions import BlocksNothing, Casts, Resolve
+from mtgrules.language.said.clauses import AsPaid, Targeting
+from mtgrules.model.color import Color
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.model.turn import Step
+from mtgrules.model.verdict import Verdict
+from mtgrules.model.words import Action, Keyword
+from mtgrules.rules.combat.lines import lines_announced
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.position import everything_there
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Position
+from mtgrules.scenario.run import run
+from mtgrules.scenario.values import Scenario
+from mtgrules.scenario.write import write
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Board, Done, not_done
+from mtgrules.teach.kit.reprinted import known, sized, switched
+from mtgrules.teach.labs.divide import told
+from mtgrules.teach.labs.divide.dividing import Dealt, Division, Shares, best, deal, to_division
+from mtgrules.teach.labs.two_steps.combat import blocks_set
+from mtgrules.teach.labs.two_steps.laid_out import laid_out
+from mtgrules.teach.years import missing, since
+
+TRAITS: Mapping[str, Keyword] = MappingProxyType(
+    {
+        "trample": Trample(),
+        "deathtouch": Deathtouch(),
+        "lifelink": Lifelink(),
+        "double strike": DoubleStrike(),
+    }
+)
+"""What an attacker can be given."""
+APE, SAGE = "Ape", "Sage"
+"""Who comes where one more is to block, or a planeswalker to be attacked."""
+LOYALTY = (("loyalty", 4),)
+MOST_POWER, MOST_TOUGHNESS = 9, 7
+_KEPT = 128
+
+
+@dataclass(frozen=True)
+class InYear:
+    """A division by the rules of one era."""
+
+    era: Era
+    lacking: NotModelled | None = None
+    verdict: Verdict | None = None
+    """None where damage is still to be given."""
+    most: int = 0
+    """The most that can be dealt to what is attacked."""
+
+
+@dataclass(frozen=True)
+class Divide(Board):
+    """A combat whose blocks are set, and how much each attacker deals to whom."""
+
+    attacker: str = ""
+    """The attacker that is looked at."""
+    shares: Shares = ()
+    moves: tuple[Action, ...] = ()
+    """What was done since the blocks, such as spells, and the damage of a first step."""
+    after: tuple[Action, ...] = ()
+    """How the damage was dealt; nothing while it is divided."""
+    newest: str = ""
+    """Who got damage by the last press."""
+    spell: str = ""
+    """The spell that is to be cast on the next card pressed."""
+    chosen: str = ""
+    """The blocker that is changed under More."""
+
+    title: ClassVar[str] = "Divide"
+    first: ClassVar[str] = "Give each a share with + and −, or drag the disks."
+    takes_cards: ClassVar[bool] = True
+
+    @classmethod
+    def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
+        """The combat of a scenario as its damage is divided. Raises ValueError where nobody attacks."""
+        named = scenario.eras_named and era.key not in {one.key for one in scenario.eras}
+        era = scenario.eras[-1] if named else era
+        table, left = _blocked(scenario, era)
+        attacks = next(one.label for one in table.board if one.attacking)
+        return cls(table, era, attacks).fitting(), left
+
+    # What is known of it.
+
+    @property
+    def kinds(self) -> Hashable:
+        """What kinds of things there are, who fights whom, and what was done."""
+        fights = frozenset((one.label, one.attacking, one.blocking) for one in self.scenario.board)
+        return super().kinds, fights, self.moves
+
+    def under(self, era: Era) -> Self:
+        """The same combat by other rules, before any damage."""
+        cast = tuple(takewhile(lambda move: isinstance(move, Casts | Resolve), self.moves))
+        return replace(self, era=era, moves=cast, after=(), newest="", spell="")
+
+    @property
+    def played(self) -> State:
+        """The position before the division that is at hand."""
+        return _played(blocks_set(self.scenario, self.era), self.moves)
+
+    @property
+    def base(self) -> State:
+        """The position in which the damage is divided."""
+        return to_division(self.played)[1]
+
+    @property
+    def state(self) -> State:
+        """The position that is shown: the division, or what has come of it."""
+        return _played(self.played, self.after) if self.after else self.base
+
+    @property
+    def dealt(self) -> Dealt | None:
+        """What came of the division; None before it is dealt."""
+        return deal(self.base, self.shares) if self.after else None
+
+    @property
+    def whole(self) -> Scenario:
+        """The scenario with everything that was done as its play, for the one era in which it is done so."""
+        first = tabletop.position(self.scenario, self.era)
+        declared = first.combat is not None and first.combat.blockers_declared
+        moves = (*(() if declared else (BlocksNothing(first.defending),)), *self.moves, *self.after)
+        made = tabletop.with_play(self.scenario, moves)
+        return replace(made, eras=(self.era,), eras_named=True) if moves else made
+
+    @property
+    def division(self) -> Division:
+        """How the damage is divided."""
+        return Division(self.base, self.attacker, self.shares)
+
+    @property
+    def spells(self) -> tuple[str, ...]:
+        """The instants that the attacking player holds."""
+        hand = self.played.zone(Zone.HAND)
+        mine = (one for one in hand if one.owner == self.played.active)
+        return tuple(one.label for one in mine if "instant" in one.card.printed(self.era).types)
+
+    @property
+    def looked(self) -> str:
+        """The blocker that is changed under More; empty where nobody blocks."""
+        return next(
+            (name for name in self.division.blockers if name == self.chosen),
+            next(iter(self.division.blockers), ""),
+        )
+
+    @property
+    def in_years(self) -> tuple[InYear, ...]:
+        """The same division in every era."""
+        return tuple(self._in_year(era) for era in ERAS)
+
+    def _in_year(self, era: Era) -> InYear:
+        lacking = missing(lambda era: self.under(era).view, era)
+        if lacking is not None:
+            return InYear(era, lacking)
+        board = self if era == self.era else self.under(era)
+        return InYear(era, None, None if self.division.left else board.division.verdict, board.division.most)
+
+    def fixed(self, name: str) -> str:
+        """Why a creature cannot be made another; empty where it can."""
+        return "a known card has what it says" if known(self.card(name)) else ""
+
+    def card(self, name: str) -> Card:
+        """The card of a creature."""
+        return tabletop.placed(self.scenario, name).card
+
+    def size(self, name: str) -> tuple[int, int]:
+        """The printed power and toughness of a creature."""
+        face = self.card(name).printed(self.era)
+        return face.power or 0, face.toughness or 0
+
+    def marked(self, name: str) -> int:
+        """The damage that is on a creature as the blocks are set."""
+        return tabletop.placed(self.scenario, name).damage
+
+    @property
+    def color(self) -> Color | None:
+        """A color of the attacker, for a blocker to be protected from; None for a colorless one."""
+        there = self.played.labeled(self.attacker)
+        return min(view(self.played).colors[there.id], key=str, default=None) if there else None
+
+    # What a press does.
+
+    def do(self, name: str, value: str) -> Done:
+        match name:
+            case "move":
+                return self.moved(value)
+            case "best":
+                return self.best()
+            case "deal":
+                return self.deal()
+            case "back" if self.after:
+                return Done(replace(self, after=()), "Back to before the damage.")
+            case "look" if value in self.division.attackers:
+                return Done(replace(self, attacker=value, newest=""), f"{value} is looked at.")
+            case "spell" if value in self.spells:
+                return Done(replace(self, spell=value), f"{value} is cast on the next card that you press.")
+            case "target" if self.spell:
+                return self.cast(value)
+            case "give" if value in TRAITS:
+                return self.given(value)
+            case "blocker" if value in self.division.blockers:
+                return Done(replace(self, chosen=value), f"{value} can be changed now.")
+            case "size" | "damage" | "protect" | "front" | "away" if self.looked:
+                return self.blocker_changed(name, value)
+            case "power" if value in ("less", "more"):
+                return self.resized(self.attacker, 0, value)
+            case "another":
+                card = Card.read(tabletop.free_label(self.scenario, APE), "{1}{W}", "Creature - Ape", "1/2")
+                return self.put(card)
+            case "walker":
+                return self.walker()
+        raise ValueError(f"Divide does not know {name!r}")
+
+    def refused(self, words: str) -> Done:
+        """Nothing done, and why."""
+        return Done(self, f"{words[:1].upper()}{words[1:]}.", refused=True)
+
+    def moved(self, value: str) -> Done:
+        """One damage given, taken back, or moved from one to another; "0" is what is not given yet."""
+        division = self.division
+        places = ("", *division.rows)
+        numbers = [int(part) for part in value.split() if part.isdecimal()]
+        if len(numbers) != 2 or max(numbers) >= len(places):
+            raise ValueError(f"no damage can be moved from {value!r}")
+        take, to = (places[number] for number in numbers)
+        why = self.no_move(take)
+        if why or take == to:
+            return self.refused(why or "it is there already")
+        changed = {take: -1, to: 1}
+        shares = {name: division.share(name) + changed.get(name, 0) for name in division.rows}
+        mine = tuple((self.attacker, name, many) for name, many in shares.items() if many)
+        after = replace(self, shares=(*division.others, *mine), newest=to)
+        return Done(after, *told.standing(after.division))
+
+    def no_move(self, take: str) -> str:
+        """Why no damage can be taken from somebody, or from what is not given yet; empty where it can."""
+        if self.after:
+            return "the damage is dealt; press Back first"
+        if take:
+            return "" if self.division.share(take) else f"{take} has none to take"
+        if self.division.power is None:
+            return f"{self.attacker} has no damage to give now"
+        return "" if self.division.left else "all of it is given; take some back first"
+
+    def best(self) -> Done:
+        """As much as possible past the blockers."""
+        if self.after:
+            return self.refused("the damage is dealt; press Back first")
+        others = self.division.others
+        after = replace(self, shares=(*others, *best(self.base, self.attacker, others)), newest="")
+        return Done(after, *told.best(after.division))
+
+    def deal(self) -> Done:
+        """The damage dealt; in the first of two steps, the next division."""
+        verdict = self.division.verdict
+        if self.after:
+            return self.refused("the damage is dealt already")
+        if not verdict:
+            first = verdict.reasons[0]
+            words = f"It cannot be dealt so: {first.sentence}. Most through finds a division that is legal"
+            return Done(self, f"{words}.", first.cite, refused=True)
+        way, base = to_division(self.played)
+        dealt = deal(base, self.shares)
+        words, cite = told.dealt(self.division, dealt)
+        after = replace(self, after=(*way, *dealt.moves), newest="")
+        if not dealt.again:
+            return Done(after, words, cite)
+        again = replace(after, moves=(*self.moves, *after.after), after=(), shares=()).fitting()
+        return Done(again, f"{words} Now divide the damage of the second combat damage step.", cite)
+
+    def cast(self, target: str) -> Done:
+        """The picked spell cast on a card, and resolved."""
+        cast = Casts(self.played.active, self.spell, (Targeting((target,)), AsPaid()))
+        outcome = step(self.played, cast)
+        if not outcome:
+            return not_done(self, outcome)
+        after = replace(self, moves=(*self.moves, cast, Resolve()), spell="").fitting()
+        return Done(after, f"{self.spell} resolves. {told.changed(self.division, after.division)}")
+
+    # What can be set up.
+
+    def begun(self, words: str, scenario: Scenario, **more: object) -> Done:
+        """The same combat with something else on the table, before any damage."""
+        cast = self.under(self.era).moves
+        after = replace(self, scenario=scenario, moves=cast, after=(), newest="", **more)  # type: ignore[arg-type]
+        everything_there(after.base)
+        after = after.fitting()
+        return Done(after, f"{words}. {told.changed(self.division, after.division)}".strip())
+
+    def fitting(self) -> Self:
+        """The board without shares that nobody can get any more; the other attackers deal their best."""
+        return replace(self, shares=self.division.fitting())
+
+    def given(self, trait: str) -> Done:
+        """The attacker with a keyword, or without it."""
+        if self.fixed(self.attacker):
+            return self.refused(self.fixed(self.attacker))
+        lacking = self.no_trait(trait)
+        if lacking:
+            return self.refused(f"{trait}: {lacking}")
+        card = switched(self.card(self.attacker), TRAITS[trait])
+        has = "has" if self.has(trait) == "" else "has no"
+        scenario = tabletop.changed(self.scenario, self.attacker, card=card)
+        return self.begun(f"{self.attacker} {has} {trait} now", scenario)
+
+    def has(self, trait: str) -> str:
+        """The keyword itself if it is printed on the attacker; else nothing."""
+        return trait if TRAITS[trait] in self.card(self.attacker).printed(self.era).text else ""
+
+    def no_trait(self, trait: str) -> str:
+        """Why an era has no such keyword; empty where it has."""
+        first = TRAITS[trait].since
+        lacking = missing(first.at, self.era) if first is not None else None
+        return since(lacking) if lacking else ""
+
+    def blocker_changed(self, what: str, value: str) -> Done:
+        """The chosen blocker hurt, protected, first in line, gone, or of another toughness."""
+        name, table = self.looked, self.scenario
+        if what == "front":
+            rule = lines_announced.at(self.era)
+            if not rule.value:
+                return self.refused(f"no line by these rules: {rule.says}")
+            old = tabletop.placed(table, name)
+            board = (old, *(one for one in table.board if one is not old))
+            return self.begun(
+                f"{name} is first in line", replace(table, order=tabletop.ages(table), board=board)
+            )
+        if what == "away":
+            return self.begun(f"{name} blocks no more", tabletop.taken(table, name))
+        if what == "damage":
+            number = self.marked(name) + (1 if value == "more" else -1)
+            if not 0 <= number < self.size(name)[1]:
+                return self.refused("more would have destroyed it" if number else "it has none")
+            return self.begun(
+                f"{name} has {number} damage on it", tabletop.changed(table, name, damage=number)
+            )
+        if self.fixed(name):
+            return self.refused(self.fixed(name))
+        if what == "size":
+            return self.resized(name, 1, value)
+        if self.color is None:
+            return self.refused(f"{self.attacker} has no color to be protected from")
+        card = switched(self.card(name), Protection(ColorWord(self.color)))
+        has = "has" if self.guarded == "" else "has no"
+        return self.begun(
+            f"{name} {has} protection from {self.color} now", tabletop.changed(table, name, card=card)
+        )
+
+    @property
+    def guarded(self) -> str:
+        """The name of the chosen blocker if protection from the attacker is printed on it."""
+        if not self.looked or self.color is None:
+            return ""
+        text = self.card(self.looked).printed(self.era).text
+        return self.looked if Protection(ColorWord(self.color)) in text else ""
+
+    def resized(self, name: str, which: int, way: str) -> Done:
+        """A creature with one more or less power or toughness."""
+        if self.fixed(name):
+            return self.refused(self.fixed(name))
+        size = list(self.size(name))
+        size[which] += 1 if way == "more" else -1
+        least = 1 + self.marked(name) if which else 0
+        if not least <= size[which] <= (MOST_TOUGHNESS if which else MOST_POWER):
+            return self.refused("its size can go no further")
+        card = sized(self.card(name), *size)
+        words = f"{name} is {size[0]}/{size[1]} now"
+        return self.begun(words, tabletop.changed(self.scenario, name, card=card))
+
+    def walker(self) -> Done:
+        """The attacker attacking a planeswalker, or the player again."""
+        old = tabletop.placed(self.scenario, self.attacker)
+        player = self.base.defending
+        if old.attacking != player:
+            return self.begun(
+                f"{self.attacker} attacks {player}",
+                tabletop.changed(self.scenario, self.attacker, attacking=player),
+            )
+        table = self.scenario
+        if not any(one.label == SAGE for one in table.board):
+            card = Card.read(SAGE, "{3}{W}", "Planeswalker", "")
+            table = tabletop.put(table, card, player, counters=LOYALTY)
+        table = tabletop.changed(table, self.attacker, attacking=SAGE)
+        return self.begun(f"{self.attacker} attacks {SAGE}, a planeswalker", table)
+
+    def put(self, card: Card) -> Done:
+        """A card of one's own as one more blocker."""
+        if "creature" not in card.printed(self.era).types:
+            return self.refused(f"{card.name} is no creature, so it cannot block")
+        table = tabletop.put(self.scenario, card, self.base.defending, blocking=(self.attacker,))
+        return self.begun(f"{table.board[-1].label} blocks too", table)
+
+
+@lru_cache(_KEPT)
+def _played(state: State, moves: tuple[Action, ...]) -> State:
+    """A position after some actions. Raises NotModelled where one does not go."""
+    if not moves:
+        return state
+    before = _played(state, moves[:-1])
+    outcome = step(before, moves[-1])
+    if not outcome.verdict or (outcome.due is not None and outcome.state == before):
+        raise NotModelled(str(outcome.due or outcome.verdict))
+    return outcome.state
+
+
+def _blocked(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]:
+    """A scenario with its blocks set and what was done right after them, and what of it is left out."""
+    reached = run(replace(scenario, question=None, branches=()), [era]).game(era).positions
+    for at in reversed(reached):
+        if isinstance(at, Position) and at.state.step is Step.DECLARE_BLOCKERS and not at.state.stack:
+            try:
+                return read_scenario(write(at.state, scenario.title)), ()
+            except NotModelled:  # it cannot be laid out; the blocks themselves can
+                break
+    found = laid_out(scenario, era)
+    return found.scenario, found.left

@@ -1,0 +1,347 @@
+"""The layer machine as a board: which card slides, how far, in which order things came, what is sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+from typing import ClassVar, Self
+
+from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.language.card import Card
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.trace import EffectKey
+from mtgrules.rules.layers.layer_lists import timestamp_order
+from mtgrules.scenario.values import Scenario
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.labs.machine import told
+from mtgrules.teach.labs.machine.effects import EFFECTS
+from mtgrules.teach.labs.machine.shelves import EffectChip, Machine, machine
+
+MOST = 8
+"""So many things that make effects have room."""
+END = 99
+"""Below every shelf that there is."""
+YEAR = "lab-year"
+THERE = "here it counts as old as what it lies on"
+
+
+@dataclass(frozen=True)
+class Flip:
+    """A press after which the card ends otherwise: what it is in words, and what the card is then."""
+
+    name: str
+    value: str
+    words: str
+    then: str
+
+
+@dataclass(frozen=True)
+class LayerMachine(Board):
+    """A table whose effects lie on shelves, and one of its cards on the way through them."""
+
+    label: str = ""
+    """The card that slides."""
+    asked: tuple[str, ...] = ()
+    """What of it is asked about."""
+    at: int = 0
+    """The shelf that it has passed last; 0 for what is printed."""
+    sorting: bool = False
+    """Whether the parts of the effects are to be put on their shelves first."""
+    sorted: frozenset[tuple[EffectKey, int]] = frozenset()
+    """The parts that were put on their shelf."""
+    flipping: bool = False
+    """Whether it is shown what would flip the end."""
+    adding: bool = False
+    """Whether effects are offered to be added."""
+
+    title: ClassVar[str] = "Layer machine"
+    first: ClassVar[str] = "Say what the next shelf will do; then press Next."
+    takes_cards: ClassVar[bool] = True
+
+    @classmethod
+    def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
+        """The table with the card that is asked about. Raises ValueError where no permanent lies there."""
+        played = scenario if tabletop.played(scenario, era) else replace(scenario, play=())
+        table, left = tabletop.after_play(played, era)
+        asked = [] if scenario.question is None else list(scenario.question.of)
+        permanents = [one.label for one in table.board if one.zone is Zone.BATTLEFIELD]
+        if not permanents:
+            raise ValueError("there is no permanent that could slide through the layers")
+        label = next((of.label for of in asked if of.label in permanents), permanents[0])
+        what = tuple(of.characteristic for of in asked if of.label == label)
+        return cls(table, era, label, what), left
+
+    def under(self, era: Era) -> Self:
+        """The same table by the rules of another era, from the top; at the end where it was there."""
+        return replace(self, era=era, at=END if self.ended else 0, sorted=frozenset())
+
+    # What is known of it.
+
+    @cached_property
+    def machine(self) -> Machine:
+        """The shelves with everything on them. Raises NotModelled for what the era lacks."""
+        return machine(self.view, self.scenario)
+
+    @property
+    def number(self) -> ObjectId:
+        """The number of the card that slides."""
+        found = self.state.labeled(self.label)
+        assert found is not None, "a table without it is refused"
+        return found.id
+
+    @property
+    def here(self) -> int:
+        """The shelf that the card has passed last."""
+        return min(self.at, self.machine.last)
+
+    @property
+    def ended(self) -> bool:
+        """Whether it has passed all of them."""
+        return self.here == self.machine.last
+
+    @property
+    def movable(self) -> tuple[str, ...]:
+        """What can be put earlier or later, the oldest first."""
+        return tuple(maker.thing for maker in self.machine.makers if maker.thing)
+
+    @property
+    def next_part(self) -> EffectChip | None:
+        """The part that is to be put on its shelf now; None where all are, or nobody sorts."""
+        if not self.sorting:
+            return None
+        return next((chip for chip in self.machine.chips if chip.job.key not in self.sorted), None)
+
+    @property
+    def still_sorting(self) -> bool:
+        """Whether there are parts that are to be put on their shelves first."""
+        return self.next_part is not None
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        """What is told of the card: what is asked, and what changes."""
+        now, printed = self.view, self.view.printed
+        told_ = [
+            c
+            for c in told.WATCHED
+            if c in self.asked or told.worth(now, self.number, c) != told.worth(printed, self.number, c)
+        ]
+        return tuple(told_) or ("size" if "creature" in now.types[self.number] else "types",)
+
+    def ends(self, what: tuple[str, ...] = ()) -> str:
+        """What the card is below all shelves."""
+        return ", ".join(told.worth(self.view, self.number, c) for c in what or self.watched)
+
+    # What a press does.
+
+    def do(self, name: str, value: str) -> Done:
+        match name:
+            case "go" if value in ("back", "next", *map(str, range(self.machine.last + 1))):
+                return self.gone(value)
+            case "pick":
+                tabletop.placed(self.scenario, value)
+                after = replace(self, label=value, asked=(), at=0, flipping=False)
+                return Done(after, f"Now {value} slides through the layers.")
+            case "earlier" | "later" if value in self.movable:
+                place = self.movable.index(value) + (-1 if name == "earlier" else 1)
+                return self.shifted(value, place)
+            case "move":
+                return self.dropped(value)
+            case "away" if value in self.movable:
+                return self.without(value)
+            case "add" if value in EFFECTS:
+                return self.added(value)
+            case "sort":
+                return self.begun()
+            case "put":
+                return self.put_on_shelf(value)
+            case "flip":
+                if not self.ended:
+                    return self.refused("first let the card slide to the end")
+                words = f"{self.label} ends as {self.ends()}. "
+                words += "Hidden again." if self.flipping else "Each of these changes that."
+                return Done(replace(self, flipping=not self.flipping), words)
+        raise ValueError(f"the layer machine does not know {name!r}")
+
+    def refused(self, words: str) -> Done:
+        """Nothing done, and why."""
+        return Done(self, f"{words[:1].upper()}{words[1:]}.", refused=True)
+
+    def gone(self, value: str) -> Done:
+        """The card slid to another shelf: to the one before or the next with something on it, or to any."""
+        if self.still_sorting:
+            return self.refused("first put every effect on its shelf")
+        found, last = self.machine, self.machine.last
+        stops = [0, *found.used, last]
+        to = {
+            "back": max((stop for stop in stops if stop < self.here), default=None),
+            "next": min((stop for stop in stops if stop > self.here), default=None),
+            **{str(shelf): shelf for shelf in range(last + 1)},
+        }[value]
+        if to is None:
+            return self.refused(f"this is the {'end' if self.here else 'beginning'} of the way")
+        after = replace(self, at=to, flipping=False)
+        if to == 0:
+            values = ", ".join(told.worth(self.view.printed, self.number, c) for c in self.watched)
+            return Done(after, f"As printed, {self.label}: {values}.")
+        if to == last:
+            return Done(after, f"Through all layers, {self.label}: {self.ends()}.")
+        return Done(after, *told.happened(found, to, self.number))
+
+    # Time.
+
+    def why_not_moved(self, place: int) -> str:
+        """Why nothing can be put at a place in time; empty where it can."""
+        if not 0 <= place < len(self.movable):
+            return "it is the oldest" if place < 0 else "it is the newest"
+        return ""
+
+    def dropped(self, value: str) -> Done:
+        """Something dragged onto something else in the line of time, both by their ages."""
+        makers = self.machine.makers
+        for one in makers:
+            for other in makers:
+                if value == f"{one.age} {other.age}":
+                    if not (one.thing and other.thing):
+                        return self.refused(THERE)
+                    return self.shifted(one.thing, self.movable.index(other.thing))
+        return self.refused("drop it on another line of the list")
+
+    def shifted(self, thing: str, place: int) -> Done:
+        """Something put at another place in time; what lies between moves up or down by one."""
+        why_not = self.why_not_moved(place)
+        if why_not:
+            return self.refused(why_not)
+        line, scenario = self.movable, self.scenario
+        while line.index(thing) != place:
+            earlier = place < line.index(thing)
+            scenario = tabletop.moved(scenario, thing, line, earlier)
+            at = line.index(thing) + (-1 if earlier else 1)
+            rest = [one for one in line if one != thing]
+            line = (*rest[:at], thing, *rest[at:])
+        if scenario == self.scenario:
+            return self.refused("it is there already")
+        after = replace(self, scenario=scenario, flipping=False)
+        if not self.ended:
+            return Done(after, "The order in time is another now; the shelves are the same. Go on with Next.")
+        if after.ends(self.watched) == self.ends():
+            first, last = sorted((self.movable.index(thing), place))
+            passed = self.movable[first : last + 1]
+            names = {maker.thing: maker.name for maker in self.machine.makers}
+            others = frozenset(names[one] for one in passed if one != thing)
+            why, cite = told.why_no_matter(self.machine, after.machine, names[thing], others)
+            return Done(after, f"Both orders give {self.ends()}: {why}.", cite)
+        words = f"The order matters here: {self.ends()} became {after.ends(self.watched)}."
+        return Done(after, words, timestamp_order.at(self.era).cite)
+
+    # More, and less.
+
+    def without(self, thing: str) -> Done:
+        """Something taken away, with what was only about it."""
+        return self.with_table(tabletop.taken(self.scenario, thing), f"{thing} is taken away")
+
+    def with_table(self, scenario: Scenario, words: str) -> Done:
+        """Another table; where the card is not on it any more, another one slides."""
+        there = [one.label for one in scenario.board if one.zone is Zone.BATTLEFIELD]
+        if not there:
+            return self.refused("a card has to stay that slides through the layers")
+        label = self.label if self.label in there else there[0]
+        asked = self.asked if label == self.label else ()
+        after = replace(self, scenario=scenario, label=label, asked=asked, flipping=False)
+        so = f"Now {after.label}: {after.ends()}" if self.ended else "Go on with Next"
+        return Done(after, f"{words}. {so}.")
+
+    @property
+    def why_no_more(self) -> str:
+        """Why nothing can be added; empty where something can."""
+        return "there is room for eight things that make effects" if len(self.machine.makers) >= MOST else ""
+
+    def added(self, name: str) -> Done:
+        """One of the effects on offer, begun now on the card that slides."""
+        if self.why_no_more or name in self.movable:
+            return self.refused(self.why_no_more or "it is there already")
+        effect = EFFECTS[name]
+        scenario = tabletop.affected(self.scenario, self.label, effect.edits, name)
+        return self.with_table(scenario, f"{name} is the newest: {self.label} {effect.words}")
+
+    def put(self, card: Card) -> Done:
+        """A card of one's own put on the table, as the newest; an Aura on the card that slides."""
+        whose = self.scenario.active
+        if not Object(0, card.name, card, whose, whose, Zone.HAND, 0).can_be_permanent(self.era):
+            return self.refused(f"{card.name} is no permanent, so it cannot lie here")
+        if self.why_no_more:
+            return self.refused(self.why_no_more)
+        aura = "aura" in {one.lower() for one in card.printed(self.era).subtypes}
+        scenario = tabletop.put(self.scenario, card, whose, attached_to=self.label if aura else "")
+        return self.with_table(scenario, f"{scenario.board[-1].label} is the newest thing here")
+
+    # Sorting.
+
+    def begun(self) -> Done:
+        """The effects taken from their shelves to be put there, or put back."""
+        if self.sorting:
+            after = replace(self, sorting=False, sorted=frozenset())
+            return Done(after, "Everything lies where it belongs. Press Next.")
+        if not self.machine.chips:
+            return self.refused("nothing here makes an effect")
+        after = replace(self, sorting=True, sorted=frozenset(), at=0, flipping=False)
+        many = len(self.machine.chips)
+        return Done(after, f"{many} part{'s' * (many > 1)} to put on a shelf: press the shelf, or drag.")
+
+    def put_on_shelf(self, value: str) -> Done:
+        """The next part put on a shelf: it settles where it belongs, and is refused elsewhere."""
+        chip = self.next_part
+        if chip is None:
+            return self.refused("everything lies on its shelf already")
+        layers = self.machine.layers
+        found = {f"{chip.number} {shelf}": shelf for shelf in range(1, len(layers) + 1)}
+        found["show"] = chip.home
+        if value not in found:
+            return self.refused("this belongs on one of the shelves")
+        right = layers[chip.home - 1]
+        if layers[found[value] - 1] is not right:
+            wrong = layers[found[value] - 1]
+            return Done(self, told.not_here(chip, wrong), wrong.cite, refused=True)
+        after = replace(self, sorted=self.sorted | {chip.job.key})
+        left = after.next_part
+        more = "All is sorted: press Next." if left is None else "The next one."
+        start = "It" if value == "show" else "Right: it"
+        words = f"{start} {told.does(chip.job.alters)}, so it lies in {told.place(right)}. {more}"
+        return Done(after, words, right.cite)
+
+    # What would flip the end.
+
+    @property
+    def flips(self) -> tuple[Flip, ...]:
+        """The smallest presses after which the card ends otherwise, the nearest first, one of each kind."""
+        found = [next(kind, None) for kind in (self._swaps(), self._less(), self._years())]
+        return tuple(flip for flip in found if flip is not None)
+
+    def _swaps(self) -> Iterator[Flip]:
+        for older, younger in pairwise(maker for maker in self.machine.makers if maker.thing):
+            yield from self._flip("later", older.thing, f"{younger.name} older than {older.name}")
+
+    def _less(self) -> Iterator[Flip]:
+        for maker in self.machine.makers:
+            if maker.thing and maker.thing != self.label:
+                yield from self._flip("away", maker.thing, f"without {maker.name}")
+
+    def _years(self) -> Iterator[Flip]:
+        places = {era: place for place, era in enumerate(ERAS)}
+        mine = next(place for era, place in places.items() if era.is_version_of(self.era))
+        for era in sorted(ERAS, key=lambda era: abs(places[era] - mine)):
+            words = "by the rules of today" if era.is_today else f"by the rules of {era.year}"
+            yield from self._flip(YEAR, era.key, words)
+
+    def _flip(self, name: str, value: str, words: str) -> Iterator[Flip]:
+        """The press as a flip, where the same card ends otherwise after it."""
+        try:
+            after = self.under(Era.named(value)) if name == YEAR else self.do(name, value).board
+            assert isinstance(after, LayerMachine)
+            if after.label == self.label and after.ends(self.watched) != self.ends():
+                yield Flip(name, value, words, after.ends(self.watched))
+        except NotModelled:
+            return  # a board that is not known there flips nothing

@@ -1,0 +1,324 @@
+"""How the layer machine is drawn: the shelves with their chips, the card on its rail, the line of time."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from mtgrules.model.objects import Object, Zone
+from mtgrules.rules.layers.layer_lists import layer_list
+from mtgrules.rules.layers.trials import asked_anew
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.seen import LOST, seen
+from mtgrules.show.scene.symbols import cost, pips, with_symbols
+from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.surface import press
+from mtgrules.teach.labs.machine.board import THERE, LayerMachine
+from mtgrules.teach.labs.machine.effects import EFFECTS
+from mtgrules.teach.labs.machine.shelves import EffectChip, Maker
+
+_BESIDE = 2
+"""So many cards that make no effect have room beside the heading."""
+
+
+def draw(board: LayerMachine) -> Html:
+    """The keys, the shelves, everything on the table in the order of time, and what would flip the end."""
+    parts = [_keys(board), _shelves(board), _of_the_year(board)]
+    parts += [_flips(board)] if board.flipping else []
+    parts += [_effects(board)] if board.adding else []
+    return joined([*parts, _line(board)])
+
+
+def more(board: LayerMachine) -> Html:
+    """What stands under More: the effects that can be added."""
+    return Html() if board.adding else _effects(board)
+
+
+def _effects(board: LayerMachine) -> Html:
+    keys = [
+        key(
+            *("add", name, f"{name}: {one.words}"),
+            label=f"add {name}: {board.label} {one.words}",
+            why_not="it is there already" if name in board.movable else board.why_no_more,
+        )
+        for name, one in EFFECTS.items()
+    ]
+    return group("Add", "add", keys)
+
+
+def _keys(board: LayerMachine) -> Html:
+    """Back and Next; while parts are sorted, the part that is to be put on a shelf."""
+    chip = board.next_part
+    words = "Stop sorting" if board.sorting else "Sort yourself"
+    nothing = "" if board.machine.chips else "nothing here makes an effect"
+    sort = key("sort", "", words, label=words, on=board.sorting, why_not=nothing)
+    if chip is not None:
+        part = f"Part {len(board.sorted) + 1} of {len(board.machine.chips)}, on which shelf?"
+        drag = tag("span", _chip(chip, ""), data_drag=chip.number, class_="drag")
+        show = key("put", "show", "Show me", label="show where it belongs")
+        return tag("div", tag("b", part), drag, show, sort, class_="keys tray", data_group="go")
+    start = "" if board.here else "this is the beginning"
+    end = "this is the end" if board.ended else ""
+    flip = key(
+        *("flip", "", "What flips it?"),
+        label="the smallest change that flips the end",
+        on=board.flipping,
+        why_not="" if board.ended else "first let the card slide to the end",
+    )
+    keys = [
+        key("go", "back", "Back", label="the shelf before", why_not=start),
+        key("go", "next", "Next", label="the next shelf with something on it", main=True, why_not=end),
+    ]
+    return tag("div", *keys, sort, flip, class_="keys", data_group="go")
+
+
+# The shelves.
+
+
+def _shelves(board: LayerMachine) -> Html:
+    found = board.machine
+    head = ["layer", "effects"]
+    if board.still_sorting:
+        rows = [_to_sort(board, shelf) for shelf in range(1, found.last)]
+    else:
+        head.append("the card so far")
+        rows = [_place(board, 0, "printed"), *_between(board), _place(board, found.last, "now")]
+    heads = [tag("span", one, role="columnheader") for one in head]
+    return tag(
+        *("div", tag("div", *heads, class_="sr", role="row"), *rows),
+        class_=f"machine{' sorts' * board.still_sorting}",
+        role="table",
+        aria_label=f"{board.label} through the layers",
+        data_group="shelf",
+    )
+
+
+def _to_sort(board: LayerMachine, shelf: int) -> Html:
+    """A shelf while parts are sorted: what lies on it already; the next part can be put or dropped there."""
+    chips = [c for c in board.machine.chips if c.home == shelf and c.job.key in board.sorted]
+    return tag(
+        "div",
+        tag("div", _plate(board, shelf), class_="no", role="rowheader"),
+        tag("div", *(_chip(chip, "") for chip in chips), class_="effects", role="cell"),
+        class_=f"shelf{'' if chips else ' mt'}",
+        role="row",
+        data_drop="put",
+        data_value=shelf,
+    )
+
+
+def _between(board: LayerMachine) -> list[Html]:
+    """A row for each shelf with something on it, or with the card; those between are thin, side by side."""
+    rows, found = [], board.machine
+    thick = {board.here, *found.used}
+    for is_thick, run in groupby(range(1, found.last), key=lambda shelf: shelf in thick):
+        if is_thick:
+            rows += [_shelf(board, shelf) for shelf in run]
+            continue
+        shelves = tuple(run)
+        plates = [_plate(board, shelf) for shelf in shelves]
+        row = [tag("div", *plates, class_="plates", role="rowheader"), tag("div", class_="res", role="cell")]
+        rows.append(tag("div", *row, class_=f"shelf mt {_way(board, shelves[-1])}", role="row"))
+    return rows
+
+
+def _shelf(board: LayerMachine, shelf: int) -> Html:
+    """A shelf with its chips, and the card where it has come so far."""
+    return tag(
+        "div",
+        tag("div", _plate(board, shelf), class_="no", role="rowheader"),
+        tag("div", *_chips(board, shelf), class_="effects", role="cell"),
+        tag("div", _mini(board, shelf) if board.here >= shelf else Html(), class_="res", role="cell"),
+        class_=f"shelf {_way(board, shelf)}",
+        role="row",
+    )
+
+
+def _place(board: LayerMachine, shelf: int, name: str) -> Html:
+    """What is printed, or what the card is in the end."""
+    result = _mini(board, shelf) if board.here >= shelf else tag("span", "still to come", class_="later")
+    plate = press("go", shelf, name, label=name, class_="plate", aria_current=_current(board, shelf))
+    kind = "start" if shelf == 0 else "end"
+    return tag(
+        "div",
+        tag("div", plate, class_="no", role="rowheader"),
+        tag("div", class_="effects", role="cell"),
+        tag("div", result, class_="res", role="cell"),
+        class_=f"shelf {kind} {_way(board, shelf)}",
+        role="row",
+    )
+
+
+def _way(board: LayerMachine, shelf: int) -> str:
+    return "on" if board.here == shelf else "past" if shelf < board.here else "next"
+
+
+def _current(board: LayerMachine, shelf: int) -> str | None:
+    return "step" if board.here == shelf else None
+
+
+def _plate(board: LayerMachine, shelf: int) -> Html:
+    """The number and the name of a shelf, to be pressed: the card slides there, or the part is put there."""
+    layer, chip = board.machine.layers[shelf - 1], board.next_part
+    inside = [tag("b", layer.number), " ", tag("span", layer.name)]
+    if chip is not None:
+        label = f"put it into {layer}"
+        return press("put", f"{chip.number} {shelf}", *inside, label=label, class_="plate")
+    return press("go", shelf, *inside, label=str(layer), class_="plate", aria_current=_current(board, shelf))
+
+
+def _chips(board: LayerMachine, shelf: int) -> list[Html]:
+    """The chips of a shelf: by age until it is reached, then in order of application with who waited."""
+    found = board.machine
+    if board.here < shelf:
+        return [_chip(chip, "") for chip in found.chips if chip.home == shelf]
+    made = []
+    for chip in found.on(shelf):
+        state = "done" if chip.step else "cut"
+        drawn = _chip(chip, state, _note(board, chip))
+        loop = any(wait.loop for wait in chip.waits)
+        first = chip is found.on(shelf)[0]
+        if chip.waits and not (loop and first):
+            ages = [tag("span", wait.whom.age, class_="age") for wait in chip.waits]
+            word = "loop with " if loop else "waits for "
+            cord = tag("span", word, joined(ages, " "), class_="cord")
+            drawn = tag("div", cord, drawn, class_="waits")
+        made.append(drawn)
+    return made
+
+
+def _note(board: LayerMachine, chip: EffectChip) -> str:
+    layers = board.machine.layers
+    if chip.step:
+        began = layers[chip.began - 1] if chip.began else None
+        goes = f"began in {began.number or began.name}, goes on" if began else ""
+        moved = f"from {layers[chip.home - 1].name}" if chip.home != chip.shelf else ""
+        return ", ".join(filter(None, [goes, moved]))
+    if not chip.lost:
+        return "does nothing now"
+    where, again = layers[chip.lost - 1], asked_anew.known(board.era)
+    if chip.lost != chip.shelf:
+        return f"lost in {where.number or where.name}"
+    rule = f" ({again.cite.short})" if again and chip.waits else ""
+    return f"asked again, it no longer exists{rule}" if rule else "no longer exists"
+
+
+def _chip(chip: EffectChip, state: str, note: str = "") -> Html:
+    small = tag("small", note) if note else Html()
+    return tag(
+        "span",
+        tag("span", chip.maker.age, class_="age"),
+        tag("span", tag("span", chip.says, class_="words"), small),
+        class_=f"effect {state}".strip(),
+    )
+
+
+# The card on its rail.
+
+
+def _mini(board: LayerMachine, shelf: int) -> Html:
+    """The card as it is after a shelf; what the shelf made of it is marked, what it was is struck."""
+    number, found = board.number, board.machine
+    now = seen(found.after(shelf), number)
+    was = now if shelf == 0 or shelf == found.last else seen(found.after(shelf - 1), number)
+    line = tag("span", now.type_line, class_="worded" if now.type_line != was.type_line else None)
+    gone = [tag("s", was.size, class_="was")] if was.size not in ("", now.size) else []
+    size = tag("span", now.size, class_=f"pt{' changed' * (now.size != was.size)}")
+    texts = now.text if shelf in (0, found.last) or now.text != was.text else ()
+    disks = tag("span", pips(now.colors), class_="changed" if now.colors != was.colors else None)
+    badges = [
+        tag("span", badge.text, class_=f"badge keyword{' lost' * (badge.was == LOST)}")
+        for badge in now.badges
+        if badge in was.badges or badge.was != LOST or shelf
+    ]
+    parts = [tag("b", now.name), disks, line, *badges]
+    parts += [tag("span", with_symbols(text), class_="text") for text in texts]
+    parts += [tag("span", mark, class_="badge") for mark in now.marks]
+    parts += [tag("span", *gone, size, class_="size")] if now.size else []
+    here = " now" if board.here == shelf else ""
+    return tag("span", *parts, class_=f"mini f{now.colored}{here}", role="img", aria_label=now.words)
+
+
+# The line of time.
+
+
+def _line(board: LayerMachine) -> Html:
+    """Everything on the table: what makes effects by age, with its text, and what only lies there."""
+    makers = board.machine.makers
+    rows = [_maker(board, maker) for maker in makers]
+    things = {maker.thing for maker in makers}
+    piles: dict[object, list[Object]] = {}
+    for obj in board.state.zone(Zone.BATTLEFIELD):
+        if obj.label not in things:
+            alike = seen(board.view, obj.id), obj.label == board.label
+            piles.setdefault(alike, []).append(obj)
+    others = [_look(board, first, len(more_)) for first, *more_ in piles.values()]
+    head = tag("b", "On the table, ", tag("span", "1", class_="age"), " is the oldest effect")
+    line = tag("ol", *rows, class_="line-up", data_group="line")
+    if len(others) > _BESIDE:
+        return joined([head, line, tag("div", *others, class_="keys", data_group="pick")])
+    return joined([tag("div", head, *others, class_="keys", data_group="pick"), line])
+
+
+def _maker(board: LayerMachine, maker: Maker) -> Html:
+    keys = []
+    if maker.thing:
+        place, name = board.movable.index(maker.thing), maker.thing
+        keys = [
+            key(
+                *("earlier", name, "↑"),
+                label=f"{maker.name}: earlier",
+                why_not=board.why_not_moved(place - 1),
+            ),
+            key(
+                *("later", name, "↓"),
+                label=f"{maker.name}: later",
+                why_not=board.why_not_moved(place + 1),
+            ),
+            key("away", name, "×", label=f"{maker.name}: take away"),
+        ]
+    there = board.state.labeled(maker.thing) if maker.thing else None
+    if there is not None:
+        said = _look(board, there)
+    else:
+        effect = next((e for e in board.scenario.effects if e.name == maker.thing), None)
+        words = str(effect.said).rstrip(".") if effect else THERE
+        name = f"{maker.name}: " if effect is None or effect.name == maker.name else ""
+        said = tag("span", tag("b", name), words)
+    age = tag("span", maker.age, class_="age")
+    drag = {"data_drag": maker.age} if maker.thing else {}
+    return tag(
+        "li", age, said, tag("span", *keys, class_="keys"), data_drop="move", data_value=maker.age, **drag
+    )
+
+
+def _look(board: LayerMachine, obj: Object, alike: int = 0) -> Html:
+    """A card as a line: its name, type, power and toughness and text as printed; pressed, it slides."""
+    one, label = seen(board.view.printed, obj.id), obj.label
+    facts = [tag("span", one.type_line, class_="gray"), one.size, *map(with_symbols, one.text)]
+    on = label == board.label
+    many = tag("span", f"×{alike + 1}", class_="many") if alike else ""
+    words = joined(filter(None, [tag("b", label), many, cost(one.cost), *facts]), " ")
+    return press(
+        "pick", label, words, label=f"{one.words}: let it slide", on=on, class_=f"key look{' on' * on}"
+    )
+
+
+def _flips(board: LayerMachine) -> Html:
+    """What would flip the end, each as a key that does it."""
+    keys = [
+        key(flip.name, flip.value, f"{flip.words}: {flip.then}", label=f"{flip.words}: {flip.then}")
+        for flip in board.flips
+    ]
+    if not keys:
+        return tag("p", "No swap of neighbors in time, nothing taken away and no other year changes it.")
+    return group("It flips", "flips", keys)
+
+
+def _of_the_year(board: LayerMachine) -> Html:
+    """What the layers of an older year are."""
+    if board.era.is_today:
+        return Html()
+    found = layer_list.at(board.era)
+    none = "" if any(layer.number for layer in found.value) else "no numbered layers, but groups: "
+    rule = tag("span", f"({found.cite.short})", class_="rule")
+    return tag("p", f"In {board.era.year}: {none}{found.says} ", rule)

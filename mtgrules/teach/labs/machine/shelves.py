@@ -1,0 +1,208 @@
+"""What the machine holds: what makes effects, by age, and on each shelf the chips in order of application."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.model.jobs import Job
+from mtgrules.model.trace import Layer
+from mtgrules.model.view import View
+from mtgrules.rules.layers.evaluation import Order
+from mtgrules.rules.layers.jobs import static_jobs
+from mtgrules.rules.layers.trials import Asking, Trial, askings, parts
+from mtgrules.scenario.values import Floating, Scenario
+from mtgrules.show.replay import Replay, said
+
+Entry = tuple[str, int]
+
+
+@dataclass(frozen=True)
+class Maker:
+    """What makes an effect, or several: a permanent, a spell that has resolved, counters."""
+
+    age: int
+    """Its place in time, the oldest is 1."""
+    name: str
+    thing: str = ""
+    """What the table calls it, where it can be put earlier or later."""
+
+
+@dataclass(frozen=True, eq=False)
+class Awaited:
+    """For whom a part waited, or would have but for a loop, with the trial that shows it."""
+
+    whom: Maker
+    trial: Trial
+    asked: Asking
+
+    @property
+    def loop(self) -> bool:
+        """Whether the other waits for it too, directly or through others."""
+        return self.asked.in_loop(self.trial)
+
+
+@dataclass(frozen=True, eq=False)
+class EffectChip:
+    """One part of an effect."""
+
+    number: int
+    job: Job
+    maker: Maker
+    says: str
+    """Its sentence, with the name of what makes it."""
+    home: int
+    """The number of the shelf that takes what it does."""
+    shelf: int
+    """The shelf on which it is applied; where it waits for something of a later shelf, that one."""
+    step: int
+    """By which of the steps it is applied; 0 for never."""
+    lost: int
+    """The shelf on which its ability goes before it is ever applied; 0 for nowhere."""
+    began: int
+    """The shelf on which its effect has begun before; 0 for none."""
+    silenced: bool
+    """Whether the ability is gone by the time it is applied all the same."""
+    waits: tuple[Awaited, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Machine:
+    """The shelves of an era with everything on them, for one position."""
+
+    view: View
+    layers: tuple[Layer, ...]
+    makers: tuple[Maker, ...]
+    chips: tuple[EffectChip, ...]
+    """The parts of all effects, the oldest effect first."""
+    steps: Mapping[int, int]
+    """For each shelf on which something is applied, by how many steps it is done."""
+
+    @property
+    def last(self) -> int:
+        """The number of the place below all shelves."""
+        return len(self.layers) + 1
+
+    def on(self, shelf: int) -> tuple[EffectChip, ...]:
+        """The chips of a shelf in the order of application, each after what took it away."""
+        after = len(self.view.steps) + 1
+        here = [chip for chip in self.chips if chip.shelf == shelf]
+        return tuple(sorted(here, key=lambda chip: (chip.step or after, chip.maker.age)))
+
+    @property
+    def used(self) -> tuple[int, ...]:
+        """The shelves with something on them."""
+        return tuple(sorted({chip.shelf for chip in self.chips}))
+
+    def after(self, shelf: int) -> View:
+        """What everything is after a shelf; 0 for what is printed."""
+        return self.view.upto(max((n for at, n in self.steps.items() if at <= shelf), default=0))
+
+
+def machine(view: View, scenario: Scenario) -> Machine:
+    """The machine for a view of a table."""
+    order, replay = Order.of(view.state), Replay(view)
+    there = parts(view)
+    makers = _makers(there, view, scenario)
+    deepest, steps, applied = 0, dict[int, int](), dict[object, tuple[int, int]]()
+    for number, step in enumerate(view.steps, 1):
+        deepest = max(deepest, order.layer(step.job) + 1)
+        steps[deepest], applied[step.job.key] = number, (number, deepest)
+    lost = {
+        job.key: applied[moment.step.job.key][1] for moment in replay.moments for job in replay.lost(moment)
+    }
+    waits = _waits(view, makers)
+    begun: dict[object, int] = {}
+    for _, job in sorted((applied[job.key], job) for job in there if job.key in applied):
+        begun.setdefault(job.effect, applied[job.key][1])
+    chips = []
+    for number, job in enumerate(there, 1):
+        step_number, shelf = applied.get(job.key, (0, order.layer(job) + 1))
+        first = begun.get(job.effect, shelf)
+        before = replay.moments[step_number - 1].before if step_number else None
+        gone = job.static and before is not None and job.key not in {one.key for one in static_jobs(before)}
+        chips.append(
+            EffectChip(
+                *(number, job, maker := makers[entry_of(job)], _says(job, maker, view, scenario)),
+                home=order.layer(job) + 1,
+                shelf=shelf,
+                step=step_number,
+                lost=0 if step_number else lost.get(job.key, 0),
+                began=first if step_number and first < shelf else 0,
+                silenced=gone,
+                waits=waits.get(job.key, ()),
+            )
+        )
+    return Machine(
+        view, order.layers, tuple(dict.fromkeys(makers.values())), tuple(chips), MappingProxyType(steps)
+    )
+
+
+def entry_of(job: Job) -> Entry:
+    """What a part of an effect belongs to in time: an effect, the counters on an object, or an object."""
+    kind, number, _, _ = job.effect
+    return kind, number
+
+
+def _makers(there: tuple[Job, ...], view: View, scenario: Scenario) -> Mapping[Entry, Maker]:
+    """What makes the parts, the oldest first; counters after what else is as old."""
+    found: dict[Entry, Maker] = {}
+    for job in sorted(there, key=lambda job: (job.timestamp, job.effect[0] == "counter")):
+        name, thing = _called(job, view, scenario)
+        found.setdefault(entry_of(job), Maker(len(found) + 1, name, thing))
+    return found
+
+
+def _called(job: Job, view: View, scenario: Scenario) -> tuple[str, str]:
+    """How what makes a part is called, and what the table calls it where it can be moved."""
+    kind, number, _, _ = job.effect
+    if kind == "static":
+        label = view.state.objects[number].label
+        return label, label
+    effect = _effect(job, scenario)
+    if effect is None:
+        return job.label, ""
+    named = effect.name not in {f"effect {place}" for place in range(1, len(scenario.effects) + 1)}
+    return effect.name if named else f"“{_lasting(effect.said)}”", effect.name
+
+
+def _effect(job: Job, scenario: Scenario) -> Floating | None:
+    """The effect of the table that a part is of; None for any other."""
+    place = job.effect[1] - len(scenario.board) - 1
+    return scenario.effects[place] if job.effect[0] == "lasting" and place < len(scenario.effects) else None
+
+
+def _lasting(said: Begin) -> str:
+    """What an effect says, without how long it lasts."""
+    return str(replace(said, duration=RestOfGame())).rstrip(".")
+
+
+def _says(job: Job, maker: Maker, view: View, scenario: Scenario) -> str:
+    """The sentence of a part, with its maker's name where that does not say it."""
+    if job.effect[0] == "static":
+        return f"{maker.name}: {said(job, view.printed)}".rstrip(".")
+    effect = _effect(job, scenario)
+    if effect is None:
+        return maker.name
+    edits = tuple(edit for edit in effect.said.edits if job.edit in edit.parts) or effect.said.edits
+    words = _lasting(replace(effect.said, edits=edits))
+    return f"{maker.name}: {words}" if maker.name == effect.name else words
+
+
+def _waits(view: View, makers: Mapping[Entry, Maker]) -> Mapping[object, tuple[Awaited, ...]]:
+    """For whom each part waits, in the order in which that is found, each once."""
+    found: dict[object, dict[Maker, Awaited]] = {}
+    for key, wait in _edges(view, makers):
+        found.setdefault(key, {}).setdefault(wait.whom, wait)
+    return {key: tuple(waits.values()) for key, waits in found.items()}
+
+
+def _edges(view: View, makers: Mapping[Entry, Maker]) -> Iterator[tuple[object, Awaited]]:
+    for asking in askings(view):
+        for trial in asking.edges:
+            whom = makers[entry_of(trial.other)]
+            if whom != makers[entry_of(trial.job)]:
+                yield trial.job.key, Awaited(whom, trial, asking)

@@ -1,0 +1,59 @@
+"""The lessons in their order: what each is called, what it asks, and which ones are reviewed together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A lesson as the course names it."""
+
+    number: str
+    file: str
+    title: str
+    asks: str
+    """The question behind all of its boards."""
+    minutes: str
+
+    @property
+    def notebook(self) -> str:
+        """The file of its notebook."""
+        return f"{self.number}_{self.file}.ipynb"
+
+
+LESSONS = (
+    Entry("02", "what_color_is_it", "What color is it?", "Where does its color come from?", "65"),
+    Entry("03", "repainting_objects", "Repainting objects", "What color is it now, and who cares?", "65"),
+    Entry(
+        *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
+        *("In which layer, and which was first?", "two halves of 60"),
+    ),
+    Entry("10", "copiable_values", "Copiable values", "What does a copy see?", "65"),
+    Entry(
+        *("11", "entering_as_a_copy", "Entering and becoming a copy"),
+        *("Does it enter as a copy, or become one?", "60"),
+    ),
+    Entry("13", "attack_and_block", "Attack and block", "May it attack, may it block?", "60"),
+    Entry(
+        *("14", "first_and_double_strike", "First and double strike", "Who deals damage when?", "60"),
+    ),
+    Entry("15", "damage_assignment", "Damage assignment", "How may the damage be divided?", "60"),
+    Entry(
+        *("16", "protection_and_shroud", "Protection and shroud", "What does the shield stop?", "55"),
+    ),
+)
+DOORS = ("03", "10", "14")
+"""With these a learner may begin."""
+MIXED = (("02", "03", "09", "10"), ("11", "13", "14", "15", "16"))
+"""Lessons whose boards are asked together, once they are done."""
+
+
+def after(number: str) -> Entry | None:
+    """The lesson after another one; None after the last."""
+    return next((one for one in LESSONS if one.number > number), None)
+
+
+def entry(number: str) -> Entry:
+    """A lesson by its number. Raises KeyError for one that there is not."""
+    return {one.number: one for one in LESSONS}[number]

@@ -1,0 +1,166 @@
+"""Promises of the first page: the call stands there, the map knows how far one is, boards come again."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from mtgrules.teach.course import CALL, Course
+from mtgrules.teach.kit.course_map import READERS, TODAY, CourseMap
+from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.mixed import MixedView
+from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import asked, names_of
+from mtgrules.teach.syllabus import DOORS, LESSONS, MIXED
+
+NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
+DAY = date(2026, 3, 1)
+
+
+def on() -> Progress:
+    return Progress(today=lambda: DAY)
+
+
+def shown(view: Drawn) -> str:
+    assert view.error is None, view.error
+    return str(view.surface.html)
+
+
+def tile(course_map: CourseMap, number: str) -> str:
+    return next(li for li in shown(course_map).split("<li") if f'href="{number}_' in li)
+
+
+def all_done(progress: Progress, number: str, kind: str = "") -> None:
+    for name in names_of(number, kind):
+        progress.record(name, True)
+
+
+def test_the_syllabus_names_every_lesson_that_there_is_once_and_each_door_and_set_is_one_of_them() -> None:
+    there = sorted(path.name for path in NOTEBOOKS.glob("[0-9]*.ipynb"))
+    assert [one.notebook for one in LESSONS] == there
+    numbers = {one.number for one in LESSONS}
+    assert set(DOORS) <= numbers
+    mixed = [number for block in MIXED for number in block]
+    assert set(mixed) == numbers and len(mixed) == len(numbers)
+
+
+def test_the_call_tells_nothing_after_the_moment_in_which_the_judge_is_called() -> None:
+    call = Course(on()).call()
+    titles = [frame.title for frame in call.frames]
+    assert titles[call.called] == "Dull resolves"
+    for _ in range(20):
+        call.press("film", "next")
+    assert call.at == call.called and 'data-value="deals' not in shown(call) and "Right" not in shown(call)
+
+
+@pytest.mark.parametrize("key", asked(CALL).choices)
+def test_whoever_is_believed_the_call_goes_on_to_its_end_and_the_right_judge_is_marked(key: str) -> None:
+    call = Course(on()).call()
+    call.press("judge", key)
+    right = asked(CALL).right()
+    assert call.at == len(call.frames) - 1
+    marked = [part for part in shown(call).split("key said") if "Right</span>" in part or ">Right<" in part]
+    assert len(marked) == 1 and asked(CALL).choices[right][:12] in marked[0]
+    call.press("judge", next(other for other in asked(CALL).choices if other != key))
+    assert call.said == key
+
+
+def test_before_any_run_three_pictures_of_the_call_and_both_judges_stand_there() -> None:
+    still = str(Course(on()).call().static_html())
+    assert still.count("<img") == 3
+    assert all(says in still for says in asked(CALL).choices.values())
+
+
+def test_at_the_very_start_no_lesson_is_current_and_three_doors_say_so() -> None:
+    course_map = Course(on()).map()
+    assert "cur" not in re.findall(r'class="lesson ?(\w*)"', shown(course_map))
+    assert [one.number for one in LESSONS if "Begin here" in tile(course_map, one.number)] == list(DOORS)
+
+
+def test_a_lesson_that_is_begun_is_the_current_one_and_its_ring_counts() -> None:
+    progress = on()
+    course_map = Course(progress).map()
+    progress.record(names_of("10")[0], True)
+    many = len(names_of("10"))
+    assert course_map.next is not None and course_map.next.number == "10"
+    assert f"1/{many}" in tile(course_map, "10") and f"Go on: 1 of {many} boards" in tile(course_map, "10")
+    all_done(progress, "10")
+    assert course_map.next is not None and course_map.next.number == "02"
+    assert "Done. Look again" in tile(course_map, "10")
+
+
+def test_ideas_are_counted_as_overturned_only_once_they_are_gone() -> None:
+    progress = on()
+    course_map = Course(progress).map()
+    assert "overturned" not in shown(course_map)
+    progress.record("03-artifact", False, idea="colors add up")
+    progress.record("10-land", False, idea="a copy is a twin")
+    progress.record("10-land", True)
+    assert "Wrong ideas overturned: 1 of 2." in shown(course_map)
+    assert "“colors add up”" in shown(course_map) and "twin" not in shown(course_map)
+
+
+def test_who_judges_today_finds_older_years_behind_one_button_in_every_lab() -> None:
+    progress = on()
+    lab: LabView = opened("paint shop", progress=progress)
+    assert 'data-do="lab-year"' in shown(lab)
+    course_map = Course(progress).map()
+    course_map.press("who", TODAY)
+    assert f'aria-label="{READERS[TODAY]}" aria-pressed="true"' in shown(course_map)
+    lab = opened("paint shop", progress=progress)
+    assert 'data-do="lab-year"' not in shown(lab)
+    lab.press("lab-open", "years")
+    lab.press("lab-year", "eighth")
+    lab.press("lab-open", "years")
+    assert 'data-do="lab-year"' in shown(lab)  # the way back is never folded
+
+
+def test_what_was_answered_comes_again_on_the_next_day_and_what_was_sure_and_wrong_first() -> None:
+    progress = on()
+    progress.record("03-artifact", True)
+    progress.record("03-order", False, sure="sure")
+    assert not isinstance(Course(progress).review().view, QuizView)
+    progress.today = lambda: DAY + timedelta(1)
+    quiz = Course(progress).review().view
+    assert isinstance(quiz, QuizView)
+    assert {one.board.name for one in quiz.asked} == {"03-artifact", "03-order"}
+
+
+def test_mixed_boards_wait_for_two_quizzes_and_name_no_lesson_until_it_is_said_which_question_decides() -> (
+    None
+):
+    progress = on()
+    all_done(progress, "03", "quiz")
+    assert not isinstance(Course(progress).mixed().view, MixedView)
+    all_done(progress, "10", "quiz")
+    mixed = Course(progress).mixed().view
+    assert isinstance(mixed, MixedView) and len(mixed.asked) == 10
+    board = mixed.asked[0].board
+    assert "lesson" not in shown(mixed).lower() and 'data-do="lock"' not in shown(mixed)
+    other = "10" if board.name.startswith("03") else "03"
+    mixed.press("decides", other)
+    assert "Another question decides" in shown(mixed) and 'data-do="lock"' in shown(mixed)
+    mixed.press("decides", board.name[:2])
+    assert mixed.decided == {board.name: other}  # the first word counts
+    mixed.press("quiz-again")
+    assert mixed.decided == {}
+
+
+def test_the_stored_first_page_is_the_same_for_every_learner() -> None:
+    progress = on()
+    before = [str(view.static_html()) for view in _views(Course(progress))]
+    for number in ("03", "10"):
+        all_done(progress, number)
+    progress.record("03-order", False, idea="colors add up")
+    progress.today = lambda: DAY + timedelta(40)
+    assert [str(view.static_html()) for view in _views(Course(progress))] == before
+
+
+def _views(course: Course) -> list[object]:
+    return [course.call(), course.map(), course.review(), course.mixed()]

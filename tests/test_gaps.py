@@ -1,0 +1,171 @@
+"""Worked examples with gaps: the last two rows are the learner's, asked of the engine and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import ipywidgets as w
+import pytest
+from pictures import Node, picture, words
+
+from mtgrules.scenario.read import read_scenario
+from mtgrules.teach.kit.example import ExampleView, GappedExample
+from mtgrules.teach.kit.gaps import Gaps
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.questions import BoardQuestion, asked
+
+NAMES = ("03-example-three-coats", "10-example-counters", "14-example-three-attackers")
+TRUE = {
+    "03-example-three-coats": ("black", "black and green"),
+    "10-example-counters": ("3/3", "4/4"),
+    "14-example-three-attackers": ("17", "12"),
+}
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    yield
+    w.Widget.close_all()
+
+
+def shown(view: ExampleView) -> Node:
+    return picture(view.surface.html)
+
+
+def offered(view: ExampleView) -> list[str]:
+    return [one.text for one in shown(view).every(data_do="fill")]
+
+
+def fill(view: GappedExample, value: str) -> None:
+    view.press("fill", f"{len(view.gaps.filled)} {value}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_gap_offers_the_true_value_the_one_before_and_what_an_idea_makes_of_it(name: str) -> None:
+    gaps = Gaps(asked(name))
+    assert tuple(gaps.row(gap).after for gap in (0, 1)) == TRUE[name]
+    for gap in (0, 1):
+        options, row = gaps.options(gap), gaps.row(gap)
+        assert {row.after, row.before, *(rows[gap - 2].after for rows in gaps.wrong)} <= set(options)
+        assert 3 <= len(options) == len(set(options)) <= 4
+        assert options == Gaps(asked(name)).options(gap), "the order is the same each time"
+    known = {steps.first for steps in gaps.all_steps} | {
+        row.after for steps in gaps.all_steps for row in steps.rows
+    }
+    known |= {row.after for rows in gaps.wrong for row in rows}
+    assert set(gaps.options(0) + gaps.options(1)) <= known, "nothing is invented"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_before_the_gaps_are_filled_neither_answer_nor_film_nor_the_last_value_is_told(name: str) -> None:
+    view = GappedExample(asked(name))
+    for what in ("answer", "timeline", "film"):
+        assert shown(view).every(what) == []
+    for choice in asked(name).question.choices:
+        assert choice.because not in shown(view).text
+    assert "in the end" not in shown(view).every("derivation")[-1].text
+    before = view.surface.html
+    for press in (("film", "next"), ("year", "m10"), ("fold", "why")):
+        view.press(*press)
+    assert view.surface.html == before and view.error is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_row_is_told_right_or_wrong_with_its_rule_and_then_the_next_is_asked(name: str) -> None:
+    view = GappedExample(asked(name))
+    first, second = TRUE[name]
+    wrong = next(one for one in offered(view) if one != first)
+    fill(view, wrong)
+    (mark,) = shown(view).with_attribute("data-say")
+    assert f"Not so: you said {wrong}" in mark.text and view.error is None
+    row = next(li for li in shown(view) if li.name == "li" and mark in list(li))
+    assert first in row.text and "(" in row.text, "the true value with its rule"
+    assert second in offered(view)
+    fill(view, second)
+    assert view.gaps.whole and offered(view) == []
+    assert "Right" in shown(view).with_attribute("data-say")[0].text
+    assert f"in the end{second}" in shown(view).every("derivation")[-1].text
+    assert shown(view).every("answer") and len(shown(view).every("year")) == 5
+
+
+def test_a_press_that_comes_twice_or_late_or_of_nothing_fills_no_other_row() -> None:
+    view = GappedExample(asked(NAMES[1]))
+    for value in ("0 4/4", "0 4/4", "0 3/3", "", "1 9/9", "2 4/4", "nonsense"):
+        view.press("fill", value)
+    assert view.gaps.filled == ("4/4",) and view.error is None
+
+
+def test_what_was_filled_in_is_kept_and_left_out_again_when_asked(tmp_path: Path) -> None:
+    file = tmp_path / "progress.json"
+    view = GappedExample(asked(NAMES[0]), Progress(file))
+    fill(view, "red")
+
+    def later() -> GappedExample:
+        progress = Progress(file)
+        progress.read()
+        return GappedExample(asked(NAMES[0]), progress)
+
+    again = later()
+    assert again.gaps.filled == ("red",)
+    assert again.surface.html == view.surface.html.replace(' data-say=""', ""), "not read aloud as it opens"
+    fill(again, "black and green")
+    assert later().gaps.whole
+    again.press("blank")
+    assert again.gaps.filled == () == later().gaps.filled
+    assert again.progress.records == {}, "an example is no board that is answered"
+
+
+@pytest.mark.parametrize("kept", ["{", "3", '["pink"]', '["black", 3]', '["black", "red", "red"]', "null"])
+def test_what_was_kept_and_cannot_have_been_filled_in_is_forgotten(kept: str) -> None:
+    progress = Progress()
+    progress.keep(f"example {NAMES[0]}", kept)
+    view = GappedExample(asked(NAMES[0]), progress)
+    assert view.gaps.filled == () and view.error is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_stored_is_the_full_example_however_far_it_is_filled(name: str) -> None:
+    view, full = GappedExample(asked(name)), ExampleView(asked(name)).still()
+    assert view.still() == full
+    for value in TRUE[name]:
+        fill(view, value)
+    assert view.still() == full and view.asked.right.because in words(full["text/html"])
+
+
+def test_once_filled_the_film_is_read_aloud_and_another_year_can_be_loaded() -> None:
+    view = GappedExample(asked(NAMES[1]))
+    for value in TRUE[NAMES[1]]:
+        fill(view, value)
+    view.press("film", "next")
+    assert "Clone" in shown(view).with_attribute("data-say")[0].text
+    view.press("year", "eighth")
+    assert view.error is None and "RULES OF 2006" in shown(view).one("stamp").text
+    assert "4/4 (today's rules)" in shown(view).text, "the rows say of which year they are"
+
+
+LIFE = """title: Life
+board: {Ana: {battlefield: [Hill Giant]}}
+play: [Ana attacks with Hill Giant, go to the postcombat main phase]
+ask: How much?
+choices:
+  - {say: Three, claim: CLAIM, because: So.}
+  - {say: Four, claim: OTHER, because: No.}
+"""
+
+
+@pytest.mark.parametrize(
+    ("claims", "told"),
+    [
+        (("Nico has 17 life", "Nico has 16 life"), "fewer than 2 rows"),
+        (("Hill Giant is tapped", "Hill Giant is untapped"), "about no value and no player's life"),
+        (("Nico has 17 life", "Ana has 16 life"), "about no value and no player's life"),
+    ],
+)
+def test_an_example_without_two_rows_or_without_a_value_is_refused(
+    claims: tuple[str, str], told: str
+) -> None:
+    scenario = read_scenario(LIFE.replace("CLAIM", claims[0]).replace("OTHER", claims[1]))
+    assert scenario.question is not None
+    with pytest.raises(ValueError, match=told):
+        GappedExample(BoardQuestion("x", scenario, scenario.question))
