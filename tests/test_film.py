@@ -22,7 +22,7 @@ from mtgrules.teach.kit.duel import Duel, duel_html
 from mtgrules.teach.kit.film import Shot, film, sentences
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
 from mtgrules.teach.kit.timeline import timeline
-from mtgrules.teach.questions import BoardQuestion
+from mtgrules.teach.questions import BoardQuestion, asked
 from mtgrules.teach.wrong import wrongly
 
 NO_STRIKE_LEFT = """title: Nobody deals in the second step
@@ -104,6 +104,32 @@ def test_a_damage_step_in_which_nobody_deals_has_its_picture_and_says_who_deals_
     assert [sentence.partition(" ")[0] for sentence in said] == ["Knight", "Squire"]
     assert all("deals nothing" in sentence for sentence in said)
     assert [cite.short for cite in said.values() if cite] == ["510.4", "510.4"]
+
+
+def test_what_a_card_says_of_itself_is_told_and_shown_with_its_name() -> None:
+    for board in questions():
+        for era, frames in filmed(board.name):
+            for frame in frames:
+                assert "~" not in picture(told(frame)).text, (board.name, era.year)
+                assert not any("~" in effect.label for effect in frame.state.effects), (board.name, era.year)
+
+
+def test_a_second_step_in_which_nobody_is_hit_says_why_the_one_who_would_deal_deals_nothing() -> None:
+    said = {}
+    for name in ("14-dead-blocker", "14-lifelink", "14-touch", "14-trample-blocker"):
+        (found,) = [frame for frame in film(asked(name).scenario, CURRENT) if frame.title == "damage"]
+        ((sentence, cite),) = sentences(found.told)
+        said[name] = sentence, cite.short if cite else ""
+    left = "deals nothing; no creature is left that blocks it", "510.1c"
+    assert said["14-dead-blocker"] == (f"Duelist {left[0]}", left[1])
+    assert said["14-lifelink"] == (f"Crusader {left[0]}", left[1])
+    assert said["14-touch"] == said["14-trample-blocker"] == ("Nobody who is left deals damage", "")
+
+
+def test_what_is_used_up_by_damage_has_no_picture_of_its_own() -> None:
+    *_, last = film(asked("03-circle").scenario, CURRENT)
+    assert last.title == "Ash Reaver deals 3 damage to Ana"
+    assert [cite.short for _, cite in sentences(last.told) if cite] == ["615.7"]
 
 
 def test_in_the_second_of_two_steps_everybody_who_fights_deals_or_is_told_to_deal_nothing() -> None:

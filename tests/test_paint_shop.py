@@ -303,6 +303,21 @@ def test_paint_follows_a_spell_onto_the_battlefield_and_ends_in_every_other_plac
     assert isinstance(back.board, SpellBoard) and back.board.card.zone is Zone.HAND and colors(back) == "G"
 
 
+@pytest.mark.parametrize(
+    ("era", "rule"), [(SIXTH, "217.1c"), (EIGHTH, "217.1c"), (M10, "400.7"), (CURRENT, "400.7")]
+)
+def test_that_a_card_elsewhere_is_a_new_object_is_said_with_the_rule_of_the_year(era: Era, rule: str) -> None:
+    board = spell().under(era)
+    there = board.do("move", "resolve").board
+    for gone in (board.do("move", "counter"), there.do("move", "bounce")):
+        assert "a new object" in gone.sentence and gone.cite and gone.cite.number == rule
+
+
+def test_where_no_text_says_that_it_is_a_new_object_no_rule_is_named() -> None:
+    gone = spell().under(FIFTH).do("move", "counter")
+    assert "a new object" in gone.sentence and gone.cite is None
+
+
 def test_paint_until_end_of_turn_is_gone_when_the_turn_has_ended() -> None:
     steps = [("lasts", "turn"), ("color", "R"), ("apply", ""), ("move", "resolve"), ("move", "end")]
     assert colors(pressed(spell(), steps)) == "U", "what was painted for the rest of the game stays"

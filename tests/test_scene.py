@@ -299,6 +299,55 @@ def test_three_players_each_have_their_bar_their_life_and_their_own_cards() -> N
     assert [chip.text for chip in shown.every("chip")] == ["Shock"]
 
 
+def test_what_only_lies_there_stands_at_its_players_edge_and_much_of_it_is_folded_into_a_number() -> None:
+    state = start(read_scenario(THREE), CURRENT)
+    about = frozenset(o.id for o in state.objects.values() if o.label == "Hill Giant")
+    fold = {p.name: Pressed("fold", p.name, "all of them", on=False) for p in state.players}
+    for few in (THREE, THREE.replace("count: 4", "count: 2")):
+        shown = picture(
+            scene(view(start(read_scenario(few), CURRENT)), Look(about=about, aside=True, folds=fold))
+        )
+        assert [group.attributes["aria-label"] for group in shown.every("others")] == [
+            "Bea's other permanents",
+            "Ana's other permanents",
+        ]
+        assert there(shown)["Grizzly Bears"] == 1, "three piles are not many"
+    many = THREE.replace("Gray Ogre,", "Gray Ogre, Air Elemental, Serra Angel,")
+    shown = picture(
+        scene(view(start(read_scenario(many), CURRENT)), Look(about=about, aside=True, folds=fold))
+    )
+    assert there(shown) == {"Hill Giant": 1}
+    assert [key.text for key in shown.every(data_do="fold")] == ["7 others", "1 other"]
+    out = fold | {"Bea": replace(fold["Bea"], on=True)}
+    shown = picture(
+        scene(view(start(read_scenario(many), CURRENT)), Look(about=about, aside=True, folds=out))
+    )
+    assert there(shown)["Air Elemental"] == 1 and there(shown)["Grizzly Bears"] == 0
+
+
+def test_each_blocker_stands_with_the_arrows_between_it_and_the_attacker() -> None:
+    pairs = 0
+    for one in shots():
+        for lane in one.drawn.every("lane"):
+            for pair in lane.every("pair"):
+                words = [aloud(arrow) for arrow in pair.every("arrow")]
+                if "past" in pair.classes:
+                    assert not there(pair) and words
+                    continue
+                (name,) = there(pair)
+                assert len(words) == 2 and all(
+                    name in word or word.endswith(("waits", "nothing", "on the stack")) for word in words
+                )
+                pairs += 1
+    assert pairs > 100
+
+
+def test_whoever_fights_shows_its_strike_also_where_it_is_drawn_small() -> None:
+    state = start(read_scenario(THREE.replace("[Grizzly Bears]", "[White Knight]")), CURRENT)
+    small = picture(card(seen(view(state), 1), CardSize.SMALL))
+    assert [badge.text for badge in small.every("keyword")] == ["FS"]
+
+
 def test_an_arrow_to_a_planeswalker_ends_at_it_by_name_with_what_it_is_dealt() -> None:
     _, _, blocks, damage, *_ = frames_of(WALKER)
     assert [arrow.seen for arrow in blocks.drawn.every("arrow")] == ["to Sage"]

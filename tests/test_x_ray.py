@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -636,7 +637,24 @@ def test_every_name_that_can_be_pressed_is_there_once_and_says_what_it_does() ->
     keys = re.findall(r'data-key="([^"]+)"', shown)
     assert len(keys) == len(set(keys))
     labels = re.findall(r'aria-label="([^"]+)"', shown)
-    assert all(label.strip() for label in labels) and f"{BEAR}: tapped" in labels
+    assert all(label.strip() for label in labels) and f"{BEAR}: painted blue" in labels
+
+
+def test_what_can_happen_besides_is_folded_out_by_a_key_and_what_is_so_is_never_folded_away() -> None:
+    folded, out = draw(board()), draw(replace(board(), unfolded=frozenset({"ticks"})))
+    assert f'aria-label="{BEAR}: tapped"' not in folded and 'aria-expanded="false"' in folded
+    assert f'aria-label="{BEAR}: tapped"' in out and 'aria-expanded="true"' in out
+    assert out.count('data-do="tick"') == len(TICKS)
+    assert f'aria-label="{BEAR}: tapped"' in draw(ticked(board(), "tapped"))
+
+
+def test_of_many_permanents_those_that_are_no_originals_are_folded_away_and_can_be_folded_out() -> None:
+    lab = opened("X-ray", asked("10-transfer"))
+    folded = lab.picture()
+    lab.press("lab-open", "originals")
+    out = lab.picture()
+    assert "7 others" in folded and folded.count('data-do="pick"') == 1
+    assert out.count('data-do="pick"') == 8
 
 
 def test_the_other_copiers_come_after_the_first_copy() -> None:

@@ -98,7 +98,7 @@ def _asked(question: Question, era: Era, found: Judged, meant: bool) -> EraCell:
     """
     at, unknown = found.last, f"no source of {era.year} tells"
     if isinstance(at, NotYet):
-        told = f"{at.topic}: since {at.until.isoformat()}"
+        told = f"{at.topic}: since {at.until:%B %Y}"
         return EraCell(era.key, era.year, "", NOT_THERE, not_yet=told)
     if isinstance(at, NotModelled):
         return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=unknown)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 import pytest
-from harness import Window
+from harness import ROOT, Window
 from pictures import questions
 from playwright.sync_api import Page
 
@@ -31,8 +34,8 @@ from mtgrules.teach.kit.timeline import timeline
 from mtgrules.teach.labs.opening import TABLES, opened
 from mtgrules.teach.questions import asked, names_of
 
-WIDE, MIDDLE, NARROW = 776, 588, 446
-"""A page of 800 px, one with the list of files open, and a very narrow one."""
+WIDE, MIDDLE, NARROW, SLIM = 776, 588, 446, 362
+"""A page of 800 px, a middle one, a narrow one, and what the list of files leaves of 800 px."""
 THEMES = {
     "light": "--jp-layout-color1:#fff;--jp-layout-color2:#eee;--jp-ui-font-color0:rgba(0,0,0,1);"
     "--jp-brand-color1:#1565c0",
@@ -116,8 +119,9 @@ MOVING = """() => [...document.querySelectorAll('.mtg-table *')].filter(e => {
     const s = getComputedStyle(e);
     return s.animationName !== 'none' || s.transitionDuration !== '0s';
 }).map(e => e.className)"""
-HIGHER = {"from spell to permanent": 730, "order matters": 700}
-"""Labs that are higher than 640 px, for they show two tracks, or two cards that are painted by turns."""
+HIGHEST = {WIDE: 640, NARROW: 840}
+"""So high may a lab be as it opens, in px: a page of 800 px shows it without scrolling."""
+OPENS = re.compile(r'lesson\.predict\("([^"]+)", lab="([^"]+)"\)')
 PAIRS = [
     *(("--ink", ground) for ground in ("--paper", "--felt", "--felt2", "--tint")),
     *(("--gray", ground) for ground in ("--paper", "--felt")),
@@ -133,6 +137,30 @@ SIXTY += "".join(
     f"  - Ana casts {bolt} targeting Beast {n}, as paid\n"
     for bolt, n in (("Bolt", 31), ("Bolt 2", 32), ("Bolt 3", 33))
 )
+FOUR_BLOCKERS = """title: Four
+board:
+  Ana: {battlefield: [Gray Ogre]}
+  Nico: {battlefield: [Hill Giant, Grizzly Bears, White Knight, Serra Angel]}
+play:
+  - Ana attacks with Gray Ogre
+  - Nico blocks Gray Ogre with Hill Giant, Grizzly Bears, White Knight, and Serra Angel
+  - Go to the end of combat step
+"""
+THREE_PLAYERS = """title: Three
+players: {Ana: 20, Nico: 17, Bea: 3}
+board:
+  Ana: {battlefield: [Grizzly Bears]}
+  Nico: {battlefield: [Hill Giant], hand: [Shock]}
+  Bea: {battlefield: [Gray Ogre, Forest: {count: 4}]}
+"""
+OVERLAPS = """() => {
+    const all = [...document.querySelectorAll('.player, .field, .mid, .stack')].filter(e => e.offsetHeight);
+    const boxes = all.map(e => [e, e.getBoundingClientRect()]);
+    return boxes.flatMap(([one, a], n) => boxes.slice(n + 1)
+        .filter(([, b]) => Math.min(a.right, b.right) > Math.max(a.left, b.left) + 1
+            && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 1)
+        .map(([other]) => `${one.ariaLabel ?? one.className} over ${other.ariaLabel ?? other.className}`));
+}"""
 
 
 @dataclass(frozen=True)
@@ -179,6 +207,19 @@ def sheet(window: Window) -> Iterator[Sheet]:
     page = browser.new_page()
     yield Sheet(page)
     page.close()
+
+
+def openings() -> list[tuple[str, str]]:
+    """Every lab on its own board, and on each board that a lesson opens it on."""
+    lessons = sorted((ROOT / "notebooks").glob("[01]*.ipynb"))
+    told = [(lab, board) for one in lessons for board, lab in OPENS.findall(source(one))]
+    return [*((name, "") for name in TABLES), *((lab, board) for lab, board in told if lab in TABLES)]
+
+
+def source(lesson: Path) -> str:
+    """The code of a lesson."""
+    cells = json.loads(lesson.read_text(encoding="utf-8"))["cells"]
+    return "\n".join("".join(cell["source"]) for cell in cells)
 
 
 # What is drawn.
@@ -257,7 +298,7 @@ def boards() -> tuple[Html, ...]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW])
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW, SLIM])
 def test_nothing_is_cut_nothing_is_too_small_and_nothing_too_faint(
     sheet: Sheet, width: int, theme: str
 ) -> None:
@@ -268,7 +309,7 @@ def test_nothing_is_cut_nothing_is_too_small_and_nothing_too_faint(
         assert sheet.found(FAINT, 4.5) == [], name
 
 
-@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW])
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW, SLIM])
 def test_the_board_of_every_question_fits_every_width(sheet: Sheet, width: int) -> None:
     sheet.show(*boards(), width=width)
     assert sheet.found(TOO_WIDE) == [] == sheet.found(TOO_SMALL)
@@ -304,10 +345,33 @@ def test_every_disk_can_be_read_in_both_themes(sheet: Sheet) -> None:
         assert sheet.found(FAINT, 4.5) == []
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_a_lab_is_no_higher_than_a_page_as_it_opens(sheet: Sheet, name: str) -> None:
-    sheet.show(opened(name).picture(), width=WIDE)
-    assert sheet.height(".lab") <= HIGHER.get(name, 640)
+@pytest.mark.parametrize("width", HIGHEST)
+@pytest.mark.parametrize(("name", "board"), openings())
+def test_a_lab_is_no_higher_than_a_page_on_every_board_that_a_lesson_opens_it_on(
+    sheet: Sheet, name: str, board: str, width: int
+) -> None:
+    sheet.show(opened(name, asked(board) if board else None).picture(), width=width)
+    assert 0 < sheet.height(".lab") <= HIGHEST[width]
+
+
+@pytest.mark.parametrize("width", HIGHEST)
+@pytest.mark.parametrize("board", ["14-first-lost", "14-transfer"])
+def test_two_steps_stays_no_higher_than_a_page_to_the_end_of_the_combat(
+    sheet: Sheet, board: str, width: int
+) -> None:
+    lab = opened("two steps", asked(board))
+    while not lab.error and lab.board.at < len(lab.board.combat.parts) - 1:
+        lab.press("go", "next")
+        sheet.show(lab.picture(), width=width)
+        assert 0 < sheet.height(".lab") <= HIGHEST[width], lab.board.at
+
+
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW])
+def test_four_blockers_and_a_third_player_have_their_places_at_any_width(sheet: Sheet, width: int) -> None:
+    for text in (FOUR_BLOCKERS, THREE_PLAYERS):
+        for frame in film(read_scenario(text), CURRENT):
+            sheet.show(shot(frame), width=width)
+            assert sheet.found(TOO_WIDE) == [] == sheet.found(OVERLAPS)
 
 
 def test_sixty_permanents_with_three_spells_are_no_higher_than_a_page(sheet: Sheet) -> None:

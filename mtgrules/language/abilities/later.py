@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.language.abilities.kinds import AtNextEndStep
 from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.model.events.base import by_name
 from mtgrules.model.events.stack import Postponed
 from mtgrules.model.frame import Frame
 from mtgrules.model.sentence import say
@@ -21,6 +22,6 @@ class SacrificesLater(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The waiting instruction."""
-        return (
-            Postponed(Delayed(AtNextEndStep((Sacrifices(self.what),)), frame, say(self, view.state.era))),
-        )
+        later = AtNextEndStep((Sacrifices(self.what),))
+        said = by_name(say(self, view.state.era), view.state, frame.this)
+        return (Postponed(Delayed(later, frame, said)),)

@@ -10,7 +10,7 @@ from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_af
 from mtgrules.language.phrases.nouns import Nouns, is_general
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.color import Color
-from mtgrules.model.events.base import called
+from mtgrules.model.events.base import by_name, called
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
@@ -48,7 +48,8 @@ class Begin(Instruction):
             for edit in self.edits
             for part in edit.parts
         )
-        effect = Effect(0, edits, 0, self.duration, say(self, view.state.era), frame, objects, subject)
+        said = by_name(say(self, view.state.era), view.state, frame.this)
+        effect = Effect(0, edits, 0, self.duration, said, frame, objects, subject)
         return (EffectBegan(effect),)
 
     @property
@@ -96,6 +97,6 @@ class Switches(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """One effect for everything meant."""
         objects = frozenset(objects_affected(self.what, view, frame))
-        label = say(self, view.state.era)
+        label = by_name(say(self, view.state.era), view.state, frame.this)
         effect = Effect(0, (IsSwitched(),), 0, self.duration, label, frame, objects)
         return (EffectBegan(effect),) if objects else ()

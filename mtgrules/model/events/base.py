@@ -74,3 +74,8 @@ def called(state: State, obj: ObjectId | None) -> str:
     if obj is not None and obj in state.last_known and obj not in state.objects:
         return state.last_known[obj].label
     return label(state, obj)
+
+
+def by_name(sentence: str, state: State, obj: ObjectId | None) -> str:
+    """A sentence of an object's text with what the object is called in place of "~"."""
+    return sentence if obj is None else sentence.replace("~", called(state, obj))

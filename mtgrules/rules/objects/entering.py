@@ -57,6 +57,12 @@ copy_first: Dated[bool] = Dated(
     written=("", "503.5", "503.5", "706.5", "616.1c"),
 )
 
+new_object: Dated[bool] = Dated(
+    "an object that changes zones",
+    Unsettled("1999-04-23", "the rulebook of 1997 does not say it in a sentence of its own"),
+    Since("1999-04-23", True, "it is a new object, and what was done to the old one is forgotten"),
+    written=("", "217.1c", "217.1c", "400.7", "400.7"),
+)
 spell_changes_carry_over: Dated[bool] = Dated(
     "what changed a permanent spell goes on for the permanent",
     Since("1997-03-24", True, "a permanent inherits the spell's last color"),

@@ -76,7 +76,7 @@ def _parts(seen: Seen, size: CardSize) -> list[Html]:
 
 def _badge(badge: Badge) -> Html:
     kind = {GAINED: " gained", LOST: " lost"}.get(badge.was, "")
-    return tag("span", badge.short, class_=f"badge keyword{kind}", title=str(badge))
+    return tag("span", with_symbols(badge.short), class_=f"badge keyword{kind}", title=str(badge))
 
 
 def _status(seen: Seen) -> list[Html]:
@@ -98,6 +98,7 @@ def _foot(seen: Seen, size: CardSize) -> Html:
     if size is CardSize.SMALL:
         parts += [_sign("newcomer")] if seen.newcomer else []
         parts += [_sign("tapped")] if seen.tapped else []
+        parts += [_badge(badge) for badge in seen.badges if badge.short != badge.text]
     parts += [tag("span", f"×{seen.many}", class_="many")] if seen.many > 1 else []
     parts += [_counter(kind, number) for kind, number in seen.counters]
     parts += [tag("span", seen.damage, class_="damage", title="damage")] if seen.damage else []

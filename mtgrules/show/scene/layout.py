@@ -31,6 +31,10 @@ _FEW = 6
 """Up to so many permanents are all drawn in the middle size."""
 _LARGE = 3
 """Up to so many permanents, all of one player, can be drawn in the large size."""
+_ASIDE = 3
+"""Up to so many piles of bystanders are seen at once; more can be folded away."""
+_FIGHT = 3
+"""Up to so many who fight, in up to two lanes, have room in the middle size beside something else."""
 _OPEN = 4
 """So many cards of a graveyard are named; of more, only the newest, with their number."""
 
@@ -49,7 +53,9 @@ class Look:
     pressed: Mapping[ObjectId | str, Pressed] = field(default_factory=lambda: MappingProxyType({}))
     """What pressing an object, or a player by name, does."""
     aside: bool = False
-    """Whether what it is not about only lies there: small on any board."""
+    """Whether what it is not about only lies there: small on any board, at its player's edge."""
+    folds: Mapping[str, Pressed] = field(default_factory=lambda: MappingProxyType({}))
+    """By player, what folds the bystanders out, where there are many; it is on where they are."""
     effects: bool = True
     """Whether the effects are listed beside it."""
     large: bool = False
@@ -161,7 +167,32 @@ class Layout:
 
     @cached_property
     def rows(self) -> dict[str, list[tuple[Pile, ...]]]:
-        """Each player's rows but for what fights, from the middle to the edge."""
+        """Each player's rows but for what fights and what lies aside, from the middle to the edge."""
+        found = {}
+        for name, ranks in self._ranks.items():
+            rows = [tuple(pile for pile in rank if not self._lies_aside(pile)) for rank in ranks]
+            found[name] = [row for row in rows if row]
+        return found
+
+    @cached_property
+    def bystanders(self) -> dict[str, tuple[Pile, ...]]:
+        """By player, what only lies there, where such things lie aside."""
+        return {
+            name: tuple(pile for rank in ranks for pile in rank if self._lies_aside(pile))
+            for name, ranks in self._ranks.items()
+        }
+
+    @property
+    def many_aside(self) -> bool:
+        """Whether so many lie aside that they can be folded away."""
+        return sum(map(len, self.bystanders.values())) > _ASIDE
+
+    def _lies_aside(self, pile: Pile) -> bool:
+        return self.look.aside and pile.size is CardSize.SMALL and pile.seen.fate != "gone"
+
+    @cached_property
+    def _ranks(self) -> dict[str, list[tuple[Pile, ...]]]:
+        """Each player's permanents by kind, but for what fights."""
         found = {}
         for player in self.state.players:
             kinds: dict[str, list[Pile]] = {"creature": [], "other": [], "land": []}
@@ -289,7 +320,8 @@ class Layout:
 
     def fighter(self, number: ObjectId) -> Pile:
         """A creature in combat."""
-        size = CardSize.MIDDLE if len(self.pairs) <= _FEW else CardSize.SMALL
+        narrow = self.look.aside and (len(self.pairs) > 2 or len(self.fighting) > _FIGHT)
+        size = CardSize.SMALL if narrow or len(self.pairs) > _FEW else CardSize.MIDDLE
         return Pile(self.one(number), size, self.look.pressed.get(number))
 
     def strike(

@@ -20,7 +20,7 @@ def _sheet(name: str) -> str:
 def _pills() -> str:
     """The rules of a pill, once for what is always flat, once for a narrow page."""
     pill = _sheet("pill")
-    return f"{_ROOT} {{ .flat {{ {pill} }} @container (max-width: 33em) {{ .field {{ {pill} }} }} }}"
+    return f"{_ROOT} {{ .flat, .others {{ {pill} }} @container (max-width: 33em) {{ .field {{ {pill} }} }} }}"
 
 
 def _whole() -> str:

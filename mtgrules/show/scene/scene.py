@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mtgrules.model.objects import Object, Player, Zone
@@ -40,12 +41,10 @@ class _Scene:
     def drawn(self) -> Html:
         """The whole table."""
         south, *north = self.state.players
-        facing, others = north[0] if north else None, north[1:]
-        parts: list[Html] = []
-        for player in others:
-            parts.append(tag("div", self.bar(player, "north"), self.field(player, "north"), class_="more"))
-        if facing is not None:
-            parts += [self.bar(facing, "north"), self.field(facing, "north")]
+        seats = [(self.bar(one, "north"), self.field(one, "north")) for one in north]
+        parts = [part for seat in seats for part in seat]
+        if len(seats) > 1:  # they sit beside one another, in turn order
+            parts = [tag("div", *(tag("div", *seat) for seat in seats), class_="seats")]
         lanes = [self.lane(lane) for lane in self.layout.lanes()]
         parts += [tag("ul", *lanes, class_="mid")] if lanes else []
         side = self.side()
@@ -86,6 +85,7 @@ class _Scene:
         if player.mana:
             pool = tag("span", *(symbol(f"{{{letter}}}") for letter in player.mana), class_="pool")
             parts.append(tag("span", "mana ", pool, class_="zone"))
+        parts += [self.others(player)] if self.layout.bystanders[player.name] else []
         pressed = self.look.pressed.get(player.name)
         if pressed is not None:
             parts[0] = _key(pressed, player.name)
@@ -117,6 +117,16 @@ class _Scene:
 
     # Permanents.
 
+    def others(self, player: Player) -> Html:
+        """What of a player's only lies there, a line each; where that is much, how many they are."""
+        piles = self.layout.bystanders[player.name]
+        fold = self.look.folds.get(player.name) if self.layout.many_aside else None
+        many = sum(pile.seen.many for pile in piles)
+        key = _key(fold, f"{many} other{'s' * (many != 1)}") if fold else Html()
+        shown = [] if fold and not fold.on else map(_drawn, piles)
+        words = f"{player.name}'s other permanents"
+        return tag("span", key, *shown, class_="others", role="group", aria_label=words)
+
     def field(self, player: Player, side: str) -> Html:
         """What a player controls, but for what fights: creatures toward the middle."""
         rows = self.layout.rows[player.name][:: 1 if side == "south" else -1]
@@ -132,13 +142,26 @@ class _Scene:
     def lane(self, lane: Lane) -> Html:
         """An attacker, who blocks it, and what they do to one another, as arrows."""
         attacker = tag("div", _drawn(lane.attacker), class_="attacker")
-        against = [tag("span", lane.nobody, class_="nobody")] if lane.nobody else map(_drawn, lane.blockers)
-        blockers = tag("div", *against, class_="blockers") if lane.blockers or lane.nobody else Html()
-        arrows = tag("div", *map(self.arrow, lane.strikes), class_="arrows") if lane.strikes else Html()
-        rows = [blockers, arrows, attacker]
-        free = "" if blockers else " free"
+        many = len(lane.blockers)
+        mutual = zip(lane.strikes[:many], lane.strikes[many : 2 * many], strict=True)
+        against = [
+            tag("div", _drawn(one), self.arrows(strikes), class_="pair")
+            for one, strikes in zip(lane.blockers, mutual, strict=True)
+        ]
+        against += [tag("span", lane.nobody, class_="nobody")] if lane.nobody else []
+        past = lane.strikes[2 * many :]
+        if many and past:
+            against.append(tag("div", self.arrows(past), class_="pair past"))
+        blockers = tag("div", *against, class_="blockers") if against else Html()
+        rows = [blockers, Html() if many else self.arrows(past), attacker]
+        free = "" if against else " free"
         turned = "" if lane.up else " down"
         return tag("li", *(rows if lane.up else reversed(rows)), class_=f"lane{free}{turned}")
+
+    def arrows(self, strikes: Iterable[Strike]) -> Html:
+        """Arrows beside one another; nothing for none."""
+        drawn = [self.arrow(strike) for strike in strikes]
+        return tag("div", *drawn, class_="arrows") if drawn else Html()
 
     def arrow(self, strike: Strike) -> Html:
         """What one does to the other now: deals so much, waits for its step, or nothing."""
@@ -167,7 +190,8 @@ class _Scene:
             tag(
                 "li",
                 with_symbols(_sentence(effect.label)),
-                tag("i", str(effect.duration)),
+                # What begins for some time mostly says so itself.
+                tag("i", lasts) if (lasts := str(effect.duration)).lower() not in effect.label else "",
                 class_="spell effect-now",
             )
             for effect in self.layout.in_force()

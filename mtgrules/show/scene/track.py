@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mtgrules.show.colors import FIXED
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.palette import color_words
 from mtgrules.show.scene.symbols import pips
@@ -27,7 +28,8 @@ def _column(column: Column, parted: bool) -> Html:
     changes = [tag("small", tag("s", " ".join(column.gone)), " gone")] if column.gone else []
     changes += [tag("small", f"+ {' '.join(column.added)}")] if column.added else []
     new = tag("span", "new", class_="tag new") if column.new else Html()
-    classes = f"{'new ' * column.new}{'parts ' * parted}{'' if changes else 'same'}".strip()
+    same = "" if changes else "same idle" if column.head in FIXED[1:] else "same"
+    classes = f"{'new ' * column.new}{'parts ' * parted}{same}".strip()
     return tag(
         "li",
         new,

@@ -8,15 +8,19 @@ from dataclasses import dataclass
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.game import step
+from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed
+from mtgrules.model.events.effects import ShieldGone
 from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.turn import StepBegan
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Action
+from mtgrules.rules.damage.assigning import no_blockers_left
 from mtgrules.rules.damage.strikes import combatants, deals_in_second, second_step
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.report import Moment, Position
@@ -27,6 +31,8 @@ from mtgrules.teach.kit.prose import in_prose
 
 BOARD = "the board"
 _HITS = (DamageDealt, Prevented)
+_USED_UP = (Ceased, ShieldGone)
+"""What is over with the damage that it was about."""
 _LEADS = (StepBegan, DamageAssigned)
 """What only leads to what happens next."""
 _DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
@@ -146,7 +152,7 @@ def _beats(moments: Iterable[Moment]) -> Iterator[tuple[Moment, ...]]:
         coming.append(moment)
         if moment.event.quiet or isinstance(moment.event, _LEADS):
             continue
-        hit = isinstance(moment.event, _HITS) or (hits and isinstance(moment.event, Ceased))
+        hit = isinstance(moment.event, _HITS) or (hits and isinstance(moment.event, _USED_UP))
         if beat and (hit != hits or _leads(coming)):
             yield tuple(beat)
             beat = []
@@ -178,14 +184,14 @@ def _told(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
         m.event.telling(m.before)
         for m in kept
         if not (isinstance(m.event, Moved) and m.event.why is Why.DESTROYED)
-        and not (hits and isinstance(m.event, Ceased))
+        and not (hits and isinstance(m.event, _USED_UP))
     ]
     return (*told, *idle)
 
 
 def _idle(beat: tuple[Moment, ...]) -> list[Told]:
     """Of the second of two damage steps: who deals nothing in it, and by which rule."""
-    state = beat[-1].before
+    state = next((m.after for m in beat if _deals(m.event)), beat[-1].before)
     if state.step is not Step.DAMAGE or state.combat is None or state.combat.had_strike is None:
         return []
     hits = {m.event.source for m in beat if isinstance(m.event, DamageDealt)}
@@ -197,7 +203,17 @@ def _idle(beat: tuple[Moment, ...]) -> list[Told]:
             rule = second_step.at(state.era)
             told = f"{label(state, obj)} deals nothing; in this step deal {rule.says}"
             found.append(Told(told, rule.cite, (obj,)))
-    return found
+        elif any(
+            one.attacker == obj and one.blocked and not _left(one, state) for one in state.combat.attacks
+        ):
+            told = f"{label(state, obj)} deals nothing; no creature is left that blocks it"
+            found.append(Told(told, no_blockers_left.at(state.era).cite, (obj,)))
+    return found if found or hits else [Told("nobody who is left deals damage")]
+
+
+def _left(attack: Attack, state: State) -> list[ObjectId]:
+    """Who still blocks."""
+    return [blocker for blocker in attack.blockers if blocker in state.objects]
 
 
 def _title(beat: tuple[Moment, ...], state: State, action: str) -> str:

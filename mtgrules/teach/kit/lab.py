@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, Self
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.game import Outcome
 from mtgrules.language.card import Card
+from mtgrules.model.color import Color
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html, tag
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.card import Pressed
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.kit.tabletop import after_play, position
 
@@ -35,6 +38,8 @@ class Board:
 
     scenario: Scenario
     era: Era = CURRENT
+    unfolded: frozenset[str] = field(default=frozenset(), kw_only=True, compare=False)
+    """What of its picture is folded out; the frame keeps it."""
 
     title: ClassVar[str] = "Table"
     first: ClassVar[str] = ""
@@ -116,6 +121,29 @@ def group(label: str, name: str, keys: Sequence[Html]) -> Html:
     """A row of keys that belong together, under their name; one stop of the Tab key."""
     head = tag("span", label, class_="gray label-of")
     return tag("div", head, *keys, class_="keys", role="group", aria_label=label, data_group=name)
+
+
+def color_key(color: Color) -> Html:
+    """The words of a key for a color: its disk and its name; on a narrow page the disk alone."""
+    disk = tag("span", color.letter, class_=f"disk {color.letter}")
+    return joined([disk, tag("span", str(color), class_="color-name")])
+
+
+def fold(board: Board, what: str, words: str, label: str) -> Html:
+    """A key that folds something out, or in again."""
+    on = what in board.unfolded
+    label = f"{words}: {label}"
+    return press("lab-open", what, words, label=label, aria_expanded=str(on).lower(), class_="key fold-out")
+
+
+def folds(board: Board) -> Mapping[str, Pressed]:
+    """By player, what folds the bystanders of a scene out."""
+    found = {}
+    for player in board.state.players:
+        what = f"others {player.name}"
+        label = f"{player.name}'s bystanders"
+        found[player.name] = Pressed("lab-open", what, label, what in board.unfolded)
+    return MappingProxyType(found)
 
 
 def key(name: str, value: str, words: object, label: str = "", **more: object) -> Html:

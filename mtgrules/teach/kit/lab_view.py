@@ -174,7 +174,7 @@ class LabView(Drawn):
         """The whole lab."""
         show_if(self.loading, {"more", "load"} <= self.opened)
         show_if(self.own, {"more", "own"} <= self.opened)
-        board, era = self.board, self.board.era
+        board, era = replace(self.board, unfolded=self.opened), self.board.era
         told = self.refusal or self.turns[-1]
         old = "" if era.is_today else " old"
         large = " large-type" if "large" in self.opened else ""

@@ -14,7 +14,7 @@ from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.track import track_html
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import color_key, folds, group, key
 from mtgrules.teach.labs.paint_shop.board import DOINGS, PaintShop
 from mtgrules.teach.labs.paint_shop.cares import who_cares
 from mtgrules.teach.years import in_short
@@ -25,7 +25,7 @@ _MOST = 8
 
 def draw(shop: PaintShop) -> Html:
     """What can be pressed, and the picture."""
-    below = tag("div", _table(shop), tag("div", _done(shop), _cares(shop)), class_="two")
+    below = tag("div", tag("div", _table(shop), class_="shot"), _done(shop), _cares(shop), class_="shop")
     return joined([_keys(shop), _track(shop), below])
 
 
@@ -48,7 +48,7 @@ def _keys(shop: PaintShop) -> Html:
     needless = "face down needs no color" if shop.doing == "down" else ""
     colors = [
         key(
-            *("color", one.letter, joined([tag("span", one.letter, class_=f"disk {one.letter}"), str(one)])),
+            *("color", one.letter, color_key(one)),
             label=str(one),
             on=one is shop.color,
             why_not=needless,
@@ -79,8 +79,11 @@ def _table(shop: PaintShop) -> Html:
         for o in shop.state.zone(Zone.BATTLEFIELD)
         if o.attached_to is None
     }
-    look = Look(about=frozenset({shop.number}), pressed=MappingProxyType(pressed), aside=True, effects=False)
-    return scene(shop.view, look)
+    about = frozenset({shop.number})
+    return scene(
+        shop.view,
+        Look(about=about, pressed=MappingProxyType(pressed), aside=True, folds=folds(shop), effects=False),
+    )
 
 
 def _done(shop: PaintShop) -> Html:
@@ -100,7 +103,8 @@ def _done(shop: PaintShop) -> Html:
         rows.append(tag("li", *row, data_drag=place, data_drop="place", data_value=place))
     head = tag("h3", "Done, oldest first")
     empty = tag("p", "Nothing yet: choose what to do, then Apply.", class_="gray")
-    return tag("div", head, tag("ol", *rows, class_="line-up", data_group="line") if rows else empty)
+    line_up = tag("ol", *rows, class_="line-up", data_group="line") if rows else empty
+    return tag("div", head, line_up, class_="was-done")
 
 
 def _cares(shop: PaintShop) -> Html:
@@ -108,4 +112,4 @@ def _cares(shop: PaintShop) -> Html:
     for care in who_cares(shop.view, shop.number):
         who = tag("b", care.who) if care.fits is None else verdict("right" if care.fits else "stop", care.who)
         rows.append(tag("li", who, tag("span", care.says)))
-    return tag("div", tag("h3", "Who cares?"), tag("ul", *rows, class_="cares"))
+    return tag("div", tag("h3", "Who cares?"), tag("ul", *rows, class_="cares"), class_="who-cares")

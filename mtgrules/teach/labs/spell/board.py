@@ -21,7 +21,7 @@ from mtgrules.model.color import Color, Colors, in_words
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
-from mtgrules.rules.objects.entering import spell_changes_carry_over
+from mtgrules.rules.objects.entering import new_object, spell_changes_carry_over
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done, not_done
@@ -178,10 +178,11 @@ class SpellBoard(Board):
                 return Done(after, f"The spell became a permanent, and {rule.says}: {colors}.", rule.cite)
             return Done(after, f"The spell became a permanent: {colors}.")
         if there is not was:
+            forgotten = new_object.known(self.era)
             told = (
                 f"{after.place.capitalize()} it is a new object, and only what is printed counts: {colors}."
             )
-            return Done(after, told)
+            return Done(after, told, forgotten.cite if forgotten else None)
         if isinstance(action, EndTurn):
             return Done(after, f"The turn ended; what lasted until end of turn is gone. Now {colors}.")
         told = str(outcome.told(self.state)[0])

@@ -10,13 +10,13 @@ from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.track import track_html
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import color_key, folds, group, key
 from mtgrules.teach.labs.spell.board import DOINGS, LASTING, MOVES, SpellBoard
 
 
 def draw(board: SpellBoard) -> Html:
     """What can be pressed, and the picture."""
-    return joined([_keys(board), _tracks(board), _table(board)])
+    return joined([_keys(board), _tracks(board), tag("div", _table(board), class_="shot")])
 
 
 def more(board: SpellBoard) -> Html:
@@ -29,7 +29,7 @@ def _keys(board: SpellBoard) -> Html:
     lasting = [key("lasts", name, words, on=name == board.lasts) for name, words in LASTING.items()]
     colors = [
         key(
-            *("color", one.letter, joined([tag("span", one.letter, class_=f"disk {one.letter}"), str(one)])),
+            *("color", one.letter, color_key(one)),
             label=str(one),
             on=one is board.color,
         )
@@ -47,14 +47,17 @@ def _keys(board: SpellBoard) -> Html:
 
 
 def _tracks(board: SpellBoard) -> Html:
-    """The colors on the stack, and below them where the card is now."""
+    """The colors on the stack, and beside them where the card is now."""
     on_stack = [
         s for s, o in zip(board.states, board.way, strict=True) if o is not None and o.zone is Zone.STACK
     ]
     parts = [_track(board, "on the stack", on_stack[-1])] if on_stack else []
     if board.card.zone is not Zone.STACK:
         parts.append(_track(board, board.place, board.state))
-    return joined(parts)
+    else:
+        head, empty = tag("h3", "And then?"), tag("p", "It is still on the stack.", class_="gray")
+        parts.append(tag("div", head, empty))
+    return tag("div", *parts, class_="tracks")
 
 
 def _track(board: SpellBoard, place: str, state: State) -> Html:
@@ -63,9 +66,10 @@ def _track(board: SpellBoard, place: str, state: State) -> Html:
     columns, now = color_track(view(state), card.id)
     kept = (columns[0], *columns[4:])
     words = in_words(map(Color, now))
-    return joined([tag("h3", f"{board.label} {place}: {words}"), track_html(kept, now)])
+    return tag("div", tag("h3", f"{board.label} {place}: {words}"), track_html(kept, now))
 
 
 def _table(board: SpellBoard) -> Html:
     before = board.states[-2] if len(board.states) > 1 else None
-    return scene(board.view, Look(before=before, about=frozenset({board.card.id})))
+    about = frozenset({board.card.id})
+    return scene(board.view, Look(before=before, about=about, aside=True, folds=folds(board), effects=False))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
@@ -9,7 +11,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.scene import Look, scene
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import folds, group, key
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, Asked, asked, fighters, number
 from mtgrules.teach.labs.two_steps.board import LEAST, MOST, TwoSteps
@@ -17,21 +19,21 @@ from mtgrules.teach.labs.two_steps.changes import CASES, CHANGES, DOUBLE, HAS, N
 from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, parts_of
 from mtgrules.teach.years import since
 
-_BESIDE = 2
+_BESIDE = 3
 """So many attackers have room beside the questions."""
+_BLOCKS = 2
+"""Of so many who fight each has its questions in a block; of more they are the rows of a table."""
 
 
 def draw(board: TwoSteps) -> Html:
     """The ribbon with Back and Next, the table beside the questions, and what can be set up."""
     beside = [_questions(board), _setter(board)]
-    below = [_keys(board)] if board.setting else []
-    shown = board.setting or any(map(board.case_told, CASES))
-    beside += [_cases(board)] if shown else []
     table = tag("div", _table(board), class_="shot")
-    wide = " wide" if len(board.attackers) > _BESIDE else ""
-    return joined(
-        [_ribbon(board), tag("div", table, tag("div", *beside), class_=f"two film-lab{wide}"), *below]
-    )
+    lanes = len(board.attackers)
+    room = " three" if lanes == _BESIDE else " wide" if lanes > _BESIDE else ""
+    room = " one" if lanes == 1 and len(board.blockers) < _BLOCKS else room
+    below = tag("div", table, tag("div", *beside), class_=f"film-lab{room}")
+    return joined([_ribbon(board), below, *([_cases(board), _keys(board)] if board.setting else [])])
 
 
 def more(board: TwoSteps) -> Html:
@@ -123,10 +125,8 @@ def _table(board: TwoSteps) -> Html:
                 pressed[obj.id] = Pressed("look", name, "look at this attacker", name == board.attacker)
     about = frozenset(number(board.combat, name) for name in fighters(board.combat))
     before = part.frame.before if board.at else None
-    look = Look(
-        before, part.frame.events, about, pressed=MappingProxyType(pressed), aside=True, effects=False
-    )
-    return scene(board.view, look)
+    look = Look(before, part.frame.events, about, aside=True, folds=folds(board), effects=False)
+    return scene(board.view, replace(look, pressed=MappingProxyType(pressed)))
 
 
 # The questions.
@@ -138,8 +138,10 @@ def _questions(board: TwoSteps) -> Html:
     because = tag("span", f"{found.because} ", *rule, class_="because") if found.because else Html()
     first = tag("p", "Is there a second step? ", _answer(found.second), because, class_="first-asked")
     blocks = [_of_one(found, one, looked=one.name == board.attacker) for one in found.answers]
+    rows = [_row_of(one, looked=one.name == board.attacker) for one in found.answers]
+    few = len(found.answers) <= _BLOCKS
     return tag(
-        *("div", first, tag("div", *blocks, class_="of-all")),
+        *("div", first, tag("div", *blocks, class_="of-all") if few else _of_many(found, rows)),
         class_="questions",
         role="group",
         aria_label="the three questions",
@@ -148,20 +150,50 @@ def _questions(board: TwoSteps) -> Html:
 
 def _of_one(found: Asked, one: Answer, *, looked: bool) -> Html:
     """What is asked of one creature, and what follows for the second step."""
-    lock = joined([icon("locked"), tag("small", "locked", class_="sr")]) if one.then != OPEN else Html()
-    asks = [(found.then, _answer(one.then), lock), (found.now or "NOW is not asked", _answer(one.now or "–"))]
-    lines = [tag("li", tag("span", ask), tag("span", *answer)) for ask, *answer in asks]
-    says = {None: "?", True: "deals damage", False: "deals nothing"}[one.deals]
-    small = [tag("small", one.why)] if one.why else []
-    small += [tag("small", f"({one.cite.number})", class_="rule")] if one.cite else []
-    sign = Html() if one.sure else verdict("uncertain", "not certain")
-    so = [tag("small", "second step:"), tag("span", says, class_=f"does{' hit' * bool(one.deals)}"), sign]
+    lines = [
+        tag("li", tag("span", ask), tag("span", answer))
+        for ask, answer in zip(_asks(found), _answers(one), strict=True)
+    ]
+    so = tag("div", tag("small", "second step:"), *_so(one), class_="so")
     return tag(
-        *("div", tag("b", one.name), tag("ul", *lines), tag("div", *so, *small, class_="so")),
+        *("div", tag("b", one.name), tag("ul", *lines), so),
         class_=f"of-one{' looked' * looked}",
         role="group",
         aria_label=one.name,
     )
+
+
+def _of_many(found: Asked, rows: Sequence[Html]) -> Html:
+    """The same of many, a row for each."""
+    asked_of = tag("caption", " ".join(words for words in _asks(found)))
+    words = "assigned?" if found.by_assigning else "THEN", "NOW", "second step"
+    heads = [tag("th", one, scope="col") for one in words]
+    return tag("table", asked_of, tag("tr", tag("td"), *heads), *rows, class_="of-many")
+
+
+def _row_of(one: Answer, *, looked: bool) -> Html:
+    cells = [tag("td", answer) for answer in (*_answers(one), joined(_so(one), " "))]
+    return tag("tr", tag("th", one.name, scope="row"), *cells, class_="looked" if looked else None)
+
+
+def _asks(found: Asked) -> tuple[str, str]:
+    """What is asked of each: THEN, and NOW."""
+    return found.then, found.now or "NOW is not asked"
+
+
+def _answers(one: Answer) -> tuple[Html, Html]:
+    """What is answered; what was THEN can't change any more."""
+    lock = joined([icon("locked"), tag("small", "locked", class_="sr")]) if one.then != OPEN else Html()
+    return joined([_answer(one.then), lock]), _answer(one.now or "–")
+
+
+def _so(one: Answer) -> list[Html]:
+    """What follows for the second step, and by which rule."""
+    says = {None: "?", True: "deals damage", False: "deals nothing"}[one.deals]
+    so = [tag("span", says, class_=f"does{' hit' * bool(one.deals)}")]
+    so += [] if one.sure else [verdict("uncertain", "not certain")]
+    so += [tag("small", one.why)] if one.why else []
+    return [*so, *([tag("small", f"({one.cite.number})", class_="rule")] if one.cite else [])]
 
 
 def _answer(answer: str) -> Html:
@@ -175,7 +207,7 @@ def _setter(board: TwoSteps) -> Html:
     on = board.setting
     armed = f"{board.armed}, {WHEN[board.when]}" if board.change else "nothing is to change"
     opener = key("set up", "", "Change", label="change this combat", on=on, aria_expanded=str(on).lower())
-    return tag("div", opener, tag("span", armed, class_="gray"), class_="keys")
+    return tag("div", opener, tag("span", armed, class_="gray"), class_="keys armed")
 
 
 def _keys(board: TwoSteps) -> Html:

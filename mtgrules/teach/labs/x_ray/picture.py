@@ -20,7 +20,7 @@ from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, seen
 from mtgrules.show.scene.symbols import pips, with_symbols
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import fold, group, key
 from mtgrules.teach.labs.x_ray.board import XRay
 from mtgrules.teach.labs.x_ray.copiers import COPIERS
 from mtgrules.teach.labs.x_ray.happenings import TICKS
@@ -36,6 +36,10 @@ from mtgrules.teach.labs.x_ray.rays import (
 )
 
 _SHORT = {"power and toughness": "P/T", "rules text": "text", "expansion symbol": "expansion"}
+_ALWAYS = ("counter", "aura", "pump", "blue")
+"""What can happen at first; the rest is folded away until it is asked for, or so."""
+_FEW = 3
+"""Up to so many others can always be picked; more are folded away."""
 _LONG = 26
 """An item with more letters has a line of its own."""
 
@@ -59,7 +63,9 @@ def _keys(board: XRay) -> Html:
             why_not=board.why_not(name),
         )
         for name, words in TICKS.items()
+        if name in _ALWAYS or board.has(name) or "ticks" in board.unfolded
     ]
+    ticks.append(fold(board, "ticks", "others", "what else can happen to it"))
     copiers = [
         key("copier", name, copier.words, label=f"copied by: {copier.words}", on=name == board.copier)
         for name, copier in COPIERS.items()
@@ -83,12 +89,18 @@ def _originals(board: XRay) -> Html:
         piles.setdefault(pile, []).append(obj)
         arrows |= {obj.label} if follows else set()
     made = []
+    rest = [first.label for first, *_ in piles.values() if first.label not in alone]
+    folded = len(rest) > _FEW and "originals" not in board.unfolded
     for (_, look, _), (first, *others) in piles.items():
+        if folded and first.label in rest:
+            continue
         label = f"copy of {of[first.label]}" if first.label in arrows else "look at this one"
         pressed = Pressed("pick", first.label, label, first.label == board.label)
         arrow = tag("span", "→", class_="gray", aria_hidden="true") if first.label in arrows else Html()
         one = replace(look, name=first.label, many=1 + len(others))
         made.append(tag("span", arrow, card(one, CardSize.SMALL, pressed), class_="chain"))
+    if len(rest) > _FEW:
+        made.append(fold(board, "originals", f"{len(rest)} others", "what else can be looked at"))
     head = tag("span", "Original", class_="gray label-of")
     return tag(
         *("div", head, *made),
