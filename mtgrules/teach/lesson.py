@@ -43,7 +43,6 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
         "divide": ("mtgrules.teach.divide", "Divide"),
         "shield test": ("mtgrules.teach.shield_lab", "ShieldTest"),
-        "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
     }
 )
 """Where each lab is that has no table yet; it is loaded when a lesson asks for it."""
@@ -54,7 +53,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
-        "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
+        "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
         "three cards": ("mtgrules.teach.divide_build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.shield_build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),

@@ -8,7 +8,7 @@ from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 
-from mtgrules.teach.kit.lab import Board, Drawing
+from mtgrules.teach.kit.lab import Board, Drawing, sentence
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
@@ -33,6 +33,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "X-ray": Table("x_ray", "XRay", "10-bear"),
         "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
+        "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
+        "legality matrix, crowd": Table("matrix", "Matrix", "13-who-attacks"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
@@ -51,10 +53,11 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     played = table.played or question is not None
     scenario = found.scenario if played else replace(found.scenario, play=())
     made, left = board.of(scenario, found.question.era)
+    title = sentence(f"this is the board of the question: {found.scenario.title}")
     told = f" Left out: {', '.join(left)}." if left else ""
-    sentence = f"This is the board of the question: {found.scenario.title}.{told} {made.first}".strip()
+    begin = f"{title}{told} {made.first}".strip()
     if progress is None:
-        return LabView(made, drawing, sentence)
+        return LabView(made, drawing, begin)
     place = f"{name}, {found.name}"
     keep = partial(progress.keep, place)
-    return LabView(made, drawing, sentence, kept=progress.kept(place), keep=keep)
+    return LabView(made, drawing, begin, kept=progress.kept(place), keep=keep)
