@@ -36,7 +36,6 @@ V = TypeVar("V", bound=Drawn)
 
 LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
         "layer sorter": ("mtgrules.teach.layer_sorter", "LayerSorter"),
         "layer sorter, several layers": ("mtgrules.teach.layer_sorter", "several_layers"),
         "layer sorter, who waits": ("mtgrules.teach.layer_sorter", "who_waits"),
@@ -49,7 +48,7 @@ LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
 
 BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
+        "red for nothing": ("mtgrules.teach.labs.cost_bench.build", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),

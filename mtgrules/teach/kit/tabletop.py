@@ -5,7 +5,7 @@ Every function gives a new scenario. Names are labels of objects and names of ef
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -14,6 +14,7 @@ from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.phrases.references import Named
+from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action, Edit
@@ -121,6 +122,11 @@ def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
     new = replace(placed(scenario, label), **fields)  # type: ignore[arg-type]
     board = tuple(new if one.label == label else one for one in scenario.board)
     return replace(scenario, board=board, order=ages(scenario))
+
+
+def with_faces(card: Card, face: Callable[[Characteristics], Characteristics]) -> Card:
+    """The card with something else printed on it in all its printings."""
+    return replace(card, printings=tuple((day, face(was)) for day, was in card.printings))
 
 
 def affected(scenario: Scenario, label: str, edits: Iterable[Edit]) -> Scenario:

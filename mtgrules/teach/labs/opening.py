@@ -33,6 +33,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "X-ray": Table("x_ray", "XRay", "10-bear"),
         "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
         "order matters": Table("paint_shop", "PaintShop", "03-order"),
+        "cost bench": Table("cost_bench", "CostBench", "02-paid-with-white"),
+        "cost bench, red": Table("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
         "legality matrix, crowd": Table("matrix", "Matrix", "13-who-attacks"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -18,6 +18,7 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import Do
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.words import Edit, Keyword
+from mtgrules.teach.kit import tabletop
 from mtgrules.teach.years import missing
 
 NONE, FIRST, DOUBLE, ZERO, NOBODY = "none", "first", "double", "zero", "nobody"
@@ -98,7 +99,7 @@ def struck(card: Card, strike: str) -> Card:
         again = 2 if not was.power and FirstStrike() in was.text else was.power
         return replace(was, text=(*_STRIKES[strike], *kept), power=0 if strike == ZERO else again)
 
-    return _with_faces(card, face)
+    return tabletop.with_faces(card, face)
 
 
 def trampling(card: Card) -> Card:
@@ -108,13 +109,9 @@ def trampling(card: Card) -> Card:
         kept = tuple(a for a in was.text if not isinstance(a, Trample))
         return replace(was, text=kept if len(kept) < len(was.text) else (*kept, Trample()))
 
-    return _with_faces(card, face)
+    return tabletop.with_faces(card, face)
 
 
 def sized(card: Card, power: int, toughness: int) -> Card:
     """A card of another size."""
-    return _with_faces(card, lambda was: replace(was, power=power, toughness=toughness))
-
-
-def _with_faces(card: Card, face: Callable[[Characteristics], Characteristics]) -> Card:
-    return replace(card, printings=tuple((day, face(was)) for day, was in card.printings))
+    return tabletop.with_faces(card, lambda was: replace(was, power=power, toughness=toughness))
