@@ -41,7 +41,8 @@ DOT = 16
 """What is no wider, in px, is a dot whose words are only read aloud."""
 WHOLE = (
     ".mtg-table, .scene, .lab, .board, .side, .card, .card *, .player, .spell, .spell *, .key, .chip, .band, "
-    ".year, .steps *, .answer, .verdict, .badge, .tile, .track *, .cares *, .derivation *, .say, .texts *, td"
+    ".year, .steps *, .answer, .verdict, .badge, .tile, .track *, .cares *, .derivation *, .say, .texts *, "
+    "td, .cell, .cell *, .why-so *"
 )
 """What must hold all that is in it; what is tapped, aimed at or piled reaches a little out of its place."""
 TOO_WIDE = f"""() => [...document.querySelectorAll('{WHOLE}')].filter(e => e.clientWidth > {DOT}
@@ -114,8 +115,8 @@ MOVING = """() => [...document.querySelectorAll('.mtg-table *')].filter(e => {
     const s = getComputedStyle(e);
     return s.animationName !== 'none' || s.transitionDuration !== '0s';
 }).map(e => e.className)"""
-HIGHER = {"from spell to permanent": 730, "order matters": 700}
-"""Labs that are higher than 640 px, for they show two tracks, or two cards that are painted by turns."""
+HIGHER = {"from spell to permanent": 730, "order matters": 700, "legality matrix, crowd": 780}
+"""Labs that are higher than 640 px: two tracks, two cards that are painted by turns, five attackers."""
 PAIRS = [
     *(("--ink", ground) for ground in ("--paper", "--felt", "--felt2", "--tint")),
     *(("--gray", ground) for ground in ("--paper", "--felt")),
