@@ -70,6 +70,4 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     place = f"{name}, {found.name}"
     keep = partial(progress.keep, place)
     judges_today = progress.kept(WHO) == TODAY
-    kept = progress.kept(place)
-    return LabView(made, drawing, sentence, kept=kept, keep=keep, years_folded=judges_today)
-    return LabView(made, drawing, begin, kept=progress.kept(place), keep=keep)
+    return LabView(made, drawing, begin, kept=progress.kept(place), keep=keep, years_folded=judges_today)

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from mtgrules.model.color import Color
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.card import CardSize, Pressed, card
+from mtgrules.show.pressed import Pressed
+from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film_strip import ribbon
