@@ -31,10 +31,7 @@ LOOKING_BACK = (
     "Up to three questions from the lessons that you have done are asked here when you run the cell."
 )
 
-LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-    }
-)
+LABS: Mapping[str, tuple[str, str]] = MappingProxyType({})
 """Where each lab is that has no table yet; it is loaded when a lesson asks for it."""
 
 BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
