@@ -17,7 +17,7 @@ from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.card import Pressed
+from mtgrules.show.pressed import Pressed
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.kit.tabletop import after_play, position
 
