@@ -70,7 +70,8 @@ def no_widgets_left() -> Iterator[None]:
 
 
 def pressable(drawn: str) -> list[Press]:
-    """Everything that can be pressed in a picture, also what is gray."""
+    """Everything that can be pressed in a picture, also what is gray, but not on the board kept beside it."""
+    drawn = re.sub(r'<div class="kept".*?(?=<div class="keys foot-line")', "", drawn, flags=re.S)
     found = re.findall(r'data-do="([^"]*)" data-value="([^"]*)"', drawn)
     return [(html.unescape(name), html.unescape(value)) for name, value in found]
 

@@ -16,6 +16,7 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, run
 from mtgrules.scenario.values import Choice, Try
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import NO_ANSWER, NONE, NOT_ASKED, NOT_THERE
 from mtgrules.teach.kit.ask import _duel
 from mtgrules.teach.kit.duel import Duel, duel_html
@@ -250,7 +251,8 @@ def test_the_sides_are_framed_from_where_they_part_and_answer_the_question_at_th
             assert len(sides) == 2 and parts == 2 * (at >= found.parted)
             last = at == len(found.titles) - 1
             badges = [badge.text for side in sides for badge in side.one("out").every("verdict")]
-            assert badges == ([choice.says, found.right.says] if last else [])
+            said = [picture(with_symbols(one.says)).text for one in (choice, found.right)]
+            assert badges == (said if last else [])
 
 
 # The five years.
@@ -270,7 +272,8 @@ def test_the_years_stand_on_one_line_and_their_bands_cover_them_without_a_gap(bo
     texts = {choice.says for choice in board.question.choices} | {NOT_THERE, NO_ANSWER, NOT_ASKED, NONE}
     notes = {note.answer for era in ERAS if (note := board.question.years.at(era))}
     for word, cell in zip(told_, board.cells, strict=True):
-        assert word.casefold() == cell.text.casefold() and cell.text in texts | notes
+        assert word.casefold() == picture(with_symbols(cell.text)).text.casefold()
+        assert cell.text in texts | notes
 
 
 def _columns(band: Node) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from mtgrules.eras.era import ERAS
 from mtgrules.scenario.code import from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Choice
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.ask import SURE, Ask, shuffled
 from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.example import ExampleView
@@ -419,7 +420,8 @@ def test_a_made_value_that_is_no_choice_is_wrong_with_the_reason_of_the_right_on
     make(view, value)
     view.press("lock", "think so")
     said = shown(view).one("answer").text
-    assert view.error is None and "Not so" in said and view.asked.right.because in said
+    assert view.error is None and "Not so" in said
+    assert picture(with_symbols(view.asked.right.because)).text in said
     assert found.said(value) in said and view.asked.idea == "" and view.asked.duel is None
     assert progress.of_item(board.name).choice == value and not progress.done(board.name)
     assert QuestionView(board, progress).surface.html == view.surface.html
@@ -623,3 +625,16 @@ def test_an_answered_question_says_what_to_send_where_it_seems_wrong() -> None:
     right = board.question.choice(board.right())
     assert board.ask in sent and right.says in sent and "python3 -m mtgrules run mtg1-" in sent
     assert from_code(sent.rsplit(" ", 1)[1]).title == board.scenario.title
+
+
+@pytest.mark.parametrize(
+    "name", ["10-token", "10-devoid", "10-indicator", "03-silenced-kobold", "03-hidden-face"]
+)
+def test_mana_symbols_in_a_question_and_its_answer_are_drawn_and_never_spelled_with_braces(name: str) -> None:
+    ask = Ask.of(asked(name))
+    for drawn in (
+        draw(ask),
+        draw(ask.after("show", "")),
+        draw(ask.after("show", "").after("fold", "others")),
+    ):
+        assert "{" not in picture(drawn).seen, name

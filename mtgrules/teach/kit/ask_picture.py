@@ -14,6 +14,7 @@ from mtgrules.show.html import Html, items, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene, turn_bar
 from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.track import track_html
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit.ask import SURE, Ask
@@ -30,20 +31,20 @@ from mtgrules.teach.wrong import WRONG
 
 def draw(ask: Ask) -> Html:
     """The question with its board, and the answer where it stands open."""
-    parts = [table(ask), tag("p", ask.board.ask, class_="ask"), _answers(ask)]
+    parts = [table(ask), tag("p", with_symbols(ask.board.ask), class_="ask"), _answers(ask)]
     return joined([*parts, _opened(ask) if ask.at.answered else _locking(ask)])
 
 
 def example(ask: Ask) -> Html:
     """The question as a worked example: what happens, the answer, why, and the years."""
     printed = texts(View.of_printed(ask.board.start(ask.board.question.era)))
-    parts = [played(ask), printed, tag("p", ask.board.ask, class_="ask"), answer(ask)]
+    parts = [played(ask), printed, tag("p", with_symbols(ask.board.ask), class_="ask"), answer(ask)]
     return joined([*parts, _fold(ask, "why", "Why, step by step", lambda: _why(ask)), years(ask)])
 
 
 def answer(ask: Ask) -> Html:
     """The right answer, and why, in a sentence."""
-    said = _said(joined([tag("b", ask.right.says), ". ", ask.right.because]))
+    said = _said(joined([_bold(ask.right.says), ". ", with_symbols(ask.right.because)]))
     return tag("div", said, class_="answer ok")
 
 
@@ -91,7 +92,7 @@ def _answers(ask: Ask) -> Html:
 def _choice_key(ask: Ask, number: int, choice: Choice) -> Html:
     """One choice; once the answer stands open, marked as right or wrong."""
     on = choice.key == ask.at.choice
-    inside = [tag("i", number), tag("span", choice.says)]
+    inside = [tag("i", number), tag("span", with_symbols(choice.says))]
     if not ask.at.answered:
         return press("choose", choice.key, *inside, label=choice.says, on=on, class_=f"key{' on' * on}")
     sign = Html()
@@ -143,12 +144,12 @@ def _doubted(ask: Ask) -> Html:
 
 def _verdict(ask: Ask) -> Html:
     """Whether the answer was right, and why, in a sentence."""
-    rules = _said(joined(["By the rules: ", tag("b", ask.right.says), ". ", ask.right.because]))
+    rules = _said(joined(["By the rules: ", _bold(ask.right.says), ". ", with_symbols(ask.right.because)]))
     if ask.was_right:
-        lines = [joined([verdict("right", "Right", little=False)]), _said(ask.right.because)]
+        lines = [joined([verdict("right", "Right", little=False)]), _said(with_symbols(ask.right.because))]
     elif ask.at.sure:
         because = ask.picked.because if ask.picked else ""
-        mine = _said(joined([tag("b", ask.mine), ". ", because]))
+        mine = _said(joined([_bold(ask.mine), ". ", with_symbols(because)]))
         lines = [joined([verdict("wrong", "Not so", little=False)]), mine, rules]
     else:
         lines = [rules]
@@ -183,7 +184,7 @@ def _nonsense(ask: Ask) -> Html:
     assert found is not None
     at = found.parted if ask.at.there < 0 else ask.at.there
     note = tag("p", board.scenario.note) if board.scenario.note else Html()
-    question = tag("p", board.ask, class_="ask")
+    question = tag("p", with_symbols(board.ask), class_="ask")
     return joined([question, texts(View.of_printed(board.start())), duel_html(found, at, "there"), note])
 
 
@@ -205,9 +206,13 @@ def _fold(ask: Ask, key: str, words: str, content: Callable[[], Html]) -> Html:
     return tag("div", head, content() if opened else Html(), class_=f"folded{' open' * opened}")
 
 
+def _bold(words: str) -> Html:
+    return tag("b", with_symbols(words))
+
+
 def _said(words: object) -> Html:
     return tag("p", words)
 
 
 def _reasons(choices: list[Choice]) -> Html:
-    return items(joined([tag("b", choice.says), ": ", choice.because]) for choice in choices)
+    return items(joined([_bold(choice.says), ": ", with_symbols(choice.because)]) for choice in choices)

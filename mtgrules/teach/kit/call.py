@@ -8,6 +8,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.still import still
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film import Shot, film, sentences
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, texts, told
@@ -65,7 +66,7 @@ class CallView(Drawn):
             kind = ("right", "Right") if choice.key == right else ("wrong", "Not so")
             mine = " on" * (choice.key == self.said)
             keys.append(tag("div", *words, verdict(*kind), class_=f"key said{mine}"))
-        ask = tag("p", self.board.ask, class_="ask")
+        ask = tag("p", with_symbols(self.board.ask), class_="ask")
         judges = tag("div", *keys, class_="choices", data_group="judge", role="group", aria_label="judges")
         if not self.said:
             return joined([ask, judges])

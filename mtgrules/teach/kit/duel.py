@@ -9,6 +9,7 @@ from mtgrules.eras.era import Era
 from mtgrules.scenario.values import Choice, Scenario
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.film import Shot, film_with_try
 from mtgrules.teach.kit.film_strip import ribbon, shot, told
 
@@ -106,4 +107,4 @@ def _side(head: str, kind: str, frame: Shot, apart: bool, choice: Choice, last: 
 
 def _answer(choice: Choice, right: bool) -> Html:
     """What a side comes to, in the words of the question."""
-    return verdict("right" if right else "wrong", choice.says)
+    return verdict("right" if right else "wrong", with_symbols(choice.says))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from mtgrules.scenario.report import Position
 from mtgrules.show.derivation import to_html
 from mtgrules.show.html import Html, items, joined, tag
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import answer, example, played, table, years
@@ -67,7 +68,7 @@ class GappedExample(ExampleView):
     def picture(self) -> Html:
         """The board and the rows as far as they are filled in; then the whole example."""
         ask, rows = self.asked, self.gaps.draw(aloud=self.filling)
-        parts = [table(ask), tag("p", ask.board.ask, class_="ask"), rows]
+        parts = [table(ask), tag("p", with_symbols(ask.board.ask), class_="ask"), rows]
         return joined([*parts, answer(ask), played(ask), years(ask)] if self.gaps.whole else parts)
 
     def act(self, name: str, value: str) -> None:

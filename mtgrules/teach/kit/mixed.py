@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import draw, table
 from mtgrules.teach.kit.quiz import QuizView
@@ -54,7 +55,7 @@ class MixedView(QuizView):
             for one in self.lessons
         ]
         head = tag("p", tag("b", "First: which question decides here?"))
-        ask = tag("p", asked.board.ask, class_="ask")
+        ask = tag("p", with_symbols(asked.board.ask), class_="ask")
         listed = tag(
             "div", *keys, class_="choices", data_group="decides", role="group", aria_label="questions"
         )

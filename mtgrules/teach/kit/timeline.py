@@ -7,6 +7,7 @@ from itertools import groupby
 
 from mtgrules.eras.era import Era
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import EraCell
 from mtgrules.teach.kit.surface import press
 
@@ -75,11 +76,11 @@ def _band(group: list[tuple[int, EraCell]], patterns: dict[str, str], loaded: Er
     (first, cell), last = group[0], group[-1][0]
     told = next((reason for _, one in group if (reason := _missing(one) or one.reason)), "")
     cite = next((one.cite for _, one in group if one.cite), "")
-    small = joined([told, f" ({cite})" if cite else ""])
+    small = joined([with_symbols(told), f" ({cite})" if cite else ""])
     now = " now" if any(one.key == loaded.key for _, one in group) else ""
     return tag(
         "div",
-        tag("b", _capital(cell.text)),
+        tag("b", with_symbols(_capital(cell.text))),
         tag("small", small) if told else Html(),
         class_=f"band {patterns[cell.text]}{now}",
         style=f"grid-column:{first} / {last + 1};--r:{first} / {last + 1}",
