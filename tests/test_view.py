@@ -80,6 +80,14 @@ def test_what_went_wrong_is_said_as_text_and_gone_with_the_next_thing_that_works
     assert made.error is None and made.trouble.value == "" and made.trouble.layout.display == "none"
 
 
+@pytest.mark.parametrize("error", [KeyError(5), IndexError("tuple index out of range")])
+def test_no_learner_reads_the_name_of_an_exception(error: Exception) -> None:
+    made = Counted([])
+    made.attempt(lambda: failing(error))
+    assert "did not work" in made.trouble.value
+    assert "Error" not in made.trouble.value and "index" not in made.trouble.value
+
+
 def test_the_style_honors_reduced_motion_and_target_size_and_touches_nothing_outside() -> None:
     assert "prefers-reduced-motion" in CSS and "min-height: 28px" in CSS
     heads = [line for line in CSS.splitlines() if "{" in line and not line.startswith((" ", "@"))]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from IPython.display import Image
 
@@ -13,8 +13,10 @@ from mtgrules.scenario.report import Position
 from mtgrules.show.colors import color_track
 from mtgrules.show.figure import color_figure, color_rows, png, rows_text
 from mtgrules.teach.fingerprint import Fingerprint, fingerprint
+from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView, GappedExample
+from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.parts import Folded, Review, Words
 from mtgrules.teach.kit.question import QuestionView, nothing
@@ -24,15 +26,11 @@ from mtgrules.teach.labs.opening import TABLES, opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
 from mtgrules.teach.syllabus import after
-from mtgrules.teach.view import BoardView
 
 V = TypeVar("V", bound=Drawn)
 LOOKING_BACK = (
     "Up to three questions from the lessons that you have done are asked here when you run the cell."
 )
-
-LABS: Mapping[str, tuple[str, str]] = MappingProxyType({})
-"""Where each lab is that has no table yet; it is loaded when a lesson asks for it."""
 
 BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -151,24 +149,19 @@ class Lesson:
         quiz = QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3)
         return Review(self._shown(quiz), LOOKING_BACK)
 
-    def lab(self, name: str, question: BoardQuestion | None = None) -> BoardView:
+    def lab(self, name: str, question: BoardQuestion | None = None) -> LabView:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
-        if name in TABLES:
-            return self._shown(opened(name, question, self.progress))
-        made: BoardView = _loaded(LABS, name, TABLES)()
-        return made
+        _known(name, TABLES)
+        return self._shown(opened(name, question, self.progress))
 
-    def build(self, name: str) -> BoardView:
+    def build(self, name: str) -> BuildView:
         """A build exercise by its name. Raises ValueError that lists the names."""
-        made: BoardView = _loaded(BUILDS, name)(self.progress)
-        return self._shown(made) if isinstance(made, Drawn) else made
+        module, function = BUILDS[_known(name, BUILDS)]
+        made: BuildView = getattr(import_module(module), function)(self.progress)
+        return self._shown(made)
 
 
-def _loaded(
-    places: Mapping[str, tuple[str, str]], name: str, others: Iterable[str] = ()
-) -> Callable[..., Any]:
-    if name not in places:
-        raise ValueError(f"there is no {name!r}; there are: {', '.join([*others, *places])}")
-    module, attribute = places[name]
-    found: Callable[..., Any] = getattr(import_module(module), attribute)
-    return found
+def _known(name: str, there: Iterable[str]) -> str:
+    if name not in there:
+        raise ValueError(f"there is no {name!r}; there are: {', '.join(there)}")
+    return name

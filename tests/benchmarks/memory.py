@@ -10,9 +10,11 @@ import gc
 import json
 import os
 import random
+import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -68,41 +70,25 @@ def playing() -> Callable[[], object]:
 
 
 def clicking(name: str) -> Callable[[], object]:
-    """One random click after another in a lab with everything open."""
-    import ipywidgets as w
-    import matplotlib.backends.backend_agg
-    import matplotlib.figure  # noqa: F401
-
+    """One random press after another in a lab, of whatever is drawn."""
     from mtgrules.teach.lesson import Lesson
     from mtgrules.teach.progress import Progress
 
     lab, chance = Lesson("14", Progress()).lab(name), random.Random(18)
-    for key in lab.toggles:
-        lab.press(key)
-
-    def there(widget: w.Widget) -> Iterator[w.Widget]:
-        if getattr(widget.layout, "display", None) == "none":
-            return
-        if isinstance(widget, w.Button | w.Checkbox) and not widget.disabled:
-            yield widget
-        for child in getattr(widget, "children", ()):
-            yield from there(child)
 
     def act() -> None:
-        widget = chance.choice(list(there(lab)))
-        if isinstance(widget, w.Button):
-            widget.click()
-        else:
-            widget.value = not widget.value
+        drawn = re.findall(r'data-do="([^"]*)" data-value="([^"]*)"', str(lab.surface.html))
+        what, value = chance.choice(drawn)
+        lab.press(unescape(what), unescape(value))
 
     return act
 
 
 def names() -> tuple[str, ...]:
     """Everything that is measured: the engine, and every lab."""
-    from mtgrules.teach.lesson import LABS
+    from mtgrules.teach.labs.opening import TABLES
 
-    return (ENGINE, *LABS)
+    return (ENGINE, *TABLES)
 
 
 def measured(say: Callable[[str], object]) -> list[Row]:
