@@ -78,7 +78,8 @@ def clicking(name: str) -> Callable[[], object]:
 
     def act() -> None:
         drawn = re.findall(r'data-do="([^"]*)" data-value="([^"]*)"', str(lab.surface.html))
-        what, value = chance.choice(drawn)
+        # What a board kept for comparison shows cannot be pressed in a page either.
+        what, value = chance.choice([one for one in drawn if one[1] != "compare"])
         lab.press(unescape(what), unescape(value))
 
     return act

@@ -54,6 +54,8 @@ LOYALTY = (("loyalty", 4),)
 MOST_POWER, MOST_TOUGHNESS = 9, 7
 _KEPT = 128
 
+DEALT = "the damage is dealt; press Back first"
+
 
 @dataclass(frozen=True)
 class InYear:
@@ -234,6 +236,8 @@ class Divide(Board):
 
     def moved(self, value: str) -> Done:
         """One damage given, taken back, or moved from one to another; "0" is what is not given yet."""
+        if self.after:
+            return self.refused(DEALT)
         division = self.division
         places = ("", *division.rows)
         numbers = [int(part) for part in value.split() if part.isdecimal()]
@@ -252,7 +256,7 @@ class Divide(Board):
     def no_move(self, take: str) -> str:
         """Why no damage can be taken from somebody, or from what is not given yet; empty where it can."""
         if self.after:
-            return "the damage is dealt; press Back first"
+            return DEALT
         if take:
             return "" if self.division.share(take) else f"{take} has none to take"
         if self.division.power is None:
@@ -262,7 +266,7 @@ class Divide(Board):
     def best(self) -> Done:
         """As much as possible past the blockers."""
         if self.after:
-            return self.refused("the damage is dealt; press Back first")
+            return self.refused(DEALT)
         others = self.division.others
         after = replace(self, shares=(*others, *best(self.base, self.attacker, others)), newest="")
         return Done(after, *told.best(after.division))
