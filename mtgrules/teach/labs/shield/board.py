@@ -168,8 +168,9 @@ class ShieldTest(Board):
             case "all":
                 after = replace(self, tried=tuple(THREATS), shown="")
                 return Done(after, after.summary)
-            case "before" if self.shown:
-                return Done(replace(self, shown=""), f"Before any threat: {self.now}.")
+            case "before":
+                told = f"Before any threat: {self.now}." if self.shown else "No threat is on the table."
+                return Done(replace(self, shown=""), told, refused=not self.shown)
             case "guard" if value in GUARDS:
                 return self.guarded(value, guard_of(self.card)[1])
             case "from":
