@@ -1,212 +1,397 @@
-"""The Copy timeline: what its six moments show, who is asked, which ideas part where, and its eras."""
+"""The Copy timeline: what its moments show, who chooses, what triggers, when an original changes, by year."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
+import ipywidgets as w
 import pytest
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, Era, NotModelled
-from mtgrules.language.phrases.becoming_copies import when_copied
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, Era
+from mtgrules.model.objects import Object, Zone
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.code import board_code, from_code
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import run
-from mtgrules.show.timeline import Being, TimelineMoment, parting, timeline_svg, timeline_table, timeline_text
-from mtgrules.teach.copy_timeline import HAS, HOW, ORIGINAL, CopyTimeline, enters_but_not_becomes
-from mtgrules.teach.timeline_board import MOMENTS, Timeline
-from mtgrules.teach.timeline_game import believed_game, game
-from mtgrules.teach.timeline_moments import OWN_TEXT, moments, triggered
-from mtgrules.teach.timeline_words import TimelineBelieve, TimelineChoose, TimelinePick, Walk
-from mtgrules.teach.wrong import OF_BECOMING_A_COPY, wrongly
+from mtgrules.show.html import plain
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.own_cards import own_card
+from mtgrules.teach.labs.copy_timeline import picture
+from mtgrules.teach.labs.copy_timeline.board import HAS, HOW, CopyTimeline
+from mtgrules.teach.labs.copy_timeline.build import enters_but_not_becomes
+from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
+from mtgrules.teach.labs.copy_timeline.game import CopyMoment, When
+from mtgrules.teach.labs.copy_timeline.told import NO_RULE, waiting
+from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.questions import asked, names_of
+
+RESPONSE, AFTER, BEFORE = When.RESPONSE.value, When.AFTER.value, When.BEFORE.value
+BOTH = (("watch", "any"), ("watch", "shapeshifter"))
 
 
-def there(board: Timeline) -> Being:
-    """What the copier is as soon as it is there."""
-    found = moments(board, game(board))[3].being
+@pytest.fixture(autouse=True)
+def no_widgets_left() -> Iterator[None]:
+    yield
+    w.Widget.close_all()
+
+
+def board(name: str = "11-draws", era: Era = CURRENT) -> CopyTimeline:
+    """The lab's board for a question."""
+    return CopyTimeline.of(asked(name).scenario, era)[0]
+
+
+def do(at: CopyTimeline, *presses: tuple[str, str]) -> CopyTimeline:
+    """The board after some presses, none of which may be refused."""
+    for name, value in presses:
+        done = at.do(name, value)
+        assert not done.refused, f"{name} {value}: {done.sentence}"
+        assert isinstance(done.board, CopyTimeline)
+        at = done.board
+    return at
+
+
+def gone(at: CopyTimeline, moment: CopyMoment) -> CopyTimeline:
+    """The board at a moment; of what is asked on the way, the last answer is given."""
+    while at.now.moment is not moment:
+        due = at.played.open
+        if due is not None and at.now.moment is CopyMoment.CHOSEN:
+            at = do(at, ("choose more", str(due.options[-1])))
+        at = do(at, ("go", "next"))
+    return at
+
+
+def copy_of(at: CopyTimeline, moment: CopyMoment) -> Object:
+    """The copy as it is in a moment."""
+    found = gone(at, moment).state.labeled(at.way.copier)
     assert found is not None
     return found
 
 
-def heard(board: Timeline) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Who triggered and who was silent."""
-    return triggered(board, game(board))
+def named(at: CopyTimeline, moment: CopyMoment) -> str:
+    """What the copy is called in a moment."""
+    there = gone(at, moment)
+    return there.view.name[copy_of(at, moment).id]
+
+
+def size(at: CopyTimeline, moment: CopyMoment) -> str:
+    """Its power and toughness."""
+    there, obj = gone(at, moment), copy_of(at, moment).id
+    return f"{there.view.power[obj]}/{there.view.toughness[obj]}"
+
+
+def heard(at: CopyTimeline) -> dict[str, bool]:
+    """Who waits for something that enters, and whether that has triggered."""
+    found = waiting(gone(at, CopyMoment.TRIGGERS).played, at.way)
+    return {("its own text" if one.own else one.name): one.triggered for one in found}
+
+
+def words(at: CopyTimeline) -> str:
+    """Everything that is drawn, as words."""
+    return plain(picture.draw(at))
+
+
+# What the engine says.
 
 
 def test_what_enters_as_a_copy_triggers_its_own_text_and_was_never_a_shapeshifter() -> None:
-    assert heard(Timeline("draws")) == (("Porch Warden", OWN_TEXT), ("Mask Hunter",))
-    assert there(Timeline("draws")) == Being("Spring Herald", "Elf", "2/2", ("G",), ("untapped",))
+    at = do(board(), *BOTH)
+    assert heard(at) == {
+        "its own text": True,
+        "Spring Herald": False,
+        "Porch Warden": True,
+        "Mask Hunter": False,
+    }
+    assert (named(at, CopyMoment.THERE), size(at, CopyMoment.THERE)) == ("Spring Herald", "2/2")
 
 
 def test_what_becomes_a_copy_triggers_nothing_at_all() -> None:
-    yes, no = heard(Timeline("draws", "becomes"))
-    assert yes == ()
-    assert set(no) == {"Porch Warden", "Mask Hunter", OWN_TEXT}
+    at = do(board(), *BOTH, ("how", "becomes"))
+    assert set(heard(at)) >= {"its own text", "Porch Warden", "Mask Hunter"} and not any(heard(at).values())
 
 
 def test_the_copied_text_says_how_the_copy_enters_but_not_how_something_changes() -> None:
-    assert there(Timeline("tapped")).laid == ("tapped", "2 fade counters")
-    assert there(Timeline("tapped", "becomes")).laid == ("untapped",)
+    enters = copy_of(do(board(), ("kind", "tapped")), CopyMoment.THERE)
+    assert enters.status.tapped and enters.counters == (("fade", 2),)
+    becomes = copy_of(do(board(), ("kind", "tapped"), ("how", "becomes")), CopyMoment.THERE)
+    assert not becomes.status.tapped and not becomes.counters
 
 
 @pytest.mark.parametrize(
-    ("has", "size", "after"),
-    [("nothing", "2/2", "2/2"), ("pump", "5/5", "2/2"), ("counter", "3/3", "3/3"), ("aura", "3/4", "3/4")],
+    ("has", "there", "after"),
+    [(None, "2/2", "2/2"), ("pump", "5/5", "2/2"), ("counter", "3/3", "3/3"), ("aura", "3/4", "3/4")],
 )
-def test_what_lies_on_the_copier_stays_when_it_becomes_a_copy(has: str, size: str, after: str) -> None:
-    board = Timeline("bear", "becomes", has)
-    assert there(board).size == size
-    last = moments(board, game(board))[5].being
-    assert last is not None and (last.name, last.size) == ("Grizzly Bears", after)
+def test_what_lies_on_the_copier_stays_when_it_becomes_a_copy(
+    has: str | None, there: str, after: str
+) -> None:
+    at = do(board(), ("kind", "bear"), ("how", "becomes"), *([("has", has)] if has else []))
+    assert (size(at, CopyMoment.THERE), size(at, CopyMoment.AFTER)) == (there, after)
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_the_copys_controller_is_asked_anew_in_every_year(era: Era) -> None:
-    open_game = game(Timeline("color", era=era))
-    assert open_game.due is not None and open_game.due.who == "Ana"
-    assert len(open_game.due.options) == 5
-    assert there(Timeline("color", chosen="red", era=era)).letters == (("W", "R") if era is FIFTH else ("R",))
+    at = gone(do(board(era=era), ("kind", "color")), CopyMoment.CHOSEN)
+    due = at.played.open
+    assert due is not None and due.who == "Ana" and len(due.options) == 5
+    at = do(at, ("choose more", "red"))
+    colors = {
+        color.letter for color in gone(at, CopyMoment.THERE).view.colors[copy_of(at, CopyMoment.THERE).id]
+    }
+    assert colors == ({"W", "R"} if era is FIFTH else {"R"})
 
 
 def test_nothing_goes_on_before_the_choice_that_is_due_is_made() -> None:
-    lab = CopyTimeline(Timeline("color"))
-    lab.next.click()
-    lab.next.click()
-    assert lab.position.reached == 3 and lab.next.disabled
-    assert "Which color is chosen for Mirror Shade?" in lab.sentence.value
-    lab.send(Walk(True))
-    assert "The choice comes first" in lab.sentence.value
-    lab.color_due.choose("R")
-    assert lab.position.chosen == "red" and not lab.next.disabled
-    assert "707.6" in lab.sentence.value
+    at = gone(board("11-choice"), CopyMoment.CHOSEN)
+    done = at.do("go", "next")
+    assert (
+        done.refused
+        and "Ana has to choose first" in done.sentence
+        and "Ana has to choose" in str(picture.draw(at))
+    )
+    done = at.do("choose more", "Goblin")
+    assert done.cite is not None and done.cite.number == "707.6"
+    assert named(do(at, ("choose more", "Goblin")), CopyMoment.THERE) == "Banner Chief"
 
 
-def test_only_types_that_are_on_the_board_are_offered() -> None:
-    assert set(CopyTimeline().type_due.options) == {"Goblin", "Human", "Shapeshifter"}
+def test_of_many_types_only_those_on_the_table_are_offered() -> None:
+    drawn = words(gone(board("11-choice"), CopyMoment.CHOSEN))
+    assert "Goblin" in drawn and "Human" in drawn and "Zombie" not in drawn
 
 
-def test_what_was_never_chosen_is_undefined() -> None:
-    assert there(Timeline("color", "becomes")).letters == ("W",)
+def test_what_was_never_chosen_has_no_effect() -> None:
+    at = board("11-never-chosen")
+    done = gone(at, CopyMoment.CHOSEN).do("go", "next")
+    assert done.cite is not None and done.cite.number == "607.5a"
+    assert {c.letter for c in gone(at, CopyMoment.THERE).view.colors[copy_of(at, CopyMoment.THERE).id]} == {
+        "W"
+    }
 
 
-def test_the_copy_stays_when_its_original_changes() -> None:
-    board = Timeline("draws", "later")
-    last = moments(board, game(board))[5]
-    assert last.being is not None and last.being.name == "Spring Herald"
-    assert last.happens == "Original: now Gray Ogre. Copy: stays."
+@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize(
+    ("when", "name"), [(BEFORE, "Gray Ogre"), (RESPONSE, "Gray Ogre"), (AFTER, "Spring Herald")]
+)
+def test_what_the_original_is_as_the_copy_comes_about_counts_and_nothing_later(
+    how: str, when: str, name: str
+) -> None:
+    at = do(board(), ("how", how), ("when", when))
+    assert named(at, CopyMoment.AFTER) == name
+    original = gone(at, CopyMoment.AFTER).state.labeled("Spring Herald")
+    assert original is not None and gone(at, CopyMoment.AFTER).view.name[original.id] == "Gray Ogre"
 
 
 @pytest.mark.parametrize(("era", "name"), [(CURRENT, "Mirror Mire"), (M10, "Slow Orchard")])
 def test_since_2017_a_land_under_a_land_changer_has_lost_its_text_as_it_enters(era: Era, name: str) -> None:
-    assert there(Timeline("land", era=era)).name == name
-    assert ("tapped" in there(Timeline("land", era=era)).laid) is (era is M10)
+    at = board("11-land", era)
+    assert named(at, CopyMoment.THERE) == name
+    assert copy_of(at, CopyMoment.THERE).status.tapped is (era is M10)
+    assert bool(at.played.choices) is (era is M10)
+
+
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_of_two_legends_each_year_keeps_what_its_rule_keeps(era: Era) -> None:
+    at = gone(do(board(era=era), ("kind", "legend")), CopyMoment.TRIGGERS)
+    there = {one.label for one in at.state.zone(Zone.BATTLEFIELD)}
+    both = {"Clone", "Harbor King"}
+    assert there & both == {CURRENT: both, M10: set(), EIGHTH: set()}.get(era, {"Harbor King"})
+
+
+def test_ones_own_legend_asks_which_one_is_kept() -> None:
+    scenario = read_scenario(
+        "title: t\ncards:\n  King: {cost: '{2}{W}', type: Legendary Creature - Human, pt: 2/3}\n"
+        "board:\n  Ana: {hand: [Clone], battlefield: [King]}\n"
+    )
+    at = gone(CopyTimeline.of(scenario)[0], CopyMoment.CHOSEN)
+    assert at.played.open is not None and "keep" in at.played.open.question
+    at = gone(do(at, ("choose more", "Clone")), CopyMoment.TRIGGERS)
+    assert [one.label for one in at.state.zone(Zone.BATTLEFIELD)] == ["Clone"]
+
+
+def test_a_copy_of_nothing_dies_after_it_has_entered() -> None:
+    at = do(gone(board("11-zero"), CopyMoment.CHOSEN), ("choose", "nothing"))
+    assert copy_of(at, CopyMoment.THERE).zone is Zone.BATTLEFIELD and size(at, CopyMoment.THERE) == "0/0"
+    done = gone(at, CopyMoment.THERE).do("go", "next")
+    assert "graveyard" in done.sentence and copy_of(at, CopyMoment.TRIGGERS).zone is Zone.GRAVEYARD
+
+
+# The film.
+
+
+def test_moments_not_reached_are_not_told() -> None:
+    at = do(board(), *BOTH)
+    for moment in (CopyMoment.BOARD, CopyMoment.CAST):
+        drawn = words(gone(at, moment))
+        assert "Ana: Spring Herald" not in drawn and "waits for a Shapeshifter" not in drawn
+    for moment in (CopyMoment.CHOSEN, CopyMoment.THERE):
+        assert "verdict" not in str(picture.draw(gone(at, moment)))
+    assert "verdict" in str(picture.draw(gone(at, CopyMoment.TRIGGERS)))
+
+
+def test_a_later_moment_is_reached_by_next_alone_and_the_ends_say_so() -> None:
+    at = board()
+    assert at.do("go", "4").refused and at.do("go", "back").refused
+    assert "ress Next" in at.do("go", "moment 4").sentence
+    assert gone(at, CopyMoment.AFTER).do("go", "next").refused
+    assert do(gone(at, CopyMoment.AFTER), ("go", "1")).now.moment is CopyMoment.CAST
+
+
+def test_a_moment_that_does_not_come_is_skipped_and_says_why() -> None:
+    assert "nothing is chosen, for nothing enters" in str(picture.draw(do(board(), ("how", "becomes"))))
+    assert "a land is played without the stack" in str(picture.draw(board("11-land")))
+    assert board("11-land").do("when", RESPONSE).refused
+
+
+def test_a_change_keeps_the_moment_and_tells_it_anew() -> None:
+    at = gone(do(board(), *BOTH), CopyMoment.TRIGGERS)
+    done = at.do("how", "becomes")
+    assert isinstance(done.board, CopyTimeline) and done.board.now.moment is CopyMoment.TRIGGERS
+    assert "Nothing triggers" in done.sentence and done.cite is not None and done.cite.number == "707.4"
+
+
+def test_another_original_asks_again_and_nothing_after_the_choice_is_shown() -> None:
+    at = gone(do(board(), ("kind", "color")), CopyMoment.AFTER)
+    again = do(at, ("kind", "bear"), ("kind", "color"))
+    assert again.way.chosen == () and again.now.moment is CopyMoment.CHOSEN
+
+
+def test_every_watcher_says_what_it_waits_for_and_why_it_does_not_trigger() -> None:
+    drawn = words(gone(do(board(), *BOTH), CopyMoment.TRIGGERS))
+    for told in ("waits for a Shapeshifter", "what entered was Spring Herald", "it has not entered now"):
+        assert told in drawn
+
+
+def test_of_1997_it_is_said_that_it_is_not_certain() -> None:
+    for moment in list(CopyMoment)[1:]:
+        at = gone(board(era=FIFTH), list(CopyMoment)[list(CopyMoment).index(moment) - 1])
+        assert NO_RULE in at.do("go", "next").sentence
 
 
 def test_years_that_do_not_tell_are_gray_with_a_reason() -> None:
-    lab = CopyTimeline(Timeline("land"))
-    assert lab.rules_of.buttons["fifth"].disabled and not lab.rules_of.buttons["eighth"].disabled
-    assert "no source tells" in lab.rules_of.reason
-    with pytest.raises(NotModelled):
-        when_copied.at(FIFTH)
-    assert "not certain" in CopyTimeline(Timeline(era=FIFTH)).sentence.value
+    lab = opened("copy timeline", asked("11-land"))
+    lab.press("lab-year", "fifth")
+    assert lab.refusal is not None and lab.board.era is CURRENT
+
+
+# The table.
+
+
+@pytest.mark.parametrize("name", names_of("11", examples=True))
+def test_the_lab_opens_on_every_board_of_the_lesson_as_it_is(name: str) -> None:
+    lab = opened("copy timeline", asked(name))
+    at = lab.board
+    assert isinstance(at, CopyTimeline) and at.at == 0
+    printed = {one.label for one in asked(name).scenario.board if one.zone is Zone.BATTLEFIELD}
+    assert {one.label for one in at.state.zone(Zone.BATTLEFIELD)} == printed
+    gone(at, CopyMoment.AFTER)
 
 
 @pytest.mark.parametrize(
-    ("belief", "board", "part"),
+    ("name", "enters", "original", "when"),
     [
-        ("it arrives first, then changes", Timeline("draws"), 3),
-        ("it arrives first, then changes", Timeline("tapped"), 2),
-        ("the choice is copied", Timeline("color", chosen="red"), 2),
-        ("the copy stays linked", Timeline("bear", "later"), 5),
+        ("11-draws", True, "Spring Herald", When.NEVER),
+        ("11-becomes", False, "Spring Herald", When.NEVER),
+        ("11-later", True, "Grizzly Bears", When.AFTER),
+        ("11-pair-response", True, "Grizzly Bears", When.RESPONSE),
+        ("11-nothing", True, "nothing", When.NEVER),
     ],
 )
-def test_a_belief_played_out_parts_from_the_rules_where_it_is_wrong(
-    belief: str, board: Timeline, part: int
+def test_the_copy_of_a_question_is_the_one_that_its_play_makes(
+    name: str, enters: bool, original: str, when: When
 ) -> None:
-    board = board.with_(belief=belief)
-    wrong = believed_game(board)
-    assert wrong is not None
-    assert parting(moments(board, game(board)), moments(board, wrong)) == part
+    way = board(name).way
+    assert (way.enters, way.original, way.when) == (enters, original, when)
 
 
-def test_what_arrives_first_would_be_seen_as_a_shapeshifter_and_its_text_would_come_too_late() -> None:
-    board = Timeline("draws", belief="it arrives first, then changes")
-    wrong = believed_game(board)
-    assert wrong is not None
-    yes, no = triggered(board, wrong)
-    assert yes == ("Porch Warden", "Mask Hunter") and no == (OWN_TEXT,)
+def test_what_else_a_play_does_is_named_as_left_out() -> None:
+    assert CopyTimeline.of(asked("11-quiz-later").scenario)[1] == ("Destroy Grizzly Bears",)
 
 
-def test_an_unknown_belief_is_refused_with_what_there_is() -> None:
-    with pytest.raises(ValueError, match="the copy stays linked"):
-        wrongly(CURRENT, "copies are photographs")
+def test_a_board_with_nothing_to_copy_is_refused() -> None:
+    with pytest.raises(ValueError, match="nothing to be copied"):
+        CopyTimeline.of(read_scenario("title: t\nboard:\n  Ana: {hand: [Shock]}\n"))
 
 
-@pytest.mark.parametrize(
-    ("original", "how"), [(o, h) for o in ORIGINAL for h in HOW if (o, h) != ("land", "later")]
-)
-def test_a_copied_board_reads_back_as_a_file_that_plays_to_the_same_copy(original: str, how: str) -> None:
-    board = Timeline(original, how)
-    due = game(board).due
-    board = board.with_(chosen=str(due.options[0])) if due is not None else board
-    last = moments(board, game(board))[5].being
-    report = run(CopyTimeline(board).board(board))
-    position = report.game(CURRENT).last
-    copier = position.state.labeled(board.copier)  # type: ignore[union-attr]
-    assert last is not None and position.view.name[copier.id] == last.name  # type: ignore[union-attr]
+def test_any_card_that_may_be_copied_is_chosen_on_the_table() -> None:
+    at = gone(board("11-choice"), CopyMoment.CHOSEN)
+    assert {one.label for one in at.pickable} == {"Banner Chief", "Raging Goblin"}
+    assert named(do(at, ("choose", "Raging Goblin")), CopyMoment.THERE) == "Raging Goblin"
+    assert board("11-choice").do("choose", "Raging Goblin").refused
+    assert do(board("11-becomes"), ("choose", "Spring Herald")).way.original == "Spring Herald"
 
 
-def test_no_click_of_any_control_in_any_order_breaks_the_lab() -> None:
-    lab = CopyTimeline()
-    for original in ORIGINAL:
-        for how in HOW:
-            lab.original.choose(original)
-            lab.how.choose(how)
-            for has in HAS:
-                lab.has.choose(has)
-                for _ in range(MOMENTS):
-                    lab.next.click()
-                    for due in (lab.color_due, lab.type_due):
-                        if due.layout.display != "none":
-                            next(iter(due.buttons.values())).click()
-                    assert lab.error is None
-            for era in ("fifth", "sixth", "eighth", "m10", "current"):
-                lab.rules_of.choose(era)
-            for belief in ("", *OF_BECOMING_A_COPY):
-                lab.send(TimelineBelieve(belief))
-                assert lab.error is None
-            assert lab.static_text() and lab.static_html()
+def test_a_card_of_ones_own_is_the_original() -> None:
+    done = board().put(own_card("Serra Angel"))
+    assert isinstance(done.board, CopyTimeline) and named(done.board, CopyMoment.THERE) == "Serra Angel"
+    assert board().put(own_card("Shock")).refused
 
 
-def test_other_rules_that_change_nothing_are_said_to_change_nothing() -> None:
-    lab = CopyTimeline(Timeline("tapped", reached=4))
-    lab.rules_of.choose("eighth")
-    assert "By the rules of 2006 it is the same up to here (503.5)" in lab.sentence.value
-    assert lab.position.era is EIGHTH
+@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("when", [when.value for when in When])
+def test_a_board_code_plays_the_same_timeline_again(how: str, when: str) -> None:
+    at = do(board(), ("how", how), ("when", when), *BOTH)
+    again = CopyTimeline.of(from_code(board_code(at.whole)))[0]
+    assert (again.way.enters, again.way.original, again.way.when) == (
+        how == "enters",
+        "Spring Herald",
+        at.way.when,
+    )
+    last = run(at.whole).game(CURRENT).last
+    assert isinstance(last, Position)
+    obj = last.state.labeled(at.way.copier)
+    assert obj is not None and view(last.state).name[obj.id] == named(at, CopyMoment.AFTER)
 
 
-def test_a_new_original_begins_again_with_nothing_chosen() -> None:
-    lab = CopyTimeline(Timeline("color", chosen="red", reached=6))
-    lab.send(TimelinePick(original="type"))
-    assert (lab.position.reached, lab.position.chosen) == (1, "")
-    lab.send(TimelineChoose("red"))
-    assert "Nothing of that kind" in lab.sentence.value
+# The task, and any presses.
 
 
 def test_the_build_asks_for_both_halves_with_the_same_original() -> None:
     build = enters_but_not_becomes()
-    lab = build.lab
     for original, how in (("draws", "enters"), ("bear", "becomes")):
-        lab.send(TimelinePick(original=original, how=how))
+        build.lab.press("kind", original)
+        build.lab.press("how", how)
         for _ in range(5):
-            lab.send(Walk(True))
+            build.lab.press("go", "next")
         assert not build.reached
-    lab.send(TimelinePick(original="draws", how="becomes"))
-    for _ in range(4):
-        lab.send(Walk(True))
-    assert build.reached and "Spring Herald" in build.said.value
+    assert "One half found" in build.told
+    build.lab.press("kind", "draws")
+    assert build.reached and "Spring Herald" in build.told
 
 
-def test_moments_not_reached_are_in_no_picture_table_or_text() -> None:
-    drawn = [
-        TimelineMoment("first", "It comes.", Being("Bear", "Bear", "2/2", ("G",))),
-        TimelineMoment("second", "It goes."),
-    ]
-    for shown in (timeline_svg(drawn, 1), timeline_table(drawn, 1), timeline_text(drawn, 1)):
-        assert "comes" in shown and "goes" not in shown
-    assert "It goes." in timeline_text(drawn)
+@pytest.mark.parametrize("seed", range(6))
+def test_any_presses_in_any_order_give_a_sentence_and_leave_the_lab_whole(seed: int) -> None:
+    random, lab = Random(seed), opened("copy timeline")
+    names = {
+        "how": list(HOW),
+        "when": [when.value for when in When],
+        "watch": list(WATCHERS),
+        "kind": list(ORIGINALS),
+        "has": list(HAS),
+        "go": ["next", "back", "end", "0", "3"],
+        "choose": ["nothing", "Spring Herald", "Clone", "Gray Ogre"],
+        "choose more": ["red", "blue", "x"],
+        "lab-year": [era.key for era in ERAS],
+        "lab-undo": [""],
+    }
+    for _ in range(60):
+        name = random.choice(list(names))
+        lab.press(name, random.choice(names[name]))
+        assert lab.error is None, lab.error
+        told = lab.refusal or lab.turns[-1]
+        assert told.sentence[-1] in ".?!" and told.sentence[:1] == told.sentence[:1].upper()
+        assert len(told.sentence) <= 219
+    assert lab.static_text() and lab.static_html()
+
+
+def test_a_press_that_there_is_not_is_an_error() -> None:
+    with pytest.raises(ValueError, match="does not know"):
+        board().do("nonsense", "")
+
+
+def test_the_frame_keeps_what_was_pressed() -> None:
+    kept: list[str] = []
+    lab = LabView(board(), picture, keep=kept.append)
+    lab.press("watch", "any")
+    lab.press("go", "next")
+    again = LabView(board(), picture, kept=kept[-1])
+    assert again.board == lab.board

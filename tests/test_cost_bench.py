@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from functools import reduce
 
 import ipywidgets as w
 import pytest
+from pictures import picture, words
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotYet
 from mtgrules.game import step
+from mtgrules.language.card import Card
 from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.said.actions import Casts, Resolve
 from mtgrules.language.said.clauses import AsPaid, WithX
@@ -18,37 +21,25 @@ from mtgrules.model.mana import Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.scenario.run import run
-from mtgrules.show.sums import PLACES, Aside, SumPart, Sums, sums_svg
-from mtgrules.teach.bench import (
-    NAME,
-    PALETTE,
-    ROOM,
-    AddSymbol,
-    Bench,
-    BenchAnswer,
-    BenchPut,
-    TakeAway,
-    after,
-    payment,
-)
-from mtgrules.teach.bench_words import is_a_color
-from mtgrules.teach.cost_bench import (
-    COLORS,
-    FRAMES,
-    SLANG,
-    CostBench,
-    gray_because,
-    is_red_for_nothing,
-    red_for_nothing,
-    sums,
-)
-from mtgrules.teach.frame import RulesOf
+from mtgrules.scenario.code import board_code, from_code
+from mtgrules.scenario.read import read_scenario
+from mtgrules.show.scene.seen import seen
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.labs.cost_bench import picture as drawing
+from mtgrules.teach.labs.cost_bench.board import FRAMES, SLANG, CostBench
+from mtgrules.teach.labs.cost_bench.build import is_red_for_nothing, red_for_nothing
+from mtgrules.teach.labs.cost_bench.costs import PALETTE, ROOM, payment
+from mtgrules.teach.labs.cost_bench.specimen import THERE
+from mtgrules.teach.labs.cost_bench.told import reasons
+from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.wrong import wrongly
 
 BOARDS = names_of("02")
 PAIRS = [pair for n in (1, 2) for pair in itertools.combinations_with_replacement(PALETTE, n)]
+NAME = "Specimen"
+Press = tuple[str, str]
 
 
 @pytest.fixture(autouse=True)
@@ -57,13 +48,31 @@ def closed() -> Iterator[None]:
     w.Widget.close_all()
 
 
-@pytest.fixture
-def lab() -> CostBench:
-    return CostBench(Bench(("1", "G"), frame="G"))
+def bench(
+    *symbols: str, era: Era = CURRENT, indicator: str = "", says: str = "", x: int = 3, paid: str = ""
+) -> CostBench:
+    """The bench with a creature of these symbols."""
+    cost = "".join(f"{{{text}}}" for text in symbols)
+    board = f'title: X\ncards: {{{NAME}: {{cost: "{cost}", type: Creature, pt: 1/1}}}}\n'
+    board += f"board: {{Ana: {{battlefield: [{NAME}]}}}}\n"
+    made = CostBench(read_scenario(board), era, NAME, paid, x)
+    presses = [(name, value) for name, value in (("indicator", indicator), ("says", says)) if value]
+    return done(made, *presses).board  # type: ignore[return-value]
 
 
-def colors(bench: Bench) -> str:
-    found = BenchAnswer.of(bench).colors
+def done(made: CostBench, *presses: Press) -> Done:
+    """What the last of some presses comes to; none of them is refused."""
+
+    def press(before: Done, one: Press) -> Done:
+        after = before.board.do(*one)
+        assert not after.refused, (one, after.sentence)
+        return after
+
+    return reduce(press, presses, Done(made, ""))
+
+
+def colors(made: CostBench) -> str:
+    found = made.specimen.worth.colors
     return "".join(color.letter for color in Color if color in found)
 
 
@@ -72,86 +81,104 @@ def colors(bench: Bench) -> str:
 
 @pytest.mark.parametrize("symbols", PAIRS, ids="".join)
 def test_the_parts_of_the_picture_add_up_to_what_the_engine_says(symbols: tuple[str, ...]) -> None:
-    shown = sums(Bench(symbols))
-    assert sum(part.stack for part in shown.parts) == shown.stack
-    assert sum(part.elsewhere for part in shown.parts) == shown.elsewhere
-    assert {letter for part in shown.parts for letter in part.letters} == set(shown.letters)
+    made = bench(*symbols)
+    track = picture(drawing.draw(made)).one("track")
+    *parts, total = (item for item in track if item.name == "li")
+    counts = [next(n for n in item if n.name == "b").text.removeprefix("+ ") for item in parts]
+    stack, elsewhere = (sum(int(c.split(" or ")[at]) for c in counts) for at in (0, -1))
+    assert (stack, elsewhere) == (made.specimen.worth.stack, made.specimen.worth.elsewhere)
+    letters = {letter for item in parts for letter in item.one("pips").text} - {"–"}
+    assert letters == set(colors(made)) and total.one("pips").text in (colors(made), "–")
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
-def test_frame_and_payment_never_change_the_answer(era: Era) -> None:
+def test_frame_and_payment_never_change_the_answer_and_say_so(era: Era) -> None:
     for symbols in ((), ("0",), ("2", "U"), ("W", "B"), ("X", "R")):
-        plain = BenchAnswer.of(Bench(symbols, era=era))
-        for frame, paid in itertools.product(FRAMES, COLORS):
-            assert BenchAnswer.of(Bench(symbols, frame=frame, paid=paid, era=era)) == plain
+        made = bench(*symbols, era=era)
+        for name, value in (*(("frame", f) for f in FRAMES), *(("paid", c) for c in "WUBRG")):
+            after = done(made, (name, value))
+            assert isinstance(after.board, CostBench)
+            assert after.board.specimen.worth == made.specimen.worth
+            assert "has no say. Still " in after.sentence and after.cite is not None
+        head, told, cite = list(reasons(made.specimen))[-1]
+        assert head == "Never changes it" and "frame" in told and "spent" in told and cite.short
 
 
-def test_a_mixed_symbol_is_both_colors_and_counts_its_larger_half() -> None:
-    assert colors(Bench(("W/B",))) == "WB" and BenchAnswer.of(Bench(("W/B",))).stack == 1
-    assert colors(Bench(("2/W",) * 3)) == "W" and BenchAnswer.of(Bench(("2/W",) * 3)).stack == 6
+def test_a_hybrid_symbol_is_both_colors_and_counts_its_larger_half() -> None:
+    assert colors(bench("W/B")) == "WB" and bench("W/B").specimen.worth.stack == 1
+    assert colors(bench("2/W", "2/W", "2/W")) == "W" and bench(*("2/W",) * 3).specimen.worth.stack == 6
 
 
 def test_x_counts_the_chosen_number_on_the_stack_alone() -> None:
-    answer = BenchAnswer.of(Bench(("X", "R", "R"), x=3))
-    assert (answer.stack, answer.elsewhere) == (5, 2)
+    worth = bench("X", "R", "R").specimen.worth
+    assert (worth.stack, worth.elsewhere) == (5, 2)
 
 
 def test_the_bench_counts_as_a_game_does() -> None:
-    bench = Bench(("X", "R", "R"), x=3)
-    hand = Object(1, NAME, bench.card, "Ana", "Ana", Zone.HAND, 1)
+    made = bench("X", "R", "R")
+    hand = Object(1, NAME, made.card, "Ana", "Ana", Zone.HAND, 1)
     cast = step(State(objects={1: hand}, next_id=2), Casts("Ana", NAME, (WithX(3), AsPaid())))
     resolved = step(cast.state, Resolve())
     there = [
         mana_value(view(state), state.labeled(NAME).id)  # type: ignore[union-attr]
         for state in (cast.state, resolved.state)
     ]
-    answer = BenchAnswer.of(bench)
-    assert there == [answer.stack, answer.elsewhere]
+    assert there == [made.specimen.worth.stack, made.specimen.worth.elsewhere]
 
 
 def test_an_indicator_gives_a_color_and_counts_nothing() -> None:
-    answer = BenchAnswer.of(Bench((), indicator="U"))
-    assert (answer.colors, answer.stack, answer.elsewhere) == (frozenset({Color.BLUE}), 0, 0)
-    assert colors(Bench(("G",), indicator="U")) == "UG"
+    worth = bench(indicator="U").specimen.worth
+    assert (worth.colors, worth.stack, worth.elsewhere) == (frozenset({Color.BLUE}), 0, 0)
+    assert colors(bench("G", indicator="U")) == "UG"
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_a_text_that_tells_a_color_replaces_the_printed_ones_since_1999(era: Era) -> None:
-    assert colors(Bench(("1", "G"), says="R", era=era)) == ("RG" if era is FIFTH else "R")
-    assert colors(Bench(("0",), says="R", era=era)) == "R"
-    assert colors(Bench(("0",), era=era)) == ""
+    assert colors(bench("1", "G", says="R", era=era)) == ("RG" if era is FIFTH else "R")
+    assert colors(bench("0", says="R", era=era)) == "R"
+    assert colors(bench("0", era=era)) == ""
+    again = done(bench("1", "G", says="R", era=era), ("says", "B"), ("says", "")).board
+    assert isinstance(again, CostBench) and again.specimen.face.text == () and colors(again) == "G"
 
 
 def test_the_mana_spent_is_the_chosen_color_as_far_as_the_symbols_allow() -> None:
-    assert payment(Bench(("2", "W/B", "W/B"), paid="B")) == "4 black"
-    assert payment(Bench(("2/W",), paid="W")) == "1 white" and payment(Bench(("2/W",), paid="G")) == "2 green"
-    assert payment(Bench(("W/B",), paid="G")) == "1 white"
-    assert payment(Bench(("C",), paid="G")) == "1 colorless"
-    assert payment(Bench(("0",), paid="G")) == "nothing: it costs {0}"
-    assert payment(Bench((), paid="G")) == "nothing: there is no cost to pay"
+    assert payment(("2", "W/B", "W/B"), "B", 0) == "4 black"
+    assert payment(("2/W",), "W", 0) == "1 white" and payment(("2/W",), "G", 0) == "2 green"
+    assert payment(("W/B",), "G", 0) == "1 white" and payment(("X",), "G", 4) == "4 green"
+    assert payment(("C",), "G", 0) == "1 colorless"
+    assert payment(("0",), "G", 0) == "nothing: it costs {0}"
+    assert payment((), "G", 0) == "nothing: there is no cost to pay"
 
 
 # The lab.
 
 
-def test_every_click_is_answered_by_a_sentence_with_a_rule_number(lab: CostBench) -> None:
-    actions = [AddSymbol(text) for text in ("X", "W/B", "2/W", "R")]
-    actions_too = [
-        BenchPut("x", 5),
-        BenchPut("frame", "gold"),
-        BenchPut("paid", "W"),
-        BenchPut("indicator", "U"),
-        BenchPut("says", "R"),
-    ]
-    for action in (*actions, *actions_too, TakeAway(True)):
-        before = len(lab.turns)
-        lab.send(action)
-        assert lab.error is None and len(lab.turns) == before + 1, action
-        assert any(f"({number}" in lab.turns[-1].sentence for number in ("10", "20", "60")), action
+def test_it_opens_on_the_card_of_the_question() -> None:
+    for name in BOARDS:
+        question = asked(name)
+        made = opened("cost bench", question).board
+        assert isinstance(made, CostBench) and made.label == next(
+            (of.label for of in question.question.of), question.scenario.board[0].label
+        )
+        large = picture(drawing.draw(made)).one("large")
+        assert seen(made.specimen.both, THERE).name in large.attributes["aria-label"]
+    assert words(opened("cost bench").surface.html).count("Twilight Pair")
+
+
+def test_every_press_is_answered_by_a_sentence_with_a_rule() -> None:
+    made = bench("1", "G")
+    presses = [("symbol", text) for text in ("X", "W/B", "2/W", "R")]
+    presses += [("x", "more"), ("frame", "gold"), ("paid", "W"), ("indicator", "U"), ("says", "R")]
+    for press in (*presses, ("take", ""), ("no cost", "")):
+        after = done(made, press)
+        assert isinstance(after.board, CostBench)
+        made = after.board
+        assert after.cite is not None, press
+        assert after.sentence.endswith(f"{made.specimen.worth.told(CURRENT)}."), press
 
 
 @pytest.mark.parametrize(
-    ("era", "word", "number"),
+    ("era", "name", "number"),
     [
         (FIFTH, "total casting cost", "5ED: Color"),
         (SIXTH, "converted mana cost", "203.2"),
@@ -161,16 +188,15 @@ def test_every_click_is_answered_by_a_sentence_with_a_rule_number(lab: CostBench
     ],
     ids=str,
 )
-def test_words_and_numbers_are_those_of_the_year(lab: CostBench, era: Era, word: str, number: str) -> None:
-    lab.rules_of.choose(era.key)
-    lab.symbols.choose("R")
-    assert word in lab.turns[-1].sentence and f"({number})" in lab.turns[-1].sentence
-    assert word in lab.view.value
+def test_words_and_numbers_are_those_of_the_year(era: Era, name: str, number: str) -> None:
+    after = done(bench("1", "G", era=era), ("symbol", "R"))
+    assert name in after.sentence and after.cite is not None and after.cite.short == number
+    assert name in words(drawing.draw(after.board))
 
 
-def test_in_1997_a_spell_is_cast_and_lies_on_no_stack(lab: CostBench) -> None:
-    lab.rules_of.choose("fifth")
-    assert "while cast" in lab.view.value and "on the stack" not in lab.view.value
+def test_in_1997_a_spell_is_cast_and_lies_on_no_stack() -> None:
+    drawn = words(drawing.draw(bench("X", "R", era=FIFTH)))
+    assert "while cast" in drawn and "on the stack" not in drawn
 
 
 @pytest.mark.parametrize(
@@ -178,148 +204,148 @@ def test_in_1997_a_spell_is_cast_and_lies_on_no_stack(lab: CostBench) -> None:
     [
         ("fifth", {"W/B", "2/W", "C"}),
         ("sixth", {"W/B", "2/W", "C"}),
-        ("eighth", {"C"}),
+        ("eighth", {"2/W", "C"}),
         ("m10", {"C"}),
         ("current", set()),
     ],
 )
-def test_what_a_year_does_not_have_yet_is_gray_with_the_year_in_which_it_came(
-    lab: CostBench, key: str, gray: set[str]
+def test_what_a_year_does_not_have_yet_is_gray_with_the_month_in_which_it_came(
+    key: str, gray: set[str]
 ) -> None:
-    lab.rules_of.choose(key)
-    assert {text for text, button in lab.symbols.buttons.items() if button.disabled} == gray
-    assert all(lab.indicator.buttons[letter].disabled is (key != "current") for letter in COLORS)
-    for text, year in (("W/B", 2005), ("2/W", 2008), ("C", 2016)):
-        assert (f"{text} ({year})" in lab.symbols.reason) is (text in gray)
-    assert ("indicator (2011)" in lab.symbols.reason) is (key != "current")
+    made = bench("1", "G", era=Era.named(key))
+    assert {text for text in PALETTE if made.why_not(text)} == gray
+    came = {"W/B": "October 2005", "2/W": "May 2008", "C": "January 2016"}
+    for text, month in came.items():
+        assert made.why_not(text) == (f"since {month}" if text in gray else "")
+        refused = made.do("symbol", text)
+        assert refused.refused is (text in gray)
+        if refused.refused:
+            assert f"{{{text}}} came in {month}, and the rules of " in refused.sentence
+            assert refused.board == made
+    indicator = made.do("indicator", "R")
+    assert indicator.refused is (key != "current")
+    assert indicator.refused <= ("came in September 2011" in indicator.sentence)
 
 
-def test_a_refusal_names_the_month_and_changes_nothing(lab: CostBench) -> None:
-    lab.rules_of.choose("sixth")
-    before = lab.position
-    for action, month in ((AddSymbol("W/B"), "October 2005"), (BenchPut("indicator", "R"), "September 2011")):
-        lab.send(action)
-        assert lab.position == before and month in lab.sentence.value and "refused" in lab.sentence.value
+def test_a_year_that_lacks_what_is_printed_is_gray_and_says_since_when() -> None:
+    for text, off in (("W/B", {"fifth", "sixth"}), ("2/W", {"fifth", "sixth", "eighth"})):
+        lab = LabView(bench(text), drawing)
+        years = picture(lab.surface.html).every(data_do="lab-year")
+        gray = [node for node in years if node.attributes.get("aria-disabled")]
+        assert {node.attributes["data-value"] for node in gray} == off
+        assert all("since 200" in node.attributes["aria-label"] for node in gray)
+        lab.press("lab-year", "sixth")
+        assert lab.refusal is not None and lab.board.era is CURRENT
+    with pytest.raises(NotYet, match="the rules of 2006 are of February 2006"):
+        _ = bench("2/W").under(EIGHTH).view
 
 
-def test_a_year_in_which_the_bench_cannot_be_is_gray(lab: CostBench) -> None:
-    lab.symbols.choose("W/B")
-    assert [key for key, button in lab.rules_of.buttons.items() if button.disabled] == ["fifth", "sixth"]
-    assert any("1997, 2001" in told and "2005" in told for told in gray_because(lab.position))
-    lab.send(RulesOf("sixth"))
-    assert lab.position.era == CURRENT
-
-
-def test_the_bench_is_full_after_six_symbols_but_a_numeral_can_still_grow(lab: CostBench) -> None:
-    for _ in range(ROOM):
-        lab.send(AddSymbol("R"))
-    assert len(lab.position.symbols) == ROOM
-    lab.send(AddSymbol("1"))
-    assert lab.position.symbols[0] == "2" and len(lab.position.symbols) == ROOM
+def test_the_bench_is_full_after_six_symbols_but_a_numeral_can_still_grow() -> None:
+    made = bench("1", *("R",) * (ROOM - 1))
+    assert made.do("symbol", "G").refused and "room for 6" in made.do("symbol", "G").sentence
+    more = done(made, ("symbol", "1")).board
+    assert isinstance(more, CostBench) and more.specimen.symbols == ("2", *("R",) * 5)
 
 
 def test_symbols_stand_in_printed_order_and_zero_stands_alone() -> None:
-    bench = Bench(())
+    made = bench()
     for text in ("R", "1", "X", "1", "0", "G"):
-        then = after(bench, AddSymbol(text))
-        assert isinstance(then, Bench)
-        bench = then
-        assert not ("0" in bench.symbols and len(bench.symbols) > 1)
-    assert bench.symbols == ("G",)
+        after = done(made, ("symbol", text)).board
+        assert isinstance(after, CostBench)
+        made = after
+        assert not ("0" in made.specimen.symbols and len(made.specimen.symbols) > 1)
+    assert made.specimen.symbols == ("G",)
 
 
-def test_taking_away_ends_with_no_mana_cost(lab: CostBench) -> None:
-    while lab.position.symbols:
-        lab.away.click()
-    assert lab.away.disabled and BenchAnswer.of(lab.position) == BenchAnswer(frozenset(), frozenset(), 0, 0)
-    lab.undo()
-    assert lab.position.symbols
+def test_taking_away_ends_with_no_mana_cost_and_then_is_refused() -> None:
+    made = done(bench("2", "G"), ("take", ""), ("take", ""), ("take", "")).board
+    assert isinstance(made, CostBench) and made.specimen.face.cost is None
+    assert made.do("take", "").refused and made.do("no cost", "").refused
 
 
-def test_without_x_there_is_no_number_to_choose(lab: CostBench) -> None:
-    assert lab.x.box.disabled
-    lab.send(BenchPut("x", 7))
-    assert "refused" in lab.sentence.value and lab.position.x == 3
-    lab.symbols.choose("X")
-    lab.x.box.value = 4
-    assert lab.position.x == 4 and not lab.x.box.disabled
+def test_without_x_there_is_no_number_to_choose_and_x_stays_within_reason() -> None:
+    assert "no {X}" in bench("R").do("x", "more").sentence
+    assert done(bench("X"), ("x", "more")).board.x == 4  # type: ignore[attr-defined]
+    assert bench("X", x=0).do("x", "less").refused and bench("X", x=9).do("x", "more").refused
 
 
 @pytest.mark.parametrize("word", SLANG)
-def test_slang_is_refused_with_its_reason_and_a_color_is_not(lab: CostBench, word: str) -> None:
-    lab.slang.choose(word)
-    assert ("refused" in lab.sentence.value) is (word != "green")
-    assert len(lab.turns) == 1 and "(105.1)" in lab.sentence.value
+def test_slang_is_refused_with_its_reason_and_a_color_is_not(word: str) -> None:
+    after = bench("R").do("word", word)
+    assert after.refused is (word != "green") and after.cite is not None and after.cite.number == "105.1"
 
 
 def test_the_refusal_of_slang_cites_the_document_of_the_year() -> None:
-    assert [is_a_color("gold", era)[0].rpartition(" (")[2] for era in ERAS] == [
-        "5ED: Color).",
-        "203.2).",
-        "203.2c).",
-        "105.1).",
-        "105.1).",
-    ]
+    cites = [bench("R", era=era).do("word", "gold").cite for era in ERAS]
+    assert [cite.short for cite in cites if cite] == ["5ED: Color", "203.2", "203.2c", "105.1", "105.1"]
 
 
-def test_the_newest_thing_is_marked_until_the_next_click(lab: CostBench) -> None:
-    lab.symbols.choose("R")
-    assert [part.new for part in sums(lab.position).parts] == [False, False, True]
-    lab.says.choose("B")
-    assert [aside.new for aside in sums(lab.position).asides] == [False, True]
-    assert not any(part.new for part in sums(lab.position).parts)
+def test_the_newest_part_is_marked_until_the_next_press() -> None:
+    for press, head in (
+        (("symbol", "R"), "R"),
+        (("indicator", "B"), "B indicator"),
+        (("says", "B"), "its text"),
+    ):
+        made = done(bench("1", "G"), press)
+        new = picture(drawing.draw(made.board)).every("new")
+        assert [n.one("at").text for n in new if n.name == "li"] == [head]
+    after = done(bench("1", "G"), ("symbol", "R"), ("frame", "gold")).board
+    assert not [n for n in picture(drawing.draw(after)).every("new") if n.name == "li"]
 
 
-def test_the_board_that_can_be_copied_is_a_scenario_with_the_same_answer(lab: CostBench) -> None:
-    lab.send(BenchPut("indicator", "U"))
-    lab.send(BenchPut("says", "R"))
-    text = f"{lab.board(lab.position)}play: [check: {NAME} is only red]\n"
-    report = run(text)
-    assert report.ok, report.to_text()
+def test_a_copied_board_opens_again_as_the_same_card() -> None:
+    made = bench("X", "2/W", indicator="U", says="R")
+    again = CostBench.of(from_code(board_code(made.whole)))[0]
+    assert again.specimen.symbols == made.specimen.symbols and again.specimen.worth == made.specimen.worth
 
 
-def test_a_picture_has_the_same_facts_as_its_name_and_its_table(lab: CostBench) -> None:
-    lab.symbols.choose("X")
-    assert "{X} is colorless and counts 3 or 0" in lab.picture(lab.position)
-    table = lab.table(lab.position)
-    assert "no say" in table and "mana value on the stack" in table
+def test_a_card_of_ones_own_lies_on_the_bench() -> None:
+    after = bench("R").put(Card.read("Tide", "{X}{U}", "Sorcery"))
+    assert isinstance(after.board, CostBench) and after.board.label == "Tide"
+    assert after.sentence == "Tide lies on the bench: blue, mana value 4 on the stack and 1 elsewhere."
 
 
-def test_more_symbols_than_places_are_refused() -> None:
-    nothing = (Aside("indicator"), Aside("text"))
-    many = (SumPart("R", ("R",), 1, 1),) * (PLACES + 1)
-    with pytest.raises(ValueError, match="places for 6"):
-        sums_svg(Sums(many, nothing, ("R",), 7, 7, ("a", "b")))
+def test_a_board_without_a_card_is_refused() -> None:
+    with pytest.raises(ValueError, match="no card on this board"):
+        CostBench.of(read_scenario("title: Empty\nboard: {Ana: {battlefield: []}}\n"))
+
+
+def test_an_unknown_press_is_an_error() -> None:
+    with pytest.raises(ValueError, match="does not know"):
+        bench("R").do("jump", "")
 
 
 # Building a red object for nothing.
 
 
 @pytest.mark.parametrize(
-    ("bench", "reached"),
+    ("made", "reached"),
     [
-        (Bench((), indicator="R"), True),
-        (Bench(("0",), says="R"), True),
-        (Bench((), says="R", era=SIXTH), True),
-        (Bench(("X",), says="R", x=0), True),
-        (Bench(("X",), says="R", x=2), False),
-        (Bench(("R",)), False),
-        (Bench(("0",)), False),
-        (Bench(("0",), indicator="U"), False),
-        (Bench((), indicator="R", says="U"), False),
+        ({"indicator": "R"}, True),
+        ({"symbols": ("0",), "says": "R"}, True),
+        ({"says": "R", "era": SIXTH}, True),
+        ({"symbols": ("X",), "says": "R", "x": 0}, True),
+        ({"symbols": ("X",), "says": "R", "x": 2}, False),
+        ({"symbols": ("R",)}, False),
+        ({"symbols": ("0",)}, False),
+        ({"symbols": ("0",), "indicator": "U"}, False),
+        ({"indicator": "R", "says": "U"}, False),
     ],
+    ids=str,
 )
-def test_the_goal_is_a_red_object_that_counts_0_everywhere(bench: Bench, reached: bool) -> None:
-    assert is_red_for_nothing(bench)[0] is reached
+def test_the_goal_is_a_red_object_of_mana_value_0_everywhere(made: dict[str, object], reached: bool) -> None:
+    symbols = made.get("symbols", ())
+    others = {name: value for name, value in made.items() if name != "symbols"}
+    assert is_red_for_nothing(bench(*symbols, **others))[0] is reached  # type: ignore[misc,arg-type]
 
 
-def test_the_goal_is_reached_by_clicks_and_says_how_far_one_is() -> None:
+def test_the_goal_is_reached_by_presses_and_says_how_far_one_is() -> None:
     build = red_for_nothing()
-    assert not build.reached and "It is red" in build.said.value
-    build.lab.no_cost.click()
-    assert not build.reached and "colorless" in build.said.value
-    build.lab.says.choose("R")
-    assert build.reached and "Reached" in build.said.value
+    assert not build.reached and "It is red" in build.told
+    build.lab.press("no cost")
+    assert not build.reached and "colorless" in build.told
+    build.lab.press("says", "R")
+    assert build.reached and "by today's rules" in build.told
 
 
 # The questions of the lesson.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mtgrules.show.html import Html, beside, escape, fold, gone, items, joined, new, page, status, table, tag
+from mtgrules.show.html import Html, escape, items, joined, status, table, tag
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 SHOWN = "&lt;img src=x onerror=alert(1)&gt;"
@@ -16,12 +16,7 @@ SHOWN = "&lt;img src=x onerror=alert(1)&gt;"
         tag("p", HOSTILE),
         table([HOSTILE, "a"], [[HOSTILE, HOSTILE]], HOSTILE),
         items([HOSTILE]),
-        fold(HOSTILE, HOSTILE),
-        new(HOSTILE),
-        gone(HOSTILE),
         status(HOSTILE),
-        beside(HOSTILE),
-        page(HOSTILE, HOSTILE),
     ],
 )
 def test_a_hostile_name_is_text_in_every_builder(made: Html) -> None:
@@ -56,12 +51,3 @@ def test_a_status_is_announced_to_screen_readers() -> None:
     assert status("Done.", "right") == (
         '<div role="status" aria-live="polite" class="mtg-status right">Done.</div>'
     )
-
-
-def test_new_and_gone_are_words_and_not_color_alone() -> None:
-    assert ">new<" in new("B") and "<s>B</s>" in gone("B") and ">gone<" in gone("B")
-
-
-def test_a_page_is_a_whole_document_with_its_language() -> None:
-    assert page("x", "T").startswith("<!DOCTYPE html><html")
-    assert 'lang="en"' in page("x") and '<meta charset="utf-8">' in page("x")

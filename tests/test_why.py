@@ -14,7 +14,6 @@ from mtgrules.rules.layers.color import frame_decides, printed_colors, printed_v
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.layer_lists import dependency, going_on_once_begun
 from mtgrules.show import trace as traces
-from mtgrules.show.derivation import to_svg
 from mtgrules.show.difference import deciding
 from mtgrules.show.values import COLUMNS, value_of
 from mtgrules.show.why import Derivation, to_html, to_text, value_text, why
@@ -209,17 +208,9 @@ def test_a_hostile_name_is_text_in_every_picture() -> None:
     found = why(there, 1, "colors")
     for markup in (
         to_html(found),
-        to_svg(found),
         traces.to_html(traces.trace(there)),
     ):
         assert "<script" not in markup and "&lt;script" in markup
-
-
-def test_the_picture_says_the_same_as_the_text() -> None:
-    found = why(seen(CURRENT, WHITE_BEAR, GROWTH, DARKNESS), 1, "colors")
-    drawn = to_svg(found)
-    assert 'role="img"' in drawn and "aria-label=" in drawn
-    assert "would affect White Bear" in drawn and "var(--jp-" in drawn
 
 
 def test_a_wrong_question_is_answered_with_what_can_be_asked() -> None:

@@ -23,7 +23,7 @@ from mtgrules.language.abilities.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
+from mtgrules.language.abilities.kinds import Activated, EntersWithXCounters, SpellAbility, Static
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import (
     GetsForEach,
@@ -36,6 +36,7 @@ from mtgrules.language.does.amounts import (
     ToughnessIs,
 )
 from mtgrules.language.does.attaching import PutsCounters
+from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import InAllGraveyards, InYourZone, OnBattlefield
@@ -58,6 +59,11 @@ def _lhurgoyf(name: str, cost: str, kind: str, keyword: Keyword) -> Card:
 
 
 CARDS = (
+    Card.of("Ivy Elemental", "{X}{G}", "Creature - Elemental", "0/0", EntersWithXCounters(This(), 1, 1)),
+    Card.of(
+        *("Krakilin", "{X}{G}{G}", "Creature - Beast", "0/0", EntersWithXCounters(This(), 1, 1)),
+        Activated((pays("{1}{G}"),), (Regenerates(This()),)),
+    ),
     _counts("Maro", "{2}{G}{G}", "Creature - Elemental", BARE & CardQuality() & InYourZone("hand")),
     _counts("Nightmare", "{5}{B}", "Creature - Nightmare Horse", _YOU_CONTROL & Subtype("Swamp"), Flying()),
     _counts("Squelching Leeches", "{2}{B}{B}", "Creature - Leech", _YOU_CONTROL & Subtype("Swamp")),

@@ -219,6 +219,14 @@ class Dated(Generic[T]):
             if place and not answered:
                 raise ValueError(f"{self.topic}: {era.year} has no answer, and yet it is cited ({place})")
 
+    def later_than_rules(self, era: Era) -> date | None:
+        """The day since which it is as today, where the rules of an era are older; None where they are not.
+
+        A photograph of the rules can know keywords of later sets; this asks for the day of its rules alone.
+        """
+        day = self.at(CURRENT).since
+        return day if day > era.rules else None
+
     def at(self, era: Era) -> Cited[T]:
         """The entry in force in an era.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mtgrules.model.changes import AddColors, SetColors
 from mtgrules.model.color import in_words, letters
 from mtgrules.model.facts import Alters
@@ -9,7 +11,20 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.trace import LayerStep
 from mtgrules.model.view import View
 from mtgrules.rules.layers.layer_lists import layer_list
-from mtgrules.show.track import Column
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One step: its heading, its layer, the letters true after it, and what went and came with it."""
+
+    head: str
+    layer: str = ""
+    letters: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+    note: str = ""
+    new: bool = False
+
 
 FIXED = ("printed", "copy, face", "words", "own rule")
 _OF_FIXED = {"copy, face": (Alters.COPY, Alters.FACE), "words": (Alters.TEXT,), "own rule": (Alters.COLOR,)}

@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
 from mtgrules.show.html import Html, joined, table, tag, whole
-from mtgrules.show.palette import ACCENT, BORDER, GRAY, PAPER, SHADE
 from mtgrules.show.replay import Wait
-from mtgrules.show.svg import SMALLEST, box, clipped, disks, picture, ring, words, wrapped
 from mtgrules.show.values import Value
 
 BREAK = Html("<br>")
@@ -163,84 +161,3 @@ def to_html(derivation: Derivation) -> Html:
     rows.append(["in the end", "", "", tag("b", derivation.final), "", ""])
     head = ["step", "where", "what is said", "value", "why", "rule"]
     return table(head, rows, f"{derivation.title} ({rules_of(derivation.era)})")
-
-
-WIDTH, VALUE = 620, 170
-"""The picture, and the room for values at its right."""
-_PAD, _GAP, _LINE = 9, 16, 18
-_ROOM = WIDTH - VALUE - 3 * _PAD
-
-
-def to_svg(derivation: Derivation) -> Html:
-    """The derivation as a chain of boxes from top to bottom."""
-    boxes = [_Box("printed", (_origin(derivation),), derivation.printed)]
-    for line in derivation.lines:
-        boxes.append(
-            _Box(
-                f"{line.when}, {line.where}: {line.source}",
-                (f"{line.said} ({line.cite.short})", *_told(line)),
-                line.after,
-                "not applied" if line.lost else "stays" if line.stays else "",
-            )
-        )
-    boxes.append(_Box("in the end", (), derivation.final, thick=True))
-    shapes: list[Html] = []
-    y = 2.0
-    for number, one in enumerate(boxes):
-        if number:
-            shapes.append(_arrow(y - _GAP))
-        shapes += one.shapes(y)
-        y += one.height + _GAP
-    return picture(WIDTH, y - _GAP + 2, to_text(derivation), *shapes)
-
-
-def _arrow(y: float) -> Html:
-    x = WIDTH / 2
-    path = f"M{x:g} {y:g}v{_GAP - 2:g}m-4 -5l4 5l4 -5"
-    return tag("path", d=path, style=f"fill:none;stroke:{GRAY};stroke-width:1.5")
-
-
-@dataclass(frozen=True, slots=True)
-class _Box:
-    """One box of the chain."""
-
-    head: str
-    told: tuple[str, ...]
-    value: Value
-    mark: str = ""
-    thick: bool = False
-
-    @property
-    def _written(self) -> tuple[str, ...]:
-        return tuple(line for told in self.told if told for line in wrapped(told, _ROOM, 4))
-
-    @property
-    def height(self) -> float:
-        """How high the box is: its head and what is told, and at least room for the value."""
-        return 2 * _PAD + _LINE * max(1 + len(self._written), 2)
-
-    def shapes(self, y: float) -> list[Html]:
-        """The shapes of the box, from a height on."""
-        frame = box(
-            *(2, y, WIDTH - 4, self.height),
-            stroke=ACCENT if self.thick else BORDER,
-            fill=SHADE if self.mark == "not applied" else PAPER,
-            thick=2.5 if self.thick else 1.2,
-            dashed=self.mark == "not applied",
-        )
-        made = [frame, words(clipped(self.head, _ROOM, bold=True), _PAD + 2, y + _PAD + 13, bold=True)]
-        for number, line in enumerate(self._written, 1):
-            made.append(words(line, _PAD + 2, y + _PAD + 13 + number * _LINE, fill=GRAY))
-        return [*made, *self._value(WIDTH - VALUE, y + self.height / 2)]
-
-    def _value(self, x: float, y: float) -> list[Html]:
-        if self.mark == "not applied":
-            return [words(self.mark, x, y + 5, fill=GRAY)]
-        under = [words(self.mark, x, y + 26, fill=GRAY)] if self.mark else []
-        if self.value.letters:
-            return [*disks(self.value.letters, x + 12, y), *under]
-        if self.value.letters is not None:
-            return [ring(x + 12, y), words("colorless", x + 28, y + 5), *under]
-        lines = wrapped(self.value.text, VALUE - 2 * _PAD, 3, bold=True)
-        top = y + 5 - (len(lines) - 1) * SMALLEST / 2
-        return [*(words(t, x, top + n * 17, bold=True) for n, t in enumerate(lines)), *under]

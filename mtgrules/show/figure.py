@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from mtgrules.show.colors import Column
 from mtgrules.show.palette import CHIPS
-from mtgrules.show.track import Column
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

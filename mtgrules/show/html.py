@@ -9,8 +9,6 @@ import html
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-CHARSET = "utf-8"
-
 
 class Html(str):
     """Text that is markup already, so that `escape` leaves it alone."""
@@ -99,47 +97,9 @@ def items(lines: Iterable[object]) -> Html:
     return tag("ul", *(tag("li", line) for line in lines))
 
 
-def fold(summary: object, *content: object, open_: bool = False) -> Html:
-    """Content that opens by a click on its summary, without any program behind it."""
-    return Html(f"<details{' open' if open_ else ''}>{tag('summary', summary)}{joined(content)}</details>")
-
-
-def beside(*parts: object) -> Html:
-    """Parts side by side, one below the other where the page is too narrow for them."""
-    return tag("div", *(tag("div", part) for part in parts), class_="mtg-side")
-
-
-def new(content: object) -> Html:
-    """The content outlined and with the word "new", for one click long."""
-    return tag("span", content, " ", tag("small", "new", class_="mtg-word"), class_="mtg-new")
-
-
-def gone(content: object) -> Html:
-    """The content struck through and with the word "gone", for one click long."""
-    return tag("span", tag("s", content), " ", tag("small", "gone", class_="mtg-word"), class_="mtg-gone")
-
-
 def status(sentence: object, kind: str = "") -> Html:
     """A sentence that screen readers announce; `kind` is empty, "refused", "right", "wrong" or "broken"."""
     return tag("div", sentence, role="status", aria_live="polite", class_=f"mtg-status {kind}".strip())
-
-
-def hidden(text: object) -> Html:
-    """Words for screen readers only."""
-    return tag("span", text, class_="mtg-hidden")
-
-
-def page(fragment: object, title: str = "mtgrules") -> Html:
-    """A whole document around the fragment, for a file that is opened by itself."""
-    return Html(
-        "<!DOCTYPE html>"
-        + tag(
-            "html",
-            joined([Html(f'<head><meta charset="{CHARSET}">'), tag("title", title), Html("</head>")]),
-            tag("body", fragment, class_="mtg"),
-            lang="en",
-        )
-    )
 
 
 def plain(content: object) -> str:

@@ -29,7 +29,6 @@ from mtgrules.show.derivation import (
     DerivationReason,
     Key,
     to_html,
-    to_svg,
     to_text,
 )
 from mtgrules.show.replay import Replay, ReplayMoment, place, said, source_of
@@ -40,7 +39,6 @@ __all__ = [
     "DerivationLine",
     "DerivationReason",
     "to_html",
-    "to_svg",
     "to_text",
     "value_text",
     "why",

@@ -7,10 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
-from mtgrules.eras.wording import term
 from mtgrules.game import named, step
 from mtgrules.language.card import Card
-from mtgrules.model.color import letters
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.color import printed_color
 from mtgrules.scenario.report import Judged, Position, Reached, ResultStatus
@@ -18,7 +16,6 @@ from mtgrules.scenario.run import judged
 from mtgrules.scenario.values import Choice, Question, Scenario, Try, ValueOf, YearNote
 from mtgrules.show.difference import dated_rules, deciding
 from mtgrules.show.html import Html, tag
-from mtgrules.show.palette import chips_html
 from mtgrules.show.values import Value, value_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit.prose import in_prose
@@ -34,8 +31,6 @@ class EraCell:
 
     key: str
     year: str
-    picture_html: str
-    """The answer in the same drawing as the lab; `Html`, any other text is escaped."""
     text: str
     """The answer: the choice that holds, or why there is none."""
     same: bool = True
@@ -46,7 +41,6 @@ class EraCell:
     """The rule's number with its document."""
     changed: str = ""
     """When and what changed between the era before and this one ("July 2009: colors before abilities")."""
-    word_of_day: str = ""
     not_yet: str = ""
     uncertain: str = ""
     choice: str = ""
@@ -99,40 +93,28 @@ def _asked(question: Question, era: Era, found: Judged, meant: bool) -> EraCell:
     at, unknown = found.last, f"no source of {era.year} tells"
     if isinstance(at, NotYet):
         told = f"{at.topic}: since {at.until:%B %Y}"
-        return EraCell(era.key, era.year, "", NOT_THERE, not_yet=told)
+        return EraCell(era.key, era.year, NOT_THERE, not_yet=told)
     if isinstance(at, NotModelled):
-        return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=unknown)
+        return EraCell(era.key, era.year, NO_ANSWER, uncertain=unknown)
     if not meant:
-        return EraCell(era.key, era.year, "", NOT_ASKED, uncertain="another question by these rules")
+        return EraCell(era.key, era.year, NOT_ASKED, uncertain="another question by these rules")
     if at is None:
         told = "an action of the play is not possible"
-        return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=told)
+        return EraCell(era.key, era.year, NO_ANSWER, uncertain=told)
     if found.held:
-        words = f"{term('enters', era)}; {term('mana value', era)}" if question.of else ""
         choice = question.choice(found.held[0])
-        picture = _picture(question, at)
-        return EraCell(era.key, era.year, picture, choice.says, choice=choice.key, word_of_day=words)
+        return EraCell(era.key, era.year, choice.says, choice=choice.key)
     missing = found.some(ResultStatus.NOT_YET)
     if missing is not None:
-        return EraCell(era.key, era.year, "", NOT_THERE, not_yet=missing)
+        return EraCell(era.key, era.year, NOT_THERE, not_yet=missing)
     if found.some(ResultStatus.NOT_MODELLED) is not None:
-        return EraCell(era.key, era.year, "", NO_ANSWER, uncertain=unknown)
-    return EraCell(era.key, era.year, "", NONE)
+        return EraCell(era.key, era.year, NO_ANSWER, uncertain=unknown)
+    return EraCell(era.key, era.year, NONE)
 
 
 def asked_value(at: Position, of: ValueOf) -> Value:
     """The value that a question is about, in a position. Raises ValueError where its object is not there."""
     return value_of(at.view, named(at.state, of.label).id, of.characteristic)
-
-
-def _picture(question: Question, at: Position) -> Html:
-    """The color that is asked about, as the labs draw it; nothing where several are."""
-    colors = [of for of in question.of if of.characteristic == "colors"]
-    value = asked_value(at, colors[0]) if len(colors) == 1 else None
-    return chips_html(letters(value.raw)) if value and value.raw else Html()
-
-
-# What makes it another than today, and since when.
 
 
 def _because(question: Question, choice: Choice, at: Reached, today: Reached) -> tuple[str, str]:

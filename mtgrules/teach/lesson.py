@@ -31,22 +31,16 @@ LOOKING_BACK = (
     "Up to three questions from the lessons that you have done are asked here when you run the cell."
 )
 
-LABS: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-        "cost bench": ("mtgrules.teach.cost_bench", "CostBench"),
-        "copy timeline": ("mtgrules.teach.copy_timeline", "CopyTimeline"),
-        "legality matrix": ("mtgrules.teach.legality_matrix", "LegalityMatrix"),
-    }
-)
+LABS: Mapping[str, tuple[str, str]] = MappingProxyType({})
 """Where each lab is that has no table yet; it is loaded when a lesson asks for it."""
 
 BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "red for nothing": ("mtgrules.teach.cost_bench", "red_for_nothing"),
+        "red for nothing": ("mtgrules.teach.labs.cost_bench.build", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
-        "enters, not becomes": ("mtgrules.teach.copy_timeline", "enters_but_not_becomes"),
-        "only artifacts": ("mtgrules.teach.matrix_build", "only_artifacts"),
+        "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),
+        "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.divide.build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),

@@ -14,12 +14,9 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, main_line, right_answer
 from mtgrules.scenario.values import Act, Question, Scenario
-from mtgrules.show.board import board_html
-from mtgrules.show.derivation import Derivation, to_html
-from mtgrules.show.html import Html, fold, joined, tag
-from mtgrules.show.story import story_html
+from mtgrules.show.derivation import Derivation
 from mtgrules.show.why import why
-from mtgrules.teach.answer_strip import EraCell, answer_cells, tried_html
+from mtgrules.teach.answer_strip import EraCell, answer_cells
 from mtgrules.teach.kit.prose import in_prose
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -96,11 +93,6 @@ class BoardQuestion:
         """The start position. Raises NotModelled where the era does not have it."""
         return start(self.scenario, era or self.question.era)
 
-    def board(self) -> Html:
-        """The board as it is before anything happens, and what happens then."""
-        title = tag("p", tag("b", self.scenario.title), class_="mtg-sub")
-        return joined([title, board_html(self.start(), self.told)])
-
     # What the engine answers.
 
     def last(self, era: Era | None = None) -> Reached:
@@ -145,12 +137,3 @@ class BoardQuestion:
             raise ValueError(f"{self.name}: the question is about no value")
         of = self.question.of[0]
         return named(reached.state, of.label).id, of.characteristic
-
-    def explained(self) -> Html:
-        """What was tried, each derivation as a table, and what happened as a list that may be folded."""
-        found, reached = self.derivations(), self.last()
-        parts = [tried_html(self.question, reached)]
-        parts += [to_html(derivation) for derivation in found]
-        if isinstance(reached, Position) and reached.told:
-            parts.append(fold("What happened, event by event", story_html(reached.told), open_=not found))
-        return joined(parts)

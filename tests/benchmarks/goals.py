@@ -78,6 +78,8 @@ GOALS = (
     Goal("P16 press, from spell to permanent", "files", 0, 0),
     Goal("P16 press, X-ray", MICROSECONDS, 15_000, 5_000),
     Goal("P16 press, X-ray", "files", 0, 0),
+    Goal("P16 press, copy timeline", MICROSECONDS, 15_000, 5_000),
+    Goal("P16 press, copy timeline", "files", 0, 0),
     Goal("P16 press, two steps", MICROSECONDS, 15_000, 5_000),
     Goal("P16 press, two steps", "files", 0, 0),
     Goal("P17 why, W(100,20)", MICROSECONDS, 80_000, 10_000),

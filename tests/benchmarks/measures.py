@@ -36,9 +36,7 @@ from mtgrules.model.view import View
 from mtgrules.rules.layers import evaluation as layers
 from mtgrules.rules.layers.evaluation import evaluate, view
 from mtgrules.rules.objects.state_based import due_actions
-from mtgrules.show.board import card_picture
-from mtgrules.show.card import card_svg
-from mtgrules.show.html import joined
+from mtgrules.show.scene.scene import scene
 from mtgrules.show.why import why
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
@@ -264,7 +262,7 @@ def _clicking(state: State) -> Run:
         after = next(kinds)(obj).apply(state)
         now = view(after)
         assert not due_actions(after)
-        return joined([card_svg(card_picture(now, there)) for there in after.objects.values()])
+        return scene(now)
 
     return run
 

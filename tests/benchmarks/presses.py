@@ -57,11 +57,20 @@ def striking() -> Iterator[Press]:
         yield from (("go", "next"), ("go", "next"), ("go", "end"))
 
 
+def entering() -> Iterator[Press]:
+    """Both ways, four originals and a change at each time, each to its end; and so on."""
+    times = ("never", "before", "in response", "after")
+    for when, kind, how in product(times, ("draws", "tapped", "legend", "bear"), ("becomes", "enters")):
+        yield from (("kind", kind), ("how", how), ("when", when), ("go", "0"))
+        yield from [("go", "next")] * 4
+
+
 LABS: Mapping[str, Pressed] = MappingProxyType(
     {
         "paint shop": Pressed("03_repainting_objects.ipynb", "Paint shop", painting),
         "from spell to permanent": Pressed("03_repainting_objects.ipynb", "From spell to permanent", casting),
         "X-ray": Pressed("10_copiable_values.ipynb", "X-ray", copying),
+        "copy timeline": Pressed("11_entering_as_a_copy.ipynb", "Copy timeline", entering),
         "two steps": Pressed("14_first_and_double_strike.ipynb", "Two steps", striking),
     }
 )

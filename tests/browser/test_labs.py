@@ -12,9 +12,12 @@ from playwright.sync_api import Locator, Page
 
 Opener = Callable[..., OpenNotebook]
 LABS = {
+    "02_what_color_is_it.ipynb": "Cost bench",
     "03_repainting_objects.ipynb": "Paint shop",
     "09_layers_timestamps_dependency.ipynb": "Layer machine",
     "10_copiable_values.ipynb": "X-ray",
+    "11_entering_as_a_copy.ipynb": "Copy timeline",
+    "13_attack_and_block.ipynb": "Legality matrix",
     "14_first_and_double_strike.ipynb": "Two steps",
     "15_damage_assignment.ipynb": "Divide",
     "16_protection_and_shroud.ipynb": "Shield test",

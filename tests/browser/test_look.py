@@ -46,7 +46,8 @@ DOT = 16
 """What is no wider, in px, is a dot whose words are only read aloud."""
 WHOLE = (
     ".mtg-table, .scene, .lab, .board, .side, .card, .card *, .player, .spell, .spell *, .key, .chip, .band, "
-    ".year, .steps *, .answer, .verdict, .badge, .tile, .track *, .cares *, .derivation *, .say, .texts *, td"
+    ".year, .steps *, .answer, .verdict, .badge, .tile, .track *, .cares *, .derivation *, .say, .texts *, "
+    "td, .cell, .cell *, .why-so *"
 )
 """What must hold all that is in it; what is tapped, aimed at or piled reaches a little out of its place."""
 TOO_WIDE = f"""() => [...document.querySelectorAll('{WHOLE}')].filter(e => e.clientWidth > {DOT}

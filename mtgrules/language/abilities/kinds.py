@@ -393,6 +393,20 @@ class EntersWithCounters(Ability):
         return f"{self.power:+d}/{self.toughness:+d}"
 
 
+@word("{this} <enters> with X {power:signed}/{toughness:signed} counters on it.")
+class EntersWithXCounters(Ability):
+    """A replacement effect of a permanent itself: as many counters as X was for its own spell (107.3)."""
+
+    this: This
+    power: int
+    toughness: int
+
+    @property
+    def counters(self) -> str:
+        """The kind of the counters."""
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
 @word(
     "if {this} was kicked, it <enters> with {number:number} {power:signed}/{toughness:signed} counters "
     "on it.",

@@ -23,15 +23,20 @@ second_step: Dated[str] = Dated(
     Since("1997-03-24", SLOTS, "those without first strike as damage began"),
     Since("1999-04-23", NOT_ASSIGNED, "those that assigned none before", "502.2b"),
     Since(
-        "2003-03-15", NOT_ASSIGNED_OR_DOUBLE, "those that assigned none before, and double strike", "502.28b"
+        "2003-03-15",
+        NOT_ASSIGNED_OR_DOUBLE,
+        "those that assigned none before, and also those with double strike now",
+        "502.28b",
     ),
     Since("2009-07-11", NO_FIRST_STRIKE, "those that had no first strike then", "510.5"),
-    Since("2009-10-01", HAD_NEITHER, "those that had neither strike then, or have double strike now"),
+    Since(
+        "2009-10-01", HAD_NEITHER, "those that had neither strike then, and also those with double strike now"
+    ),
     written=("Basic Creature Abilities", "502.2b", "310.5", "510.5", "510.4"),
 )
 ALWAYS, WITH_BLOCKERS, IF_USED = "always", "if no blocker died", "if somebody deals in it"
 second_step_comes: Dated[str] = Dated(
-    "the second damage step comes, whoever is left",
+    "the second damage step comes, even if nothing is left to deal damage in it",
     Since("1997-03-24", ALWAYS, "it comes after the first"),
     written=("Step by Step", "502.2b", "310.5", "510.5", "510.4"),
 )

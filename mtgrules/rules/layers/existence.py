@@ -80,7 +80,7 @@ def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
         wanted.append(color_indicator)
     wanted += [LATER_TYPES[name] for name in sorted(values.types) if name in LATER_TYPES]
     for symbol in values.cost.symbols if values.cost else ():
-        wanted += _needs(symbol)
+        wanted += symbol_rules(symbol)
     wanted += [part.since for ability in values.text for part in words_in(ability) if part.since is not None]
     for rule in wanted:
         try:
@@ -100,7 +100,8 @@ def words_in(tree: Any) -> Iterator[Word]:
             yield from words_in(getattr(tree, field.name))
 
 
-def _needs(symbol: Symbol) -> list[Dated[bool]]:
+def symbol_rules(symbol: Symbol) -> list[Dated[bool]]:
+    """What has to exist for a mana symbol."""
     parts = symbol.text.split("/")
     needs = []
     if "P" in parts:

@@ -160,21 +160,25 @@ _FOUR_SIZES = (
 
 layer_list: Dated[LayerList] = Dated(
     "layers",
-    Since("1997-03-24", _FIFTH, "order of resolution; a set size is a base"),
-    Since("2001-07-23", _SIXTH, "copy, types, counters, then all by time"),
+    Since("1997-03-24", _FIFTH, "effects apply as they came; what sets a size changes only the base"),
+    Since("2001-07-23", _SIXTH, "copies, types, then counters, then all other effects by age"),
     Since("2003-07-01", _JULY_2003, "text and defining abilities come early", "418.5a"),
     Since("2003-12-01", _DECEMBER_2003, "six layers", "418.5a"),
-    Since("2005-10-01", _OCTOBER_2005, "color and abilities share layer 5; base sizes and pumps 6b"),
+    Since(
+        "2005-10-01",
+        _OCTOBER_2005,
+        "colors and abilities share layer 5; base sizes and bonuses until end of turn share 6b",
+    ),
     Since(
         "2009-07-11",
         _seven("CR 2011-05-01", _one_copy("613.1a"), *_five_sizes("613.3")),
-        "color (5), then abilities (6); base size 7b, bonuses 7c, counters 7d",
+        "colors (5) before abilities (6); base sizes (7b), then bonuses (7c), then counters (7d)",
         "612.1",
     ),
     Since(
         "2020-04-17",
         _seven("CR 2026-09-25", _SPLIT, *_FOUR_SIZES),
-        "face down is 1b; counters with other changes of size",
+        "face down is 1b; counters join the bonuses in 7c",
     ),
     written=("Resolving Effects", "418.5e", "418.5a", "613.1", "613.1"),
 )
@@ -196,15 +200,15 @@ timestamp_order: Dated[bool] = Dated(
 DependencyScope = str
 dependency: Dated[DependencyScope] = Dated(
     "an effect waits for one that it depends on",
-    Since("1997-03-24", "none", "nobody waits"),
-    Since("1999-04-23", "everywhere", "dependency, in whatever group"),
-    Since("2003-07-01", "same layer", "dependency within a layer", "418.5c"),
+    Since("1997-03-24", "none", "no effect waits for another"),
+    Since("1999-04-23", "everywhere", "one effect can wait for another (dependency)"),
+    Since("2003-07-01", "same layer", "one effect can wait for another in its layer", "418.5c"),
     written=("Resolving Effects", "418.5c", "418.5c", "613.7a", "613.8a"),
 )
 
 defining_clause: Dated[str] = Dated(
     "defining abilities and dependency",
-    Since("1997-03-24", "none", "nobody waits"),
+    Since("1997-03-24", "none", "no effect waits for another"),
     Since("1999-04-23", "none", "even a defining ability can wait", "418.5b"),
     Since("2007-05-01", "either", "independent if either one defines"),
     Since("2012-05-01", "exactly one", "independent if exactly one defines"),

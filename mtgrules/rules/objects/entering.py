@@ -14,6 +14,7 @@ from mtgrules.language.abilities.kinds import (
     EntersTapped,
     EntersWithCounters,
     EntersWithNamedCounters,
+    EntersWithXCounters,
 )
 from mtgrules.language.does.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
 from mtgrules.language.edits.copiable import copiable_list
@@ -320,6 +321,11 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             number = 1 if ability.number is None else ability.number
             counters = _plus(entrance.counters, ability.counters, number)
             entrance = replace(entrance, counters=counters, cites=cites)
+    for own in _own(there, new.id, EntersWithXCounters):
+        if spell is not None and spell.x:  # 0 for what was no spell, or a spell without X in its cost
+            entrance = replace(
+                entrance, counters=_plus(entrance.counters, own.counters, spell.x), cites=cites
+            )
     for named in _own(there, new.id, EntersWithNamedCounters):
         counters = _plus(entrance.counters, named.counters, named.number)
         entrance = replace(entrance, counters=counters, cites=cites)

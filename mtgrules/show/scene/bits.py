@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 
 from mtgrules.show.html import Html, empty, joined, tag
+from mtgrules.show.measured import TYPE, text_width, wrapped
 from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.icons import shapes
 from mtgrules.show.scene.symbols import apart
-from mtgrules.show.svg import TYPE, text_width, wrapped
 
 INK = "#1f1f1f"
 GRAY = "#4f4f4f"
@@ -118,7 +118,7 @@ def words(text: str, room: float, ink: Ink = PLAIN, *, middle: bool = False) -> 
             for part in apart(one)
         )
 
-    lines = wrapped(text, room, None, squeeze=1, measure=measure)
+    lines = wrapped(text, room, measure)
     return column([_with_symbols(one, ink, middle) for one in lines], 0, 0.5 if middle else 0)
 
 

@@ -68,7 +68,7 @@ class Seen:
     face_down: bool = False
     token: bool = False
     frame: str = ""
-    """The color of a frame that tells another color than the card has."""
+    """The word for a frame that tells another color than the card has."""
     targeted: tuple[int, ...] = ()
     """The numbers of the spells that target it."""
     auras: tuple[Seen, ...] = ()
@@ -164,8 +164,13 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         tapped=obj.status.tapped,
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
         token=obj.token,
-        frame=frame if frame and (frame,) != first_colors else "",
+        frame=_frame_word(frame) if frame and (frame,) != first_colors else "",
     )
+
+
+def _frame_word(frame: str) -> str:
+    """The frame of these colors, as it is called."""
+    return str(Color(frame)) if len(frame) == 1 else "gold"
 
 
 def _face_down(view: View, number: ObjectId, hidden: Hidden) -> Seen:

@@ -13,6 +13,7 @@ from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.state import Effect
 from mtgrules.model.view import View
 from mtgrules.show.html import Html, empty, joined, tag
+from mtgrules.show.measured import TYPE
 from mtgrules.show.scene.bits import (
     ACCENT,
     BOLD,
@@ -46,7 +47,6 @@ from mtgrules.show.scene.seen import seen
 from mtgrules.show.scene.still_card import ROOM, bar_of, fill_of, still_card
 from mtgrules.show.scene.still_combat import combat
 from mtgrules.show.scene.table import scene_table, scene_text
-from mtgrules.show.svg import TYPE
 
 WIDTH = 440
 _EDGE = (WIDTH - ROOM) / 2

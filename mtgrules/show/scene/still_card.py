@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.measured import text_width
 from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.bits import (
     ACCENT,
@@ -46,7 +47,6 @@ from mtgrules.show.scene.bits import (
 from mtgrules.show.scene.card import CardSize
 from mtgrules.show.scene.layout import Pile
 from mtgrules.show.scene.seen import GAINED, LOST, Badge, Seen
-from mtgrules.show.svg import text_width
 
 ROOM = 420
 """No card is wider."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mtgrules.show.colors import FIXED
+from mtgrules.show.colors import FIXED, Column
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.palette import color_words
 from mtgrules.show.scene.symbols import pips
-from mtgrules.show.track import Column
 
 
 def track_html(columns: Sequence[Column], now: tuple[str, ...], parted: int | None = None) -> Html:

@@ -5,12 +5,18 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.scenario.report import Position
+from mtgrules.show.derivation import to_html
+from mtgrules.show.html import Html, items, joined, tag
 from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import answer, example, played, table, years
 from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.film import sentences
+from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.gaps import FILL, Gaps
+from mtgrules.teach.kit.question import still_table
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
 
@@ -38,7 +44,11 @@ class ExampleView(Drawn):
     def static_html(self) -> Html:
         board, right = self.asked.board, self.asked.right
         said = tag("p", tag("b", f"{board.ask} "), f"{right.says}. {right.because}")
-        return joined([board.board(), said, board.explained()])
+        reached = board.last()
+        why = [tried_html(board.question, reached), *map(to_html, board.derived(reached))]
+        told = reached.told if isinstance(reached, Position) else ()
+        happened = items(joined([sentence, ".", rule(cite)]) for sentence, cite in sentences(told))
+        return joined([still_table(self.asked), said, *why, happened if told else Html()])
 
 
 class GappedExample(ExampleView):

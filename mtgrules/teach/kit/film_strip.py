@@ -75,7 +75,7 @@ def shot(frame: Shot, about: frozenset[int] = frozenset(), *, quiet: bool = Fals
 def told(frame: Shot, *, aloud: bool = True) -> Html:
     """What has just happened, in sentences with their rules; read aloud at every change where it is to be."""
     said = [
-        joined([with_symbols(sentence), "." if sentence[-1:] not in ".!?”" else "", _rule(cite)])
+        joined([with_symbols(sentence), "." if sentence[-1:] not in ".!?”" else "", rule(cite)])
         for sentence, cite in sentences(frame.told)
     ]
     if not said:
@@ -89,7 +89,8 @@ def told(frame: Shot, *, aloud: bool = True) -> Html:
     )
 
 
-def _rule(cite: object) -> Html:
+def rule(cite: object) -> Html:
+    """A citation after a sentence, in brackets; nothing for none."""
     short = getattr(cite, "short", "")
     return joined([" ", tag("span", f"({short})", class_="rule")]) if short else Html()
 

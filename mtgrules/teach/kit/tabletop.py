@@ -13,10 +13,11 @@ from mtgrules.eras.era import Era, NotModelled
 from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
+from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Action, Edit
+from mtgrules.model.words import Action, Duration, Edit
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import everything_there, start, timestamps
 from mtgrules.scenario.read import read_scenario
@@ -25,6 +26,7 @@ from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, ByEra, Floating, Placed, Said, Scenario
 from mtgrules.scenario.write import write
 
+_FOR_GOOD = RestOfGame()
 _KEPT = 64
 """So many positions are kept; older ones are worked out again when they come back."""
 
@@ -123,11 +125,16 @@ def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
     return replace(scenario, board=board, order=ages(scenario))
 
 
-def affected(scenario: Scenario, label: str, edits: Iterable[Edit], called: str = "") -> Scenario:
-    """The table with an effect on one object that has just begun and lasts, called so or by a number."""
+def affected(
+    scenario: Scenario, label: str, edits: Iterable[Edit], *, called: str = "", lasts: Duration = _FOR_GOOD
+) -> Scenario:
+    """The table with an effect on one object that has just begun, called so or by a number.
+
+    It lasts for the game, or as said.
+    """
     numbers = {floating.name for floating in scenario.effects}
     name = called or next(f"effect {n}" for n in range(1, len(numbers) + 2) if f"effect {n}" not in numbers)
-    said = Begin(Named(label), tuple(edits))
+    said = Begin(Named(label), tuple(edits), lasts)
     new = Floating(name, said, scenario.active, 0, on=(label,))
     return replace(scenario, effects=(*scenario.effects, new), order=(*ages(scenario), name))
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from types import MappingProxyType
 
 from mtgrules.teach.kit.course_map import TODAY, WHO
-from mtgrules.teach.kit.lab import Board, Drawing
+from mtgrules.teach.kit.lab import Board, Drawing, sentence
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
@@ -39,6 +39,11 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "layer machine, who waits": Table("machine", "LayerMachine", "09-scene-5-waiting"),
         "divide": Table("divide", "Divide", "15-five-for-two"),
         "shield test": Table("shield", "ShieldTest", "16-red-wrath"),
+        "copy timeline": Table("copy_timeline", "CopyTimeline", "11-draws"),
+        "cost bench": Table("cost_bench", "CostBench", "02-paid-with-white"),
+        "cost bench, red": Table("cost_bench", "CostBench", "02-quiz-payment", played=False),
+        "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
+        "legality matrix, crowd": Table("matrix", "Matrix", "13-who-attacks"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
@@ -57,12 +62,12 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     played = table.played or question is not None
     scenario = found.scenario if played else replace(found.scenario, play=())
     made, left = board.of(scenario, found.question.era)
+    title = sentence(f"this is the board of the question: {found.scenario.title}")
     told = f" Left out: {', '.join(left)}." if left else ""
-    sentence = f"This is the board of the question: {found.scenario.title}.{told} {made.first}".strip()
+    begin = f"{title}{told} {made.first}".strip()
     if progress is None:
-        return LabView(made, drawing, sentence)
+        return LabView(made, drawing, begin)
     place = f"{name}, {found.name}"
     keep = partial(progress.keep, place)
     judges_today = progress.kept(WHO) == TODAY
-    kept = progress.kept(place)
-    return LabView(made, drawing, sentence, kept=kept, keep=keep, years_folded=judges_today)
+    return LabView(made, drawing, begin, kept=progress.kept(place), keep=keep, years_folded=judges_today)

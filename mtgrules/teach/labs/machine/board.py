@@ -264,7 +264,7 @@ class LayerMachine(Board):
         if self.why_no_more or name in self.movable:
             return self.refused(self.why_no_more or "it is there already")
         effect = EFFECTS[name]
-        scenario = tabletop.affected(self.scenario, self.label, effect.edits, name)
+        scenario = tabletop.affected(self.scenario, self.label, effect.edits, called=name)
         return self.with_table(scenario, f"{name} is the newest: {self.label} {effect.words}")
 
     def put(self, card: Card) -> Done:

@@ -1,0 +1,312 @@
+"""The Copy timeline as a board: how a copy comes about, when its original changes, and who watches."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import ClassVar, Self
+
+from mtgrules.cards import card as card_of
+from mtgrules.eras.era import CURRENT, Era
+from mtgrules.language.card import Card
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.phrases.references import Named
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
+from mtgrules.scenario.values import Act, ByEra, Placed, Said, Scenario
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.film_strip import moved
+from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.labs.copy_timeline import told
+from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
+from mtgrules.teach.labs.copy_timeline.game import (
+    COPYING,
+    CopyMoment,
+    CopyMomentPlayed,
+    CopyPlayed,
+    Way,
+    When,
+    cast,
+    played,
+)
+from mtgrules.teach.labs.copy_timeline.laid_out import fitted, laid_out, originals, other_way
+
+ENTERS, BECOMES = "enters", "becomes"
+HOW: Mapping[str, str] = MappingProxyType({ENTERS: "enters as a copy", BECOMES: "becomes one"})
+_TOLD = MappingProxyType({ENTERS: "enters as a copy", BECOMES: "becomes a copy"})
+_CHANGES = MappingProxyType(
+    {
+        When.NEVER: "does not change",
+        When.BEFORE: "changes before anything is cast",
+        When.RESPONSE: "changes in response",
+        When.AFTER: "changes afterwards",
+    }
+)
+AURA, COUNTER = "Holy Strength", "+1/+1"
+HAS: Mapping[str, str] = MappingProxyType(
+    {"counter": "a +1/+1 counter", "pump": "+3/+3 this turn", "aura": AURA}
+)
+"""What can lie on the copier before it becomes a copy."""
+
+_NONE = Way(True, "", "")
+
+
+@dataclass(frozen=True)
+class CopyTimeline(Board):
+    """A table with a copy that is to come about, and the moment that is shown."""
+
+    way: Way = _NONE
+    at: int = 0
+    """The number of the moment that is shown; nothing after it is told."""
+    seen: frozenset[tuple[str, str]] = frozenset()
+    """Which originals' own text was seen to trigger for what enters, or not to for what becomes a copy."""
+
+    title: ClassVar[str] = "Copy timeline"
+    first: ClassVar[str] = "Say who will trigger; then press Next."
+    takes_cards: ClassVar[bool] = True
+
+    @classmethod
+    def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
+        """The copy that a scenario's play makes, still to be made. Raises ValueError for nothing to copy."""
+        named = scenario.eras_named and era.key not in {one.key for one in scenario.eras}
+        era = scenario.eras[-1] if named else era
+        found = laid_out(scenario, era)
+        return cls(found.scenario, era, found.way), found.left
+
+    # What is known of it.
+
+    @property
+    def played(self) -> CopyPlayed:
+        """The timeline as the engine plays it. Raises NotModelled for what the era lacks."""
+        return played(self.scenario, self.era, self.way)
+
+    @property
+    def now(self) -> CopyMomentPlayed:
+        """The moment that is shown."""
+        return self.played.moments[self.at]
+
+    @property
+    def state(self) -> State:
+        """The position in the moment that is shown."""
+        return self.now.state
+
+    @property
+    def kinds(self) -> Hashable:
+        """What kinds of things there are, and how the copy comes about."""
+        return super().kinds, self.way
+
+    @property
+    def whole(self) -> Scenario:
+        """The scenario with everything that is done in it, for the one era in which it is done so."""
+        said = [action for moment in self.played.moments for action in moment.said]
+        play = tuple(Act(0, ByEra.same(Said(0, str(action), action))) for action in said)
+        return replace(self.scenario, play=play, eras=(self.era,), eras_named=True)
+
+    def under(self, era: Era) -> Self:
+        """The same timeline by other rules, as far as it goes there."""
+        return self.here(replace(self, era=era))
+
+    def here(self, after: Self) -> Self:
+        """Another timeline at the moment that is shown, or at the last one before it that it has."""
+        return replace(after, at=min(self.at, len(after.played.moments) - 1))
+
+    @property
+    def original(self) -> Placed:
+        """What is copied, as it lies on the table. Raises ValueError where nothing is."""
+        return tabletop.placed(self.scenario, self.way.original)
+
+    @property
+    def copier(self) -> Placed:
+        """What is, or becomes, the copy."""
+        return tabletop.placed(self.scenario, self.way.copier)
+
+    def watcher(self, key: str) -> str:
+        """The label of a watcher on the battlefield; empty where there is none."""
+        found = (one for one in originals(self.scenario, self.way) if one.card == WATCHERS[key].card)
+        return next((one.label for one in found), "")
+
+    def has(self, key: str) -> bool:
+        """Whether the copier has something on it."""
+        label = self.way.copier
+        match key:
+            case "counter":
+                return any(kind == COUNTER for kind, _ in self.copier.counters)
+            case "aura":
+                return any(one.attached_to == label for one in self.scenario.board)
+        return any(effect.said.subject == Named(label) for effect in self.scenario.effects)
+
+    # Why something cannot be.
+
+    def no_moment(self, when: When) -> str:
+        """Why the original cannot change at a time; empty where it can."""
+        if when is When.NEVER:
+            return ""
+        if not any(one.label == self.way.original for one in originals(self.scenario, self.way)):
+            return "nothing is copied"
+        lands = self.way.enters and not cast(tabletop.position(self.scenario, self.era), self.way)
+        return "a land uses no stack" if when is When.RESPONSE and lands else ""
+
+    @property
+    def no_has(self) -> str:
+        """Why nothing can lie on the copier; empty where something can."""
+        if self.way.enters:
+            return "what enters has nothing on it yet"
+        return "" if "creature" in self.copier.card.printed(self.era).types else "it is no creature"
+
+    @property
+    def pickable(self) -> tuple[Object, ...]:
+        """The permanents of which one is chosen to be copied in the moment that is shown."""
+        here = self.now.moment
+        if here is not (CopyMoment.CHOSEN if self.way.enters else CopyMoment.BOARD):
+            return ()
+        labels: set[str] = {one.label for one in originals(self.scenario, self.way)}
+        if self.way.enters:
+            asked = (choice.due.options for choice in self.played.choices[:1])
+            labels = {str(option) for options in asked for option in options}
+        return tuple(one for one in self.state.zone(Zone.BATTLEFIELD) if one.label in labels)
+
+    # What a press does.
+
+    def do(self, name: str, value: str) -> Done:
+        match name:
+            case "go":
+                return self.gone(value)
+            case "how" if value in HOW:
+                return self.by(value)
+            case "when" if value in {when.value for when in When}:
+                return self.changing(When(value))
+            case "watch" if value in WATCHERS:
+                return self.watched(value)
+            case "choose":
+                return self.chosen(0, value)
+            case "choose more":
+                return self.chosen(max(len(self.played.choices), 2) - 1, value)
+            case "kind" if value in ORIGINALS:
+                return self.copying(value)
+            case "has" if value in HAS:
+                return self.laden(value)
+        raise ValueError(f"the Copy timeline does not know {name!r}")
+
+    def refused(self, words: str) -> Done:
+        """Nothing done, and why."""
+        return Done(self, f"{words[:1].upper()}{words[1:]}.", refused=True)
+
+    def gone(self, value: str) -> Done:
+        """Another moment; one that is not reached yet is reached by Next alone."""
+        moments = self.played.moments
+        last = len(moments) - 1
+        to = last if value == "end" else moved(self.at, value, last + 1)
+        if value not in ("back", "next", "end") and (not value.isdecimal() or to > self.at):
+            return self.refused("press Next to get there")
+        if to == self.at and self.at and self.played.open is not None and value in ("next", "end"):
+            return self.refused(f"{self.played.open.who} has to choose first")
+        if to == self.at:
+            return self.refused(f"this is the {'end' if self.at else 'beginning'} of the timeline")
+        after = replace(self, at=to)
+        return Done(after.noted, *told.happened(self.played, moments[to].moment, self.way))
+
+    @property
+    def noted(self) -> Self:
+        """The board, with what has been seen of its original once it is told what triggered."""
+        if self.at < list(CopyMoment).index(CopyMoment.TRIGGERS):
+            return self
+        own = [one.triggered for one in told.waiting(self.played, self.way) if one.own]
+        how = ENTERS if self.way.enters else BECOMES
+        found = {(self.original.card.name, how)} if own and any(own) == self.way.enters else set()
+        return replace(self, seen=self.seen | found)
+
+    def with_(self, words: str, scenario: Scenario, way: Way) -> Done:
+        """The timeline of another table, at the moment that is shown, and what is told of it there."""
+        found = fitted(scenario, way, self.era)
+        after = self.here(replace(self, scenario=found.scenario, way=found.way))
+        if not after.at:
+            return Done(after, f"{words}.")
+        told_now, cite = told.happened(after.played, after.now.moment, after.way)
+        return Done(after.noted, f"{words}. {told_now}", cite)
+
+    def by(self, how: str) -> Done:
+        """The copy coming about in a way."""
+        if (how == ENTERS) == self.way.enters:
+            return self.with_(f"{self.way.copier} {_TOLD[how]}", self.scenario, self.way)
+        found = other_way(self.scenario, self.way, self.era)
+        return self.with_(f"Now {found.way.copier} {_TOLD[how]}", found.scenario, found.way)
+
+    def changing(self, when: When) -> Done:
+        """The original changing at a time, or never."""
+        why = self.no_moment(when)
+        if why:
+            return self.refused(f"it cannot change then: {why}")
+        words = f"{self.way.original} {_CHANGES[when]}"
+        return self.with_(words, self.scenario, replace(self.way, when=when))
+
+    def watched(self, key: str) -> Done:
+        """A watcher coming, or going."""
+        there, card = self.watcher(key), WATCHERS[key].card
+        if there in (self.way.original, self.way.other) and there:
+            return self.refused(f"{there} is what the copy is made of")
+        if there:
+            return self.with_(f"{there} is gone", tabletop.taken(self.scenario, there), self.way)
+        scenario = tabletop.put(self.scenario, card, self.copier.controller)
+        return self.with_(f"{scenario.board[-1].label} watches", scenario, self.way)
+
+    def chosen(self, number: int, answer: str) -> Done:
+        """An answer to what is asked as the copy comes about; at the table, what the spell targets."""
+        if number == 0 and self.pickable and answer in {one.label for one in self.pickable}:
+            way = replace(self.way, original=answer, chosen=())
+            way = way if way.when is When.NEVER else replace(way, other="")
+            return self.with_(f"{answer} is chosen", self.scenario, way)
+        if self.now.moment is not CopyMoment.CHOSEN or number >= len(self.played.choices):
+            return self.refused("nothing of that kind is to be chosen now")
+        choice = self.played.choices[number]
+        if answer not in map(str, choice.due.options):
+            return self.refused(f"{answer or 'that'} cannot be chosen")
+        copying = self.played.choices[0].due.say == COPYING
+        if number == 0 and copying:
+            way = replace(self.way, original=answer, chosen=(), when=When.NEVER)
+        else:
+            way = replace(self.way, chosen=(*self.way.chosen[: number - copying], answer))
+        return self.with_(f"{choice.due.who} says {answer}", self.scenario, way)
+
+    def copying(self, key: str) -> Done:
+        """Another original in the place of the one that there is."""
+        kind = ORIGINALS[key]
+        scenario, controller = self.scenario, self.scenario.players[-1].name
+        if any(one.label == self.way.original for one in scenario.board):
+            controller = self.original.controller
+            scenario = tabletop.taken(scenario, self.way.original)
+        scenario = tabletop.put(scenario, kind.card, controller, color=kind.color)
+        way = replace(self.way, original=scenario.board[-1].label, chosen=())
+        return self.with_(f"{way.original} is the original", scenario, way)
+
+    def laden(self, key: str) -> Done:
+        """Something coming to lie on the copier, or taken from it."""
+        if self.no_has:
+            return self.refused(self.no_has)
+        scenario, label = self.scenario, self.way.copier
+        if self.has(key):
+            gone = [one.label for one in scenario.board if one.attached_to == label] if key == "aura" else []
+            effects = scenario.effects if key == "pump" else ()
+            gone += [effect.name for effect in effects if effect.said.subject == Named(label)]
+            for one in gone:
+                scenario = tabletop.taken(scenario, one)
+            if key == "counter":
+                scenario = tabletop.changed(scenario, label, counters=())
+            return self.with_(f"Taken from {label}: {HAS[key]}", scenario, self.way)
+        if key == "counter":
+            scenario = tabletop.changed(scenario, label, counters=((COUNTER, 1),))
+        elif key == "aura":
+            scenario = tabletop.put(scenario, card_of(AURA), self.copier.controller, attached_to=label)
+        else:
+            scenario = tabletop.affected(scenario, label, (Gets(3, 3),), lasts=UntilEndOfTurn())
+        return self.with_(f"{label} has {HAS[key]}", scenario, self.way)
+
+    def put(self, card: Card) -> Done:
+        """A card of one's own as the original."""
+        whose = self.scenario.players[-1].name
+        if not Object(0, card.name, card, whose, whose, Zone.HAND, 0).can_be_permanent(self.era):
+            return self.refused(f"{card.name} is no permanent, so it cannot lie here")
+        scenario = tabletop.put(self.scenario, card, whose)
+        way = replace(self.way, original=scenario.board[-1].label, chosen=(), other="")
+        return self.with_(f"{way.original} is the original", scenario, way)

@@ -1,0 +1,285 @@
+"""The timeline as the engine plays it: its moments, and what somebody was asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from mtgrules.eras.era import Era, NotModelled
+from mtgrules.game import Outcome, step
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.said.actions import Casts, EndTurn, PutOntoBattlefield, PutsOnStack, Resolve
+from mtgrules.language.said.clauses import (
+    AsPaid,
+    ChoosingColors,
+    ChoosingTypes,
+    Copying,
+    CopyingNothing,
+    Keeping,
+    Targeting,
+)
+from mtgrules.model.color import Color
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.stack import Triggered
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+from mtgrules.model.words import Action, Clause
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.stack.waiting import ability_label, waiting_first
+from mtgrules.scenario.values import Scenario
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.labs.copy_timeline.cards import SPELL
+
+_KEPT = 64
+"""So many timelines are kept; older ones are played again when they come back."""
+_MOST = 30
+"""So many triggered abilities are too many for a timeline."""
+COPYING, KEEPING, NOTHING = "copying {}", "keeping {}", "nothing"
+"""How the engine wants a choice said: what to copy, which legend to keep; and the answer "nothing"."""
+
+
+class CopyMoment(Enum):
+    """A moment of the timeline."""
+
+    BOARD = "board"
+    CAST = "cast"
+    CHOSEN = "chosen"
+    THERE = "there"
+    TRIGGERS = "triggers"
+    AFTER = "afterwards"
+
+
+class When(Enum):
+    """When the original becomes a copy of something else; the value is what its key says."""
+
+    NEVER = "never"
+    BEFORE = "before"
+    RESPONSE = "in response"
+    AFTER = "after"
+
+
+MOMENT_OF = {When.BEFORE: CopyMoment.BOARD, When.RESPONSE: CopyMoment.CAST, When.AFTER: CopyMoment.AFTER}
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a copy comes about: who copies what, by entering or by becoming, and what is chosen."""
+
+    enters: bool
+    copier: str
+    original: str
+    when: When = When.NEVER
+    other: str = ""
+    """What the original becomes a copy of."""
+    chosen: tuple[str, ...] = ()
+    """The answers to what is asked besides the original."""
+
+
+@dataclass(frozen=True)
+class CopyChoice:
+    """What somebody is asked, and what was answered; empty for a choice that is open."""
+
+    due: Due
+    answer: str
+
+
+@dataclass(frozen=True)
+class CopyMomentPlayed:
+    """A moment as it was played: the position before it and in it, what happened, and what was said."""
+
+    moment: CopyMoment
+    before: State
+    state: State
+    events: tuple[Event, ...] = ()
+    said: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True)
+class CopyPlayed:
+    """The moments that could be played; those after an open choice are not there."""
+
+    moments: tuple[CopyMomentPlayed, ...]
+    choices: tuple[CopyChoice, ...] = ()
+
+    def at(self, moment: CopyMoment) -> CopyMomentPlayed | None:
+        """A moment; None for one that is not reached."""
+        return next((one for one in self.moments if one.moment is moment), None)
+
+    @property
+    def open(self) -> Due | None:
+        """The choice that nobody has made yet."""
+        return next((one.due for one in self.choices if not one.answer), None)
+
+    @property
+    def triggered(self) -> tuple[ObjectId, ...]:
+        """What has triggered as the copy came about."""
+        found = self.at(CopyMoment.TRIGGERS)
+        events = found.events if found else ()
+        return tuple(event.waiting.source for event in events if isinstance(event, Triggered))
+
+
+def labeled(state: State, label: str) -> Object:
+    """The object of a label. Raises NotModelled where there is none any more."""
+    found = state.labeled(label)
+    if found is None:
+        raise NotModelled(f"{label} is not there any more")
+    return found
+
+
+def cast(state: State, way: Way) -> bool:
+    """Whether the copier is cast: a card in hand that is no land."""
+    obj = labeled(state, way.copier)
+    return obj.zone is Zone.HAND and "land" not in obj.card.printed(state.era).types
+
+
+@dataclass(frozen=True)
+class _Playing:
+    """Some actions one after the other, and what happened."""
+
+    begun: State
+    state: State
+    events: tuple[Event, ...] = ()
+    said: tuple[Action, ...] = ()
+
+    @classmethod
+    def at(cls, state: State) -> _Playing:
+        return cls(state, state)
+
+    def then(self, *actions: Action) -> _Playing:
+        """The run with more actions at its end. Raises NotModelled where one does not go."""
+        run = self
+        for action in actions:
+            outcome = step(run.state, action)
+            if not outcome:
+                reasons = "; ".join(reason.sentence for reason in outcome.verdict.reasons)
+                why = outcome.due.asked if outcome.due else reasons
+                raise NotModelled(f"going on by itself here: {why}")
+            run = run.with_(outcome, action)
+        return run
+
+    def with_(self, outcome: Outcome, action: Action) -> _Playing:
+        """The run with an action at its end that has been played."""
+        return _Playing(self.begun, outcome.state, (*self.events, *outcome.events), (*self.said, action))
+
+    def ordered(self) -> _Playing:
+        """The run with all that waits put on the stack, in the order asked."""
+        run = self
+        while waiting := waiting_first(run.state):
+            run = run.then(PutsOnStack(waiting[0].controller, ability_label(run.state, waiting[0])))
+        return run
+
+    def cleared(self) -> _Playing:
+        """The run until the stack is empty."""
+        run = self.ordered()
+        while run.state.stack:
+            if len(run.said) > _MOST:
+                raise NotModelled(f"more than {_MOST} abilities that trigger one after the other")
+            run = run.then(Resolve()).ordered()
+        return run
+
+    def as_(self, moment: CopyMoment) -> CopyMomentPlayed:
+        """The run as a moment."""
+        return CopyMomentPlayed(moment, self.begun, self.state, self.events, self.said)
+
+
+@lru_cache(_KEPT)
+def played(scenario: Scenario, era: Era, way: Way) -> CopyPlayed:
+    """The timeline of a table. Raises NotModelled for what the era lacks, and for what does not go."""
+    begun = tabletop.position(scenario, era)
+    board = _Playing.at(begun).then(*_change(begun, way, When.BEFORE))
+    cast = _Playing.at(board.state).then(*_announced(board.state, way))
+    cast = cast.then(*_change(cast.state, way, When.RESPONSE))
+    choices, run = _chosen(cast.state, way)
+    made = [
+        board.as_(CopyMoment.BOARD),
+        cast.as_(CopyMoment.CAST),
+        _Playing.at(cast.state).as_(CopyMoment.CHOSEN),
+    ]
+    if run is None:
+        return CopyPlayed(tuple(made), choices)
+    cut, there = _cut(run)
+    triggers = _Playing(there, run.state, run.events[cut:]).ordered()
+    after = _Playing.at(triggers.state).cleared()
+    after = after.then(*(_change(after.state, way, When.AFTER) or (EndTurn(),)))
+    arrived = CopyMomentPlayed(CopyMoment.THERE, run.begun, there, run.events[:cut], run.said)
+    made += [arrived, triggers.as_(CopyMoment.TRIGGERS), after.as_(CopyMoment.AFTER)]
+    return CopyPlayed(tuple(made), choices)
+
+
+def spell_of(state: State, player: str) -> str:
+    """The spell in a player's hand that makes something a copy. Raises NotModelled for none."""
+    hand = (o.label for o in state.zone(Zone.HAND) if o.owner == player and o.card == SPELL)
+    found = next(hand, "")
+    if not found:
+        raise NotModelled(f"{player} has no {SPELL.name} in hand")
+    return found
+
+
+def _becomes(state: State, one: str, other: str) -> tuple[Action, ...]:
+    who = view(state).controller[labeled(state, one).id]
+    return (Casts(who, spell_of(state, who), (Targeting((one, other)), AsPaid())),)
+
+
+def _change(state: State, way: Way, when: When) -> tuple[Action, ...]:
+    """The original becoming a copy of something else, if it does so then."""
+    return (*_becomes(state, way.original, way.other), Resolve()) if way.when is when else ()
+
+
+def _announced(state: State, way: Way) -> tuple[Action, ...]:
+    if not way.enters:
+        return _becomes(state, way.copier, way.original)
+    return (Casts(labeled(state, way.copier).owner, way.copier, (AsPaid(),)),) if cast(state, way) else ()
+
+
+def _chosen(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], _Playing | None]:
+    """What is asked as the copy comes about, and how it does; None where an answer is open."""
+    found: list[CopyChoice] = []
+    clauses: tuple[Clause, ...] = ()
+    chosen = list(way.chosen)
+    action = _coming(state, way, clauses)
+    while (due := (outcome := step(state, action)).due) is not None:
+        first = due.say == COPYING and not found
+        answer = way.original if first else chosen.pop(0) if chosen else ""
+        option = next((option for option in due.options if str(option) == answer), None)
+        found.append(CopyChoice(due, "" if option is None else answer))
+        if option is None:
+            return tuple(found), None
+        clauses = (*clauses, _clause(due, option))
+        action = _coming(state, way, clauses)
+    run = _Playing.at(state)
+    return tuple(found), run.with_(outcome, action) if outcome else run.then(action)
+
+
+def _coming(state: State, way: Way, clauses: tuple[Clause, ...]) -> Action:
+    """The action by which the copy comes about."""
+    if way.enters and labeled(state, way.copier).zone is not Zone.STACK:
+        return PutOntoBattlefield(way.copier, clauses)
+    return Resolve(clauses)
+
+
+def _clause(due: Due, option: object) -> Clause:
+    """The clause that answers a choice. Raises NotModelled for a choice of another kind."""
+    if isinstance(option, Color):
+        return ChoosingColors((ColorWord(option),))
+    if due.say == COPYING:
+        return CopyingNothing() if option == NOTHING else Copying(str(option))
+    if due.say == KEEPING:
+        return Keeping((str(option),))
+    if due.say == "choosing {}" and isinstance(option, str):
+        return ChoosingTypes((option,))
+    raise NotModelled(f"choosing this in the lab: {due.question}")
+
+
+def _cut(run: _Playing) -> tuple[int, State]:
+    """After how many events it is there, and nothing has triggered or been put into a graveyard yet."""
+    state = run.begun
+    for number, event in enumerate(run.events):
+        leaves = isinstance(event, Moved) and state.objects[event.obj].zone is Zone.BATTLEFIELD
+        if leaves or isinstance(event, Triggered):
+            return number, state
+        state = event.apply(state)
+    return len(run.events), run.state
