@@ -10,6 +10,7 @@ import pytest
 from pictures import picture, words
 
 from mtgrules.eras.era import ERAS
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach import Lesson, doctor
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
@@ -63,8 +64,7 @@ def test_every_question_opens_by_its_right_choice_and_by_every_known_idea_and_sa
             answer(view, choice.key)
             assert view.error is None and view.asked.at.answered, (name, choice.key)
             drawn = picture(view.surface.html)
-            told = right.because.translate(SYMBOLS_DRAWN)
-            assert told in drawn.one("answer").text, (name, choice.key)
+            assert picture(with_symbols(right.because)).text in drawn.one("answer").text, (name, choice.key)
             assert (len(drawn.every("side")) == 2) == bool(choice.idea), (name, choice.key)
             assert lesson.progress.done(name) is (choice is right)
 
