@@ -26,8 +26,6 @@ from mtgrules.teach.view import BoardView
 LESSONS = ("02", "03", "09", "10", "11", "13", "14", "15", "16")
 HOSTILE = "<img src=x onerror=alert(1)>"
 
-SYMBOLS_DRAWN = str.maketrans("", "", "{}")
-"""What is written as "{R}" is drawn as a disk with its letter."""
 
 
 @pytest.fixture(autouse=True)
