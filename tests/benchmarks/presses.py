@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
+from itertools import cycle, product
 from types import MappingProxyType
 
 Press = tuple[str, str]
@@ -39,7 +39,8 @@ def casting() -> Iterator[Press]:
 
 def copying() -> Iterator[Press]:
     """Two things happening to the original, then two copies of it; then all of it taken back."""
-    happenings = ("lost", "artifact", "blue", "pump", "tapped", "stolen")
+    yield ("lab-open", "ticks")
+    happenings = ("artifact", "blue", "pump", "tapped", "stolen")
     for first, second, copier in product(happenings, happenings, ("blue", "seven", "also", "token")):
         if first != second:
             yield from (("tick", first), ("tick", second), ("copy", ""), ("copier", copier), ("copy", ""))
@@ -59,19 +60,65 @@ def striking() -> Iterator[Press]:
 
 def entering() -> Iterator[Press]:
     """Both ways, four originals and a change at each time, each to its end; and so on."""
+    yield ("lab-open", "more")
     times = ("never", "before", "in response", "after")
     for when, kind, how in product(times, ("draws", "tapped", "legend", "bear"), ("becomes", "enters")):
         yield from (("kind", kind), ("how", how), ("when", when), ("go", "0"))
         yield from [("go", "next")] * 4
 
 
+def sliding() -> Iterator[Press]:
+    """A card through the shelves by turns of the years, its effects in both orders."""
+    for year, way in zip(cycle(("m10", "eighth", "current")), cycle(("later", "earlier")), strict=False):
+        yield from (("lab-year", year), ("go", "next"), ("go", "next"), (way, "Growth"), ("go", "0"))
+
+
+def dividing() -> Iterator[Press]:
+    """Damage given, moved and taken back; then dealt, and the deal undone."""
+    for first, second in product("123", "123"):
+        yield from (("move", f"0 {first}"), ("move", f"0 {second}"), ("best", ""), ("move", "1 0"))
+        yield from [("lab-undo", "")] * 4
+
+
+def threatening() -> Iterator[Press]:
+    """Every threat one after the other, by the rules of each year."""
+    threats = ("sweep", "edict", "shrink", "aura", "equip", "blocker", "attacker", "target", "destroy all")
+    for year in cycle(("m10", "eighth", "current")):
+        yield from (("lab-year", year), *(("try", threat) for threat in threats))
+
+
+def judging() -> Iterator[Press]:
+    """Cells looked at in one moment after the other, by the rules of each year."""
+    for year in cycle(("m10", "eighth", "current")):
+        yield from (("lab-year", year), ("go", "0"), ("cell", "0 1"), ("cell", "0 0"))
+        yield from (("go", "next"), ("cell", "0 1"), ("go", "next"), ("cell", "0 0"))
+
+
+def costing() -> Iterator[Press]:
+    """Symbols, an indicator, a text and a frame; then all of it taken back."""
+    for first, second in product("WUBRG", "GRBUW"):
+        yield from (
+            ("symbol", first),
+            ("indicator", second),
+            ("says", first),
+            ("frame", second),
+            ("take", ""),
+        )
+        yield from [("lab-undo", "")] * 5
+
+
 LABS: Mapping[str, Pressed] = MappingProxyType(
     {
+        "cost bench": Pressed("02_what_color_is_it.ipynb", "Cost bench", costing),
         "paint shop": Pressed("03_repainting_objects.ipynb", "Paint shop", painting),
         "from spell to permanent": Pressed("03_repainting_objects.ipynb", "From spell to permanent", casting),
+        "layer machine": Pressed("09_layers_timestamps_dependency.ipynb", "Layer machine", sliding),
         "X-ray": Pressed("10_copiable_values.ipynb", "X-ray", copying),
         "copy timeline": Pressed("11_entering_as_a_copy.ipynb", "Copy timeline", entering),
+        "legality matrix": Pressed("13_attack_and_block.ipynb", "Legality matrix", judging),
         "two steps": Pressed("14_first_and_double_strike.ipynb", "Two steps", striking),
+        "divide": Pressed("15_damage_assignment.ipynb", "Divide", dividing),
+        "shield test": Pressed("16_protection_and_shroud.ipynb", "Shield test", threatening),
     }
 )
 """The labs that are measured, by name."""
