@@ -27,7 +27,6 @@ LESSONS = ("02", "03", "09", "10", "11", "13", "14", "15", "16")
 HOSTILE = "<img src=x onerror=alert(1)>"
 
 
-
 @pytest.fixture(autouse=True)
 def no_widgets_left() -> Iterator[None]:
     yield
