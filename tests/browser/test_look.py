@@ -130,6 +130,20 @@ HIGHER = {
     ("shield test", "", NARROW): 890,
     ("shield test", "16-red-wrath", NARROW): 890,
     ("shield test", "16-transfer", NARROW): 950,
+    ("cost bench", "", NARROW): 880,
+    ("cost bench", "02-paid-with-white", NARROW): 880,
+    ("cost bench", "02-transfer", NARROW): 860,
+    ("cost bench, red", "", NARROW): 860,
+    ("copy timeline", "11-transfer", NARROW): 880,
+    ("legality matrix", "13-transfer", WIDE): 660,
+    ("legality matrix", "13-transfer", NARROW): 950,
+    ("legality matrix, crowd", "", WIDE): 730,
+    ("legality matrix, crowd", "", NARROW): 1130,
+    ("legality matrix, crowd", "13-who-attacks", WIDE): 730,
+    ("legality matrix, crowd", "13-who-attacks", NARROW): 1130,
+    ("divide", "", WIDE): 650,
+    ("divide", "15-five-for-two", WIDE): 650,
+    ("divide", "15-transfer", WIDE): 675,
 }
 """What is higher still: much of it is what is asked about."""
 OPENS = re.compile(r'lesson\.predict\("([^"]+)", lab="([^"]+)"\)')
