@@ -98,7 +98,7 @@ def test_a_question_is_answered_by_the_keyboard_alone_and_the_answer_is_said_alo
     page.locator(".answer").first.wait_for()
     page.wait_for_timeout(1000)  # JupyterLab looks after a focus that is lost
     assert page.evaluate(FOCUSED), "the focus stays in the question"
-    said = page.locator(".mtg-aside[role=status]").first.inner_text()
+    said = page.locator(".mtg-table:has(.answer) > .mtg-aside[role=status]").first.inner_text()
     assert "Right" in said or "Not so" in said
     notebook.assert_clean()
 
