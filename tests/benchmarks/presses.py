@@ -22,7 +22,7 @@ class Pressed:
 def painting() -> Iterator[Press]:
     """Four things painted, each in another color; then all four taken back."""
     yield from (("color", "W"), ("apply", ""))
-    for colors in product("UBRGW", repeat=4):
+    for colors in cycle(product("UBRGW", repeat=4)):
         for color in colors:
             yield from (("color", color), ("apply", ""))
         yield from [("lab-undo", "")] * 8
@@ -30,7 +30,7 @@ def painting() -> Iterator[Press]:
 
 def casting() -> Iterator[Press]:
     """A spell painted twice, resolved and turned over to the next turn; then all of it taken back."""
-    for first, second in product("BRGW", "UBRGW"):
+    for first, second in cycle(product("BRGW", "UBRGW")):
         if first != second:
             yield from (("color", first), ("lasts", "turn"), ("apply", ""), ("move", "resolve"))
             yield from (("color", second), ("doing", "also"), ("apply", ""), ("move", "end"))
@@ -41,7 +41,7 @@ def copying() -> Iterator[Press]:
     """Two things happening to the original, then two copies of it; then all of it taken back."""
     yield ("lab-open", "ticks")
     happenings = ("artifact", "blue", "pump", "tapped", "stolen")
-    for first, second, copier in product(happenings, happenings, ("blue", "seven", "also", "token")):
+    for first, second, copier in cycle(product(happenings, happenings, ("blue", "seven", "also", "token"))):
         if first != second:
             yield from (("tick", first), ("tick", second), ("copy", ""), ("copier", copier), ("copy", ""))
             yield from [("lab-undo", "")] * 5
@@ -51,9 +51,8 @@ def striking() -> Iterator[Press]:
     """Another strike, size and change, and the combat to its end; and so on."""
     yield from (("set up", ""), ("lab-open", "more"))
     sizes = product(("attacker", "blocker"), ("power", "toughness"), ("more", "more", "less"))
-    for attacker, size, change in product(
-        ("first", "double", "none"), sizes, ("", "loses first", "gains double")
-    ):
+    strikes, changes = ("first", "double", "none"), ("", "loses first", "gains double")
+    for attacker, size, change in cycle(product(strikes, sizes, changes)):
         yield from (("attacker", attacker), ("size", " ".join(size)), ("change", change))
         yield from (("go", "next"), ("go", "next"), ("go", "end"))
 
@@ -62,7 +61,9 @@ def entering() -> Iterator[Press]:
     """Both ways, four originals and a change at each time, each to its end; and so on."""
     yield ("lab-open", "more")
     times = ("never", "before", "in response", "after")
-    for when, kind, how in product(times, ("draws", "tapped", "legend", "bear"), ("becomes", "enters")):
+    for when, kind, how in cycle(
+        product(times, ("draws", "tapped", "legend", "bear"), ("becomes", "enters"))
+    ):
         yield from (("kind", kind), ("how", how), ("when", when), ("go", "0"))
         yield from [("go", "next")] * 4
 
@@ -75,7 +76,7 @@ def sliding() -> Iterator[Press]:
 
 def dividing() -> Iterator[Press]:
     """Damage given, moved and taken back; then dealt, and the deal undone."""
-    for first, second in product("123", "123"):
+    for first, second in cycle(product("123", "123")):
         yield from (("move", f"0 {first}"), ("move", f"0 {second}"), ("best", ""), ("move", "1 0"))
         yield from [("lab-undo", "")] * 4
 
@@ -96,7 +97,7 @@ def judging() -> Iterator[Press]:
 
 def costing() -> Iterator[Press]:
     """Symbols, an indicator, a text and a frame; then all of it taken back."""
-    for first, second in product("WUBRG", "GRBUW"):
+    for first, second in cycle(product("WUBRG", "GRBUW")):
         yield from (
             ("symbol", first),
             ("indicator", second),
