@@ -15,14 +15,6 @@ from mtgrules.teach.kit.film_strip import ribbon, shot, told
 
 
 @dataclass(frozen=True)
-class Side:
-    """One side of a duel: the board by some rules, and what the question's answer is by them."""
-
-    frames: tuple[Shot, ...]
-    choice: Choice
-
-
-@dataclass(frozen=True)
 class Duel:
     """Two films of one play, laid side by side step by step."""
 
