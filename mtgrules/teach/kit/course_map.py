@@ -85,9 +85,8 @@ class CourseMap(Drawn):
             style=f"--p:{100 * right / many if many else 0:.3g}",
         )
         name = f"Lesson {int(one.number)}: {one.title}, {right} of {many} boards done"
-        about = tag(
-            "div", tag("small", f"Lesson {int(one.number)}"), tag("b", one.title), tag("small", one.asks)
-        )
+        head = tag("small", f"Lesson {int(one.number)} · {one.minutes}")
+        about = tag("div", head, tag("b", one.title), tag("small", one.asks))
         inside = [
             tag("span", *_PICTURES[one.number](), class_="picture", aria_hidden="true"),
             tag("span", ring, about, class_="about"),
