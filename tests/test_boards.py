@@ -10,8 +10,9 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, Since
 from mtgrules.model.words import Condition, parts_of
+from mtgrules.scenario.claims import named_in
 from mtgrules.scenario.report import Position
-from mtgrules.scenario.run import answers, named_in
+from mtgrules.scenario.run import answers
 from mtgrules.scenario.values import Check, Choice, Try
 from mtgrules.show.derivation import to_text
 from mtgrules.show.values import COLUMNS

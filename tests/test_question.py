@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise, permutations
 
 import ipywidgets as w
 import pytest
@@ -20,7 +21,7 @@ from mtgrules.teach.kit.ask import SURE, Ask, shuffled
 from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.example import ExampleView
 from mtgrules.teach.kit.hands import Votes, votes_html
-from mtgrules.teach.kit.made import NONE, CardsMade, ColorsMade, MadeAnswer, SizeMade, made
+from mtgrules.teach.kit.made import NONE, CardsMade, ColorsMade, MadeAnswer, OrderMade, SizeMade, made
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
@@ -408,14 +409,24 @@ def test_each_made_value_stands_for_one_choice_and_every_choice_for_one_value(bo
         assert ("Right" in shown(view).one("answer").text) == (key == board.right())
 
 
+def values_of(found: MadeAnswer) -> Iterator[str]:
+    """Some values that can be made."""
+    match found:
+        case ColorsMade():
+            yield from ("WUBRG", "BRG", "WG", "R")
+        case SizeMade():
+            yield from ("7/-1", "0/9", "-3/-3")
+        case OrderMade():
+            yield from map("".join, permutations(sorted(next(iter(found.choices)))))
+
+
 @pytest.mark.parametrize("board", OPEN, ids=lambda board: board.name)
 def test_a_made_value_that_is_no_choice_is_wrong_with_the_reason_of_the_right_one(
     board: BoardQuestion,
 ) -> None:
     found = made(board.scenario)
     assert found is not None
-    values = ("WUBRG", "BRG", "WG", "R") if isinstance(found, ColorsMade) else ("7/-1", "0/9", "-3/-3")
-    value = next(value for value in values if value not in found.choices)
+    value = next(value for value in values_of(found) if value not in found.choices)
     progress = Progress()
     view = QuestionView(board, progress)
     make(view, value)
@@ -450,6 +461,65 @@ def test_a_colorless_answer_is_found_again_as_it_was_given() -> None:
     assert first.asked.at.answered and "colorless" in first.asked.mine
     again = QuestionView(board, progress)
     assert again.asked.at.answered and again.surface.html == first.surface.html
+
+
+# Happenings in order.
+
+FIGHT = """title: A fight
+board: {Ana: {battlefield: [Raging Goblin]}, Nico: {battlefield: [Grizzly Bears]}}
+play: [Ana attacks with Raging Goblin, Nico blocks Raging Goblin with Grizzly Bears, go to the end step]
+"""
+DEALT = "Raging Goblin deals damage to Grizzly Bears"
+BACK = "Grizzly Bears deals damage to Raging Goblin"
+DIED = "Raging Goblin dies"
+ENDED = "the end of combat step begins"
+
+
+def in_order(*things: str) -> str:
+    return f"[{', '.join(f'{one} before {other}' for one, other in pairwise(things))}]"
+
+
+def order_of(*claims: str) -> MadeAnswer | None:
+    """How a question is answered whose choices claim this."""
+    lines = "".join(f"  - {{say: Choice {n}, claim: {claim}}}\n" for n, claim in enumerate(claims))
+    return made(read_scenario(f"{FIGHT}ask: In which order?\nchoices:\n{lines}"))
+
+
+def test_an_order_is_made_by_pressing_what_happens_first_and_each_can_be_taken_back() -> None:
+    found = order_of(in_order(BACK, DIED, ENDED), in_order(BACK, ENDED, DIED), in_order(ENDED, BACK, DIED))
+    assert isinstance(found, OrderMade) and len(found.choices) == 3
+    assert sorted(map(str.lower, found.happenings)) == sorted(map(str.lower, (BACK, DIED, ENDED)))
+    value = found.begun()
+    for part, now in (("b", "b"), ("a", "ba"), ("b", "a"), ("c", "ac"), ("a", "c"), ("c", "?")):
+        value = found.pressed(value, part)
+        assert value == now and not found.whole(value)
+    assert found.whole("cab") and not found.whole("caa") and not found.whole("")
+    assert found.said("cab").startswith("1. The end of combat step begins; 2. Grizzly")
+    pressed = picture(found.keys("ca")).every(aria_pressed="true")
+    assert [key.attributes["data-value"] for key in pressed] == ["a", "c"]
+    assert [key.seen[0] for key in pressed] == ["2", "1"]
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        (in_order(BACK, DIED, ENDED), in_order(BACK, DIED)),
+        (in_order(BACK, DIED, ENDED), in_order(BACK, DIED, ENDED)),
+        (in_order(BACK, DIED, ENDED), DIED),
+        (in_order(BACK, DIED, BACK), in_order(DIED, BACK, DIED)),
+        (f"[{BACK} before {DIED}, {ENDED} before {DIED}]", in_order(BACK, DIED, ENDED)),
+    ],
+)
+def test_a_question_of_anything_but_whole_orders_is_not_answered_by_one(claims: tuple[str, ...]) -> None:
+    assert order_of(*claims) is None
+
+
+@pytest.mark.parametrize("part", ["d", "", "ab", "A", "1"])
+def test_what_does_not_happen_is_not_put_in_order(part: str) -> None:
+    found = order_of(in_order(BACK, DIED, ENDED), in_order(BACK, ENDED, DIED))
+    assert found is not None
+    with pytest.raises(ValueError, match="no answer here; there are a, b, c"):
+        found.pressed("?", part)
 
 
 # Cards that are pressed.

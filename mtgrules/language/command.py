@@ -13,6 +13,7 @@ from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import ERAS
 from mtgrules.language.blanks import shown
 from mtgrules.language.card import printed_text, read_text
+from mtgrules.language.conditions.history import History
 from mtgrules.language.examples import NAMES, example
 from mtgrules.language.lists import LISTS
 from mtgrules.language.phrases.colors import Colored, ColorWord
@@ -105,6 +106,10 @@ class Reading:
     found: tuple[Word, ...]
 
 
+_OTHERS = (("condition", Condition), ("happening", Happening), ("history", History), ("action", Action))
+"""What a text can be that no card says."""
+
+
 def readings(text: str, names: Names, types: frozenset[str] | None) -> tuple[list[Reading], list[Unreadable]]:
     """Every way to read a text, and what each other way was refused with."""
     found: list[Reading] = []
@@ -114,9 +119,9 @@ def readings(text: str, names: Names, types: frozenset[str] | None) -> tuple[lis
     if types is None or types & SPELL_TYPES:
         _try_card("text of an instant or sorcery", names, text, frozenset({"instant"}), found, refused)
     if types is None:
-        for title, kind in (("condition", Condition), ("happening", Happening), ("action", Action)):
+        for title, kind in _OTHERS:
             try:
-                said = read_word((kind, *_beside(kind)), text.strip().rstrip("."), names)
+                said = read_word((kind,), text.strip().rstrip("."), names)
                 if not (isinstance(said, Do) and found):  # what a spell says was told already
                     found.append(Reading(title, (said,)))
             except Unreadable as no:
@@ -135,11 +140,6 @@ def _as_part(text: str, names: Names) -> Iterator[Reading]:
         except Unreadable:
             continue  # the refusals of whole sentences say more than those of parts would
         yield Reading(f"part of a sentence ({KINDS[kind]})", (part,))
-
-
-def _beside(kind: type[Word]) -> tuple[type[Word], ...]:
-    """The words that are listed with a kind and stand only by themselves, never inside another word."""
-    return tuple(made for made in all_words() if made.kind == kind.kind and not issubclass(made, kind))
 
 
 def _try_card(

@@ -9,6 +9,15 @@ _ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
 _NTH = re.compile("|".join(_ORDINALS) + r"|\d+th")
 
 
+def capitalized(text: str) -> str:
+    """A text with a capital at its beginning, the rest as it is.
+
+    >>> capitalized("it is Ana's turn")
+    "It is Ana's turn"
+    """
+    return text[:1].upper() + text[1:]
+
+
 def listed(names: Sequence[str]) -> str:
     """Names one after the other.
 

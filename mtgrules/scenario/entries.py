@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from mtgrules.eras.era import ERAS, Era, day_of
-from mtgrules.language.conditions.happenings import Never
+from mtgrules.language.conditions.history import History
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.reasons import REASONS, REASONS_LISTED
 from mtgrules.model.words import Action, Condition, Happening, Word
@@ -138,7 +138,7 @@ class EntryReader:
             return Claim(node.line, sentence, None, NOT_MODELLED)
         if sentence.startswith(_NOT_BEFORE):
             return Claim(node.line, sentence, None, _day(sentence.removeprefix(_NOT_BEFORE), node.line))
-        return Claim(node.line, sentence, self._read((Condition, Happening, Never), node, "a check"))
+        return Claim(node.line, sentence, self._read((Condition, Happening, History), node, "a check"))
 
     def tried(self, node: Fields) -> Try:
         """An action that is tried, with what it comes to in each era."""

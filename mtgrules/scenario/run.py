@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from mtgrules.eras.era import Era, NotModelled, NotYet
 from mtgrules.game import Outcome, step
-from mtgrules.language.conditions.happenings import Never
-from mtgrules.language.phrases.references import Named
-from mtgrules.model.color import in_words
 from mtgrules.model.events.base import Event
-from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Zone
-from mtgrules.model.words import Condition, Happening
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.claims import holds, instead
 from mtgrules.scenario.position import everything_there, start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import (
@@ -331,55 +325,6 @@ def right_answer(scenario: Scenario) -> str:
         which = ", ".join(right) or "none"
         raise ValueError(f"{scenario.file or scenario.title}: exactly one choice has to hold; {which} does")
     return right[0]
-
-
-def holds(word: Condition | Happening | Never, at: Position) -> bool:
-    """Whether a condition is so now, or something has happened since the start. Raises NotModelled."""
-    if isinstance(word, Never):
-        return not holds(word.happening, at)
-    frame = Frame(you=at.state.active)
-    if isinstance(word, Condition):
-        return word.holds(at.view, frame)
-    return any(
-        word.matches(moment.event, view(moment.before), view(moment.after), frame) for moment in at.moments
-    )
-
-
-def instead(word: Any, at: Position) -> str:
-    """What is so in place of a claim that does not hold."""
-    if isinstance(word, Happening | Never):
-        return "what happened: " + ("; ".join(map(str, at.told)) or "nothing")
-    names = dict.fromkeys(named_in(word))
-    told = [text for name in names for text in _described(name, at)]
-    return "; ".join(told) or "it is not so"
-
-
-def named_in(word: Any) -> list[str]:
-    """The names of objects in a claim, in order, each as often as it is said."""
-    if isinstance(word, Named):
-        return [word.name]
-    if isinstance(word, tuple):
-        return [name for part in word for name in named_in(part)]
-    if is_dataclass(word):
-        return [name for field in fields(word) for name in named_in(getattr(word, field.name))]
-    return []
-
-
-def _described(name: str, at: Position) -> list[str]:
-    for player in at.state.players:
-        if player.name == name:
-            return [f"{name} has {player.life} life"]
-    obj = at.state.labeled(name)
-    if obj is None:
-        return [f"{name} is nowhere"]
-    now = at.view
-    size = "" if now.power[obj.id] is None else f"{now.power[obj.id]}/{now.toughness[obj.id]} "
-    words = (sorted(now[column][obj.id]) for column in ("supertypes", "subtypes", "types"))
-    types = " ".join(word for column in words for word in column) or "object"
-    color = in_words(now.colors[obj.id]) if now.colors[obj.id] else "colorless"
-    place = "" if obj.zone is Zone.BATTLEFIELD else f" in this zone: {obj.zone}"
-    has = ", ".join(str(i.ability) for i in now.abilities[obj.id]).replace("~", now.name[obj.id] or name)
-    return [f"{name} is {color}, {size}{types}{place}" + (f", with: {has}" if has else "")]
 
 
 def _moments(at: Position, events: tuple[Event, ...]) -> list[Moment]:

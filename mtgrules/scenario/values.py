@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.happenings import Never
+from mtgrules.language.conditions.history import History
 from mtgrules.language.does.beginning import Begin
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Player, Zone
@@ -96,7 +96,7 @@ class Claim:
 
     line: int
     sentence: str
-    word: Condition | Happening | Never | None = None
+    word: Condition | Happening | History | None = None
     no_answer: str = ""
     """The date before which there is nothing to ask, or "not modelled"."""
 

@@ -9,6 +9,7 @@ from datetime import date
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
 from mtgrules.game import named, step
 from mtgrules.language.card import Card
+from mtgrules.model.labels import capitalized
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.color import printed_color
 from mtgrules.scenario.report import Judged, Position, Reached, ResultStatus
@@ -210,4 +211,4 @@ def tried_html(question: Question, reached: Reached) -> Html:
 
 
 def _sentences(verdict: Verdict) -> str:
-    return " ".join(f"{str(reason)[:1].upper()}{str(reason)[1:]}." for reason in verdict.reasons)
+    return " ".join(f"{capitalized(str(reason))}." for reason in verdict.reasons)

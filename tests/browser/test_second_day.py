@@ -83,9 +83,12 @@ def answer(notebook: OpenNotebook) -> None:
 def assert_still(notebook: OpenNotebook) -> None:
     """Fail unless every view is still, with the line, and nothing live or broken is seen."""
     page = notebook.page
-    page.locator(".mtg-still").first.wait_for(state="visible")
+    page.wait_for_function(
+        "many => [...document.querySelectorAll('.mtg-still')].filter(e => e.checkVisibility()).length === many",
+        arg=VIEWS,
+    )
     seen = notebook.seen()
-    assert seen.count(GO_ON) == page.locator(".mtg-still:visible").count() == VIEWS
+    assert seen.count(GO_ON) == VIEWS
     assert BOARD in seen and CHOICE in seen and SAID not in seen
     assert [bad for bad in (*BAD_TEXTS, "display: none") if bad in seen] == []
     assert page.locator(".mtg-live:visible, .jupyter-widgets-disconnected:visible").count() == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
+from mtgrules.language.phrases.steps import StepName
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
@@ -12,12 +13,13 @@ from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.permanents import StatusChanged, TokenMade
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.stack import Triggered
+from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.state import Effect
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, Word, word
+from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, word
 
 Times = tuple[Parties, ...]
 
@@ -350,9 +352,12 @@ class BecomesUntapped(StatusBecomes):
         return old.tapped and not new.tapped
 
 
-@word("it never happened that {happening}")
-class Never(Word):
-    """That nothing of a kind has happened: the opposite of any happening, for checks only."""
+@word("the {step} begins", "the {step} began")
+class StepBegins(Happening):
+    """A part of a turn beginning (500.1)."""
 
-    kind = "happening"
-    happening: Happening
+    step: StepName
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        begun = isinstance(event, StepBegan) and event.step is self.step.step
+        return ((),) if begun else ()

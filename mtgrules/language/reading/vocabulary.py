@@ -29,6 +29,7 @@ KINDS: dict[str, str] = {
     "exception": "what a copy does not take over, or has besides",
     "condition": "what may be so, also as a check",
     "happening": "what may happen, also as a check",
+    "history": "what is said of all that has happened, for checks",
     "step": "a part of a turn",
     "share": "a part of divided damage",
     "action": "what a scenario does",

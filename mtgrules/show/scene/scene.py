@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import COMBAT_STEPS, Step
@@ -189,7 +190,7 @@ class _Scene:
         force = [
             tag(
                 "li",
-                with_symbols(_sentence(effect.label)),
+                with_symbols(capitalized(effect.label)),
                 # What begins for some time mostly says so itself.
                 tag("i", lasts) if (lasts := str(effect.duration)).lower() not in effect.label else "",
                 class_="spell effect-now",
@@ -237,10 +238,6 @@ def _key(pressed: Pressed, words: str, classes: str = "key") -> Html:
     """A word that can be pressed."""
     classes = f"{classes}{' on' if pressed.on else ''}{' can' if pressed.on is None else ''}"
     return tag("button", words, class_=classes, **pressed.attributes(words))
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 _TURN = (Step.UPKEEP, Step.DRAW, Step.MAIN, Step.DECLARE_ATTACKERS, Step.SECOND_MAIN, Step.END)

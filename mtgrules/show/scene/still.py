@@ -9,6 +9,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.state import Effect
 from mtgrules.model.view import View
@@ -239,7 +240,7 @@ class _Still:
 
     def effect(self, effect: Effect) -> Bit:
         """An effect that is in force, and for how long."""
-        said = f"{effect.label[:1].upper()}{effect.label[1:]}"
+        said = capitalized(effect.label)
         room = ROOM - 28
         told = [words(said, room), words(str(effect.duration), room, QUIET)]
         return _slip(wide(column(told, 0), room), PAPER, _RIM, 0, stroke=_RIM)

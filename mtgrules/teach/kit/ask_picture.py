@@ -6,6 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 
 from mtgrules.eras.era import NotModelled
+from mtgrules.model.labels import capitalized
 from mtgrules.model.view import View
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Choice
@@ -70,7 +71,7 @@ def table(ask: Ask) -> Html:
     drawn = scene(found, look)
     drawn = tag("div", drawn, class_="asking", data_group=f"{MAKE} on the table") if cards else drawn
     bar = turn_bar(state) if state.step.is_combat else Html()
-    then = [tag("li", one) for one in board.told]
+    then = [tag("li", capitalized(one)) for one in board.told]
     play = tag("ol", *then, class_="then", aria_label="what happens then") if then else Html()
     head = tag("h3", board.scenario.title)
     era = board.question.era

@@ -1,4 +1,4 @@
-"""What the choices of a question claim: one value of one object each, or of which cards something is so.
+"""What the choices of a question claim: a value of an object, of which cards something is so, or an order.
 
 It is read from the claims alone, which the engine judges, never from the words of a choice.
 """
@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from mtgrules.language.conditions.facts import Is, IsOnly, NotSo
-from mtgrules.language.conditions.happenings import Never
+from mtgrules.language.conditions.history import Before, Never
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.values import Sized
@@ -53,6 +54,38 @@ def _value_claimed(
             return None
         found[value] = choice.key
     return ValueClaimed(label, found)
+
+
+@dataclass(frozen=True)
+class OrderClaimed:
+    """A question of which each choice claims another order of the same happenings."""
+
+    happenings: tuple[str, ...]
+    """In words, by the alphabet."""
+    choices: Mapping[tuple[str, ...], str]
+    """The key of the choice for each order."""
+
+
+def order_claimed(scenario: Scenario) -> OrderClaimed | None:
+    """The orders that the choices claim; None where they claim anything else, or not the whole order."""
+    question = scenario.question
+    if question is None:
+        return None
+    found = {_order(_claims(question, choice)): choice.key for choice in question.choices}
+    happenings = {tuple(sorted(order)) for order in found}
+    if () in found or len(found) < len(question.choices) or len(happenings) != 1:
+        return None
+    return OrderClaimed(happenings.pop(), found)
+
+
+def _order(words: tuple[Any, ...]) -> tuple[str, ...]:
+    """What a chain of claims puts in order, each beginning where the one before it ends; () for no chain."""
+    chain = [word for word in words if isinstance(word, Before)]
+    linked = all(one.second == other.first for one, other in pairwise(chain))
+    if not chain or len(chain) < len(words) or not linked:
+        return ()
+    order = (chain[0].first, *(word.second for word in chain))
+    return tuple(map(str, order)) if len(set(order)) == len(order) else ()
 
 
 def _claims(question: Question, choice: Choice) -> tuple[Any, ...]:

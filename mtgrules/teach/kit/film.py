@@ -16,6 +16,7 @@ from mtgrules.model.events.effects import ShieldGone
 from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
@@ -230,5 +231,5 @@ def _title(beat: tuple[Moment, ...], state: State, action: str) -> str:
 
 def sentences(told: Iterable[Told]) -> list[tuple[str, Cite | None]]:
     """What is told as sentences, equal ones once, with their rules."""
-    found = dict.fromkeys((f"{one.sentence[:1].upper()}{one.sentence[1:]}", one.cite) for one in told)
+    found = dict.fromkeys((capitalized(one.sentence), one.cite) for one in told)
     return list(found)

@@ -12,6 +12,7 @@ from mtgrules.eras.era import CURRENT, Era
 from mtgrules.game import Outcome
 from mtgrules.language.card import Card
 from mtgrules.model.color import Color
+from mtgrules.model.labels import capitalized
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
@@ -114,7 +115,7 @@ def sentence(text: str) -> str:
     >>> sentence("no Bear is there"), sentence("Why?")
     ('No Bear is there.', 'Why?')
     """
-    return f"{text[:1].upper()}{text[1:]}{'' if text[-1:] in ('.', '?', '!') else '.'}"
+    return f"{capitalized(text)}{'' if text[-1:] in ('.', '?', '!') else '.'}"
 
 
 def group(label: str, name: str, keys: Sequence[Html]) -> Html:

@@ -1,4 +1,4 @@
-"""Answers that are made, not chosen: colors that are picked, a size that is set, cards that are pressed.
+"""Answers that are made, not chosen: colors picked, a size set, cards pressed, happenings put in order.
 
 How a question is answered is read from what its choices claim, never from their words.
 """
@@ -8,14 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from string import ascii_lowercase
 from typing import Self
 
 from mtgrules.model.color import Color, in_words, ordered
-from mtgrules.model.labels import listed
+from mtgrules.model.labels import capitalized, listed
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html, tag
+from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
-from mtgrules.teach.kit.claimed import cards_claimed, colors_claimed, size_claimed
+from mtgrules.teach.kit.claimed import cards_claimed, colors_claimed, order_claimed, size_claimed
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress_file import LONGEST_CHOICE
 
@@ -66,7 +67,7 @@ def made(scenario: Scenario) -> MadeAnswer | None:
 
     None where its choices say more than the value, or nothing is asked.
     """
-    found = (kind.of(scenario) for kind in (ColorsMade, SizeMade, CardsMade))
+    found = (kind.of(scenario) for kind in (ColorsMade, SizeMade, CardsMade, OrderMade))
     return next((one for one in found if one is not None), None)
 
 
@@ -210,6 +211,55 @@ class CardsMade(MadeAnswer):
 
     def _picked(self, value: str) -> frozenset[str]:
         return frozenset(value.split("\n")) & frozenset(self.labels)
+
+
+@dataclass(frozen=True)
+class OrderMade(MadeAnswer):
+    """Happenings in the order in which they are pressed: a letter for each, in a row."""
+
+    happenings: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, scenario: Scenario) -> Self | None:
+        """The happenings that are to be put in order; None where anything else is asked."""
+        found = order_claimed(scenario)
+        if found is None or len(found.happenings) > len(ascii_lowercase):
+            return None
+        letters = dict(zip(found.happenings, ascii_lowercase, strict=False))
+        orders = {"".join(letters[one] for one in order): key for order, key in found.choices.items()}
+        return cls(orders, found.happenings)
+
+    @property
+    def _letters(self) -> str:
+        return ascii_lowercase[: len(self.happenings)]
+
+    def pressed(self, value: str, part: str) -> str:
+        if len(part) != 1 or part not in self._letters:
+            raise ValueError(f"{part!r} is no answer here; there are {', '.join(self._letters)}")
+        now = "" if value == UNSET else value
+        return now.replace(part, "") or UNSET if part in now else now + part
+
+    def whole(self, value: str) -> bool:
+        return sorted(value) == list(self._letters)
+
+    def said(self, value: str) -> str:
+        places = enumerate(map(self._letters.index, value), 1)
+        return "; ".join(f"{number}. {self.happenings[place]}" for number, place in places)
+
+    def keys(self, value: str) -> Html:
+        told = tag("p", "Press what happens first, then what happens next. A second press takes it back.")
+        keys = [
+            self._key(letter, words, value.find(letter) + 1)
+            for letter, words in zip(self._letters, self.happenings, strict=True)
+        ]
+        row = tag("div", *keys, class_="choices", data_group=MAKE, role="group", aria_label="order")
+        return joined([told, row])
+
+    def _key(self, letter: str, words: str, place: int) -> Html:
+        shown = capitalized(words)
+        label = f"{shown}: number {place}" if place else shown
+        inside = (tag("i", place or "–"), tag("span", shown))
+        return press(MAKE, letter, *inside, label=label, on=bool(place), class_=f"key{' on' * bool(place)}")
 
 
 def _lines(labels: Iterable[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from mtgrules.eras.era import Era
+from mtgrules.model.labels import capitalized
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import EraCell
@@ -37,7 +38,7 @@ def timeline(cells: Sequence[EraCell], loaded: Era, name: str = "year") -> Html:
     for _, group in groupby(enumerate(cells, 1), key=lambda one: (one[1].text, bool(_missing(one[1])))):
         parts.append(_band(list(group), patterns, loaded))
     marks = [
-        tag("li", tag("span", tag("i", number), class_="mark"), _capital(cell.changed))
+        tag("li", tag("span", tag("i", number), class_="mark"), capitalized(cell.changed))
         for number, (_, cell) in enumerate(changes, 1)
     ]
     below = tag("ul", *marks, class_="marks") if marks else Html()
@@ -80,12 +81,8 @@ def _band(group: list[tuple[int, EraCell]], patterns: dict[str, str], loaded: Er
     now = " now" if any(one.key == loaded.key for _, one in group) else ""
     return tag(
         "div",
-        tag("b", with_symbols(_capital(cell.text))),
+        tag("b", with_symbols(capitalized(cell.text))),
         tag("small", small) if told else Html(),
         class_=f"band {patterns[cell.text]}{now}",
         style=f"grid-column:{first} / {last + 1};--r:{first} / {last + 1}",
     )
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

@@ -13,6 +13,7 @@ from mtgrules.language.card import Card
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.references import Named
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.scenario.values import Act, ByEra, Placed, Said, Scenario
@@ -191,7 +192,7 @@ class CopyTimeline(Board):
 
     def refused(self, words: str) -> Done:
         """Nothing done, and why."""
-        return Done(self, f"{words[:1].upper()}{words[1:]}.", refused=True)
+        return Done(self, f"{capitalized(words)}.", refused=True)
 
     def gone(self, value: str) -> Done:
         """Another moment; one that is not reached yet is reached by Next alone."""

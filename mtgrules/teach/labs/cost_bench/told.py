@@ -10,6 +10,7 @@ from mtgrules.language.conditions.mana_value import counting_a_cost, counting_ha
 from mtgrules.language.phrases.colors import five_colors
 from mtgrules.language.phrases.statements import color_statement, statement_replaces
 from mtgrules.model.color import Color, NoColor, in_words
+from mtgrules.model.labels import capitalized
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
@@ -98,7 +99,7 @@ def reasons(bench: Specimen) -> Iterator[tuple[str, str, Cite]]:
     era, worth = bench.era, bench.worth
     yield f"Color: {in_words(worth.colors)}", *_why_color(bench)
     number = worth.value(era)
-    yield f"{number[:1].upper()}{number[1:]}", *_why_number(bench)
+    yield capitalized(number), *_why_number(bench)
     here = [f"{frame_word(bench.framed)} frame"] if bench.framed else []
     here += [payment(bench.symbols, bench.paid, bench.x)] if bench.paid else []
     words = "the frame and the mana that was spent are never asked about"

@@ -17,6 +17,7 @@ from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.said.actions import BlocksNothing, Casts, Resolve
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.color import Color
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
@@ -232,7 +233,7 @@ class Divide(Board):
 
     def refused(self, words: str) -> Done:
         """Nothing done, and why."""
-        return Done(self, f"{words[:1].upper()}{words[1:]}.", refused=True)
+        return Done(self, f"{capitalized(words)}.", refused=True)
 
     def moved(self, value: str) -> Done:
         """One damage given, taken back, or moved from one to another; "0" is what is not given yet."""

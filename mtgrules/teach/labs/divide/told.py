@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.model.labels import listed
+from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.rules.damage.assigning import (
@@ -89,7 +89,7 @@ def changed(before: Division, after: Division) -> str:
         for name in new
         if old.get(name, new[name]) != new[name]
     ]
-    words = [f"{listed(moved)[:1].upper()}{listed(moved)[1:]}."] if moved else ["What is lethal stays."]
+    words = [f"{capitalized(listed(moved))}."] if moved else ["What is lethal stays."]
     if (after.most, after.attacked) != (before.most, before.attacked):
         words.append(f"At most {after.most} can get to {after.attacked} now.")
     else:

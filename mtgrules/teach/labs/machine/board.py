@@ -11,6 +11,7 @@ from typing import ClassVar, Self
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.trace import EffectKey
 from mtgrules.rules.layers.layer_lists import timestamp_order
@@ -168,7 +169,7 @@ class LayerMachine(Board):
 
     def refused(self, words: str) -> Done:
         """Nothing done, and why."""
-        return Done(self, f"{words[:1].upper()}{words[1:]}.", refused=True)
+        return Done(self, f"{capitalized(words)}.", refused=True)
 
     def gone(self, value: str) -> Done:
         """The card slid to another shelf: to the one before or the next with something on it, or to any."""

@@ -12,6 +12,7 @@ from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
 from mtgrules.model.events.mana import LETTERS
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.trace import Layer
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
@@ -107,7 +108,7 @@ def happened(machine: Machine, shelf: int, number: ObjectId) -> Told:
     layer, chips, era = machine.layers[shelf - 1], machine.on(shelf), machine.view.state.era
     before, after = machine.after(shelf - 1), machine.after(shelf)
     so = _so(before, after, number)
-    name = f"{str(layer)[:1].upper()}{str(layer)[1:]}"
+    name = capitalized(str(layer))
     if not chips:
         return f"{name} takes what {takes(layer)}; nothing here does.", layer.cite
     waited = [(chip, wait) for chip in chips for wait in chip.waits]

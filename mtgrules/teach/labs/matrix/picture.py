@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mtgrules.model.color import Color
+from mtgrules.model.labels import capitalized
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
@@ -148,12 +149,10 @@ def _reasons(cell: Cell) -> Html:
     if not cell.reasons:
         return joined([f"{cell.plain}."])
     head = f"{cell.plain}. Too late: " if cell.late else ""
-    parts = [joined([_capital(r.sentence) if not head else r.sentence, _rule(r.cite)]) for r in cell.reasons]
+    parts = [
+        joined([capitalized(r.sentence) if not head else r.sentence, _rule(r.cite)]) for r in cell.reasons
+    ]
     return joined([head, joined(parts, "; "), "."])
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _rule(cite: object) -> Html:

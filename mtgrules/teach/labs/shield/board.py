@@ -10,6 +10,7 @@ from typing import ClassVar, Self
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled, NotYet
 from mtgrules.language.card import Card
 from mtgrules.model.color import Color
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Keyword
@@ -199,7 +200,9 @@ class ShieldTest(Board):
         found = self.outcome(threat)
         if found.lacking is not None:
             return Done(
-                self, f"{_capital(found.words)}? Not by these rules: {in_short(found.lacking)}.", refused=True
+                self,
+                f"{capitalized(found.words)}? Not by these rules: {in_short(found.lacking)}.",
+                refused=True,
             )
         assert found.came is not None
         tried = (*(one for one in self.tried if one != threat), threat)
@@ -220,7 +223,7 @@ class ShieldTest(Board):
         """The creature with something else on its card."""
         lacking = self.no_guard(guard)
         if lacking:
-            return Done(self, f"{_capital(GUARDS[guard].words)}: {lacking}.", refused=True)
+            return Done(self, f"{capitalized(GUARDS[guard].words)}: {lacking}.", refused=True)
         card = guarded(self.card.name, guard, color)
         after = replace(self, scenario=tabletop.changed(self.scenario, self.guard, card=card), shown="")
         return Done(after, self.turned(after, f"{self.guard} has {after.has or 'no guard'}"))
@@ -248,7 +251,7 @@ class ShieldTest(Board):
         old = tabletop.placed(self.scenario, self.guard)
         table = tabletop.put(tabletop.taken(self.scenario, self.guard), card, old.controller)
         after = replace(self, scenario=table, guard=table.board[-1].label, tried=(), shown="")
-        return Done(after, f"{_capital(after.now)}.")
+        return Done(after, f"{capitalized(after.now)}.")
 
 
 def _few(one: Tried) -> str:
@@ -258,7 +261,3 @@ def _few(one: Tried) -> str:
 def _keyworded(one: Placed) -> bool:
     """Whether a creature is one that something guards."""
     return guard_of(one.card)[0] not in ("", "none")
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

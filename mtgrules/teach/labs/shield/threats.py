@@ -16,6 +16,7 @@ from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import Prevented
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
@@ -93,7 +94,7 @@ class Came:
     @property
     def sentence(self) -> str:
         """What it came to, as a sentence."""
-        return f"{self.told[:1].upper()}{self.told[1:]}."
+        return f"{capitalized(self.told)}."
 
 
 @dataclass(frozen=True)

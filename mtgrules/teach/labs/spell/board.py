@@ -18,6 +18,7 @@ from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import DoAs, EndTurn, Resolve
 from mtgrules.model.color import Color, Colors, in_words
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
@@ -186,4 +187,4 @@ class SpellBoard(Board):
         if isinstance(action, EndTurn):
             return Done(after, f"The turn ended; what lasted until end of turn is gone. Now {colors}.")
         told = str(outcome.told(self.state)[0])
-        return Done(after, f"{told[:1].upper()}{told[1:]}. Now {colors}.")
+        return Done(after, f"{capitalized(told)}. Now {colors}.")

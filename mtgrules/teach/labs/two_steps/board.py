@@ -10,6 +10,7 @@ from typing import ClassVar, Self
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.card import Card
+from mtgrules.model.labels import capitalized
 from mtgrules.model.state import State
 from mtgrules.rules.damage.strikes import second_step
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
@@ -208,7 +209,7 @@ class TwoSteps(Board):
 
     def refused(self, words: str) -> Done:
         """Nothing done, and why."""
-        return Done(self, f"{words[:1].upper()}{words[1:]}.", refused=True)
+        return Done(self, f"{capitalized(words)}.", refused=True)
 
     def begun(self, words: str = "", **changes: object) -> Done:
         """The combat with something else in it, from its beginning; a change that means nothing is off."""

@@ -10,6 +10,7 @@ from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated
 from mtgrules.model.events.players import LifeChanged, PlayerLost
+from mtgrules.model.labels import capitalized
 from mtgrules.model.state import State
 from mtgrules.rules.damage.assigning import REDIRECTED, trample_rule
 from mtgrules.rules.damage.strikes import second_step
@@ -104,4 +105,4 @@ def _sentence(event: Event, before: State) -> str:
     if isinstance(event, DamageDealt) and rule.value == REDIRECTED and event.cite == rule.cite:
         told = f"{event.amount} of it is redirected to {label(before, event.target)}"
     cite = f" ({event.cite.number})" if event.cite and isinstance(event, Destroyed) else ""
-    return f"{told[:1].upper()}{told[1:]}{cite}."
+    return f"{capitalized(told)}{cite}."

@@ -13,6 +13,7 @@ from mtgrules.language.card import Card
 from mtgrules.language.does.turning import TurnFaceDown
 from mtgrules.language.said.actions import Casts, PutOntoBattlefield
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
@@ -272,7 +273,7 @@ class XRay(Board):
         """A copy of the original made by the copier."""
         why_not = self.why_no_copy
         if why_not:
-            return Done(self, f"{why_not[:1].upper()}{why_not[1:]}.", refused=True)
+            return Done(self, f"{capitalized(why_not)}.", refused=True)
         scenario = self.scenario
         if self.copier == TOKEN:
             move = token_made(self.state.active, self.label)

@@ -15,6 +15,7 @@ from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words, letters
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.state import State
 from mtgrules.model.trace import LayerStep
 from mtgrules.model.typeline import TypeLine
@@ -192,7 +193,7 @@ def _deed(step: LayerStep, now: View, number: ObjectId) -> Deed:
         text = change
     else:
         text = f"{source_of(job, now)}: {change}"
-    return Deed(f"{text[:1].upper()}{text[1:]}", _place(step, now.state.era), own)
+    return Deed(capitalized(text), _place(step, now.state.era), own)
 
 
 def _place(step: LayerStep, era: Era) -> str:

@@ -17,6 +17,7 @@ from mtgrules.language.edits.copied import (
 )
 from mtgrules.language.phrases.becoming_copies import choices_of_copies, link_to_original
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.view import View
 from mtgrules.show.values import value_of
 from mtgrules.teach.labs.x_ray.copiers import COPIERS, TOKEN
@@ -58,7 +59,7 @@ def picked(label: str, is_copy: bool, era: Era) -> Said:
 
 def ticked(key: str, before: Rays, now: Rays, era: Era, *, copied: bool) -> Said:
     """What is said of something that has happened."""
-    what = f"“{TICKS[key][:1].upper()}{TICKS[key][1:]}”"
+    what = f"“{capitalized(TICKS[key])}”"
     if copied:
         told = "The original changes, the copy does not: its values were taken before."
         return ruled(told, link_to_original, era)
