@@ -96,8 +96,8 @@ def test_the_end_tells_of_each_question_what_was_said_what_is_right_and_which_to
     assert ["ok" in tile.classes for tile in tiles] == [True, True, False, False, True]
     for number, (tile, one) in enumerate(zip(tiles, quiz.asked, strict=True)):
         assert f"{number + 1}. {one.board.scenario.title}" in tile.text
-        assert (f"rules: {one.right.says}" in tile.text) == (not one.was_right)
-    assert "you: looked at the answer" in tiles[2].text and quiz.asked[3].mine in tiles[3].text
+        assert (f"By the rules: {one.right.says}" in tile.text) == (not one.was_right)
+    assert "You looked at the answer" in tiles[2].text and quiz.asked[3].mine in tiles[3].text
     assert [progress.of_item(name).again for name in names(quiz)] == [False, False, True, True, False]
 
 

@@ -202,8 +202,9 @@ def _idle(beat: tuple[Moment, ...]) -> list[Told]:
     for obj in sorted(combatants(state.combat) - hits):
         if not deals_in_second(state, now, obj):
             rule = second_step.at(state.era)
-            told = f"{label(state, obj)} deals nothing; in this step deal {rule.says}"
-            found.append(Told(told, rule.cite, (obj,)))
+            why = rule.switched or f"in this step deal {rule.says}"
+            cite = None if rule.switched else rule.cite
+            found.append(Told(f"{label(state, obj)} deals nothing; {why}", cite, (obj,)))
         elif any(
             one.attacker == obj and one.blocked and not _left(one, state) for one in state.combat.attacks
         ):

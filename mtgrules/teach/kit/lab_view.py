@@ -268,7 +268,7 @@ class LabView(Drawn):
         )
 
     def _table(self) -> Html:
-        return scene_table(self.board.view)
+        return tag("div", scene_table(self.board.view), class_="as-table")
 
     # How it is stored.
 

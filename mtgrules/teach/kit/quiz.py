@@ -120,8 +120,8 @@ class QuizView(Drawn):
 
     def _tile(self, number: int, one: Ask) -> Html:
         sign = verdict("right", "Right") if one.was_right else verdict("wrong", "See again")
-        said = tag("small", f"you: {one.mine or 'looked at the answer'}")
-        rules = Html() if one.was_right else tag("small", f"rules: {one.right.says}")
+        said = tag("small", one.mine or "You looked at the answer")
+        rules = Html() if one.was_right else tag("small", f"By the rules: {one.right.says}")
         return press(
             *("quiz-look", number, sign, tag("b", f"{number + 1}. {one.board.scenario.title}"), said, rules),
             label=f"look at question {number + 1} again: {one.board.scenario.title}",
