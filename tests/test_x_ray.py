@@ -386,7 +386,7 @@ def test_an_older_year_says_how_its_list_differs_from_todays(era: Era, told: str
 
 
 def test_morph_is_gray_before_2002_and_turning_face_down_where_no_source_tells() -> None:
-    assert board(era=FIFTH).why_not("down") == "no source tells"
+    assert board(era=FIFTH).why_not("down") == "no text of that year says"
     off = years_off(lambda era: board(MORPH).under(era).view)
     assert {era.key for era in off} == {"fifth", "sixth"} and "2002" in str(off[SIXTH])
 

@@ -8,6 +8,11 @@ from mtgrules.quoting import quoted
 
 MOST = 99_999
 """The largest number that is read; a game that needs a larger one is not one that can be played out here."""
+IN_WORDS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+    *("twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+)
+"""The numbers that texts of cards write as words, each at its own place."""
 _NUMERAL = re.compile(r"[+-]?[0-9]+")
 
 

@@ -437,6 +437,14 @@ class Instruction(Word):
     answers: ClassVar[str] = ""
     """What it prevents or replaces, "damage" or "destruction": in 1997 it is played only once that waits."""
 
+    @property
+    def can_be_followed(self) -> bool:
+        """Whether another instruction can follow in the same sentence, after "and" or ", then".
+
+        Not where it would be open whether what is said of this one, such as "you may", is said of both.
+        """
+        return True
+
     does: ClassVar[bool] = True
     """Whether anything is done by it; not by a sentence that only says when an ability is activated."""
 

@@ -182,7 +182,7 @@ def source_of(job: Cause, view: View) -> str:
     kind, number, counter, _ = job.effect
     if kind == "lasting":
         known = job.frame.this in view.state.objects or job.frame.this in view.state.last_known
-        return called(view.state, job.frame.this) if known else "an effect without a card"
+        return called(view.state, job.frame.this) if known else "an effect"
     if kind == "counter":
         return f"{counter} counters"
     return view.state.objects[number].label if kind == "face" else job.label

@@ -51,4 +51,4 @@ def listed(off: YearsOff) -> list[str]:
     return [f"{', '.join(found)}: {what}" for what, found in years.items()]
 
 
-NO_SOURCE = "no source tells"
+NO_SOURCE = "no text of that year says"

@@ -84,7 +84,7 @@ def assert_still(notebook: OpenNotebook) -> None:
     """Fail unless every view is still, with the line, and nothing live or broken is seen."""
     page = notebook.page
     page.wait_for_function(
-        "many => [...document.querySelectorAll('.mtg-still')].filter(e => e.checkVisibility()).length === many",
+        "many => [...document.querySelectorAll('.mtg-still')].filter(e => e.offsetParent).length === many",
         arg=VIEWS,
     )
     seen = notebook.seen()

@@ -161,6 +161,19 @@ class StaticWhile(Ability):
         return any(True for _ in references_in(self))
 
 
+@word("{subject} {edits} as long as {condition}.")
+class StaticWhileLast(StaticWhile):
+    """The same with the condition at the end, where "it" is what the sentence is about."""
+
+    def __post_init__(self) -> None:
+        _without_targets(self.condition, self.subject, *self.edits)
+        answered((self.subject,), (self.condition, *self.edits))
+
+    def effect(self, era: Era) -> StaticEffect | None:
+        names = (self.subject,) if self._refers else ()
+        return StaticEffect(self.subject, self.edits, self.condition, names=names)
+
+
 @word("{instructions:sentences}")
 class SpellAbility(Ability):
     """What a spell does when it resolves (113.3a)."""

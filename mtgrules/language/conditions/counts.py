@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Selector, word
 
@@ -60,7 +61,10 @@ class YouControlSome(Condition):
         return any(view.controller[obj] == frame.you for obj in self.noun.among(view, frame))
 
 
-@word("the number of {noun} is {number:number} or greater")
+@word(
+    "the number of {noun} is {number:number} or greater",
+    "there are {number:number} or more {noun}",
+)
 class CountIsAtLeast(Condition):
     """There being so many objects that fit a phrase, or more."""
 
@@ -69,3 +73,80 @@ class CountIsAtLeast(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return len(self.noun.among(view, frame)) >= self.number
+
+
+@word("you control {number:number} or more {noun}")
+class YouControlMany(Condition):
+    """The ability's controller having at least so many permanents that fit."""
+
+    number: int
+    noun: Noun
+    looks = frozenset({("controller", ANY)})
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.BARE:
+            raise ValueError('after "or more" stands a plural, such as "creatures"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        yours = [obj for obj in self.noun.among(view, frame) if view.controller[obj] == frame.you]
+        return len(yours) >= self.number
+
+
+class CountsCards(Condition):
+    """How many cards are in a zone of the ability's controller."""
+
+    def count(self, view: View, frame: Frame, zone: Zone) -> int:
+        """How many there are."""
+        return sum(o.owner == frame.you for o in view.state.zone(zone))
+
+
+@word(
+    "{number:number} or more cards are in your {zone:zone}",
+    "you have {number:number} or more cards in your {zone:zone}",
+)
+class HasCardsIn(CountsCards):
+    """At least so many cards being in your hand, library or graveyard."""
+
+    number: int
+    zone: str
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return self.count(view, frame, Zone(self.zone)) >= self.number
+
+
+@word("you have {number:number} or more cards in hand")
+class HasCardsInHand(CountsCards):
+    """At least so many cards being in your hand."""
+
+    number: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return self.count(view, frame, Zone.HAND) >= self.number
+
+
+@word("you have no cards in hand")
+class HasNoHand(CountsCards):
+    """No card being in your hand."""
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return self.count(view, frame, Zone.HAND) == 0
+
+
+@word("you have {number:number} or more life")
+class HasLifeAtLeast(Condition):
+    """The ability's controller having at least so much life."""
+
+    number: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return frame.you is not None and view.state.player(frame.you).life >= self.number
+
+
+@word("you have {number:number} or less life")
+class HasLifeAtMost(Condition):
+    """The ability's controller having at most so much life."""
+
+    number: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return frame.you is not None and view.state.player(frame.you).life <= self.number

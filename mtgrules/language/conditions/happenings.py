@@ -52,6 +52,18 @@ class Enters(Happening):
         return ()
 
 
+@word(
+    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] under your control",
+)
+class EntersUnderYours(Enters):
+    """A permanent coming onto the battlefield under the control of the ability's controller."""
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        found = super().parties(event, before, after, frame)
+        yours = {obj for obj, who in after.controller.items() if who == frame.you}
+        return tuple(who for who in found if who[0] in yours)
+
+
 def _copies(effect: Effect) -> bool:
     return any(edit.alters is Alters.COPY for edit in effect.edits)
 
@@ -74,7 +86,11 @@ def _from_battlefield(event: Moved, before: View) -> bool:
     return before.state.objects[event.obj].zone is Zone.BATTLEFIELD
 
 
-@word("{subject} [dies|die|die|dies|die|died]")
+@word(
+    "{subject} [dies|die|die|dies|die|died]",
+    "{subject} [is|are|be|is|are|was] put into a graveyard from <the battlefield>",
+    "{subject} [is|are|be|is|are|was] put into a graveyard from the battlefield",
+)
 class Dies(LeavesPlace):
     """A permanent going to a graveyard from the battlefield (700.4)."""
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.facts import ANY
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
+from mtgrules.model.words import Place, Quality, word
 
 counting_a_cost: Dated[str] = Dated(
     "what a mana cost adds up to",
@@ -40,3 +43,39 @@ def mana_value(view: View, obj: ObjectId) -> int:
         return 0
     there = view.state.objects[obj]
     return cost.mana_value(there.x if there.zone is Zone.STACK else 0)
+
+
+@word("with <mana value> {number:number} or less")
+class ManaValueAtMost(Quality):
+    """Having at most so much mana value; what has no mana cost has 0."""
+
+    number: int
+    place = Place.AFTER
+    looks = frozenset({("cost", ANY)})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i in view.objects if mana_value(view, i) <= self.number)
+
+
+@word("with <mana value> {number:number} or greater", "with <mana value> {number:number} or more")
+class ManaValueAtLeast(Quality):
+    """Having at least so much mana value."""
+
+    number: int
+    place = Place.AFTER
+    looks = frozenset({("cost", ANY)})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i in view.objects if mana_value(view, i) >= self.number)
+
+
+@word("with <mana value> {number:number}")
+class ManaValueIs(Quality):
+    """Having just so much mana value."""
+
+    number: int
+    place = Place.AFTER
+    looks = frozenset({("cost", ANY)})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i in view.objects if mana_value(view, i) == self.number)

@@ -21,7 +21,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Duration, Edit, Instruction, Selector, may_be_changed, word
 
 
-@word("{subject} {edits} {duration}", "{subject} {edits}")
+@word("{subject} {edits} {duration}", "{subject} {edits}", "{duration}, {subject} {edits}")
 class Begin(Instruction):
     """A continuous effect beginning; which objects it affects is settled now (611.2c)."""
 
@@ -29,6 +29,10 @@ class Begin(Instruction):
     edits: tuple[Edit, ...]
     duration: Duration = RestOfGame()
     begins = True
+
+    @property
+    def can_be_followed(self) -> bool:
+        return not isinstance(self.duration, RestOfGame)  # what is said last could last for both
 
     def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
         return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)

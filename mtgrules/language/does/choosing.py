@@ -24,6 +24,10 @@ class May(Instruction):
             raise ValueError('after "you may" stands an order, such as "draw a card"')
 
     @property
+    def can_be_followed(self) -> bool:
+        return False
+
+    @property
     def makes(self) -> frozenset[str]:
         return self.instruction.makes
 
@@ -50,6 +54,10 @@ class IfSo(Instruction):
     instruction: Instruction
 
     @property
+    def can_be_followed(self) -> bool:
+        return False
+
+    @property
     def makes(self) -> frozenset[str]:
         return self.instruction.makes
 
@@ -66,6 +74,10 @@ class ChooseOne(Instruction):
 
     first: Instruction
     second: Instruction
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False
 
     @property
     def names(self) -> tuple[Selector, ...]:

@@ -246,6 +246,10 @@ class BecomesCopy(Instruction):
     duration: Duration = RestOfGame()
     exceptions: tuple[CopyException, ...] = ()
 
+    @property
+    def can_be_followed(self) -> bool:
+        return not self.exceptions  # what follows "and" there is another exception
+
     def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
         """A copy effect for each object, with the values that there are now."""
         originals = looked_at(self.what, view, frame)
@@ -293,6 +297,10 @@ class CreatesCopy(Instruction):
 
     what: Selector
     exceptions: tuple[CopyException, ...] = ()
+
+    @property
+    def can_be_followed(self) -> bool:
+        return not self.exceptions  # what follows "and" there is another exception
 
     @property
     def makes(self) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 from typing import Any
 
 from mtgrules.eras.era import Dated, Era, Since
@@ -10,6 +11,7 @@ from mtgrules.model.color import Color, Colors
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
+from mtgrules.model.sentence import Saying, list_tokens, tokens
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Place, Quality, word
 
@@ -69,6 +71,24 @@ class Colored(Quality):
     def among(self, view: View, frame: Frame) -> Ids:
         wanted = self.color.colors(view, frame)
         return frozenset(i for i, colors in view.colors.items() if wanted & colors)
+
+
+@dataclass(frozen=True)
+class OneOfColors(Quality):
+    """Being of one of several colors: "white or black"."""
+
+    parts: tuple[Colored, ...]
+    looks = COLORS
+
+    def asks(self, frame: Frame) -> Hashable:
+        return tuple(part.asks(frame) for part in self.parts)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset().union(*(view.among(part, frame) for part in self.parts))
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens, joined by "or"."""
+        return list_tokens([tokens(part, saying) for part in self.parts], "or")
 
 
 @word("of the chosen color")

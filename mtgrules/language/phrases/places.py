@@ -56,7 +56,7 @@ class OnStack(InPlace):
     zones = frozenset({Zone.STACK})
 
 
-@word("in your {zone:zone}")
+@word("in your {zone:zone}", "from your {zone:zone}")
 class InYourZone(InPlace):
     """Being in your hand, library or graveyard."""
 
@@ -70,7 +70,7 @@ class InYourZone(InPlace):
         return frame.you or ""
 
 
-@word("in a {zone:zone}")
+@word("in a {zone:zone}", "from a {zone:zone}")
 class InSomeZone(InPlace):
     """Being in any player's hand, library or graveyard."""
 

@@ -227,6 +227,17 @@ class ThatPlayer(Reference):
         return "player" in phrase.said_as and not phrase.plural
 
 
+def again(subject: Selector | None) -> Selector | None:
+    """How somebody that a sentence is about is named a second time; None where nothing takes that up."""
+    if subject is None or subject.is_each or isinstance(subject, You | This):
+        return subject
+    if ThatPlayer().stands_for(subject):
+        return ThatPlayer()
+    if It().stands_for(subject):
+        return It()
+    return None if subject.is_target else subject
+
+
 @dataclass(frozen=True)
 class NewlyMade(Selector):
     """What an instruction has made, such as a token; no phrase names it."""

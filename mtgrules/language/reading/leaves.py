@@ -11,7 +11,7 @@ from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.reading.lexer import Token, forms
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.model.color import Color
-from mtgrules.model.numbers import number
+from mtgrules.model.numbers import IN_WORDS, number
 from mtgrules.model.sentence import plural
 from mtgrules.model.typeline import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
 from mtgrules.model.words import Place, Quality
@@ -81,8 +81,14 @@ def _noun(token: Token) -> str | None:
     return {s.lower(): s for s in SUBTYPES}.get(token.text)
 
 
+def _number(token: Token) -> int | None:
+    if token.text in IN_WORDS:
+        return IN_WORDS.index(token.text)
+    return number(token.text) if re.fullmatch("[0-9]+", token.text) else None
+
+
 LEAVES: dict[str, Callable[[Token], Any]] = {
-    "number": lambda t: number(t.text) if re.fullmatch("[0-9]+", t.text) else None,
+    "number": _number,
     "signed": lambda t: number(t.text) if re.fullmatch("[+-][0-9]+", t.text) else None,
     "name": lambda t: t.raw if t.names else None,
     "player": lambda t: t.raw if t.names == "player" else None,

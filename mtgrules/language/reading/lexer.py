@@ -62,6 +62,11 @@ def lex(text: str, names: Names) -> list[Token]:
             found.append(Token("~" if kind == "own" else raw, position, "" if kind == "own" else kind, raw))
             position = name.end()
             continue
+        old = _THEIR.match(text, position)
+        if old:
+            found.append(Token("their", position, raw=old[0]))
+            position = old.end()
+            continue
         token = _TWO_WORDS.match(text, position) or TOKEN.match(text, position)
         if token is None:
             position += 1
@@ -85,6 +90,8 @@ def _asks_for_name(before: list[Token]) -> bool:
     return said[-1:] in (["named"], ["naming"]) or said in (["name", "is"], ["symbol", "of"])
 
 
+_THEIR = re.compile(r"his or her\b", re.IGNORECASE)
+"""What stood for "their" on cards until 2017."""
 _TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)
 """The one card type of two words."""
 

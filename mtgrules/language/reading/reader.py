@@ -10,10 +10,11 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mtgrules.language.phrases.colors import Colored, OneOfColors
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
 from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Subtype
-from mtgrules.language.phrases.references import THIS_NOUNS, This
+from mtgrules.language.phrases.references import THIS_NOUNS, This, again
 from mtgrules.language.reading.budget import Effort, TooMuch, check_length, check_words
 from mtgrules.language.reading.grammar import SentencePart, alternatives, field_names, phrase_tokens
 from mtgrules.language.reading.leaves import (
@@ -91,6 +92,13 @@ def _hiding(goals: tuple[type[Word], ...], text: str, names: Names, tokens: list
     return ""
 
 
+def _goes_on(items: tuple[SentencePart, ...], kind: Any) -> bool:
+    """Whether a sentence of a kind begins with another of that kind."""
+    return bool(items) and items[0].kind is kind and not items[0].many
+
+
+_JOINTS = (", then", "and", ", and")
+"""What stands between two instructions of one sentence."""
 _OF_TYPES = frozenset({"a kind of object", LEAF_NAMES["subtype"], LEAF_NAMES["noun"]})
 
 
@@ -138,6 +146,8 @@ class _Reading:
         token = self.tokens[position] if position < len(self.tokens) else None
         if token and not token.names and token.text == text.lower():
             return position + 1
+        if text == "is" and token and token.text == "'s" and self.tokens[position - 1].text == "it":
+            return position + 1
         if text == "." and self.ended_by_quote(position):
             return position
         self.wants(position, text)
@@ -169,12 +179,33 @@ class _Reading:
                 if issubclass(Not, kind):
                     found += self.denied(position)
                 for made, items in alternatives(kind):
-                    for end, values in self.items(items, position):
-                        word = self.make(made, dict(values), end)
-                        if word is not None:
-                            found.append((end, word))
+                    if not _goes_on(items, kind):
+                        found += self.made_of(made, items, position)
+                found += self.going_on(kind, found)
             self.known[key] = list(dict.fromkeys(found))
         return self.known[key]
+
+    def made_of(
+        self, made: type[Word], items: tuple[SentencePart, ...], position: int, **begun: Any
+    ) -> list[tuple[int, Any]]:
+        """Every reading of a sentence of a word from a place on, where some fields are read already."""
+        read = ((end, self.make(made, {**begun, **dict(v)}, end)) for end, v in self.items(items, position))
+        return [(end, word) for end, word in read if word is not None]
+
+    def going_on(self, kind: Any, begun: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+        """What becomes of words where another of their kind goes on from them: "... unless you pay {1}"."""
+        found: list[tuple[int, Any]] = []
+        longer = [(made, items) for made, items in alternatives(kind) if _goes_on(items, kind)]
+        new = begun if longer else []
+        while new:
+            new = [
+                reading
+                for start, value in new
+                for made, items in longer
+                for reading in self.made_of(made, items[1:], start, **{items[0].item.field: value})  # type: ignore[union-attr]
+            ]
+            found += new
+        return found
 
     def make(self, made: type[Word], values: dict[str, Any], end: int) -> Any:
         """A word of these values, or None where the word refuses them."""
@@ -234,6 +265,12 @@ class _Reading:
                         if stop is not None:
                             longer.append((stop, (*values, value)))
                             found.append(longer[-1])
+                        elif value.can_be_followed:
+                            joints = [after for joint in _JOINTS if (after := self.phrase(end, joint))]
+                            longer += [(after, (*values, value)) for after in joints]
+                            same = [one for after in joints for one in self.same_subject(kind, value, after)]
+                            stops = ((self.literal(last, "."), more) for last, more in same)
+                            found += [(stop, (*values, value, more)) for stop, more in stops if stop]
                         continue
                     found.append((end, (*values, value)))
                     comma = self.literal(end, ",")
@@ -243,6 +280,18 @@ class _Reading:
                         longer.append((end, (*values, value)))
             grown = longer
         return found
+
+    def same_subject(self, kind: Any, before: Word, position: int) -> list[tuple[int, Any]]:
+        """Readings of a sentence that leaves its subject out, for it is that of the one before."""
+        subject = again(getattr(before, "subject", None))
+        if subject is None:
+            return []
+        return [
+            reading
+            for made, items in alternatives(kind)
+            if len(items) > 1 and isinstance(items[0].item, Slot) and items[0].item.field == "subject"
+            for reading in self.made_of(made, items[1:], position, subject=subject)
+        ]
 
     def enumeration(
         self, one: Callable[[int], list[tuple[int, Any]]], position: int, joint: str = "and"
@@ -374,8 +423,13 @@ class _Reading:
         return found
 
     def adjective(self, position: int) -> list[tuple[int, Quality]]:
-        """One quality that stands before the head."""
-        return [(end, q) for end, q in self.word(Quality, position) if q.place is Place.BEFORE]
+        """One quality that stands before the head, or one of several colors."""
+        plain = [(end, q) for end, q in self.word(Quality, position) if q.place is Place.BEFORE]
+        if not any(isinstance(q, Colored) for _, q in plain):
+            return plain
+        color = lambda p: [(e, q) for e, q in self.word(Quality, p) if isinstance(q, Colored)]  # noqa: E731
+        lists = self.enumeration(color, position, "or")
+        return plain + [(end, OneOfColors(parts)) for end, parts in lists if len(parts) > 1]
 
     def denied(self, position: int) -> list[tuple[int, Not]]:
         """The opposite of a quality, said with "non"."""
