@@ -51,11 +51,15 @@ from mtgrules.language.said.clauses import (
     Declining,
     Discarding,
     FaceDownClause,
+    Finding,
+    FindingNothing,
     ForAlternative,
     Keeping,
     Kicked,
     Naming,
     Paying,
+    PuttingOnBottom,
+    PuttingOnTop,
     Sacrificing,
     Tapping,
     TappingFor,
@@ -161,6 +165,7 @@ def step(state: State, action: Action) -> Outcome:
 CHOOSING = (
     *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
+    *(Finding, FindingNothing, PuttingOnTop, PuttingOnBottom),
 )
 """The clauses that answer a question."""
 
@@ -177,8 +182,9 @@ def _is_idle(state: State, action: Action, clause: Clause, outcome: Outcome) -> 
     """
     if isinstance(clause, Sacrificing | Discarding):
         moved = {event.obj for event in outcome.events if isinstance(event, Sacrificed | Moved)}
-        zone = Zone.BATTLEFIELD if isinstance(clause, Sacrificing) else Zone.HAND
-        return not set(_ids(state, clause.names, zone)) <= moved
+        if isinstance(clause, Discarding):
+            return not set(_to_discard(state, clause.names)) <= moved
+        return not set(_ids(state, clause.names, Zone.BATTLEFIELD)) <= moved
     if not isinstance(clause, CHOOSING):
         return False
     kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
@@ -487,7 +493,14 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
         elif isinstance(clause, Sacrificing):
             made.append(("sacrificed", _ids(state, clause.names, Zone.BATTLEFIELD)))
         elif isinstance(clause, Discarding):
-            made.append(("discarded", _ids(state, clause.names, Zone.HAND)))
+            made.append(("discarded", _to_discard(state, clause.names)))
+        elif isinstance(clause, Finding):
+            made.append(("found", _ids(state, clause.names, Zone.LIBRARY)))
+        elif isinstance(clause, FindingNothing):
+            made.append(("found", ()))
+        elif isinstance(clause, PuttingOnTop | PuttingOnBottom):
+            where = "top" if isinstance(clause, PuttingOnTop) else "bottom"
+            made.append((where, _ids(state, clause.names, Zone.LIBRARY)))
         elif isinstance(clause, Keeping):
             made.append(("keeping", clause.names))
     copied = tuple(
@@ -502,6 +515,12 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
 
 def _ids(state: State, names: tuple[str, ...], zone: Zone) -> tuple[ObjectId, ...]:
     return tuple(named(state, name, zone).id for name in names)
+
+
+def _to_discard(state: State, names: tuple[str, ...]) -> tuple[ObjectId, ...]:
+    """Cards of hands; also of libraries, for what is drawn first can be discarded then."""
+    held = {o.label for o in state.zone(Zone.HAND)}
+    return tuple(named(state, name, Zone.HAND if name in held else Zone.LIBRARY).id for name in names)
 
 
 def _x(clauses: tuple[Clause, ...]) -> int | None:

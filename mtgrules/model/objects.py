@@ -184,6 +184,8 @@ class Player:
     """The letters of the mana in the pool, W U B R G and C for colorless, in this order (106.4)."""
     library_known: bool = False
     """Whether all the cards of the library are on the board, so that it can run out."""
+    library_mixed: bool = False
+    """Whether the library was shuffled, so that the board does not tell which of its cards is on top."""
     poison: int = 0
     """The poison counters that the player has (122.1f)."""
     drew_from_empty: bool = False

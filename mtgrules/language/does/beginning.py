@@ -21,7 +21,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Duration, Edit, Instruction, Selector, may_be_changed, word
 
 
-@word("{subject} {edits} {duration}", "{subject} {edits}", "{duration}, {subject} {edits}")
+@word("{subject} {edits} {duration}", "{subject} {edits}")
 class Begin(Instruction):
     """A continuous effect beginning; which objects it affects is settled now (611.2c)."""
 
@@ -61,6 +61,15 @@ class Begin(Instruction):
         """Whether it changes what may be done by whatever fits, also by what comes later (611.2c)."""
         parts = (part for edit in self.edits for part in edit.parts)
         return is_general(self.subject) and any(part.alters is Alters.RULES for part in parts)
+
+
+@word("{duration}, {subject} {edits}")
+class BeginFor(Begin):
+    """The same with its duration in front, where it is that of all that follows."""
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False
 
 
 def _pointed(edit: Edit, view: View, frame: Frame) -> Edit:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.language.does.costs import discarded
+from mtgrules.language.does.libraries import top_cards
 from mtgrules.language.phrases.meaning import Proposal, meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
@@ -40,8 +41,8 @@ class Draws(Instruction):
 
 def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) -> tuple[Event, ...]:
     """A player drawing cards from the top (121.1); a card that the board does not name is only told of."""
-    cards = [o.id for o in state.zone(Zone.LIBRARY) if o.owner == player]
-    found: list[Event] = [Moved(obj, Zone.HAND, why=Why.DRAWN, cite=cite) for obj in cards[:number]]
+    cards = top_cards(state, player, number)
+    found: list[Event] = [Moved(obj, Zone.HAND, why=Why.DRAWN, cite=cite) for obj in cards]
     missing = number - len(found)
     if missing and state.player(player).library_known:
         found.append(DrewFromEmpty(player, cite=cite))
@@ -64,7 +65,8 @@ class DiscardsCard(Instruction):
         found: list[Event] = []
         for player in meant(self.subject, view, frame):
             hand = [o.id for o in view.state.zone(Zone.HAND) if o.owner == player]
-            chosen = [obj for obj in dict(frame.chosen).get("discarded", ()) if obj in hand]
+            said = dict(frame.chosen).get("discarded", ())
+            chosen = [obj for obj in hand if obj in said or view.state.objects[obj].was in said]
             if len(hand) > 1 and len(chosen) != 1:
                 labels = tuple(view.state.objects[obj].label for obj in hand)
                 return Due("Which card is discarded?", labels, str(player), say="discarding {}")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.does.libraries import top_cards, unnamed
 from mtgrules.language.phrases.meaning import Proposal, objects_meant, players_meant
 from mtgrules.language.phrases.references import Named, You
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved, Noted, Why
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
@@ -107,14 +107,9 @@ class Mills(Instruction):
         found: list[Event] = []
         for player in players_meant(self.subject, view, frame):
             number = self.number or 1
-            cards = _library(view, player)[:number]
+            cards = top_cards(view.state, player, number)
             found += [Moved(obj, Zone.GRAVEYARD) for obj in cards]
-            missing = number - len(cards)
-            if missing and not view.state.player(player).library_known:
-                told = (
-                    f"{missing} more of {player}'s library go to the graveyard, which the board does not name"
-                )
-                found.append(Noted(told, "unnamed"))
+            found += unnamed(view.state, player, number - len(cards), "mills")
         return tuple(found)
 
 
@@ -146,7 +141,7 @@ class Manifests(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The move; nothing with an empty library."""
         cite = manifesting.at(view.state.era).cite
-        cards = _library(view, frame.you)
+        cards = top_cards(view.state, frame.you or "", 1)
         if not cards:
             return ()
         enters = (
@@ -154,10 +149,6 @@ class Manifests(Instruction):
             ("manifested", True),
         )
         return (Moved(cards[0], Zone.BATTLEFIELD, enters, why=Why.MANIFESTED, cite=cite),)
-
-
-def _library(view: View, player: str | None) -> list[ObjectId]:
-    return [o.id for o in view.state.zone(Zone.LIBRARY) if o.owner == player]
 
 
 @word("<exiles> {what}")

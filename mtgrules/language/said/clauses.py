@@ -165,6 +165,32 @@ class Discarding(Clause):
     names: tuple[str, ...]
 
 
+@word("finding {names:name}")
+class Finding(Clause):
+    """Which cards are found in a search."""
+
+    names: tuple[str, ...]
+
+
+@word("finding nothing")
+class FindingNothing(Clause):
+    """That no card is found."""
+
+
+@word("putting {names:name} on top")
+class PuttingOnTop(Clause):
+    """Which cards are put on the top of a library, the first one uppermost."""
+
+    names: tuple[str, ...]
+
+
+@word("putting {names:name} on the bottom")
+class PuttingOnBottom(Clause):
+    """Which cards are put on the bottom of a library, the last one lowest."""
+
+    names: tuple[str, ...]
+
+
 @word("choosing mode {number:number}")
 class ChoosingMode(Clause):
     """Which of several modes (700.2)."""

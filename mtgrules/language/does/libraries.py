@@ -1,0 +1,171 @@
+"""Libraries: their top cards, searched, shuffled, looked at and put in order (401, 701.22-24)."""
+
+from __future__ import annotations
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.language.phrases.meaning import Proposal, players_meant
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CardQuality
+from mtgrules.language.phrases.references import You
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.libraries import Arranged, Shuffled
+from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Choices, Status, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, Selector, word
+
+
+def library(state: State, player: str) -> list[ObjectId]:
+    """The cards of a library that the board names, the top one first."""
+    return [o.id for o in state.zone(Zone.LIBRARY) if o.owner == player]
+
+
+def top_cards(state: State, player: str, number: int) -> list[ObjectId]:
+    """The top cards of a library, as far as the board names them.
+
+    Raises NotModelled after a shuffle, where the board does not tell which they are.
+    """
+    cards = library(state, player)
+    if state.player(player).library_mixed and cards and number and number < len(cards):
+        raise NotModelled(f"{player}'s library was shuffled, so the board does not tell which card is on top")
+    return cards[:number]
+
+
+def unnamed(state: State, player: str, number: int, done: str) -> list[Event]:
+    """That something is done with cards that the board does not name; nothing where there are none."""
+    if number <= 0 or state.player(player).library_known:
+        return []
+    what = "a card" if number == 1 else f"{number} cards"
+    return [Noted(f"{player} {done} {what} that the board does not name", "unnamed")]
+
+
+@word(
+    "{subject} [shuffles|shuffle] [their|your] library",
+    "{subject} [shuffles|shuffle]",
+    "shuffle your library",
+    "shuffle",
+)
+class Shuffles(Instruction):
+    """Shuffling a library (701.24)."""
+
+    orders = True
+    moves_library = True
+    subject: Selector = You()
+    for_players = frozenset({"subject"})
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The shuffling of each player meant."""
+        return tuple(Shuffled(player) for player in players_meant(self.subject, view, frame))
+
+
+def _searching(place: str, shown: bool) -> tuple[str, ...]:
+    """The sentences of a search, as they have been said, for where the cards go; the usual one first."""
+    found: list[str] = []
+    many, one = "search your library for up to {number:number} {what}", "search your library for {what}"
+    for head, pronouns in ((many, ("them", "those cards")), (one, ("it", "that card"))):
+        for card in pronouns:
+            openly = [f", reveal {card}, put", f", reveal {card}, and put"]
+            starts = [", put", ", and put", " and put"]
+            for start in openly + starts if shown else starts + openly:
+                said = f"{head}{start} {card} {place}"
+                found += [f"{said}, then shuffle", f"{said}, then shuffle your library"]
+                found += [f"{said}. then shuffle your library", f"{said}. if you do, shuffle your library"]
+    return tuple(found)
+
+
+class Searches(Instruction):
+    """Searching your library for cards, which go somewhere; then it is shuffled (701.23)."""
+
+    orders = True
+    moves_library = True
+    what: Noun
+    number: int | None = None
+
+    def __post_init__(self) -> None:
+        usual = Determiner.A if self.number is None else Determiner.BARE
+        if self.what.determiner is not usual:
+            raise ValueError('what is searched for is "a" card, or "up to" a number of cards')
+        if not any(isinstance(quality, CardQuality) for quality in self.what.qualities):
+            raise ValueError('what is searched for are cards: "a basic land card"')
+
+    def move(self, obj: ObjectId, frame: Frame) -> Moved:
+        """How a card that is found moves."""
+        raise NotImplementedError
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The moves of what is found, and the shuffle; nobody has to find what is hidden (701.23b)."""
+        you = frame.you or ""
+        cards = library(view.state, you)
+        fitting = [obj for obj in cards if obj in self.what.among(view, frame)]
+        chosen = dict(frame.chosen).get("found")
+        found = tuple(obj for obj in chosen or () if obj in fitting)
+        if chosen is None and (fitting or not view.state.player(you).library_known):
+            labels = (*(view.state.objects[obj].label for obj in fitting), "nothing")
+            return Due(f"What does {you} find?", labels, you, say="finding {}")
+        if len(found) > (self.number or 1) or len(found) < len(chosen or ()):
+            return Due(f"Which of these does {you} find?", ("nothing",), you, say="finding {}")
+        missed = () if found else (Noted(f"{you} finds nothing", "found-nothing"),)
+        return (*missed, *(self.move(obj, frame) for obj in found), Shuffled(you))
+
+
+@word(*_searching("into your hand", shown=True))
+class SearchesForHand(Searches):
+    """Searching for cards that go to your hand."""
+
+    what: Noun
+    number: int | None = None
+
+    def move(self, obj: ObjectId, frame: Frame) -> Moved:
+        return Moved(obj, Zone.HAND)
+
+
+@word(*_searching("onto <the battlefield>", shown=False))
+class SearchesForBattlefield(Searches):
+    """Searching for cards that enter under your control."""
+
+    what: Noun
+    number: int | None = None
+
+    def move(self, obj: ObjectId, frame: Frame) -> Moved:
+        return Moved(obj, Zone.BATTLEFIELD, (("controller", frame.you),))
+
+
+@word(*_searching("onto <the battlefield> tapped", shown=False))
+class SearchesForBattlefieldTapped(Searches):
+    """Searching for cards that enter tapped under your control."""
+
+    what: Noun
+    number: int | None = None
+
+    def move(self, obj: ObjectId, frame: Frame) -> Moved:
+        enters: Choices = (("controller", frame.you), ("status", Status(tapped=True)))
+        return Moved(obj, Zone.BATTLEFIELD, enters)
+
+
+@word("{subject} [scries|scry] {number:number}", "scry {number:number}")
+class Scries(Instruction):
+    """Looking at the top cards of a library, each of which goes to its top or its bottom (701.22)."""
+
+    orders = True
+    number: int
+    subject: Selector = You()
+    for_players = frozenset({"subject"})
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The cards in their order; a question as long as not each of them has its place."""
+        found: list[Event] = []
+        for player in players_meant(self.subject, view, frame):
+            cards = top_cards(view.state, player, self.number)
+            chosen = dict(frame.chosen)
+            top, bottom = (tuple(i for i in chosen.get(key, ()) if i in cards) for key in ("top", "bottom"))
+            if sorted((*top, *bottom)) != sorted(cards):
+                labels = tuple(view.state.objects[obj].label for obj in cards)
+                asked = f"Which of these does {player} put on the top and on the bottom, in which order?"
+                return Due(asked, labels, player, say="putting {} on the bottom")
+            found += [Arranged(player, top, bottom)] if cards else []
+            found += unnamed(view.state, player, self.number - len(cards), "looks at")
+        return tuple(found)
