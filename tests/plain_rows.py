@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.model.typeline import BASIC_LAND_TYPES, CREATURE_TYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
 Row = dict[str, Any]
 Rows = dict[int, Row]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.reading.budget import TooMuch, check_length
 from mtgrules.language.reading.reader import Names, Unreadable, WordHidden, read
 from mtgrules.language.reading.vocabulary import words_of
@@ -21,8 +22,8 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.numbers import number
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.spoken import SpokenAbility
-from mtgrules.model.typeline import SPELL_TYPES, TypeLine
-from mtgrules.model.words import Ability, Keyword
+from mtgrules.model.typeline import SPELL_TYPES, TypeLine, old_names
+from mtgrules.model.words import Ability, Keyword, mapped
 from mtgrules.quoting import quoted
 
 FIRST_DAY = "1993-08-05"
@@ -123,11 +124,25 @@ class Card:
         days = [face for day, face in self.printings if day <= era.rules.isoformat()]
         face = days[-1] if days else self.printings[0][1]
         line = TypeLine(face.supertypes, face.types, face.subtypes).under(era)
-        return face if line.types == face.types else replace(face, types=line.types)
+        text = _renamed(face.text, old_names(era))
+        if (line.types, line.subtypes) == (face.types, face.subtypes) and text is face.text:
+            return face
+        return replace(face, types=line.types, subtypes=line.subtypes, text=text)
 
     def text(self, era: Era = CURRENT) -> str:
         """The rules text as the era words it, one paragraph a line, keywords together on one line."""
         return printed_text(self.printed(era).text, self.name, era)
+
+
+def _renamed(text: tuple[SpokenAbility, ...], names: Mapping[str, str]) -> tuple[SpokenAbility, ...]:
+    """Abilities with the creature types called what stands for their old names; those of a type that is no
+    more go on to say it, and nothing has it."""
+
+    def leaf(part: Any) -> Any:
+        return Subtype(names[part.name]) if isinstance(part, Subtype) and names.get(part.name) else part
+
+    found: tuple[SpokenAbility, ...] = mapped(text, leaf)
+    return found
 
 
 def printed_text(abilities: Iterable[SpokenAbility], name: str, era: Era = CURRENT) -> str:

@@ -9,7 +9,8 @@ from functools import cache
 from mtgrules.model.color import Color
 from mtgrules.model.labels import numbered_forms
 from mtgrules.model.sentence import TOKEN, plural
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.subtypes import OLD_NAMES, SUBTYPES
+from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,9 @@ class Names:
 
 
 NO_NAMES = Names()
+
+SUBTYPES_READ = (*SUBTYPES, *OLD_NAMES)
+"""The subtypes that a text can say: those of today, and creature types under their old names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +89,8 @@ def _asks_for_name(before: list[Token]) -> bool:
     return said[-1:] in (["named"], ["naming"]) or said in (["name", "is"], ["symbol", "of"])
 
 
-_TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)
-"""The one card type of two words."""
+_TWO_WORDS = re.compile(r"(?:mana source|time lord)s?\b", re.IGNORECASE)
+"""The types of two words."""
 
 
 @cache
@@ -101,7 +105,7 @@ def _names_pattern(names: tuple[str, ...], made: tuple[str, ...]) -> re.Pattern[
 @cache
 def _negatable() -> frozenset[str]:
     plain = {str(color) for color in Color} | set(CARD_TYPES) | set(SUPERTYPES) | {"token"}
-    return frozenset(plain | {subtype.lower() for subtype in SUBTYPES})
+    return frozenset(plain | {subtype.lower() for subtype in SUBTYPES_READ})
 
 
 @cache

@@ -25,10 +25,10 @@ from mtgrules.language.reading.leaves import (
     why_no_color,
     words_for,
 )
-from mtgrules.language.reading.lexer import NO_NAMES, Names, Token, forms, lex
+from mtgrules.language.reading.lexer import NO_NAMES, SUBTYPES_READ, Names, Token, forms, lex
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import Slot, plural
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, TYPES_LISTED
+from mtgrules.model.typeline import CARD_TYPES, TYPES_LISTED
 from mtgrules.model.words import Place, Quality, Selector, Word
 from mtgrules.nearest import hint
 from mtgrules.quoting import clipped, quoted
@@ -418,7 +418,7 @@ class _Reading:
             for form, made in head_words():
                 if text in (form, plural(form)):
                     found.append((position + 1, made, text != form))
-            for options, kind in ((CARD_TYPES, CardType), (SUBTYPES, Subtype)):
+            for options, kind in ((CARD_TYPES, CardType), (SUBTYPES_READ, Subtype)):
                 usual = forms(options).get(text)
                 if usual is not None:
                     found.append((position + 1, kind(usual), text != usual.lower()))
