@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -42,6 +42,56 @@ def alternatives(kind: Any) -> tuple[tuple[type[Word], tuple[SentencePart, ...]]
             parts = tuple(_part(item, hints) for item in template(sentence))
             found.append((made, parts))
     return tuple(found)
+
+
+@dataclass(slots=True, eq=False)
+class Fork:
+    """A place in the sentences of a kind: those that begin alike share their way until they part."""
+
+    alike: int = 0
+    """How many sentences go on from here."""
+    ends: list[tuple[int, type[Word], tuple[str, ...]]] = field(default_factory=list)
+    """The sentences that are over here: the number of each among all, its word, and its fields."""
+    by_token: dict[str, list[tuple[tuple[str, ...], Fork]]] = field(default_factory=dict)
+    """By the next token: what has to follow it, and where that leads."""
+    wanted: tuple[str, ...] = ()
+    """The tokens that could stand next, as they are told."""
+    slots: dict[SentencePart, Fork] = field(default_factory=dict)
+    """The fields that could stand next."""
+    others: dict[tuple[str, ...], Fork] = field(default_factory=dict)
+    """Fixed words that are not found by their first token: a stop may be left out."""
+
+
+@cache
+def fork(kinds: tuple[Any, ...]) -> Fork:
+    """The sentences that may stand where one of some kinds is asked for, from their beginning."""
+    root = Fork()
+    sentences = [sentence for kind in kinds for sentence in alternatives(kind)]
+    steps: dict[tuple[int, tuple[str, ...]], Fork] = {}
+    for number, (made, parts) in enumerate(sentences):
+        at = root
+        for part in parts:
+            at.alike += 1
+            at = _next(at, part, steps)
+        named = tuple(part.item.field for part in parts if isinstance(part.item, Slot))
+        at.ends.append((number, made, named))
+    return root
+
+
+def _next(at: Fork, part: SentencePart, steps: dict[tuple[int, tuple[str, ...]], Fork]) -> Fork:
+    if isinstance(part.item, Slot):
+        bare = replace(part, item=replace(part.item, field=""))
+        return at.slots.setdefault(bare, Fork())
+    opening = [phrase_tokens(option) for option in part.options]
+    if any(tokens[:1] in ((), (".",)) for tokens in opening):
+        return at.others.setdefault(part.options, Fork())
+    known = steps.get((id(at), part.options))
+    if known is None:
+        known = steps[id(at), part.options] = Fork()
+        for first, *rest in opening:
+            at.by_token.setdefault(first.lower(), []).append((tuple(rest), known))
+        at.wanted = tuple(dict.fromkeys((*at.wanted, *(tokens[0] for tokens in opening))))
+    return known
 
 
 def _part(item: Item, hints: dict[str, Any]) -> SentencePart:

@@ -15,7 +15,7 @@ from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Subtype
 from mtgrules.language.phrases.references import THIS_NOUNS, This
 from mtgrules.language.reading.budget import Effort, TooMuch, check_length, check_words
-from mtgrules.language.reading.grammar import SentencePart, alternatives, field_names, phrase_tokens
+from mtgrules.language.reading.grammar import Fork, SentencePart, field_names, fork, phrase_tokens
 from mtgrules.language.reading.leaves import (
     DETERMINERS,
     LEAF_NAMES,
@@ -103,6 +103,8 @@ class _Reading:
         self.players = frozenset(token.raw for token in tokens if token.names == "player")
         self.furthest = 0
         self.expected: set[str] = set()
+        self.forks: list[Fork] = []
+        """Where the sentences stood at the furthest place, for what could go on there."""
         self.refused: list[tuple[int, str]] = []
         self.effort = Effort()
 
@@ -114,22 +116,36 @@ class _Reading:
             return Unreadable(f"{quoted(self.text)}: {max(self.refused)[1]}", self.text, at)
         here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
         stopped = f"stopped at {quoted(self.text[at : at + 30])}" if here else "the text ends too early"
-        options = sorted(self.expected)
+        expected = self.could_stand(here)
+        options = sorted(expected)
         words_here = [*options, *(word for what in options for word in words_for(what))]
         meant = hint(here.text, words_here) if here else ""
-        if here and not meant and self.expected & _OF_TYPES and re.fullmatch("[A-Z][a-z-]+", here.raw):
+        if here and not meant and expected & _OF_TYPES and re.fullmatch("[A-Z][a-z-]+", here.raw):
             meant = f"; {quoted(here.raw)} is not known as a type: {TYPES_LISTED}"
         shown = ", ".join(options[:12]) + (", ..." if len(options) > 12 else "")
-        if here and "a color" in self.expected:
+        if here and "a color" in expected:
             meant = why_no_color(here.text) or meant
         could = f"here could stand: {shown or 'nothing more'}"
         message = f"cannot read {quoted(self.text)}: {stopped}{meant}; {could}"
         return Unreadable(message, self.text, at)
 
+    def could_stand(self, here: Token | None) -> set[str]:
+        """All that could have stood at the furthest place."""
+        there = None if here is None or here.names else here.text
+        tokens = {token for at in self.forks for token in at.wanted}
+        return self.expected | {token for token in tokens if token.lower() != there}
+
+    def parts(self, position: int, at: Fork, text: str | None) -> None:
+        """Note that sentences part at a place, where not all of them go on with the token that is there."""
+        if position >= self.furthest and (len(at.by_token) > 1 or text not in at.by_token) and at.by_token:
+            if position > self.furthest:
+                self.furthest, self.expected, self.forks = position, set(), []
+            self.forks.append(at)
+
     def wants(self, position: int, what: str) -> None:
         """Note that something could have stood at a place."""
         if position > self.furthest:
-            self.furthest, self.expected = position, set()
+            self.furthest, self.expected, self.forks = position, set(), []
         if position == self.furthest:
             self.expected.add(what)
 
@@ -150,8 +166,12 @@ class _Reading:
 
     def phrase(self, position: int, text: str) -> int | None:
         """The place after several fixed tokens, or None."""
+        return self.run(position, phrase_tokens(text))
+
+    def run(self, position: int, tokens: tuple[str, ...]) -> int | None:
+        """The place after a run of fixed tokens, or None."""
         end: int | None = position
-        for token in phrase_tokens(text):
+        for token in tokens:
             if end is None:
                 return None
             end = self.literal(end, token)
@@ -168,11 +188,7 @@ class _Reading:
                     found += self.selector(kind, position)
                 if issubclass(Not, kind):
                     found += self.denied(position)
-                for made, items in alternatives(kind):
-                    for end, values in self.items(items, position):
-                        word = self.make(made, dict(values), end)
-                        if word is not None:
-                            found.append((end, word))
+                found += self.sentences((kind,), position)
             self.known[key] = list(dict.fromkeys(found))
         return self.known[key]
 
@@ -186,23 +202,43 @@ class _Reading:
             self.refused.append((end, str(refused)))
             return None
 
-    def items(
-        self, items: tuple[SentencePart, ...], position: int
-    ) -> list[tuple[int, tuple[tuple[str, Any], ...]]]:
-        """Every way to read the items of a sentence: where it ends, and its fields."""
-        grown: list[tuple[int, tuple[tuple[str, Any], ...]]] = [(position, ())]
-        for part in items:
-            self.effort.spend(len(grown))
-            longer: list[tuple[int, tuple[tuple[str, Any], ...]]] = []
-            for start, values in grown:
-                if isinstance(part.item, Slot):
-                    field = part.item.field
-                    longer += [(end, (*values, (field, value))) for end, value in self.slot(part, start)]
-                else:
-                    ends = (self.phrase(start, option) for option in part.options)
-                    longer += [(end, values) for end in ends if end is not None]
-            grown = longer
-        return grown
+    def sentences(self, kinds: tuple[Any, ...], position: int) -> list[tuple[int, Any]]:
+        """Every word of some kinds that a sentence says at a place: where it ends, and the word."""
+        over: list[tuple[int, int, type[Word], dict[str, Any]]] = []
+        self.follow(fork(kinds), position, (), over)
+        over.sort(key=lambda one: one[0])  # in the order in which the words are defined
+        made = ((end, self.make(word, values, end)) for _, end, word, values in over)
+        return [(end, word) for end, word in made if word is not None]
+
+    def follow(
+        self,
+        at: Fork,
+        position: int,
+        values: tuple[Any, ...],
+        over: list[tuple[int, int, type[Word], dict[str, Any]]],
+    ) -> None:
+        """Go on with the sentences that have come as far as here, and keep those that are over."""
+        for number, made, named in at.ends:
+            over.append((number, position, made, dict(zip(named, values, strict=True))))
+        if not at.alike:
+            return
+        self.effort.spend(at.alike)
+        token = self.tokens[position] if position < len(self.tokens) else None
+        text = None if token is None or token.names else token.text
+        self.parts(position, at, text)
+        for part, then in at.slots.items():
+            for end, value in self.slot(part, position):
+                self.follow(then, end, (*values, value), over)
+        if text is not None:
+            for rest, then in at.by_token.get(text, ()):
+                ends = self.run(position + 1, rest)
+                if ends is not None:
+                    self.follow(then, ends, values, over)
+        for options, then in at.others.items():
+            for option in options:
+                ends = self.phrase(position, option)
+                if ends is not None:
+                    self.follow(then, ends, values, over)
 
     def slot(self, part: SentencePart, position: int) -> list[tuple[int, Any]]:
         """Every reading of a field at a place."""
