@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.reading.lexer import SUBTYPES_READ, Token, forms
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.model.color import Color
@@ -82,6 +83,12 @@ def _noun(token: Token) -> str | None:
     return subtype_named(token.text)
 
 
+@cache
+def subtype_forms() -> dict[str, str]:
+    """Singular and plural of the subtypes, in lower case, to the usual form."""
+    return forms(SUBTYPES_READ)
+
+
 LEAVES: dict[str, Callable[[Token], Any]] = {
     "number": lambda t: number(t.text) if re.fullmatch("[0-9]+", t.text) else None,
     "signed": lambda t: number(t.text) if re.fullmatch("[+-][0-9]+", t.text) else None,
@@ -89,7 +96,7 @@ LEAVES: dict[str, Callable[[Token], Any]] = {
     "player": lambda t: t.raw if t.names == "player" else None,
     "color": _color,
     "cardtype": lambda t: forms(CARD_TYPES).get(t.text),
-    "subtype": lambda t: forms(SUBTYPES_READ).get(t.text),
+    "subtype": lambda t: subtype_forms().get(t.text),
     "supertype": lambda t: t.text if t.text in SUPERTYPES else None,
     "noun": _noun,
     "cardname": lambda t: t.raw if t.names else None,
@@ -99,6 +106,20 @@ LEAVES: dict[str, Callable[[Token], Any]] = {
     "word": lambda t: t.text if re.fullmatch("[a-z]+(?:-[a-z]+)*", t.text) and not t.names else None,
     "zone": lambda t: t.text if t.text in ("hand", "library", "graveyard") else None,
 }
+
+
+@cache
+def head_forms() -> dict[str, tuple[tuple[Quality, bool], ...]]:
+    """By how a head noun is written: what it can be, and whether it stands in the plural."""
+    found: dict[str, list[tuple[Quality, bool]]] = {}
+    for form, made in head_words():
+        for text in dict.fromkeys((form, plural(form))):
+            found.setdefault(text, []).append((made, text != form))
+    for text, name in forms(CARD_TYPES).items():
+        found.setdefault(text, []).append((CardType(name), text != name))
+    for text, name in subtype_forms().items():
+        found.setdefault(text, []).append((Subtype(name), text != name.lower()))
+    return {text: tuple(kinds) for text, kinds in found.items()}
 
 
 @cache

@@ -54,7 +54,11 @@ def lex(text: str, names: Names) -> list[Token]:
     pattern = _names_pattern(tuple(sorted({*known, *names.made}, key=len, reverse=True)), names.made)
     position = 0
     while position < len(text):
-        quoted = _QUOTED_NAME.match(text, position) if _asks_for_name(found) else None
+        if text[position] == " ":
+            position += 1
+            continue
+        quoting = text[position] == '"' and _asks_for_name(found)
+        quoted = _QUOTED_NAME.match(text, position) if quoting else None
         if quoted:
             found.append(Token(quoted[0], position, "card", quoted[1]))
             position = quoted.end()
@@ -66,7 +70,7 @@ def lex(text: str, names: Names) -> list[Token]:
             found.append(Token("~" if kind == "own" else raw, position, "" if kind == "own" else kind, raw))
             position = name.end()
             continue
-        token = _TWO_WORDS.match(text, position) or TOKEN.match(text, position)
+        token = _WORD.match(text, position)
         if token is None:
             position += 1
             continue
@@ -89,8 +93,8 @@ def _asks_for_name(before: list[Token]) -> bool:
     return said[-1:] in (["named"], ["naming"]) or said in (["name", "is"], ["symbol", "of"])
 
 
-_TWO_WORDS = re.compile(r"(?:mana source|time lord)s?\b", re.IGNORECASE)
-"""The types of two words."""
+_WORD = re.compile(rf"(?i:(?:mana source|time lord)s?\b)|{TOKEN.pattern}")
+"""A token, or one of the types of two words."""
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import Any
 
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
 from mtgrules.language.phrases.parties import in_place
-from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Subtype
+from mtgrules.language.phrases.qualities import Either, Not, Other
 from mtgrules.language.phrases.references import THIS_NOUNS, This
 from mtgrules.language.reading.budget import Effort, TooMuch, check_length, check_words
 from mtgrules.language.reading.grammar import Fork, SentencePart, field_names, fork, phrase_tokens
@@ -21,11 +21,11 @@ from mtgrules.language.reading.leaves import (
     LEAF_NAMES,
     LEAVES,
     LISTS,
-    head_words,
+    head_forms,
     why_no_color,
     words_for,
 )
-from mtgrules.language.reading.lexer import NO_NAMES, SUBTYPES_READ, Names, Token, forms, lex
+from mtgrules.language.reading.lexer import NO_NAMES, Names, Token, forms, lex
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import Slot, plural
 from mtgrules.model.typeline import CARD_TYPES, TYPES_LISTED
@@ -37,11 +37,19 @@ __all__ = ["Names", "Unreadable", "WordHidden", "field_names", "read"]
 
 
 class Unreadable(ValueError):
-    """A text that has no reading, or more than one; `at` is where in the text reading stopped."""
+    """A text that has no reading, or more than one; `at` is where in the text reading stopped.
 
-    def __init__(self, message: str, text: str, at: int) -> None:
-        super().__init__(message)
-        self.text, self.at = text, at
+    What it tells may be worked out when it is asked for: most refusals of a reader that tries are never told.
+    """
+
+    def __init__(self, told: str | Callable[[], str], text: str, at: int) -> None:
+        super().__init__()
+        self.told, self.text, self.at = told, text, at
+
+    def __str__(self) -> str:
+        if not isinstance(self.told, str):
+            self.told = self.told()
+        return self.told
 
 
 class WordHidden(Unreadable):
@@ -61,7 +69,7 @@ def read(goal: type[Word] | tuple[type[Word], ...], text: str, names: Names = NO
     if found:
         both = " / ".join(clipped(repr(value), 1000) for value in found)
         raise Unreadable(f"{quoted(text)} can be read in {len(found)} ways: {both}", text, 0)
-    hiding = _hiding(goals, text, names, reading.tokens)
+    hiding = _hiding(goals, text, names, reading.tokens, reading.furthest)
     if hiding:
         told = (
             f"cannot read {quoted(text)}: {quoted(hiding)} is a name here, and a name is never read as a word"
@@ -77,16 +85,18 @@ def _readings(goals: tuple[type[Word], ...], text: str, names: Names) -> tuple[_
         tokens = lex(text, names)
         check_words(len(tokens))
         reading = _Reading(text, tokens)
-        found = (v for g in goals for end, v in reading.word(g, 0) if end == len(tokens))
+        found = (value for end, value in reading.whole(goals) if end == len(tokens))
         return reading, list(dict.fromkeys(found))
     except TooMuch as budget:
         raise Unreadable(f"cannot read {quoted(text)}: {budget}", text, 0) from None
 
 
-def _hiding(goals: tuple[type[Word], ...], text: str, names: Names, tokens: list[Token]) -> str:
+def _hiding(goals: tuple[type[Word], ...], text: str, names: Names, tokens: list[Token], stopped: int) -> str:
     """The name without which a text could be read; empty where there is none."""
     for name in dict.fromkeys(token.raw for token in tokens if token.names or token.text == "~"):
-        if name and _readings(goals, text, names.without(name))[1]:
+        first = next(number for number, token in enumerate(tokens) if token.raw == name)
+        # what stands behind the place where reading stopped has no part in that
+        if name and first <= stopped + 1 and _readings(goals, text, names.without(name))[1]:
             return name
     return ""
 
@@ -111,9 +121,13 @@ class _Reading:
     def refusal(self) -> Unreadable:
         """What to tell about a text without a reading."""
         at = self.tokens[self.furthest].start if self.furthest < len(self.tokens) else len(self.text)
+        return Unreadable(lambda: self.why(at), self.text, at)
+
+    def why(self, at: int) -> str:
+        """Where reading stopped, why, and what could stand there."""
         said = min(self.furthest, len(self.tokens) - 1)  # a text that is over may hope for more
         if self.refused and max(self.refused)[0] >= said:
-            return Unreadable(f"{quoted(self.text)}: {max(self.refused)[1]}", self.text, at)
+            return f"{quoted(self.text)}: {max(self.refused)[1]}"
         here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
         stopped = f"stopped at {quoted(self.text[at : at + 30])}" if here else "the text ends too early"
         expected = self.could_stand(here)
@@ -126,8 +140,7 @@ class _Reading:
         if here and "a color" in expected:
             meant = why_no_color(here.text) or meant
         could = f"here could stand: {shown or 'nothing more'}"
-        message = f"cannot read {quoted(self.text)}: {stopped}{meant}; {could}"
-        return Unreadable(message, self.text, at)
+        return f"cannot read {quoted(self.text)}: {stopped}{meant}; {could}"
 
     def could_stand(self, here: Token | None) -> set[str]:
         """All that could have stood at the furthest place."""
@@ -201,6 +214,13 @@ class _Reading:
         except ValueError as refused:
             self.refused.append((end, str(refused)))
             return None
+
+    def whole(self, goals: tuple[type[Word], ...]) -> list[tuple[int, Any]]:
+        """Every reading of one of the goals from the beginning."""
+        if any(issubclass(goal, Selector) or issubclass(Not, goal) for goal in goals):
+            return [reading for goal in goals for reading in self.word(goal, 0)]
+        with self.effort:
+            return self.sentences(goals, 0)
 
     def sentences(self, kinds: tuple[Any, ...], position: int) -> list[tuple[int, Any]]:
         """Every word of some kinds that a sentence says at a place: where it ends, and the word."""
@@ -451,13 +471,7 @@ class _Reading:
         text = token.text
         found: list[tuple[int, Quality, bool]] = []
         if not token.names:
-            for form, made in head_words():
-                if text in (form, plural(form)):
-                    found.append((position + 1, made, text != form))
-            for options, kind in ((CARD_TYPES, CardType), (SUBTYPES_READ, Subtype)):
-                usual = forms(options).get(text)
-                if usual is not None:
-                    found.append((position + 1, kind(usual), text != usual.lower()))
+            found += [(position + 1, kind, many) for kind, many in head_forms().get(text, ())]
         if not found:
             self.wants(position, "a kind of object")
         return found
