@@ -18,6 +18,8 @@ class Names:
     """The names that a text may use: the card's own, the objects' of a board, the players'."""
 
     own: str = ""
+    short: str = ""
+    """What the card calls itself besides, where its name is long."""
     objects: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
     made: tuple[str, ...] = ()
@@ -26,7 +28,8 @@ class Names:
     def without(self, name: str) -> Names:
         """The same names but one."""
         lists = (tuple(n for n in kept if n != name) for kept in (self.objects, self.players, self.made))
-        return Names("" if self.own == name else self.own, *lists)
+        own, short = ("" if kept == name else kept for kept in (self.own, self.short))
+        return Names(own, short, *lists)
 
 
 NO_NAMES = Names()
@@ -49,8 +52,7 @@ def lex(text: str, names: Names) -> list[Token]:
     """The tokens of a text; names become one token each, "nonblack" becomes "non" and "black"."""
     found: list[Token] = []
     known = dict.fromkeys(names.players, "player") | dict.fromkeys(names.objects, "object")
-    if names.own:
-        known[names.own] = "own"
+    known |= dict.fromkeys(filter(None, (names.own, names.short)), "own")
     pattern = _names_pattern(tuple(sorted({*known, *names.made}, key=len, reverse=True)), names.made)
     position = 0
     while position < len(text):
