@@ -46,7 +46,13 @@ def nearest(word: str, known: Iterable[str]) -> list[str]:
     most = slips_allowed(word)
     if same or not most or len(word) > MOST_SIGNS:
         return same
-    counted = [(slips(low, option.lower(), most), option) for option in options]
+    letters = frozenset(low)
+    counted = [
+        (slips(low, option.lower(), most), option)
+        for option in options
+        # each letter that the other word lacks is a slip of its own
+        if abs(len(low) - len(option)) <= most and len(letters.difference(option.lower())) <= most
+    ]
     least = min((count for count, _ in counted), default=most + 1)
     return [option for count, option in counted if count == least <= most]
 

@@ -15,12 +15,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from plain_rows import SELF, Rows, Spec, apply, copied, holds, settled, who
+from plain_rows import CREATURES, SELF, Rows, Spec, apply, copied, holds, settled, who
 
 from mtgrules.eras.era import Era
 from mtgrules.language.abilities.type_edits import changed_land_is_basic, still_keeps_types
 from mtgrules.language.phrases.statements import color_statement
 from mtgrules.model.facts import Alters
+from mtgrules.model.subtypes import RENAMED
 from mtgrules.rules.layers.color import without_cost_is_zero
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (
@@ -76,6 +77,8 @@ class Rules:
     keeps_statements: bool
     land_is_basic: bool
     still_keeps: bool
+    creatures: frozenset[str]
+    """Every creature type, by the names of the day."""
     lands_cost_zero: bool
     era: Era
 
@@ -109,6 +112,7 @@ def rules_of(era: Era) -> Rules:
         color_statement.at(era).value == "text",
         changed_land_is_basic.at(era).value,
         (known := still_keeps_types.known(era)) is None or known.value,
+        CREATURES - {old for old, _, day in RENAMED if day <= era.rules.isoformat()},
         without_cost_is_zero.at(era).value,
         era,
     )
@@ -195,7 +199,7 @@ def _parts(rows: Rows, lasting: Iterable[Lasting], begun: Begun, rules: Rules) -
             if alters is Alters.PT_MODIFIED:
                 alters = Alters.PT_COUNTED if other.counters else Alters.PT_PUMPED
             there = other.objects & rows.keys()
-            plan = {n: settled(does, rows, 0, n, rules.still_keeps) for n in there}
+            plan = {n: settled(does, rows, 0, n, rules.still_keeps, rules.creatures) for n in there}
             found[effect, number] = Part(effect, number, plan, (), other.timestamp, alters, False)
     return list(found.values())
 
@@ -227,7 +231,7 @@ def _of_ability(
     for number, part in enumerate(does):
         plan = None
         if objects is not None:
-            plan = {n: settled(part, rows, me, n, rules.still_keeps) for n in objects}
+            plan = {n: settled(part, rows, me, n, rules.still_keeps, rules.creatures) for n in objects}
         alters = _altered(part, does, defines)
         made.append(Part(effect, number, plan, words, timestamp, alters, defines))
     return made

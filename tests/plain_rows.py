@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.model.typeline import BASIC_LAND_TYPES, CREATURE_TYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, FAMILIES, LAND_TYPES, OLD_NAMES
 
 Row = dict[str, Any]
 Rows = dict[int, Row]
 Spec = tuple[Any, ...]
 
 LETTER = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-LANDS = frozenset(BASIC_LAND_TYPES)
-CREATURES = frozenset(CREATURE_TYPES)
+LANDS = frozenset(LAND_TYPES)
+CREATURES = frozenset((*CREATURE_TYPES, *OLD_NAMES))
 MANA = dict(zip(BASIC_LAND_TYPES, ("add {w}", "add {u}", "add {b}", "add {r}", "add {g}"), strict=True))
-OTHERS = {"enchantment": {"Aura", "Shrine"}, "artifact": {"Equipment", "Fortification", "Vehicle"}}
+OTHERS = {kind: FAMILIES[kind] for kind in ("enchantment", "artifact", "planeswalker", "battle")}
 SELF: Spec = (("self",),)
 TAKEN = (
     *("name", "cost", "colors", "types", "subtypes", "supertypes"),
@@ -127,7 +127,9 @@ def _fitting(types: frozenset[str]) -> frozenset[str]:
 # ---- what is done
 
 
-def settled(does: Spec, rows: Rows, me: int, number: int, still_keeps: bool) -> Spec:
+def settled(
+    does: Spec, rows: Rows, me: int, number: int, still_keeps: bool, creatures: frozenset[str]
+) -> Spec:
     """What is done to one object, with numbers, players and types told outright."""
     kind, *given = does
     values = rows[number]
@@ -140,7 +142,7 @@ def settled(does: Spec, rows: Rows, me: int, number: int, still_keeps: bool) -> 
     if kind == "control" and not given:
         return ("control", rows[me]["controller"])
     if kind == "every type":
-        return ("kind+", frozenset(), CREATURES & _fitting(values["types"]))
+        return ("kind+", frozenset(), creatures & _fitting(values["types"]))
     if kind == "still":
         types, subtypes, kept = map(frozenset, given)
         fresh = values["types"] | types if still_keeps else types | kept

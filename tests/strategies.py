@@ -23,7 +23,8 @@ from mtgrules.language.reading.vocabulary import words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.sentence import Slot
-from mtgrules.model.typeline import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES, SUBTYPES
+from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 from mtgrules.model.words import (
     OBJECT,
     PLAYER,

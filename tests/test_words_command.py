@@ -23,7 +23,8 @@ from mtgrules.language.reading.reader import read as read_word
 from mtgrules.language.reading.vocabulary import KINDS
 from mtgrules.language.reading.vocabulary import words as all_words
 from mtgrules.model.reasons import REASONS
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUBTYPES_OF, SUPERTYPES, TypeLine
+from mtgrules.model.subtypes import FAMILIES, SUBTYPES
+from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES, TypeLine, types_with
 from mtgrules.model.words import Instruction, Word
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
@@ -152,10 +153,14 @@ def test_all_types_are_listed_and_each_is_read(capsys: Capture) -> None:
     assert words(["types"]) == 0
     told = capsys.readouterr().out
     groups = re.findall("^([A-Z ]+)\n((?:  .*\n)+)", told, re.MULTILINE)
-    found = {name.strip() for _, names in groups for name in names.replace("\n", " ").split(",")}
-    assert found == {*SUPERTYPES, *CARD_TYPES, *SUBTYPES} and len(groups) == 2 + len(SUBTYPES_OF)
+    kinds = {title: [name.strip() for name in names.replace("\n", " ").split(",")] for title, names in groups}
+    came, old = kinds.pop("CAME IN"), kinds.pop("NAMES OF OLD")
+    assert {name for names in kinds.values() for name in names} == {*SUPERTYPES, *CARD_TYPES, *SUBTYPES}
+    assert len(kinds) == 2 + len(FAMILIES)
     for name in SUBTYPES:
-        assert TypeLine.read(f"Creature - {name}").subtypes == {name}
+        [kind, *_] = types_with(frozenset({name}))
+        assert TypeLine.read(f"{kind} - {name}").subtypes == {name}
+    assert "Equipment 2003" in came and "Viashino (Lizard)" in old
 
 
 @pytest.mark.parametrize(

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.qualities import CardType, Subtype
+from mtgrules.language.printed import rules_of, short_name, with_dash
 from mtgrules.language.reading.budget import TooMuch, check_length
 from mtgrules.language.reading.reader import Names, Unreadable, WordHidden, read
 from mtgrules.language.reading.vocabulary import words_of
@@ -21,8 +23,8 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.numbers import number
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.spoken import SpokenAbility
-from mtgrules.model.typeline import SPELL_TYPES, TypeLine
-from mtgrules.model.words import Ability, Keyword
+from mtgrules.model.typeline import SPELL_TYPES, TypeLine, old_names
+from mtgrules.model.words import Ability, Keyword, mapped
 from mtgrules.quoting import quoted
 
 FIRST_DAY = "1993-08-05"
@@ -48,8 +50,12 @@ class Card:
         indicator: str = "",
         frame: str = "",
         expansion: str = "",
+        printed: bool = False,
     ) -> Card:
         """A card from its cost, type line, size and rules text, as a judge would type them.
+
+        Where the text is `printed`, it may have reminder text and ability words, which mean nothing, and a
+        legend may call itself by the first part of its name.
 
         >>> bear = Card.read("Grizzly Bears", "{1}{G}", "Creature - Bear", "2/2")
         >>> bear.printed(CURRENT).power
@@ -57,7 +63,7 @@ class Card:
 
         Raises ValueError that says what could not be read, and where.
         """
-        face = replace(_face(name, cost, types, size, text, indicator), expansion=expansion)
+        face = replace(_face(name, cost, types, size, text, indicator, printed), expansion=expansion)
         return Card(name, ((FIRST_DAY, face),), frame)
 
     @staticmethod
@@ -123,11 +129,25 @@ class Card:
         days = [face for day, face in self.printings if day <= era.rules.isoformat()]
         face = days[-1] if days else self.printings[0][1]
         line = TypeLine(face.supertypes, face.types, face.subtypes).under(era)
-        return face if line.types == face.types else replace(face, types=line.types)
+        text = _renamed(face.text, old_names(era))
+        if (line.types, line.subtypes) == (face.types, face.subtypes) and text is face.text:
+            return face
+        return replace(face, types=line.types, subtypes=line.subtypes, text=text)
 
     def text(self, era: Era = CURRENT) -> str:
         """The rules text as the era words it, one paragraph a line, keywords together on one line."""
         return printed_text(self.printed(era).text, self.name, era)
+
+
+def _renamed(text: tuple[SpokenAbility, ...], names: Mapping[str, str]) -> tuple[SpokenAbility, ...]:
+    """Abilities with the creature types called what stands for their old names; those of a type that is no
+    more go on to say it, and nothing has it."""
+
+    def leaf(part: Any) -> Any:
+        return Subtype(names[part.name]) if isinstance(part, Subtype) and names.get(part.name) else part
+
+    found: tuple[SpokenAbility, ...] = mapped(text, leaf)
+    return found
 
 
 def printed_text(abilities: Iterable[SpokenAbility], name: str, era: Era = CURRENT) -> str:
@@ -159,17 +179,30 @@ def lines_of(what: str) -> tuple[type[Ability], ...]:
     return tuple(word for word in abilities if what in word.lines_of)
 
 
-def read_text(name: str, text: str, types: frozenset[str]) -> tuple[Ability, ...]:
-    """The abilities of a rules text, one paragraph a line.
+def _printed_text(name: str, text: str, line: TypeLine) -> tuple[Ability, ...]:
+    _check_length(text)
+    try:
+        return read_text(name, rules_of(text, line), line.types, short_name(name, line))
+    except Unreadable as refused:
+        raise with_dash(refused) from None
 
-    Raises Unreadable for a line without a reading, or with more than one.
-    """
+
+def _check_length(text: str) -> None:
+    """Raise Unreadable for a text that is too long to be begun with."""
     try:
         check_length(text)
     except TooMuch as budget:
         raise Unreadable(f"cannot read {quoted(text)}: {budget}", text, 0) from None
+
+
+def read_text(name: str, text: str, types: frozenset[str], short: str = "") -> tuple[Ability, ...]:
+    """The abilities of a rules text, one paragraph a line.
+
+    Raises Unreadable for a line without a reading, or with more than one.
+    """
+    _check_length(text)
     abilities: list[Ability] = []
-    names = Names(own=name)
+    names = Names(own=name, short=short)
     for line in filter(None, (part.strip() for part in text.strip().splitlines())):
         abilities += _line(line, names, types)
     return tuple(abilities)
@@ -207,10 +240,12 @@ def _keywords(line: str, names: Names) -> list[Ability]:
     return found
 
 
-def _face(name: str, cost: str, types: str, size: str, text: str, indicator: str) -> Characteristics:
+def _face(
+    name: str, cost: str, types: str, size: str, text: str, indicator: str, printed: bool = False
+) -> Characteristics:
     line = TypeLine.read(types)
     power, toughness = _size(name, size, line)
-    abilities = read_text(name, text, line.types)
+    abilities = _printed_text(name, text, line) if printed else read_text(name, text, line.types)
     if line.enchants:
         what = Determiner.A & CardType(line.enchants)
         abilities = (Enchant(what), *abilities)

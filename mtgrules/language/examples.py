@@ -11,7 +11,7 @@ from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.type_edits import ReplacesLandWord
-from mtgrules.language.conditions.counts import CountIs
+from mtgrules.language.conditions.counts import CountIs, YouControlMany
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevented
@@ -22,13 +22,18 @@ from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.libraries import (
+    SearchesForBattlefield,
+    SearchesForBattlefieldTapped,
+    SearchesForHand,
+)
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun
 from mtgrules.language.phrases.players import TargetPlayer
-from mtgrules.language.phrases.qualities import CardType, SourceQuality, SpellQuality, Supertype
+from mtgrules.language.phrases.qualities import CardQuality, CardType, SourceQuality, SpellQuality, Supertype
 from mtgrules.language.phrases.references import Named, This, You
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
@@ -65,6 +70,7 @@ _A, _TARGET, _MANY = (
 )
 _EACH = Noun(Determiner.EACH, frozenset({CardType("creature")}))
 _SPELL = Noun(Determiner.TARGET, frozenset({SpellQuality()}))
+_CARDS = Noun(Determiner.BARE, frozenset({CardType("creature"), CardQuality()}))
 _RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
     Counter: {"what": _SPELL},
@@ -80,6 +86,10 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     Landwalk: {"quality": Supertype("snow")},
     GetsForEach: {"noun": _EACH},
     ChooseOne: {"first": Destroy(_TARGET), "second": Counter(_SPELL)},
+    SearchesForHand: {"what": _CARDS},
+    SearchesForBattlefield: {"what": _CARDS},
+    SearchesForBattlefieldTapped: {"what": _CARDS},
+    YouControlMany: {"noun": _MANY},
     WasKicked: {"this": This("creature")},
     Casts: {"object": "Sun Lance"},
     Activates: {"object": "Wall"},

@@ -14,7 +14,8 @@ from mtgrules.language.reading.vocabulary import words
 from mtgrules.model.numbers import MOST
 from mtgrules.model.reasons import REASONS
 from mtgrules.model.sentence import Slot
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES_OF, SUPERTYPES
+from mtgrules.model.subtypes import BEGAN, FAMILIES, RENAMED
+from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 from mtgrules.model.words import Word
 
 _IN = "  "
@@ -42,8 +43,10 @@ def types() -> Iterator[str]:
     """Every type that is known, in its groups."""
     yield from _group("supertypes", SUPERTYPES)
     yield from _group("card types", CARD_TYPES)
-    for kind, subtypes in SUBTYPES_OF.items():
-        yield from _group(f"{kind} types", subtypes)
+    for family, subtypes in FAMILIES.items():
+        yield from _group(f"{family} types", subtypes)
+    yield from _group("came in", (f"{name} {year}" for name, year in BEGAN.items()))
+    yield from _group("names of old", (f"{old} ({new or 'no more a type'})" for old, new, _ in RENAMED))
 
 
 def _group(title: str, names: Iterable[str]) -> Iterator[str]:

@@ -17,6 +17,7 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.eras.wording import term
+from mtgrules.model.subtypes import SUBTYPES
 
 
 class Voice(Enum):
@@ -72,10 +73,12 @@ class Term:
 
 Item = Lit | Slot | Verb | Term
 
+_WITH_APOSTROPHE = "|".join(name for name in SUBTYPES if "'" in name)
 TOKEN = re.compile(
     r"\{[^{}\s]*\}"  # a symbol
     r"|[+-]\d+|[+-]X\b"  # a signed number
     r"|\d+"
+    rf"|(?i:{_WITH_APOSTROPHE})\b"  # one word, though it has an apostrophe
     r"|[A-Za-z]+n't|[A-Za-z]+(?:-[A-Za-z]+)*"
     r"|'s\b|[^\sA-Za-z\d]"
 )
@@ -185,8 +188,36 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
     return [str(value)] if form == "name" else TOKEN.findall(str(value))
 
 
-_IRREGULAR = {"sorcery": "sorceries", "elf": "elves", "wolf": "wolves"}
-_SAME = {"merfolk", "plains", "efreet"}
+_IRREGULAR = {
+    "elf": "elves",
+    "dwarf": "dwarves",
+    "wolf": "wolves",
+    "werewolf": "werewolves",
+    "mouse": "mice",
+    "ox": "oxen",
+    "child": "children",
+    "hero": "heroes",
+    "cyclops": "cyclopes",
+    "fungus": "fungi",
+    "homunculus": "homunculi",
+    "locus": "loci",
+}
+_SAME = {
+    *(
+        "merfolk",
+        "moonfolk",
+        "treefolk",
+        "plains",
+        "efreet",
+        "fish",
+        "jellyfish",
+        "starfish",
+        "sheep",
+        "bison",
+    ),
+    *("caribou", "elk", "aurochs", "thalakos", "dauthi", "soltari", "eldrazi", "equipment", "spacecraft"),
+    *("c'tan", "shi'ar", "urza's", "custodes", "astartes"),
+}
 
 
 def plural(head: str) -> str:
@@ -198,8 +229,12 @@ def plural(head: str) -> str:
     low = head.lower()
     if low in _SAME:
         return head
-    made = _IRREGULAR.get(low, low + ("es" if low.endswith(("ch", "s")) else "s"))
-    return made[:1].upper() + made[1:] if head[:1].isupper() else made
+    irregular = _IRREGULAR.get(low)
+    if irregular is not None:
+        return head[:1] + irregular[1:]
+    if low.endswith("y") and low[-2:-1] not in "aeiou":
+        return head[:-1] + "ies"
+    return head + ("es" if low.endswith(("ch", "s", "x", "z", "sh")) else "s")
 
 
 def article(noun: str) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 from mtgrules.model.changes import Columns, Operation, each
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
 from mtgrules.model.facts import ANY, Pair
-from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF, subtypes_fitting
+from mtgrules.model.subtypes import BASIC_LAND_TYPES, LAND_TYPES
+from mtgrules.model.typeline import SUBTYPES_OF, subtypes_fitting
 
 LandMana = tuple[Instance, ...]
 
@@ -129,11 +130,11 @@ class SetLandTypes(Operation):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        pairs = {("subtypes", name) for name in BASIC_LAND_TYPES} | {("abilities", ANY)}
+        pairs = {("subtypes", name) for name in LAND_TYPES} | {("abilities", ANY)}
         return frozenset(pairs | {("name", ANY), ("supertypes", ANY)} if self.basic else pairs)
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        others = frozenset(BASIC_LAND_TYPES)
+        others = frozenset(LAND_TYPES)
         each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
         for obj in objects:
             new["abilities"][obj] = tuple(i for i in new["abilities"][obj] if self._stays(i))

@@ -9,6 +9,7 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.model.subtypes import CREATURE_TYPES, FAMILIES, OLD_NAMES, SUBTYPES, renamed_by
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 
@@ -34,42 +35,23 @@ PERMANENT_TYPES = frozenset(CARD_TYPES) - SPELL_TYPES
 _KINDRED = frozenset({"kindred", "tribal"})
 """The type whose cards have creature types, by its name of today and its old one."""
 
-BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-CREATURE_TYPES = (
-    *("Advisor", "Ally", "Angel", "Ape", "Archer", "Artificer", "Assassin", "Assembly-Worker", "Atog"),
-    *("Avatar", "Barbarian", "Bat", "Bear", "Beast", "Berserker", "Bird", "Blinkmoth", "Boar", "Cat"),
-    *("Centaur", "Cleric", "Construct", "Crocodile", "Cyclops", "Dauthi", "Demon", "Dinosaur"),
-    *("Djinn", "Dog", "Dragon", "Drake", "Dreadnought", "Druid", "Dryad", "Dwarf", "Efreet", "Elder"),
-    *("Eldrazi", "Elemental", "Elephant", "Elf", "Elk", "Faerie", "Fish", "Frog", "Fungus"),
-    *("Gargoyle", "Giant", "Gnome", "Goat", "Goblin", "God", "Golem", "Gorgon", "Griffin", "Hippo"),
-    *("Homunculus", "Horror", "Horse", "Human", "Hydra", "Illusion", "Imp", "Insect", "Jellyfish"),
-    *("Juggernaut", "Kavu", "Kithkin", "Knight", "Kobold", "Leech", "Leviathan", "Lhurgoyf", "Lizard"),
-    *("Mercenary", "Merfolk", "Minion", "Minotaur", "Mongoose", "Monk", "Mutant", "Myr", "Nightmare"),
-    *("Noble", "Nymph", "Ogre", "Ooze", "Orc", "Pegasus", "Phoenix", "Phyrexian", "Pirate", "Plant"),
-    *("Praetor", "Rat", "Rebel", "Rhino", "Rogue", "Salamander", "Saproling", "Scarecrow", "Scout"),
-    *("Serpent", "Shade", "Shaman", "Shapeshifter", "Skeleton", "Sliver", "Snake", "Soldier"),
-    *("Soltari", "Specter", "Spellshaper", "Sphinx", "Spider", "Spike", "Spirit", "Squirrel"),
-    *("Thopter", "Thrull", "Treefolk", "Troll", "Turtle", "Unicorn", "Vampire", "Vedalken", "Wall"),
-    *("Warrior", "Wasp", "Weird", "Wizard", "Wolf", "Wraith", "Wurm", "Zombie"),
-)
 SUBTYPES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "land": BASIC_LAND_TYPES,
-        "creature": CREATURE_TYPES,
-        "enchantment": ("Aura", "Shrine"),
-        "artifact": ("Equipment", "Fortification", "Vehicle"),
-        "planeswalker": ("Ajani", "Domri"),
+        **{kind: names for kind, names in FAMILIES.items() if kind in CARD_TYPES},
+        "creature": (*CREATURE_TYPES, *OLD_NAMES),
+        **dict.fromkeys(sorted(SPELL_TYPES), FAMILIES["spell"]),
     }
 )
-"""The subtypes by the card type that they belong to (205.3)."""
-SUBTYPES = tuple(subtype for subtypes in SUBTYPES_OF.values() for subtype in subtypes)
-"""The subtypes that the lessons meet; another one is refused with its nearest match."""
+"""The subtypes of all times by the card types that they belong to (205.3)."""
 
 TYPES_LISTED = "'python3 -m mtgrules words types' lists those that are"
 
-_BY_LOWER = {subtype.lower(): subtype for subtype in SUBTYPES}
+_BY_LOWER = {subtype.lower(): subtype for subtype in (*SUBTYPES, *OLD_NAMES)}
 _PRINTED = {"interrupt": "Interrupt", "mana source": "Mana Source"}
+_OLD_TYPES = frozenset({"tribal", "interrupt", "mana source"})
 _OLD_ARTIFACT = re.compile(r"^(continuous|mono|poly)\s+artifact\b", re.IGNORECASE)
+_TWO_WORDS = re.compile(r"\b(mana|time) (source|lord)\b", re.IGNORECASE)
+"""The types of two words."""
 _SUMMON = re.compile(r"^summon\s+(legend\b\s*)?", re.IGNORECASE)
 _OLD_AURA = re.compile(r"^enchant\s+(\w+)$", re.IGNORECASE)
 
@@ -114,7 +96,7 @@ class TypeLine:
 
         Raises ValueError that names the first unknown word and its nearest match.
         """
-        text = _OLD_ARTIFACT.sub("Artifact", line.strip())
+        text = _OLD_ARTIFACT.sub("Artifact", line.strip().replace("\u2019", "'"))
         aura = _OLD_AURA.fullmatch(text)
         if aura:
             enchants = aura[1].lower()
@@ -124,10 +106,9 @@ class TypeLine:
             legend = "Legendary " if summon[1] else ""
             text = f"{legend}Creature - {text[summon.end() :]}"
         text = re.sub(r"\s+[-\u2013\u2014]+\s+|\s*[\u2013\u2014]\s*", " - ", text)
-        before, _, after = text.partition(" - ")
-        words = re.sub(r"mana source", "mana_source", before.lower()).split()
+        before, _, after = _TWO_WORDS.sub(r"\1_\2", text).partition(" - ")
         supertypes, types = set(), set()
-        for word in (w.replace("_", " ") for w in words):
+        for word in (w.replace("_", " ") for w in before.lower().split()):
             if word in SUPERTYPES:
                 supertypes.add(word)
             elif word in CARD_TYPES:
@@ -138,14 +119,21 @@ class TypeLine:
             raise ValueError(
                 f"type line {quoted(line)} names no card type, such as {', '.join(CARD_TYPES[2:9])}"
             )
-        return TypeLine(frozenset(supertypes), frozenset(types), frozenset(_subtypes(line, after)))
+        subtypes = frozenset(_subtypes(line, after))
+        _check_fitting(line, frozenset(types), subtypes)
+        return TypeLine(frozenset(supertypes), frozenset(types), subtypes)
 
     def under(self, era: Era) -> TypeLine:
-        """The line as the era counts it: interrupts and mana sources are instants since 1999."""
+        """The line as the era counts it: interrupts are instants since 1999, a Hound is a Dog since 2020."""
         gone = timing_types.at(era).value & self.types
-        if not gone:
+        types = self.types - gone | {"instant"} if gone else self.types
+        subtypes = self.subtypes
+        if not subtypes.isdisjoint(OLD_NAMES):
+            names = old_names(era)
+            subtypes = frozenset(filter(None, (names.get(name, name) for name in subtypes)))
+        if types is self.types and subtypes is self.subtypes:
             return self
-        return TypeLine(self.supertypes, self.types - gone | {"instant"}, self.subtypes, self.enchants)
+        return TypeLine(self.supertypes, types, subtypes, self.enchants)
 
     def text(self, era: Era) -> str:
         """The line as the era writes it."""
@@ -164,6 +152,17 @@ class TypeLine:
 def subtype_named(word: str) -> str | None:
     """The subtype written as usual, or None for a word that is none."""
     return _BY_LOWER.get(word.lower())
+
+
+def old_names(era: Era) -> Mapping[str, str]:
+    """The names of creature types that an era has no more, each with the one that stands for it, or none."""
+    return renamed_by(era.rules.isoformat())
+
+
+def creature_types(era: Era) -> tuple[str, ...]:
+    """The creature types of an era, under its own names."""
+    gone = old_names(era)
+    return (*CREATURE_TYPES, *(name for name in OLD_NAMES if name not in gone))
 
 
 @cache
@@ -190,12 +189,23 @@ def subtypes_fitting(types: frozenset[str]) -> frozenset[str]:
 
 def _subtypes(line: str, text: str) -> list[str]:
     found = []
-    for word in text.split():
+    for word in (w.replace("_", " ") for w in text.split()):
         subtype = subtype_named(word)
         if subtype is None:
             raise ValueError(_unknown(line, word, SUBTYPES))
         found.append(subtype)
     return found
+
+
+def _check_fitting(line: str, types: frozenset[str], subtypes: frozenset[str]) -> None:
+    """Raise ValueError for a subtype without a card type that it belongs to (205.3d)."""
+    for subtype in sorted(subtypes):
+        needed = types_with(frozenset({subtype}))
+        if not needed & types:
+            asked = " or ".join(kind for kind in CARD_TYPES if kind in needed - _OLD_TYPES)
+            raise ValueError(
+                f"type line {quoted(line)}: {quoted(subtype)} needs the card type {asked} (205.3d)"
+            )
 
 
 def _unknown(line: str, word: str, known: tuple[str, ...]) -> str:

@@ -15,7 +15,8 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Player, Zone
-from mtgrules.model.typeline import SUBTYPES, TYPES_LISTED, subtype_named
+from mtgrules.model.subtypes import SUBTYPES
+from mtgrules.model.typeline import TYPES_LISTED, subtype_named
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 from mtgrules.scenario.error import ScenarioError

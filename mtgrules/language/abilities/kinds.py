@@ -23,7 +23,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.objects import Zone
-from mtgrules.model.typeline import BASIC_LAND_TYPES, CREATURE_TYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     ON_BATTLEFIELD,

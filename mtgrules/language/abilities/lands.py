@@ -13,7 +13,7 @@ from mtgrules.model.characteristics import LAND_TYPE, Instance
 from mtgrules.model.color import Color
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.typeline import BASIC_LAND_TYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.view import View
 
 COLOR_OF = MappingProxyType(dict(zip(BASIC_LAND_TYPES, Color, strict=True)))

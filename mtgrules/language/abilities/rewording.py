@@ -11,7 +11,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.frame import Frame
 from mtgrules.model.state import Effect
-from mtgrules.model.typeline import BASIC_LAND_TYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Duration, Instruction, Selector, word

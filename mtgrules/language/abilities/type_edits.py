@@ -17,6 +17,7 @@ from mtgrules.model.changes import Change, Operation
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import NOTHING, Ids
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.type_changes import (
     AddSubtypes,
     AddTypes,
@@ -27,7 +28,7 @@ from mtgrules.model.type_changes import (
     SetLandTypes,
     SetTypes,
 )
-from mtgrules.model.typeline import BASIC_LAND_TYPES, SUBTYPES_OF, types_with
+from mtgrules.model.typeline import SUBTYPES_OF, creature_types, types_with
 from mtgrules.model.view import View
 from mtgrules.model.words import Edit, Quality, word
 from mtgrules.quoting import quoted
@@ -167,7 +168,7 @@ class KindEdit(SubtypeEdit):
         return frozenset(supertypes | types | {("subtypes", name) for name in subtypes}) | abilities
 
 
-_SUBTYPES_THAT_COME = frozenset((*SUBTYPES_OF["creature"], *SUBTYPES_OF["land"]))
+_SUBTYPES_THAT_COME = frozenset((*SUBTYPES_OF["creature"], *BASIC_LAND_TYPES))
 
 
 def _set_to(lands: frozenset[str], view: View) -> SetLandTypes:
@@ -312,7 +313,7 @@ class IsEveryCreatureType(TypeEdit):
     looks = frozenset({("types", ANY)})
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (AddSubtypes(frozenset(SUBTYPES_OF["creature"])),)
+        return (AddSubtypes(frozenset(creature_types(view.state.era))),)
 
     @property
     def can_define(self) -> bool:

@@ -12,12 +12,12 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
-from mtgrules.model.typeline import CREATURE_TYPES, SUPERTYPES
+from mtgrules.model.typeline import SUBTYPES_OF, SUPERTYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, word
 from mtgrules.quoting import quoted
 
-_CREATURE_TYPES = frozenset(CREATURE_TYPES)
+_CREATURE_TYPES = frozenset(SUBTYPES_OF["creature"])
 
 
 @word("{name:supertype}")

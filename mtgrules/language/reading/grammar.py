@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -30,8 +30,12 @@ class SentencePart:
     many: bool = False
 
 
+Sentence = tuple[type[Word], tuple[SentencePart, ...]]
+"""A word, with the items of one of its sentences."""
+
+
 @cache
-def alternatives(kind: Any) -> tuple[tuple[type[Word], tuple[SentencePart, ...]], ...]:
+def alternatives(kind: Any) -> tuple[Sentence, ...]:
     """The sentences that may stand where a kind is asked for."""
     found = []
     for made in words_of(kind):
@@ -42,6 +46,87 @@ def alternatives(kind: Any) -> tuple[tuple[type[Word], tuple[SentencePart, ...]]
             parts = tuple(_part(item, hints) for item in template(sentence))
             found.append((made, parts))
     return tuple(found)
+
+
+@dataclass(slots=True, eq=False)
+class Fork:
+    """A place in the sentences of a kind: those that begin alike share their way until they part."""
+
+    alike: int = 0
+    """How many sentences go on from here."""
+    ends: list[tuple[int, type[Word], tuple[str, ...]]] = field(default_factory=list)
+    """The sentences that are over here: the number of each among all, its word, and its fields."""
+    by_token: dict[str, list[tuple[tuple[str, ...], Fork]]] = field(default_factory=dict)
+    """By the next token: what has to follow it, and where that leads."""
+    wanted: tuple[str, ...] = ()
+    """The tokens that could stand next, as they are told."""
+    slots: dict[SentencePart, Fork] = field(default_factory=dict)
+    """The fields that could stand next."""
+    others: dict[tuple[str, ...], Fork] = field(default_factory=dict)
+    """Fixed words that are not found by their first token: a stop may be left out."""
+    sentences: tuple[Sentence, ...] = ()
+    """The whole sentences that begin here, at the first place of all."""
+    read: int = 0
+    """How many items of each of them are read before."""
+
+
+@cache
+def fork(kinds: tuple[Any, ...]) -> Fork:
+    """The sentences that may stand where one of some kinds is asked for, from their beginning."""
+    return _fork([one for kind in kinds for one in alternatives(kind) if not _goes_on(one, kind)])
+
+
+@cache
+def going_on(kind: Any) -> Fork:
+    """The sentences of a kind that begin with another of that kind, from what follows it."""
+    return _fork([one for one in alternatives(kind) if _goes_on(one, kind)], read=1)
+
+
+@cache
+def without_subject(kind: Any) -> Fork:
+    """The sentences of a kind that begin with their subject, from what follows it."""
+    return _fork([one for one in alternatives(kind) if _has_subject(one)], read=1)
+
+
+def _goes_on(sentence: Sentence, kind: Any) -> bool:
+    _, parts = sentence
+    return bool(parts) and parts[0].kind is kind and not parts[0].many
+
+
+def _has_subject(sentence: Sentence) -> bool:
+    _, parts = sentence
+    first = parts[0].item if len(parts) > 1 else None
+    return isinstance(first, Slot) and first.field == "subject"
+
+
+def _fork(sentences: list[Sentence], read: int = 0) -> Fork:
+    """Where sentences part, after so many items of each that are read already."""
+    root = Fork(sentences=tuple(sentences), read=read)
+    steps: dict[tuple[int, tuple[str, ...]], Fork] = {}
+    for number, (made, parts) in enumerate(sentences):
+        at = root
+        for part in parts[read:]:
+            at.alike += 1
+            at = _next(at, part, steps)
+        named = tuple(part.item.field for part in parts if isinstance(part.item, Slot))
+        at.ends.append((number, made, named))
+    return root
+
+
+def _next(at: Fork, part: SentencePart, steps: dict[tuple[int, tuple[str, ...]], Fork]) -> Fork:
+    if isinstance(part.item, Slot):
+        bare = replace(part, item=replace(part.item, field=""))
+        return at.slots.setdefault(bare, Fork())
+    opening = [phrase_tokens(option) for option in part.options]
+    if any(tokens[:1] in ((), (".",)) for tokens in opening):
+        return at.others.setdefault(part.options, Fork())
+    known = steps.get((id(at), part.options))
+    if known is None:
+        known = steps[id(at), part.options] = Fork()
+        for first, *rest in opening:
+            at.by_token.setdefault(first.lower(), []).append((tuple(rest), known))
+        at.wanted = tuple(dict.fromkeys((*at.wanted, *(tokens[0] for tokens in opening))))
+    return known
 
 
 def _part(item: Item, hints: dict[str, Any]) -> SentencePart:

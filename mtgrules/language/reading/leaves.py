@@ -8,12 +8,14 @@ from functools import cache
 from typing import Any
 
 from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.reading.lexer import Token, forms
+from mtgrules.language.phrases.qualities import CardType, Subtype
+from mtgrules.language.reading.lexer import SUBTYPES_READ, Token, forms
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.model.color import Color
 from mtgrules.model.numbers import IN_WORDS, number
 from mtgrules.model.sentence import plural
-from mtgrules.model.typeline import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES, LAND_TYPES, SUBTYPES
+from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES, subtype_named
 from mtgrules.model.words import Place, Quality
 
 DETERMINERS = (
@@ -78,7 +80,13 @@ def why_no_color(text: str) -> str:
 def _noun(token: Token) -> str | None:
     if token.text in (*CARD_TYPES, "permanent"):
         return token.text
-    return {s.lower(): s for s in SUBTYPES}.get(token.text)
+    return subtype_named(token.text)
+
+
+@cache
+def subtype_forms() -> dict[str, str]:
+    """Singular and plural of the subtypes, in lower case, to the usual form."""
+    return forms(SUBTYPES_READ)
 
 
 def _number(token: Token) -> int | None:
@@ -94,18 +102,30 @@ LEAVES: dict[str, Callable[[Token], Any]] = {
     "player": lambda t: t.raw if t.names == "player" else None,
     "color": _color,
     "cardtype": lambda t: forms(CARD_TYPES).get(t.text),
-    "subtype": lambda t: forms(SUBTYPES).get(t.text),
+    "subtype": lambda t: subtype_forms().get(t.text),
     "supertype": lambda t: t.text if t.text in SUPERTYPES else None,
     "noun": _noun,
     "cardname": lambda t: t.raw if t.names else None,
-    "walk": lambda t: (
-        forms(BASIC_LAND_TYPES).get(t.text.removesuffix("walk")) if t.text.endswith("walk") else None
-    ),
+    "walk": lambda t: forms(LAND_TYPES).get(t.text.removesuffix("walk")) if t.text.endswith("walk") else None,
     "times": lambda t: {"+x": 1, "-x": -1, "+0": 0}.get(t.text),
     "landword": lambda t: forms(BASIC_LAND_TYPES).get(t.text),
     "word": lambda t: t.text if re.fullmatch("[a-z]+(?:-[a-z]+)*", t.text) and not t.names else None,
     "zone": lambda t: t.text if t.text in ("hand", "library", "graveyard") else None,
 }
+
+
+@cache
+def head_forms() -> dict[str, tuple[tuple[Quality, bool], ...]]:
+    """By how a head noun is written: what it can be, and whether it stands in the plural."""
+    found: dict[str, list[tuple[Quality, bool]]] = {}
+    for form, made in head_words():
+        for text in dict.fromkeys((form, plural(form))):
+            found.setdefault(text, []).append((made, text != form))
+    for text, name in forms(CARD_TYPES).items():
+        found.setdefault(text, []).append((CardType(name), text != name))
+    for text, name in subtype_forms().items():
+        found.setdefault(text, []).append((Subtype(name), text != name.lower()))
+    return {text: tuple(kinds) for text, kinds in found.items()}
 
 
 @cache

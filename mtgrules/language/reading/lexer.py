@@ -9,7 +9,8 @@ from functools import cache
 from mtgrules.model.color import Color
 from mtgrules.model.labels import numbered_forms
 from mtgrules.model.sentence import TOKEN, plural
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, SUPERTYPES
+from mtgrules.model.subtypes import OLD_NAMES, SUBTYPES
+from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 
 
 @dataclass(frozen=True)
@@ -17,6 +18,8 @@ class Names:
     """The names that a text may use: the card's own, the objects' of a board, the players'."""
 
     own: str = ""
+    short: str = ""
+    """What the card calls itself besides, where its name is long."""
     objects: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
     made: tuple[str, ...] = ()
@@ -25,10 +28,14 @@ class Names:
     def without(self, name: str) -> Names:
         """The same names but one."""
         lists = (tuple(n for n in kept if n != name) for kept in (self.objects, self.players, self.made))
-        return Names("" if self.own == name else self.own, *lists)
+        own, short = ("" if kept == name else kept for kept in (self.own, self.short))
+        return Names(own, short, *lists)
 
 
 NO_NAMES = Names()
+
+SUBTYPES_READ = (*SUBTYPES, *OLD_NAMES)
+"""The subtypes that a text can say: those of today, and creature types under their old names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +52,15 @@ def lex(text: str, names: Names) -> list[Token]:
     """The tokens of a text; names become one token each, "nonblack" becomes "non" and "black"."""
     found: list[Token] = []
     known = dict.fromkeys(names.players, "player") | dict.fromkeys(names.objects, "object")
-    if names.own:
-        known[names.own] = "own"
+    known |= dict.fromkeys(filter(None, (names.own, names.short)), "own")
     pattern = _names_pattern(tuple(sorted({*known, *names.made}, key=len, reverse=True)), names.made)
     position = 0
     while position < len(text):
-        quoted = _QUOTED_NAME.match(text, position) if _asks_for_name(found) else None
+        if text[position] == " ":
+            position += 1
+            continue
+        quoting = text[position] == '"' and _asks_for_name(found)
+        quoted = _QUOTED_NAME.match(text, position) if quoting else None
         if quoted:
             found.append(Token(quoted[0], position, "card", quoted[1]))
             position = quoted.end()
@@ -67,7 +77,7 @@ def lex(text: str, names: Names) -> list[Token]:
             found.append(Token("their", position, raw=old[0]))
             position = old.end()
             continue
-        token = _TWO_WORDS.match(text, position) or TOKEN.match(text, position)
+        token = _WORD.match(text, position)
         if token is None:
             position += 1
             continue
@@ -92,8 +102,8 @@ def _asks_for_name(before: list[Token]) -> bool:
 
 _THEIR = re.compile(r"his or her\b", re.IGNORECASE)
 """What stood for "their" on cards until 2017."""
-_TWO_WORDS = re.compile(r"mana sources?\b", re.IGNORECASE)
-"""The one card type of two words."""
+_WORD = re.compile(rf"(?i:(?:mana source|time lord)s?\b)|{TOKEN.pattern}")
+"""A token, or one of the types of two words."""
 
 
 @cache
@@ -108,7 +118,7 @@ def _names_pattern(names: tuple[str, ...], made: tuple[str, ...]) -> re.Pattern[
 @cache
 def _negatable() -> frozenset[str]:
     plain = {str(color) for color in Color} | set(CARD_TYPES) | set(SUPERTYPES) | {"token"}
-    return frozenset(plain | {subtype.lower() for subtype in SUBTYPES})
+    return frozenset(plain | {subtype.lower() for subtype in SUBTYPES_READ})
 
 
 @cache

@@ -13,23 +13,31 @@ from typing import Any
 from mtgrules.language.phrases.colors import Colored, OneOfColors
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
 from mtgrules.language.phrases.parties import in_place
-from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Subtype
+from mtgrules.language.phrases.qualities import Either, Not, Other
 from mtgrules.language.phrases.references import THIS_NOUNS, This, again
 from mtgrules.language.reading.budget import Effort, TooMuch, check_length, check_words
-from mtgrules.language.reading.grammar import SentencePart, alternatives, field_names, phrase_tokens
+from mtgrules.language.reading.grammar import (
+    Fork,
+    SentencePart,
+    field_names,
+    fork,
+    going_on,
+    phrase_tokens,
+    without_subject,
+)
 from mtgrules.language.reading.leaves import (
     DETERMINERS,
     LEAF_NAMES,
     LEAVES,
     LISTS,
-    head_words,
+    head_forms,
     why_no_color,
     words_for,
 )
 from mtgrules.language.reading.lexer import NO_NAMES, Names, Token, forms, lex
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import Slot, plural
-from mtgrules.model.typeline import CARD_TYPES, SUBTYPES, TYPES_LISTED
+from mtgrules.model.typeline import CARD_TYPES, TYPES_LISTED
 from mtgrules.model.words import Place, Quality, Selector, Word
 from mtgrules.nearest import hint
 from mtgrules.quoting import clipped, quoted
@@ -38,11 +46,19 @@ __all__ = ["Names", "Unreadable", "WordHidden", "field_names", "read"]
 
 
 class Unreadable(ValueError):
-    """A text that has no reading, or more than one; `at` is where in the text reading stopped."""
+    """A text that has no reading, or more than one; `at` is where in the text reading stopped.
 
-    def __init__(self, message: str, text: str, at: int) -> None:
-        super().__init__(message)
-        self.text, self.at = text, at
+    What it tells may be worked out when it is asked for: most refusals of a reader that tries are never told.
+    """
+
+    def __init__(self, told: str | Callable[[], str], text: str, at: int) -> None:
+        super().__init__()
+        self.told, self.text, self.at = told, text, at
+
+    def __str__(self) -> str:
+        if not isinstance(self.told, str):
+            self.told = self.told()
+        return self.told
 
 
 class WordHidden(Unreadable):
@@ -62,7 +78,7 @@ def read(goal: type[Word] | tuple[type[Word], ...], text: str, names: Names = NO
     if found:
         both = " / ".join(clipped(repr(value), 1000) for value in found)
         raise Unreadable(f"{quoted(text)} can be read in {len(found)} ways: {both}", text, 0)
-    hiding = _hiding(goals, text, names, reading.tokens)
+    hiding = _hiding(goals, text, names, reading.tokens, reading.furthest)
     if hiding:
         told = (
             f"cannot read {quoted(text)}: {quoted(hiding)} is a name here, and a name is never read as a word"
@@ -78,23 +94,20 @@ def _readings(goals: tuple[type[Word], ...], text: str, names: Names) -> tuple[_
         tokens = lex(text, names)
         check_words(len(tokens))
         reading = _Reading(text, tokens)
-        found = (v for g in goals for end, v in reading.word(g, 0) if end == len(tokens))
+        found = (value for end, value in reading.whole(goals) if end == len(tokens))
         return reading, list(dict.fromkeys(found))
     except TooMuch as budget:
         raise Unreadable(f"cannot read {quoted(text)}: {budget}", text, 0) from None
 
 
-def _hiding(goals: tuple[type[Word], ...], text: str, names: Names, tokens: list[Token]) -> str:
+def _hiding(goals: tuple[type[Word], ...], text: str, names: Names, tokens: list[Token], stopped: int) -> str:
     """The name without which a text could be read; empty where there is none."""
     for name in dict.fromkeys(token.raw for token in tokens if token.names or token.text == "~"):
-        if name and _readings(goals, text, names.without(name))[1]:
+        first = next(number for number, token in enumerate(tokens) if token.raw == name)
+        # what stands behind the place where reading stopped has no part in that
+        if name and first <= stopped + 1 and _readings(goals, text, names.without(name))[1]:
             return name
     return ""
-
-
-def _goes_on(items: tuple[SentencePart, ...], kind: Any) -> bool:
-    """Whether a sentence of a kind begins with another of that kind."""
-    return bool(items) and items[0].kind is kind and not items[0].many
 
 
 _JOINTS = (", then", "and", ", and")
@@ -111,33 +124,52 @@ class _Reading:
         self.players = frozenset(token.raw for token in tokens if token.names == "player")
         self.furthest = 0
         self.expected: set[str] = set()
+        self.forks: list[Fork] = []
+        """Where the sentences stood at the furthest place, for what could go on there."""
         self.refused: list[tuple[int, str]] = []
         self.effort = Effort()
 
     def refusal(self) -> Unreadable:
         """What to tell about a text without a reading."""
         at = self.tokens[self.furthest].start if self.furthest < len(self.tokens) else len(self.text)
+        return Unreadable(lambda: self.why(at), self.text, at)
+
+    def why(self, at: int) -> str:
+        """Where reading stopped, why, and what could stand there."""
         said = min(self.furthest, len(self.tokens) - 1)  # a text that is over may hope for more
         if self.refused and max(self.refused)[0] >= said:
-            return Unreadable(f"{quoted(self.text)}: {max(self.refused)[1]}", self.text, at)
+            return f"{quoted(self.text)}: {max(self.refused)[1]}"
         here = self.tokens[self.furthest] if self.furthest < len(self.tokens) else None
         stopped = f"stopped at {quoted(self.text[at : at + 30])}" if here else "the text ends too early"
-        options = sorted(self.expected)
+        expected = self.could_stand(here)
+        options = sorted(expected)
         words_here = [*options, *(word for what in options for word in words_for(what))]
         meant = hint(here.text, words_here) if here else ""
-        if here and not meant and self.expected & _OF_TYPES and re.fullmatch("[A-Z][a-z-]+", here.raw):
+        if here and not meant and expected & _OF_TYPES and re.fullmatch("[A-Z][a-z-]+", here.raw):
             meant = f"; {quoted(here.raw)} is not known as a type: {TYPES_LISTED}"
         shown = ", ".join(options[:12]) + (", ..." if len(options) > 12 else "")
-        if here and "a color" in self.expected:
+        if here and "a color" in expected:
             meant = why_no_color(here.text) or meant
         could = f"here could stand: {shown or 'nothing more'}"
-        message = f"cannot read {quoted(self.text)}: {stopped}{meant}; {could}"
-        return Unreadable(message, self.text, at)
+        return f"cannot read {quoted(self.text)}: {stopped}{meant}; {could}"
+
+    def could_stand(self, here: Token | None) -> set[str]:
+        """All that could have stood at the furthest place."""
+        there = None if here is None or here.names else here.text
+        tokens = {token for at in self.forks for token in at.wanted}
+        return self.expected | {token for token in tokens if token.lower() != there}
+
+    def parts(self, position: int, at: Fork, text: str | None) -> None:
+        """Note that sentences part at a place, where not all of them go on with the token that is there."""
+        if position >= self.furthest and (len(at.by_token) > 1 or text not in at.by_token) and at.by_token:
+            if position > self.furthest:
+                self.furthest, self.expected, self.forks = position, set(), []
+            self.forks.append(at)
 
     def wants(self, position: int, what: str) -> None:
         """Note that something could have stood at a place."""
         if position > self.furthest:
-            self.furthest, self.expected = position, set()
+            self.furthest, self.expected, self.forks = position, set(), []
         if position == self.furthest:
             self.expected.add(what)
 
@@ -145,8 +177,6 @@ class _Reading:
         """The place after a fixed token, or None."""
         token = self.tokens[position] if position < len(self.tokens) else None
         if token and not token.names and token.text == text.lower():
-            return position + 1
-        if text == "is" and token and token.text == "'s" and self.tokens[position - 1].text == "it":
             return position + 1
         if text == "." and self.ended_by_quote(position):
             return position
@@ -160,8 +190,12 @@ class _Reading:
 
     def phrase(self, position: int, text: str) -> int | None:
         """The place after several fixed tokens, or None."""
+        return self.run(position, phrase_tokens(text))
+
+    def run(self, position: int, tokens: tuple[str, ...]) -> int | None:
+        """The place after a run of fixed tokens, or None."""
         end: int | None = position
-        for token in phrase_tokens(text):
+        for token in tokens:
             if end is None:
                 return None
             end = self.literal(end, token)
@@ -178,32 +212,18 @@ class _Reading:
                     found += self.selector(kind, position)
                 if issubclass(Not, kind):
                     found += self.denied(position)
-                for made, items in alternatives(kind):
-                    if not _goes_on(items, kind):
-                        found += self.made_of(made, items, position)
+                found += self.sentences(fork((kind,)), position)
                 found += self.going_on(kind, found)
             self.known[key] = list(dict.fromkeys(found))
         return self.known[key]
 
-    def made_of(
-        self, made: type[Word], items: tuple[SentencePart, ...], position: int, **begun: Any
-    ) -> list[tuple[int, Any]]:
-        """Every reading of a sentence of a word from a place on, where some fields are read already."""
-        read = ((end, self.make(made, {**begun, **dict(v)}, end)) for end, v in self.items(items, position))
-        return [(end, word) for end, word in read if word is not None]
-
     def going_on(self, kind: Any, begun: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
         """What becomes of words where another of their kind goes on from them: "... unless you pay {1}"."""
         found: list[tuple[int, Any]] = []
-        longer = [(made, items) for made, items in alternatives(kind) if _goes_on(items, kind)]
-        new = begun if longer else []
+        longer = going_on(kind)
+        new = begun if longer.alike else []
         while new:
-            new = [
-                reading
-                for start, value in new
-                for made, items in longer
-                for reading in self.made_of(made, items[1:], start, **{items[0].item.field: value})  # type: ignore[union-attr]
-            ]
+            new = [one for end, value in new for one in self.sentences(longer, end, (value,))]
             found += new
         return found
 
@@ -217,23 +237,53 @@ class _Reading:
             self.refused.append((end, str(refused)))
             return None
 
-    def items(
-        self, items: tuple[SentencePart, ...], position: int
-    ) -> list[tuple[int, tuple[tuple[str, Any], ...]]]:
-        """Every way to read the items of a sentence: where it ends, and its fields."""
-        grown: list[tuple[int, tuple[tuple[str, Any], ...]]] = [(position, ())]
-        for part in items:
-            self.effort.spend(len(grown))
-            longer: list[tuple[int, tuple[tuple[str, Any], ...]]] = []
-            for start, values in grown:
-                if isinstance(part.item, Slot):
-                    field = part.item.field
-                    longer += [(end, (*values, (field, value))) for end, value in self.slot(part, start)]
-                else:
-                    ends = (self.phrase(start, option) for option in part.options)
-                    longer += [(end, values) for end in ends if end is not None]
-            grown = longer
-        return grown
+    def whole(self, goals: tuple[type[Word], ...]) -> list[tuple[int, Any]]:
+        """Every reading of one of the goals from the beginning."""
+        if any(issubclass(goal, Selector) or issubclass(Not, goal) for goal in goals):
+            return [reading for goal in goals for reading in self.word(goal, 0)]
+        with self.effort:
+            found = self.sentences(fork(goals), 0)
+            begun = ((goal, [one for one in found if isinstance(one[1], goal)]) for goal in goals)
+            return found + [one for goal, words in begun for one in self.going_on(goal, words)]
+
+    def sentences(self, at: Fork, position: int, values: tuple[Any, ...] = ()) -> list[tuple[int, Any]]:
+        """Every word that a sentence says from a place on, some of its fields read: its end, and the word."""
+        over: list[tuple[int, int, type[Word], dict[str, Any]]] = []
+        self.follow(at, position, values, over)
+        over.sort(key=lambda one: one[0])  # in the order in which the words are defined
+        made = ((end, self.make(word, values, end)) for _, end, word, values in over)
+        return [(end, word) for end, word in made if word is not None]
+
+    def follow(
+        self,
+        at: Fork,
+        position: int,
+        values: tuple[Any, ...],
+        over: list[tuple[int, int, type[Word], dict[str, Any]]],
+    ) -> None:
+        """Go on with the sentences that have come as far as here, and keep those that are over."""
+        for number, made, named in at.ends:
+            over.append((number, position, made, dict(zip(named, values, strict=True))))
+        if not at.alike:
+            return
+        self.effort.spend(at.alike)
+        token = self.tokens[position] if position < len(self.tokens) else None
+        text = None if token is None or token.names else token.text
+        self.parts(position, at, text)
+        for part, then in at.slots.items():
+            for end, value in self.slot(part, position):
+                self.follow(then, end, (*values, value), over)
+        if text is not None:
+            short = text == "'s" and position > 0 and self.tokens[position - 1].text == "it"
+            for rest, then in (*at.by_token.get(text, ()), *(at.by_token.get("is", ()) if short else ())):
+                ends = self.run(position + 1, rest)
+                if ends is not None:
+                    self.follow(then, ends, values, over)
+        for options, then in at.others.items():
+            for option in options:
+                ends = self.phrase(position, option)
+                if ends is not None:
+                    self.follow(then, ends, values, over)
 
     def slot(self, part: SentencePart, position: int) -> list[tuple[int, Any]]:
         """Every reading of a field at a place."""
@@ -286,12 +336,7 @@ class _Reading:
         subject = again(getattr(before, "subject", None))
         if subject is None:
             return []
-        return [
-            reading
-            for made, items in alternatives(kind)
-            if len(items) > 1 and isinstance(items[0].item, Slot) and items[0].item.field == "subject"
-            for reading in self.made_of(made, items[1:], position, subject=subject)
-        ]
+        return self.sentences(without_subject(kind), position, (subject,))
 
     def enumeration(
         self, one: Callable[[int], list[tuple[int, Any]]], position: int, joint: str = "and"
@@ -469,13 +514,7 @@ class _Reading:
         text = token.text
         found: list[tuple[int, Quality, bool]] = []
         if not token.names:
-            for form, made in head_words():
-                if text in (form, plural(form)):
-                    found.append((position + 1, made, text != form))
-            for options, kind in ((CARD_TYPES, CardType), (SUBTYPES, Subtype)):
-                usual = forms(options).get(text)
-                if usual is not None:
-                    found.append((position + 1, kind(usual), text != usual.lower()))
+            found += [(position + 1, kind, many) for kind, many in head_forms().get(text, ())]
         if not found:
             self.wants(position, "a kind of object")
         return found

@@ -21,7 +21,7 @@ from mtgrules.language.said.actions import Casts, DoAs, Resolve
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.color import Color
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.typeline import BASIC_LAND_TYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Edit, Instruction
 from mtgrules.rules.layers.existence import words_in
