@@ -110,7 +110,12 @@ def entering(
     new = state.next_id
     there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
     followed = _following(state, obj, new)
-    entrance = _settled(state, happen(there, followed), Entrance(there.objects[new]), chosen)
+    entrance = _settled(
+        state,
+        happen(there, followed),
+        Entrance(there.objects[new], counters=there.objects[new].counters),
+        chosen,
+    )
     begins = {**enters, **_begins(entrance)}
     if "attached_to" not in enters and not there.objects[new].status.face_down:
         host = _host(_with_copy(happen(there, followed), entrance), new, chosen)

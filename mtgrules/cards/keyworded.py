@@ -1,0 +1,41 @@
+"""Cards whose one word is a keyword that means a sentence: what triggers, what is paid, how it enters."""
+
+from __future__ import annotations
+
+from mtgrules.cards.kinds import creature
+from mtgrules.language.abilities.keywords import Flying, Haste, Trample
+from mtgrules.language.abilities.kinds import Static
+from mtgrules.language.abilities.triggered_keywords import (
+    Annihilator,
+    BattleCry,
+    Exalted,
+    Flanking,
+    Persist,
+    Prowess,
+    Rampage,
+    Undying,
+)
+from mtgrules.language.edits.permissions import AttacksIfAble
+from mtgrules.language.phrases.references import This
+
+_TRIGGERED = (
+    creature("Akrasan Squire", "{W}", "Human Soldier", "1/1", Exalted()),
+    creature("Aven Squire", "{1}{W}", "Bird Soldier", "1/1", Flying(), Exalted()),
+    creature("Jeskai Student", "{1}{W}", "Human Monk", "1/3", Prowess()),
+    creature("Monastery Swiftspear", "{R}", "Human Monk", "1/2", Haste(), Prowess()),
+    creature("Craw Giant", "{3}{G}{G}{G}{G}", "Giant", "6/4", Trample(), Rampage(2)),
+    creature("Balduvian War-Makers", "{4}{R}", "Human Barbarian", "3/3", Haste(), Rampage(1)),
+    creature("Benalish Cavalry", "{1}{W}", "Human Knight", "2/2", Flanking()),
+    creature("Suq'Ata Lancer", "{2}{R}", "Human Knight", "2/2", Haste(), Flanking()),
+    creature("Accorder Paladin", "{1}{W}", "Human Knight", "3/1", BattleCry()),
+    creature(
+        *("Ulamog's Crusher", "{8}", "Eldrazi", "8/8"),
+        *(Annihilator(2), Static(This("creature"), (AttacksIfAble(),))),
+    ),
+    creature("Safehold Elite", "{1}{G/W}", "Elf Scout", "2/2", Persist()),
+    creature("Gravelgill Axeshark", "{4}{U/B}", "Merfolk Soldier", "3/3", Persist()),
+    creature("Young Wolf", "{G}", "Wolf", "1/1", Undying()),
+    creature("Butcher Ghoul", "{1}{U}", "Zombie", "1/1", Undying()),
+)
+
+CARDS = _TRIGGERED
