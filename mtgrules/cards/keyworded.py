@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.kinds import creature
-from mtgrules.language.abilities.keywords import Flying, Haste, Trample
+from mtgrules.cards.costs import mana
+from mtgrules.cards.kinds import creature, noncreature, sorcery
+from mtgrules.cards.phrases import ARTIFACT, ENCHANTMENT, TARGET, taps_for
+from mtgrules.language.abilities.hand_keywords import Cycling
+from mtgrules.language.abilities.keywords import Flying, Haste, Protection, Trample
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.triggered_keywords import (
     Annihilator,
@@ -15,8 +18,12 @@ from mtgrules.language.abilities.triggered_keywords import (
     Rampage,
     Undying,
 )
+from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.edits.permissions import AttacksIfAble
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.qualities import Either
 from mtgrules.language.phrases.references import This
+from mtgrules.model.color import Color
 
 _TRIGGERED = (
     creature("Akrasan Squire", "{W}", "Human Soldier", "1/1", Exalted()),
@@ -38,4 +45,22 @@ _TRIGGERED = (
     creature("Butcher Ghoul", "{1}{U}", "Zombie", "1/1", Undying()),
 )
 
-CARDS = _TRIGGERED
+_CYCLED = (
+    creature(
+        "Disciple of Grace",
+        "{1}{W}",
+        "Human Cleric",
+        "1/2",
+        Protection(ColorWord(Color.BLACK)),
+        Cycling(mana("{2}")),
+    ),
+    sorcery(
+        "Break Asunder",
+        "{2}{G}{G}",
+        Destroy(TARGET & Either((ARTIFACT, ENCHANTMENT))),
+        also=(Cycling(mana("{2}")),),
+    ),
+    noncreature("Blasted Landscape", "", "Land", taps_for("{C}"), Cycling(mana("{2}"))),
+)
+
+CARDS = (*_TRIGGERED, *_CYCLED)

@@ -65,6 +65,7 @@ def with_cards(state: State, player: str) -> Iterator[Action]:
         for said, clauses in _castings(state, player, card):
             if goes(cast, state, player, card, said):
                 yield Casts(player, card.label, clauses)
+        yield from _activated(state, player, card)
 
 
 def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
@@ -102,11 +103,16 @@ def with_permanents(state: State, player: str) -> Iterator[Action]:
             for way in ways_to_pay(state, player, face_up_cost(state, obj)):
                 if goes(turned_face_up, state, player, obj, _means(way)):
                     yield TurnsFaceUp(player, obj.label, _paid(state, way))
-        abilities = activated_abilities(now, obj.id)
-        for number, ability in enumerate(abilities, 1):
-            for said, clauses in _activations(state, player, obj, ability, number, len(abilities)):
-                if goes(activate, state, player, obj, said):
-                    yield Activates(player, obj.label, clauses)
+        yield from _activated(state, player, obj)
+
+
+def _activated(state: State, player: str, source: Object) -> Iterator[Action]:
+    """The abilities that a player may activate of an object, where it is."""
+    abilities = activated_abilities(view(state), source.id)
+    for number, ability in enumerate(abilities, 1):
+        for said, clauses in _activations(state, player, source, ability, number, len(abilities)):
+            if goes(activate, state, player, source, said):
+                yield Activates(player, source.label, clauses)
 
 
 def _activations(

@@ -11,7 +11,7 @@ from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.costs import DiscardThis, TapCost
 from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
@@ -190,6 +190,11 @@ class Activated(Ability):
         _without_targets(*self.costs)
         _told_apart(self.instructions)
         answered((phrase for cost in self.costs for phrase in phrases_in(cost)), self.instructions)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        own_discard = any(isinstance(cost, DiscardThis) for cost in self.costs)
+        return frozenset({Zone.HAND}) if own_discard else ON_BATTLEFIELD
 
     @property
     def taps(self) -> bool:

@@ -231,7 +231,8 @@ def _paid_for(
 def activate(state: State, player: str, source: Object, said: Announcement) -> Announced:
     """Activating an ability: put on the stack as an object of its own, or a mana ability at once (602.2)."""
     now = view(state)
-    if source.zone is not Zone.BATTLEFIELD:
+    abilities = activated_abilities(now, source.id)
+    if source.zone is not Zone.BATTLEFIELD and not abilities:
         told = f"{source.label} is not a permanent; it is in this zone: {source.zone}"
         return Announced.against("zone", told, only_controller_activates.at(state.era).cite)
     if now.controller[source.id] != player:
@@ -241,7 +242,6 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     if shut_off(now, source.id):
         told = f"{source.label} is tapped, and a tapped artifact's abilities do not work"
         return Announced.against("tapped", told, artifacts_shut_off.at(state.era).cite)
-    abilities = activated_abilities(now, source.id)
     if not abilities:
         return Announced.against("ability", f"{source.label} has no ability to activate")
     number = said.number
@@ -315,14 +315,14 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
 
 
 def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
-    """The abilities of an object that can be activated; equip and fortify are short for one (702.6a)."""
-    found = []
+    """The abilities of an object that can be activated where it is; equip and fortify mean one (702.6a)."""
+    zone, found = view.state.objects[obj].zone, []
     for instance in view.abilities[obj]:
-        ability = instance.ability
-        if isinstance(ability, Activated):
-            found.append(ability)
-        elif isinstance(ability, Equip | Fortify):
-            found.append(equipping(ability))
+        for ability in instance.ability.defined_as:
+            if isinstance(ability, Activated) and zone in ability.works_in:
+                found.append(ability)
+            elif isinstance(ability, Equip | Fortify) and zone is Zone.BATTLEFIELD:
+                found.append(equipping(ability))
     return found
 
 
