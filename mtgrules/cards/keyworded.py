@@ -6,7 +6,7 @@ from mtgrules.cards.costs import mana
 from mtgrules.cards.kinds import creature, noncreature, sorcery
 from mtgrules.cards.phrases import ARTIFACT, ENCHANTMENT, TARGET, taps_for
 from mtgrules.language.abilities.hand_keywords import Cycling
-from mtgrules.language.abilities.keywords import Flying, Haste, Protection, Trample
+from mtgrules.language.abilities.keywords import Flying, Haste, Lifelink, Protection, Trample
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.triggered_keywords import (
     Annihilator,
@@ -18,6 +18,7 @@ from mtgrules.language.abilities.triggered_keywords import (
     Rampage,
     Undying,
 )
+from mtgrules.language.abilities.upkeep_keywords import CumulativeUpkeep, Echo, Extort
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.edits.permissions import AttacksIfAble
 from mtgrules.language.phrases.colors import ColorWord
@@ -63,4 +64,13 @@ _CYCLED = (
     noncreature("Blasted Landscape", "", "Land", taps_for("{C}"), Cycling(mana("{2}"))),
 )
 
-CARDS = (*_TRIGGERED, *_CYCLED)
+_PAID_FOR = (
+    creature("Acridian", "{1}{G}", "Insect", "2/4", Echo(mana("{1}{G}"))),
+    creature("Cradle Guard", "{1}{G}{G}", "Treefolk", "4/4", Trample(), Echo(mana("{1}{G}{G}"))),
+    creature("Illusionary Forces", "{3}{U}", "Illusion", "4/4", Flying(), CumulativeUpkeep(mana("{U}"))),
+    creature("Uktabi Efreet", "{2}{G}{G}", "Efreet", "5/4", CumulativeUpkeep(mana("{G}"))),
+    creature("Basilica Screecher", "{1}{B}", "Bat", "1/2", Flying(), Extort()),
+    creature("Tithe Drinker", "{W}{B}", "Vampire", "2/1", Lifelink(), Extort()),
+)
+
+CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR)
