@@ -61,6 +61,7 @@ from mtgrules.language.said.clauses import (
     TappingFor,
     Targeting,
     UsingAbility,
+    WithBuyback,
     WithX,
 )
 from mtgrules.model.combat import Assignment, Target
@@ -311,6 +312,7 @@ def _announced(
         number=next((c.number for c in clauses if isinstance(c, UsingAbility)), None),
         face_down=_has(clauses, FaceDownClause),
         kicked=_has(clauses, Kicked),
+        bought_back=_has(clauses, WithBuyback),
         alternative=_has(clauses, ForAlternative),
         means=_means(state, clauses),
     )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mtgrules.cards.costs import mana
-from mtgrules.cards.kinds import creature, noncreature, sorcery
-from mtgrules.cards.phrases import ARTIFACT, ENCHANTMENT, TARGET, taps_for
+from mtgrules.cards.kinds import creature, instant, noncreature, sorcery
+from mtgrules.cards.phrases import ARTIFACT, CREATURE, ENCHANTMENT, TARGET, taps_for, until_end_of_turn
+from mtgrules.language.abilities.casting_keywords import Buyback, Flashback
 from mtgrules.language.abilities.hand_keywords import Cycling
 from mtgrules.language.abilities.keywords import Flying, Haste, Lifelink, Protection, Trample
 from mtgrules.language.abilities.kinds import Static
@@ -20,9 +21,11 @@ from mtgrules.language.abilities.triggered_keywords import (
 )
 from mtgrules.language.abilities.upkeep_keywords import CumulativeUpkeep, Echo, Extort
 from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.edits.permissions import AttacksIfAble
 from mtgrules.language.phrases.colors import ColorWord
-from mtgrules.language.phrases.qualities import Either
+from mtgrules.language.phrases.qualities import Either, Permanent
 from mtgrules.language.phrases.references import This
 from mtgrules.model.color import Color
 
@@ -73,4 +76,14 @@ _PAID_FOR = (
     creature("Tithe Drinker", "{W}{B}", "Vampire", "2/1", Lifelink(), Extort()),
 )
 
-CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR)
+_AGAIN = (
+    instant("Ancient Grudge", "{1}{R}", Destroy(TARGET & ARTIFACT), also=(Flashback(mana("{G}")),)),
+    instant(
+        *("Defy Gravity", "{U}", until_end_of_turn(TARGET & CREATURE, Has((Flying(),)))),
+        also=(Flashback(mana("{U}")),),
+    ),
+    instant("Allay", "{1}{W}", Destroy(TARGET & ENCHANTMENT), also=(Buyback(mana("{3}")),)),
+    instant("Capsize", "{1}{U}{U}", ReturnToHand(TARGET & Permanent()), also=(Buyback(mana("{3}")),)),
+)
+
+CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN)

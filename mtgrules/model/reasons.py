@@ -15,6 +15,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "batch": "By the rules of 1997, this waits until what is being played has resolved.",
         "block-only": "The blocker can block only certain attackers, and this is none of them.",
         "blocked-by": "The attacker can't be blocked by such a creature.",
+        "buyback": "The card has no buyback.",
         "by-one": "No more than one creature can block the attacker.",
         "by-two": "One creature can't block the attacker alone.",
         "can't-attack": "An effect says that it can't attack, or can't attack this player.",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 
+from mtgrules.language.abilities.casting_keywords import Buyback
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
 from mtgrules.language.does.costs import TapCost
@@ -21,6 +22,7 @@ from mtgrules.language.said.clauses import (
     TappingFor,
     Targeting,
     UsingAbility,
+    WithBuyback,
     WithX,
 )
 from mtgrules.model.events.base import label
@@ -40,6 +42,7 @@ from mtgrules.rules.stack.casting import (
     activate,
     activated_abilities,
     cast,
+    flashback_cost,
     land_played,
     total,
 )
@@ -55,9 +58,10 @@ Said = tuple[Announcement, tuple[Clause, ...]]
 
 
 def with_cards(state: State, player: str) -> Iterator[Action]:
-    """What a player may do with the cards in hand."""
+    """What a player may do with the cards in hand, and with those in the graveyard that can be cast there."""
     now = view(state)
-    for card in state.zone(Zone.HAND):
+    flashing = (card for card in state.zone(Zone.GRAVEYARD) if flashback_cost(now, card) is not None)
+    for card in (*state.zone(Zone.HAND), *flashing):
         if card.owner != player or not sayable(state, card.id, Zone.HAND):
             continue
         if "land" in now.types[card.id] and goes(land_played, state, player, card, ()):
@@ -75,18 +79,28 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
     if "land" not in now.types[card.id]:
         more = mana_part(c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs)
         kickers = [a.cost for a in abilities if isinstance(a, Kicker)][:1]
+        buybacks = [a.cost for a in abilities if isinstance(a, Buyback)][:1]
         instead = [mana_part(a.costs) for a in abilities if isinstance(a, AlternativeCost)][:1]
+        back = flashback_cost(now, card)
         costs = [(False, now.cost[card.id]), *((True, cost) for cost in instead)]
+        costs = costs if back is None else [(False, back)]
         modes: tuple[int | None, ...] = (1, 2) if modal_instructions(state, card) else (None,)
-        for (alternative, cost), kicked, mode in product(costs, (None, *kickers), modes):
+        optional = product((None, *kickers), (None, *buybacks))
+        for (alternative, cost), (kicked, bought), mode in product(costs, list(optional), modes):
             clauses = [
                 *([ForAlternative()] if alternative else ()),
                 *([Kicked()] if kicked is not None else ()),
+                *([WithBuyback()] if bought is not None else ()),
                 *([ChoosingMode(mode)] if mode is not None else ()),
             ]
             means = Means(chosen=() if mode is None else (("mode", mode),))
-            draft = Announcement(kicked=kicked is not None, alternative=alternative, means=means)
-            mana, phrases = total(cost, more, kicked), target_phrases_of(state, card, mode)
+            draft = Announcement(
+                kicked=kicked is not None,
+                bought_back=bought is not None,
+                alternative=alternative,
+                means=means,
+            )
+            mana, phrases = total(cost, more, kicked, bought), target_phrases_of(state, card, mode)
             yield from _announcements(state, player, card, (draft, tuple(clauses)), phrases, mana)
     if any(isinstance(ability, Morph) for ability in abilities):
         hidden = Announcement(face_down=True)

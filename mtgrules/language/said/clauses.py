@@ -192,6 +192,11 @@ class Kicked(Clause):
     """That the optional additional cost is paid (702.33)."""
 
 
+@word("with buyback")
+class WithBuyback(Clause):
+    """That the buyback cost is paid besides (702.27)."""
+
+
 @word("keeping {names:name}")
 class Keeping(Clause):
     """Which of several legendary permanents of a name stay (704.5j)."""

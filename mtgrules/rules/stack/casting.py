@@ -7,6 +7,12 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.language.abilities.casting_keywords import (
+    BOUGHT_BACK,
+    FLASHED_BACK,
+    Buyback,
+    Flashback,
+)
 from mtgrules.language.abilities.keywords import Equip, Fortify, Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost, SpellAbility
 from mtgrules.language.does.attaching import Attaches
@@ -26,6 +32,7 @@ from mtgrules.model.labels import ability_of
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
+from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Instruction, Selector
@@ -68,6 +75,7 @@ only_controller_activates: Dated[bool] = Dated(
 )
 
 
+KICKED = "kicked"
 PAYABLE, UNPAYABLE, NEVER = "as 0", "not paid", "not cast"
 missing_cost: Dated[str] = Dated(
     "casting a card without a mana cost",
@@ -103,6 +111,7 @@ class Announcement:
     """Which of several abilities, the first being 1."""
     face_down: bool = False
     kicked: bool = False
+    bought_back: bool = False
     alternative: bool = False
     """Whether its alternative cost is paid in place of its mana cost."""
     means: Means = Means()  # noqa: RUF009 (a frozen value)
@@ -126,14 +135,15 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
     now, era = view(state), state.era
     reasons = []
-    if card.zone is not Zone.HAND or card.owner != player:
+    back = flashback_cost(now, card)
+    if (card.zone is not Zone.HAND and back is None) or card.owner != player:
         place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
         cite = cast_from_hand.at(era).cite
         reasons.append(Reason("zone", f"{card.label} is not in {player}'s hand; {place}", cite))
     if "land" in now.types[card.id] and not said.face_down:
         cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
-    cost = now.cost[card.id]
+    cost = now.cost[card.id] if back is None else back
     if cost is None and not (reasons or said.face_down):
         missing = missing_cost.at(era)
         if missing.value == NEVER or (missing.value == UNPAYABLE and not said.alternative):
@@ -180,6 +190,8 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     ]
     instead = [i.ability for i in now.abilities[card.id] if isinstance(i.ability, AlternativeCost)]
     if said.alternative:
+        if back is not None:
+            return Announced.against("alternative", f"{card.label} is cast for its flashback cost already")
         if not instead:
             return Announced.against("alternative", f"{card.label} has no alternative cost")
         more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
@@ -187,8 +199,13 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
     if said.kicked and not kickers:
         return Announced.against("kicker", f"{card.label} has no kicker")
-    mana = total(cost, mana_part(more), *(kickers[:1] if said.kicked else ()))
-    chosen = (*said.means.chosen, *((("kicked", True),) if said.kicked else ()))
+    buybacks = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Buyback)]
+    if said.bought_back and not buybacks:
+        return Announced.against("buyback", f"{card.label} has no buyback")
+    optional = (*(kickers[:1] if said.kicked else ()), *(buybacks[:1] if said.bought_back else ()))
+    mana = total(cost, mana_part(more), *optional)
+    paid_for = ((KICKED, said.kicked), (BOUGHT_BACK, said.bought_back), (FLASHED_BACK, back is not None))
+    chosen = (*said.means.chosen, *((key, True) for key, paid in paid_for if paid))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
         ("chosen", chosen),
@@ -199,6 +216,13 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         return (Moved(card.id, Zone.STACK, known, why=Why.CAST),)
 
     return _paid_for(state, frame, tuple(more), mana, said.means, put)
+
+
+def flashback_cost(now: View, card: Object) -> ManaCost | None:
+    """What a card in a graveyard is cast for from there; None for one without flashback (702.34a)."""
+    found = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Flashback)]
+    spells = now.types[card.id] & SPELL_TYPES
+    return found[0] if found and spells and card.zone is Zone.GRAVEYARD else None
 
 
 def _spoken(now: View, card: ObjectId, mode: int | None) -> list[Instruction]:
