@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mtgrules.cards.costs import mana
-from mtgrules.cards.kinds import creature, instant, noncreature, sorcery
+from mtgrules.cards.kinds import creature, golem, instant, noncreature, sorcery
 from mtgrules.cards.phrases import ARTIFACT, CREATURE, ENCHANTMENT, TARGET, taps_for, until_end_of_turn
 from mtgrules.language.abilities.casting_keywords import Buyback, Flashback
+from mtgrules.language.abilities.counter_keywords import Bloodthirst, Fading, Modular
 from mtgrules.language.abilities.hand_keywords import Cycling
 from mtgrules.language.abilities.keywords import Flying, Haste, Lifelink, Protection, Trample
 from mtgrules.language.abilities.kinds import Static
@@ -86,4 +87,13 @@ _AGAIN = (
     instant("Capsize", "{1}{U}{U}", ReturnToHand(TARGET & Permanent()), also=(Buyback(mana("{3}")),)),
 )
 
-CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN)
+_COUNTED = (
+    creature("Skyshroud Ridgeback", "{G}", "Beast", "2/3", Fading(2)),
+    creature("Cloudskate", "{1}{U}", "Illusion", "2/2", Flying(), Fading(3)),
+    golem("Arcbound Worker", "{1}", "Construct", "0/0", Modular(1)),
+    golem("Arcbound Stinger", "{2}", "Insect", "0/0", Flying(), Modular(1)),
+    creature("Gorehorn Minotaurs", "{2}{R}{R}", "Minotaur Warrior", "3/3", Bloodthirst(2)),
+    creature("Scab-Clan Mauler", "{R}{G}", "Human Berserker", "1/1", Bloodthirst(2), Trample()),
+)
+
+CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED)

@@ -431,6 +431,27 @@ class EntersKickedWithCounters(Ability):
         return f"{self.power:+d}/{self.toughness:+d}"
 
 
+@word(
+    "if {condition}, {this} <enters> with {number:number} {power:signed}/{toughness:signed} counters on it."
+)
+class EntersWithCountersIf(Ability):
+    """A replacement effect of a permanent itself: counters where something is so as it enters (614.1c)."""
+
+    condition: Condition
+    this: This
+    number: int
+    power: int
+    toughness: int
+
+    def __post_init__(self) -> None:
+        _without_targets(self.condition)
+
+    @property
+    def counters(self) -> str:
+        """The kind of the counters."""
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
 @word("{this} <enters> with {number:number} {counters:word} counters on it.")
 class EntersWithNamedCounters(Ability):
     """A replacement effect: it has counters of a kind with a name of its own as it enters."""

@@ -138,3 +138,11 @@ class GameIsDrawn(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return any(player.drew_game for player in view.state.players)
+
+
+@word("an opponent was dealt damage this turn")
+class OpponentWasDamaged(Condition):
+    """Some opponent having been dealt damage in the turn under way, by whatever source (702.54a)."""
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return frame.you is not None and bool(view.state.damaged - {frame.you})
