@@ -12,11 +12,12 @@ from mtgrules.language.abilities.kinds import (
     EntersWithNamedCounters,
     TriggeredAbility,
 )
-from mtgrules.language.conditions.game import OpponentWasDamaged
+from mtgrules.language.conditions.game import WasDamaged
 from mtgrules.language.conditions.happenings import Dies
 from mtgrules.language.does.choosing import May
 from mtgrules.language.does.moving_counters import PutsAsManyCounters, WearsOff
 from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.players import AnOpponent
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.steps import UpkeepStep
@@ -61,4 +62,4 @@ class Bloodthirst(Keyword):
 
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
-        return (EntersWithCountersIf(OpponentWasDamaged(), _THIS, self.number, 1, 1),)
+        return (EntersWithCountersIf(WasDamaged(AnOpponent()), _THIS, self.number, 1, 1),)

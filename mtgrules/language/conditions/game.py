@@ -140,9 +140,12 @@ class GameIsDrawn(Condition):
         return any(player.drew_game for player in view.state.players)
 
 
-@word("an opponent was dealt damage this turn")
-class OpponentWasDamaged(Condition):
-    """Some opponent having been dealt damage in the turn under way, by whatever source (702.54a)."""
+@word("{subject} [was|were] dealt damage this turn")
+class WasDamaged(Condition):
+    """Some of the players who are meant having been dealt damage in the turn under way (702.54a)."""
+
+    subject: Selector
+    for_players = frozenset({"subject"})
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return frame.you is not None and bool(view.state.damaged - {frame.you})
+        return any(player in view.state.damaged for player in self.subject.players(view, frame))
