@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mtgrules.cards.costs import mana
 from mtgrules.cards.kinds import creature, golem, instant, noncreature, sorcery
-from mtgrules.cards.phrases import ARTIFACT, CREATURE, ENCHANTMENT, TARGET, taps_for, until_end_of_turn
-from mtgrules.language.abilities.casting_keywords import Buyback, Flashback
+from mtgrules.cards.phrases import ARTIFACT, BARE, CREATURE, ENCHANTMENT, TARGET, taps_for, until_end_of_turn
+from mtgrules.language.abilities.casting_keywords import Affinity, Buyback, Flashback
 from mtgrules.language.abilities.counter_keywords import Bloodthirst, Fading, Modular
 from mtgrules.language.abilities.hand_keywords import Cycling
-from mtgrules.language.abilities.keywords import Flying, Haste, Lifelink, Protection, Trample
+from mtgrules.language.abilities.keywords import Fear, Flying, Haste, Lifelink, Protection, Trample
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.triggered_keywords import (
     Annihilator,
@@ -26,7 +26,7 @@ from mtgrules.language.does.moving import ReturnToHand
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.edits.permissions import AttacksIfAble
 from mtgrules.language.phrases.colors import ColorWord
-from mtgrules.language.phrases.qualities import Either, Permanent
+from mtgrules.language.phrases.qualities import Either, Permanent, Subtype
 from mtgrules.language.phrases.references import This
 from mtgrules.model.color import Color
 
@@ -96,4 +96,10 @@ _COUNTED = (
     creature("Scab-Clan Mauler", "{R}{G}", "Human Berserker", "1/1", Bloodthirst(2), Trample()),
 )
 
-CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED)
+_CHEAPER = (
+    golem("Frogmite", "{4}", "Frog", "2/2", Affinity(BARE & ARTIFACT)),
+    golem("Myr Enforcer", "{7}", "Myr", "4/4", Affinity(BARE & ARTIFACT)),
+    golem("Dross Golem", "{5}", "Golem", "3/2", Affinity(BARE & Subtype("Swamp")), Fear()),
+)
+
+CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED, *_CHEAPER)

@@ -44,6 +44,7 @@ from mtgrules.rules.stack.casting import (
     cast,
     flashback_cost,
     land_played,
+    less_to_cast,
     total,
 )
 from mtgrules.rules.stack.costs import Means, mana_part
@@ -100,7 +101,8 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
                 alternative=alternative,
                 means=means,
             )
-            mana, phrases = total(cost, more, kicked, bought), target_phrases_of(state, card, mode)
+            mana = less_to_cast(now, card, player, total(cost, more, kicked, bought))
+            phrases = target_phrases_of(state, card, mode)
             yield from _announcements(state, player, card, (draft, tuple(clauses)), phrases, mana)
     if any(isinstance(ability, Morph) for ability in abilities):
         hidden = Announcement(face_down=True)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
-from mtgrules.model.mana import ManaCost
-from mtgrules.model.words import Keyword, word
+from mtgrules.language.abilities.kinds import CostsLess
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.whose import YouControl
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.words import Ability, Keyword, word
 
 BOUGHT_BACK, FLASHED_BACK = "bought back", "flashed back"
 """What a spell remembers of how it was paid for."""
@@ -26,3 +32,20 @@ class Flashback(Keyword):
 
     cost: ManaCost
     since = flashback_rule
+
+
+@word("affinity for {what}")
+class Affinity(Keyword):
+    """The spell costs {1} less for each such permanent its controller has (702.41)."""
+
+    what: Noun
+    since = keyword_since("affinity", "2003-10-02", NEW_SET, ("", "", "502.31a", "702.38a", "702.41a"))
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not Determiner.BARE:
+            raise ValueError('after "affinity for" stands a plural, such as "artifacts"')
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        each = Noun(Determiner.EACH, self.what.qualities | {YouControl()})
+        return (CostsLess(This("spell"), ManaCost((Symbol("1"),)), each),)

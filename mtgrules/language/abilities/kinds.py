@@ -15,6 +15,7 @@ from mtgrules.language.does.costs import DiscardThis, TapCost
 from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
+from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
 from mtgrules.language.phrases.steps import StepName
@@ -22,6 +23,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.typeline import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.view import View
@@ -277,6 +279,23 @@ class AdditionalCost(Ability):
 
     this: This
     costs: tuple[Cost, ...]
+
+
+@word("{this} costs {less:mana} less to <cast> for {noun}.")
+class CostsLess(Ability):
+    """What a spell costs less in generic mana, once for each object of a phrase (118.7, 601.2f)."""
+
+    lines_of = frozenset({"permanent", "spell"})
+
+    this: This
+    less: ManaCost
+    noun: Noun
+
+    def __post_init__(self) -> None:
+        if not self.noun.is_each:
+            raise ValueError('after "for" stands "each", such as "for each artifact you control"')
+        if not all(symbol.text.isdigit() for symbol in self.less.symbols):
+            raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
 
 
 @word("at the beginning of the next end step, {instructions:sentences}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.casting_keywords import (
     BOUGHT_BACK,
     FLASHED_BACK,
@@ -14,7 +14,13 @@ from mtgrules.language.abilities.casting_keywords import (
     Flashback,
 )
 from mtgrules.language.abilities.keywords import Equip, Fortify, Kicker, Morph
-from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost, SpellAbility
+from mtgrules.language.abilities.kinds import (
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    CostsLess,
+    SpellAbility,
+)
 from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
 from mtgrules.language.does.limits import OnlyAsSorcery, OnlyInYourTurn, OnlyOnceEachTurn
@@ -203,7 +209,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     if said.bought_back and not buybacks:
         return Announced.against("buyback", f"{card.label} has no buyback")
     optional = (*(kickers[:1] if said.kicked else ()), *(buybacks[:1] if said.bought_back else ()))
-    mana = total(cost, mana_part(more), *optional)
+    mana = less_to_cast(now, card, player, total(cost, mana_part(more), *optional))
     paid_for = ((KICKED, said.kicked), (BOUGHT_BACK, said.bought_back), (FLASHED_BACK, back is not None))
     chosen = (*said.means.chosen, *((key, True) for key, paid in paid_for if paid))
     enters = (
@@ -387,6 +393,27 @@ def activation_limits(state: State, player: str, source: Object, ability: Activa
 def is_loyalty(ability: object) -> bool:
     """Whether an ability is a loyalty ability: loyalty counters are its cost (606.1)."""
     return isinstance(ability, Activated) and any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
+
+
+def less_to_cast(now: View, card: Object, player: str, cost: ManaCost | None) -> ManaCost | None:
+    """A total cost without the generic mana that the spell costs less (601.2f, 118.7c).
+
+    Raises NotModelled where that could be mana of {X}.
+    """
+    frame = Frame(this=card.id, you=player)
+    off = sum(
+        ability.less.mana_value() * len(ability.noun.among(now, frame))
+        for instance in now.abilities[card.id]
+        for ability in instance.ability.defined_as
+        if isinstance(ability, CostsLess)
+    )
+    if cost is None or not off:
+        return cost
+    generic = sum(symbol.value for symbol in cost.symbols if symbol.text.isdigit())
+    others = tuple(symbol for symbol in cost.symbols if not symbol.text.isdigit())
+    if off > generic and any(symbol.is_x for symbol in others):
+        raise NotModelled(f"a cost of {cost} that is {{{off}}} less")
+    return ManaCost((*((Symbol(str(generic - off)),) if generic > off else ()), *others))
 
 
 def total(*costs: ManaCost | None) -> ManaCost | None:
