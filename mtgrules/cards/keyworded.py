@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.cards.costs import mana
 from mtgrules.cards.kinds import creature, golem, instant, noncreature, sorcery
 from mtgrules.cards.phrases import ARTIFACT, BARE, CREATURE, ENCHANTMENT, TARGET, taps_for, until_end_of_turn
-from mtgrules.language.abilities.casting_keywords import Affinity, Buyback, Flashback
+from mtgrules.language.abilities.casting_keywords import Affinity, Buyback, Convoke, Flashback
 from mtgrules.language.abilities.counter_keywords import Bloodthirst, Fading, Modular
 from mtgrules.language.abilities.hand_keywords import Cycling
 from mtgrules.language.abilities.keywords import Fear, Flying, Haste, Lifelink, Protection, Trample
@@ -23,7 +23,7 @@ from mtgrules.language.abilities.triggered_keywords import (
 from mtgrules.language.abilities.upkeep_keywords import CumulativeUpkeep, Echo, Extort
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.moving import ReturnToHand
-from mtgrules.language.edits.characteristics import Has
+from mtgrules.language.edits.characteristics import Gets, Has
 from mtgrules.language.edits.permissions import AttacksIfAble
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.qualities import Either, Permanent, Subtype
@@ -102,4 +102,12 @@ _CHEAPER = (
     golem("Dross Golem", "{5}", "Golem", "3/2", Affinity(BARE & Subtype("Swamp")), Fear()),
 )
 
-CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED, *_CHEAPER)
+_CONVOKED = (
+    creature("Siege Wurm", "{5}{G}{G}", "Wurm", "5/5", Convoke(), Trample()),
+    instant(
+        *("Gather Courage", "{G}", until_end_of_turn(TARGET & CREATURE, Gets(2, 2))),
+        also=(Convoke(),),
+    ),
+)
+
+CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED, *_CHEAPER, *_CONVOKED)

@@ -24,6 +24,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "capacity": "The creature would block more attackers than it can.",
         "choice": "What was chosen is not among what may be chosen.",
         "controller": "Somebody else controls it.",
+        "convoke": "The card has no convoke, or this can't be tapped for it.",
         "cost": "The cost can't be paid.",
         "creature": "It is not a creature.",
         "defender": "It has defender.",

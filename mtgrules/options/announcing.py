@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import combinations, product
 
-from mtgrules.language.abilities.casting_keywords import Buyback
+from mtgrules.language.abilities.casting_keywords import Buyback, Convoke
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
 from mtgrules.language.does.costs import TapCost
@@ -14,6 +14,7 @@ from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFac
 from mtgrules.language.said.clauses import (
     ChoosingMana,
     ChoosingMode,
+    Convoking,
     FaceDownClause,
     ForAlternative,
     Kicked,
@@ -27,11 +28,12 @@ from mtgrules.language.said.clauses import (
 )
 from mtgrules.model.events.base import label
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
+from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause, Selector
 from mtgrules.options.looking import bounded, goes, sayable
 from mtgrules.rules.layers.evaluation import view
@@ -42,8 +44,10 @@ from mtgrules.rules.stack.casting import (
     activate,
     activated_abilities,
     cast,
+    convoking,
     flashback_cost,
     land_played,
+    left_to_pay,
     less_to_cast,
     total,
 )
@@ -104,9 +108,28 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
             mana = less_to_cast(now, card, player, total(cost, more, kicked, bought))
             phrases = target_phrases_of(state, card, mode)
             yield from _announcements(state, player, card, (draft, tuple(clauses)), phrases, mana)
+            if any(isinstance(ability, Convoke) for ability in abilities):
+                for creatures, rest in _convokings(now, player, mana):
+                    names = tuple(state.objects[obj].label for obj in creatures)
+                    tapped: Said = (replace(draft, convoked=creatures), (*clauses, Convoking(names)))
+                    yield from _announcements(
+                        state, player, card, tapped, phrases, rest, frozenset(creatures)
+                    )
     if any(isinstance(ability, Morph) for ability in abilities):
         hidden = Announcement(face_down=True)
         yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), (), FOR_MORPH)
+
+
+def _convokings(
+    now: View, player: str, cost: ManaCost | None
+) -> Iterator[tuple[tuple[ObjectId, ...], ManaCost]]:
+    """The sets of creatures that can be tapped for convoke, each with what can be left to be paid."""
+    there = [obj for obj in convoking(now, player) if sayable(now.state, obj, Zone.BATTLEFIELD)]
+    most = min(len(there), 0 if cost is None else cost.mana_value())
+    sets = (chosen for number in range(1, most + 1) for chosen in combinations(there, number))
+    for chosen in bounded(sets, "ways to choose what is tapped for convoke"):
+        for rest in left_to_pay(now, chosen, cost):
+            yield chosen, rest
 
 
 def with_permanents(state: State, player: str) -> Iterator[Action]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
 from mtgrules.language.abilities.kinds import CostsLess
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -16,6 +17,16 @@ BOUGHT_BACK, FLASHED_BACK = "bought back", "flashed back"
 """What a spell remembers of how it was paid for."""
 
 flashback_rule = keyword_since("flashback", "2001-10-01", NEW_SET, ("", "", "502.22a", "702.31a", "702.34a"))
+
+REDUCES, PAYS = "reduces", "pays"
+convoke_rule = Dated(
+    "what a creature tapped for convoke does",
+    Absent("2005-10-07", NEW_SET),
+    Since("2005-10-07", REDUCES, "the spell costs so much less, and any number may be tapped"),
+    Since("2014-07-18", PAYS, "it pays for a part of the total cost"),
+    by="keywords",
+    written=("", "", "502.46a", "702.48a", "702.51a"),
+)
 
 
 @word("buyback {cost:mana}")
@@ -49,3 +60,10 @@ class Affinity(Keyword):
     def defined_as(self) -> tuple[Ability, ...]:
         each = Noun(Determiner.EACH, self.what.qualities | {YouControl()})
         return (CostsLess(This("spell"), ManaCost((Symbol("1"),)), each),)
+
+
+@word("convoke")
+class Convoke(Keyword):
+    """Its controller's untapped creatures can be tapped for parts of its cost (702.51)."""
+
+    since = keyword_since("convoke", "2005-10-07", NEW_SET, ("", "", "502.46a", "702.48a", "702.51a"))

@@ -10,8 +10,11 @@ from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.casting_keywords import (
     BOUGHT_BACK,
     FLASHED_BACK,
+    REDUCES,
     Buyback,
+    Convoke,
     Flashback,
+    convoke_rule,
 )
 from mtgrules.language.abilities.keywords import Equip, Fortify, Kicker, Morph
 from mtgrules.language.abilities.kinds import (
@@ -29,7 +32,9 @@ from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.events.base import Event
+from mtgrules.model.events.mana import ManaSpent, shown
 from mtgrules.model.events.moves import Moved, Why, happen
+from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.events.turn import AbilityUsed, LandPlayed
 from mtgrules.model.frame import Frame
@@ -39,7 +44,7 @@ from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
-from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Instruction, Selector
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
@@ -59,7 +64,7 @@ from mtgrules.rules.stack.costs import (
     mana_part,
     named_by_costs,
 )
-from mtgrules.rules.stack.mana import is_mana_ability
+from mtgrules.rules.stack.mana import PAYING, is_mana_ability
 from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
 from mtgrules.rules.stack.targets import legal_targets, target_fits, target_verdict
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
@@ -118,6 +123,8 @@ class Announcement:
     face_down: bool = False
     kicked: bool = False
     bought_back: bool = False
+    convoked: tuple[ObjectId, ...] = ()
+    """The creatures tapped for convoke."""
     alternative: bool = False
     """Whether its alternative cost is paid in place of its mana cost."""
     means: Means = Means()  # noqa: RUF009 (a frozen value)
@@ -221,7 +228,103 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         known = (*enters, ("frame", paid)) if paid.named else enters
         return (Moved(card.id, Zone.STACK, known, why=Why.CAST),)
 
+    if said.convoked:
+        return _convoked(state, frame, tuple(more), mana, said, put)
     return _paid_for(state, frame, tuple(more), mana, said.means, put)
+
+
+def _convoked(
+    state: State,
+    frame: Frame,
+    costs: tuple[Cost, ...],
+    mana: ManaCost | None,
+    said: Announcement,
+    put: Callable[[Frame], tuple[Event, ...]],
+) -> Announced:
+    """An announcement with creatures tapped for parts of its mana (702.51a), or what stands against it."""
+    now, player = view(state), frame.you or ""
+    assert frame.this is not None
+    against = convoke_verdict(now, player, frame.this, said)
+    if not against:
+        return Announced(verdict=against)
+    found: dict[tuple[Event, ...], Announced] = {}
+    first: Announced | None = None
+    options: list[str] = []
+    for rest in left_to_pay(now, said.convoked, mana):
+        try:
+            announced = _paid_for(state, frame, costs, rest, said.means, put)
+        except ChoiceDue as choice:
+            if choice.due.say != PAYING:
+                raise
+            options += choice.due.options
+            continue
+        first = first or announced
+        if announced.verdict:
+            found.setdefault(announced.events, announced)
+    if len(found) + len(options) > 1:
+        spent = (next((e for e in events if isinstance(e, ManaSpent)), None) for events in found)
+        options += [shown(e.letters) if e is not None else "nothing" for e in spent]
+        told = "With which mana is the rest paid?"
+        return Announced(due=Due(told, tuple(dict.fromkeys(options)), player, say=PAYING))
+    if not found:
+        cite = convoke_rule.at(state.era).cite
+        told = "one of these creatures can't be tapped for any part of the cost"
+        return first or Announced.against("convoke", told, cite)
+    paid = next(iter(found.values()))
+    taps = (StatusChanged(obj, replace(state.objects[obj].status, tapped=True)) for obj in said.convoked)
+    return replace(paid, events=(*taps, *paid.events))
+
+
+def convoke_verdict(now: View, player: str, card: ObjectId, said: Announcement) -> Verdict:
+    """What stands against tapping some creatures for a spell: each has to be the player's, and untapped."""
+    cite = convoke_rule.at(now.state.era).cite
+    if not any(isinstance(i.ability, Convoke) for i in now.abilities[card]):
+        return Verdict((Reason("convoke", f"{now.state.objects[card].label} has no convoke", cite),))
+    reasons = []
+    making_mana = {tapped.obj for tapped in said.means.tapping}
+    for number, obj in enumerate(said.convoked):
+        label = now.state.objects[obj].label
+        if obj not in convoking(now, player):
+            told = f"{label} is no untapped creature that {player} controls"
+            reasons.append(Reason("convoke", told, cite))
+        elif obj in making_mana or obj in said.convoked[:number]:
+            reasons.append(Reason("convoke", f"{label} can be tapped only once", cite))
+    return Verdict(tuple(reasons))
+
+
+def convoking(now: View, player: str) -> tuple[ObjectId, ...]:
+    """The creatures that a player could tap for convoke: the untapped ones, however new they are."""
+    return tuple(
+        obj.id
+        for obj in now.state.zone(Zone.BATTLEFIELD)
+        if "creature" in now.types[obj.id] and now.controller[obj.id] == player and not obj.status.tapped
+    )
+
+
+def left_to_pay(now: View, creatures: tuple[ObjectId, ...], cost: ManaCost | None) -> tuple[ManaCost, ...]:
+    """What can be left of a cost as each of some creatures is tapped for a part of it: no two the same.
+
+    Until 2014 a creature may be tapped for nothing where no part is left for it. Raises NotModelled for {X}.
+    """
+    symbols = () if cost is None else cost.symbols
+    if any(symbol.is_x for symbol in symbols):
+        raise NotModelled("convoke and a cost with {X}")
+    generic = sum(symbol.value for symbol in symbols if symbol.text.isdigit())
+    colored = tuple(symbol for symbol in symbols if not symbol.text.isdigit())
+    found = {(generic, colored)}
+    for obj in creatures:
+        rests: set[tuple[int, tuple[Symbol, ...]]] = set()
+        for left, others in found:
+            rests |= {(left - 1, others)} if left else set()
+            for number, symbol in enumerate(others):
+                if symbol.colors & now.colors[obj]:
+                    rests.add((left, others[:number] + others[number + 1 :]))
+        free = convoke_rule.at(now.state.era).value == REDUCES
+        found = rests or (found if free else set())
+    return tuple(
+        ManaCost((*((Symbol(str(left)),) if left else ()), *others))
+        for left, others in sorted(found, key=str)
+    )
 
 
 def flashback_cost(now: View, card: Object) -> ManaCost | None:
