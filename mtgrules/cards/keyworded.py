@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from mtgrules.cards.costs import mana
 from mtgrules.cards.kinds import creature, golem, instant, noncreature, sorcery
-from mtgrules.cards.phrases import ARTIFACT, BARE, CREATURE, ENCHANTMENT, TARGET, taps_for, until_end_of_turn
-from mtgrules.language.abilities.casting_keywords import Affinity, Buyback, Convoke, Flashback
+from mtgrules.cards.phrases import (
+    ARTIFACT,
+    BARE,
+    CREATURE,
+    ENCHANTMENT,
+    TARGET,
+    on_entering,
+    taps_for,
+    until_end_of_turn,
+)
+from mtgrules.language.abilities.casting_keywords import Affinity, Buyback, Convoke, Evoke, Flashback
 from mtgrules.language.abilities.counter_keywords import Bloodthirst, Fading, Modular
 from mtgrules.language.abilities.hand_keywords import Cycling
 from mtgrules.language.abilities.keywords import Fear, Flying, Haste, Lifelink, Protection, Trample
@@ -22,12 +31,13 @@ from mtgrules.language.abilities.triggered_keywords import (
 )
 from mtgrules.language.abilities.upkeep_keywords import CumulativeUpkeep, Echo, Extort
 from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.moving import ReturnToHand
 from mtgrules.language.edits.characteristics import Gets, Has
 from mtgrules.language.edits.permissions import AttacksIfAble
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.qualities import Either, Permanent, Subtype
-from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.references import This, You
 from mtgrules.model.color import Color
 
 _TRIGGERED = (
@@ -110,4 +120,15 @@ _CONVOKED = (
     ),
 )
 
-CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED, *_CHEAPER, *_CONVOKED)
+_EVOKED = (
+    creature(
+        *("Wispmare", "{2}{W}", "Elemental", "1/3", Flying()),
+        *(on_entering(Destroy(TARGET & ENCHANTMENT)), Evoke(mana("{W}"))),
+    ),
+    creature(
+        *("Mulldrifter", "{4}{U}", "Elemental", "2/2", Flying()),
+        *(on_entering(Draws(You(), 2)), Evoke(mana("{2}{U}"))),
+    ),
+)
+
+CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED, *_CHEAPER, *_CONVOKED, *_EVOKED)

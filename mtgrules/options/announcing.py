@@ -85,7 +85,8 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
         more = mana_part(c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs)
         kickers = [a.cost for a in abilities if isinstance(a, Kicker)][:1]
         buybacks = [a.cost for a in abilities if isinstance(a, Buyback)][:1]
-        instead = [mana_part(a.costs) for a in abilities if isinstance(a, AlternativeCost)][:1]
+        meant = [part for ability in abilities for part in ability.defined_as]
+        instead = [mana_part(a.costs) for a in meant if isinstance(a, AlternativeCost)][:1]
         back = flashback_cost(now, card)
         costs = [(False, now.cost[card.id]), *((True, cost) for cost in instead)]
         costs = costs if back is None else [(False, back)]

@@ -6,14 +6,19 @@ from functools import cached_property
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
-from mtgrules.language.abilities.kinds import CostsLess
+from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess, TriggeredAbility
+from mtgrules.language.conditions.facts import WasEvoked
+from mtgrules.language.conditions.happenings import Enters
+from mtgrules.language.does.choosing import IfSo
+from mtgrules.language.does.costs import ManaPart
+from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.words import Ability, Keyword, word
 
-BOUGHT_BACK, FLASHED_BACK = "bought back", "flashed back"
+BOUGHT_BACK, FLASHED_BACK, EVOKED = "bought back", "flashed back", "evoked"
 """What a spell remembers of how it was paid for."""
 
 flashback_rule = keyword_since("flashback", "2001-10-01", NEW_SET, ("", "", "502.22a", "702.31a", "702.34a"))
@@ -67,3 +72,17 @@ class Convoke(Keyword):
     """Its controller's untapped creatures can be tapped for parts of its cost (702.51)."""
 
     since = keyword_since("convoke", "2005-10-07", NEW_SET, ("", "", "502.46a", "702.48a", "702.51a"))
+
+
+@word("evoke {cost:mana}")
+class Evoke(Keyword):
+    """What may be paid in place of the mana cost; then it is sacrificed as it has entered (702.74)."""
+
+    cost: ManaCost
+    since = keyword_since("evoke", "2007-10-12", NEW_SET, ("", "", "502.74a", "702.71a", "702.74a"))
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        this = This("permanent")
+        goes = TriggeredAbility(Enters(this), (IfSo(WasEvoked(), Sacrifices(this)),))
+        return (AlternativeCost((ManaPart(self.cost),), This("spell")), goes)

@@ -28,7 +28,7 @@ _THIS = This("permanent")
 
 @word("fading {number:number}")
 class Fading(Keyword):
-    """It enters with fade counters, of which each upkeep takes one; without any, it is sacrificed (702.32)."""
+    """It enters with fade counters; each upkeep takes one, and without any it is sacrificed (702.32)."""
 
     number: int
     since = keyword_since("fading", "2000-02-14", NEW_SET, ("", "502.20a", "502.20a", "702.29a", "702.32a"))

@@ -303,7 +303,10 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
     looking = look_ahead.known(there.era)
     cites = (looking.cite,) if looking else ()
     spell = None if new.was is None else state.objects.get(new.was)
-    if chosen.get("kicked") and spell is not None and spell.zone is Zone.STACK and spell.ability is None:
+    cast = spell is not None and spell.zone is Zone.STACK and spell.ability is None
+    if cast and chosen.get("evoked"):
+        entrance = replace(entrance, chosen=(*entrance.chosen, ("evoked", True)))
+    if cast and chosen.get("kicked"):
         entrance = replace(entrance, chosen=(*entrance.chosen, ("kicked", True)))
         for kicked in _own(there, new.id, EntersKickedWithCounters):
             number = 1 if kicked.number is None else kicked.number

@@ -9,10 +9,12 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.casting_keywords import (
     BOUGHT_BACK,
+    EVOKED,
     FLASHED_BACK,
     REDUCES,
     Buyback,
     Convoke,
+    Evoke,
     Flashback,
     convoke_rule,
 )
@@ -201,14 +203,20 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     more = [
         c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
     ]
-    instead = [i.ability for i in now.abilities[card.id] if isinstance(i.ability, AlternativeCost)]
+    instead = [
+        (ability, isinstance(i.ability, Evoke))
+        for i in now.abilities[card.id]
+        for ability in i.ability.defined_as
+        if isinstance(ability, AlternativeCost)
+    ]
+    evoked = said.alternative and bool(instead) and instead[0][1]
     if said.alternative:
         if back is not None:
             return Announced.against("alternative", f"{card.label} is cast for its flashback cost already")
         if not instead:
             return Announced.against("alternative", f"{card.label} has no alternative cost")
-        more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
-        cost = mana_part(instead[0].costs)
+        more += [c for c in instead[0][0].costs if not isinstance(c, ManaPart)]
+        cost = mana_part(instead[0][0].costs)
     kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
     if said.kicked and not kickers:
         return Announced.against("kicker", f"{card.label} has no kicker")
@@ -217,7 +225,12 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         return Announced.against("buyback", f"{card.label} has no buyback")
     optional = (*(kickers[:1] if said.kicked else ()), *(buybacks[:1] if said.bought_back else ()))
     mana = less_to_cast(now, card, player, total(cost, mana_part(more), *optional))
-    paid_for = ((KICKED, said.kicked), (BOUGHT_BACK, said.bought_back), (FLASHED_BACK, back is not None))
+    paid_for = (
+        (KICKED, said.kicked),
+        (BOUGHT_BACK, said.bought_back),
+        (FLASHED_BACK, back is not None),
+        (EVOKED, evoked),
+    )
     chosen = (*said.means.chosen, *((key, True) for key, paid in paid_for if paid))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
