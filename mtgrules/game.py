@@ -45,6 +45,7 @@ from mtgrules.language.said.clauses import (
     ChoosingMode,
     ChoosingObject,
     ChoosingTypes,
+    Convoking,
     Copying,
     CopyingNothing,
     Dealing,
@@ -65,6 +66,7 @@ from mtgrules.language.said.clauses import (
     TappingFor,
     Targeting,
     UsingAbility,
+    WithBuyback,
     WithX,
 )
 from mtgrules.model.combat import Assignment, Target
@@ -317,6 +319,10 @@ def _announced(
         number=next((c.number for c in clauses if isinstance(c, UsingAbility)), None),
         face_down=_has(clauses, FaceDownClause),
         kicked=_has(clauses, Kicked),
+        bought_back=_has(clauses, WithBuyback),
+        convoked=_ids(
+            state, tuple(n for c in clauses if isinstance(c, Convoking) for n in c.names), Zone.BATTLEFIELD
+        ),
         alternative=_has(clauses, ForAlternative),
         means=_means(state, clauses),
     )

@@ -18,6 +18,7 @@ from mtgrules.cards import (
     edicts,
     fighters,
     guardians,
+    keyworded,
     land_changers,
     lands,
     layers,
@@ -51,7 +52,7 @@ def library() -> Mapping[str, Card]:
         *(sizes.CARDS, attachments.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
         *(fighters.CARDS, walls.CARDS, legends.CARDS, planeswalkers.CARDS, strikers.CARDS, protectors.CARDS),
         *(tricks.CARDS, counterspells.CARDS, pingers.CARDS, mana_makers.CARDS, circles.CARDS),
-        *(edicts.CARDS, guardians.CARDS),
+        *(edicts.CARDS, guardians.CARDS, keyworded.CARDS),
     )
     return MappingProxyType({card.name: spelled_out(card) for batch in batches for card in batch})
 

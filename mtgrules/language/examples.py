@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
-from mtgrules.language.abilities.kinds import Static
+from mtgrules.language.abilities.kinds import CostsLess, Static
 from mtgrules.language.abilities.type_edits import ReplacesLandWord
 from mtgrules.language.conditions.counts import CountIs, YouControlMany
 from mtgrules.language.conditions.facts import Is, WasKicked
@@ -40,7 +40,7 @@ from mtgrules.language.reading.vocabulary import words
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
 from mtgrules.language.said.clauses import ChoosingColors
 from mtgrules.model.color import Color
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.sentence import Slot, template
 from mtgrules.model.words import (
     Ability,
@@ -85,6 +85,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ReplacesLandWord: {"new": "Island"},
     Landwalk: {"quality": Supertype("snow")},
     GetsForEach: {"noun": _EACH},
+    CostsLess: {"less": ManaCost((Symbol("1"),)), "noun": _EACH},
     ChooseOne: {"first": Destroy(_TARGET), "second": Counter(_SPELL)},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},

@@ -44,6 +44,11 @@ class SpokenAbility(Spoken, Protocol):
         ...
 
     @property
+    def defined_as(self) -> tuple[SpokenAbility, ...]:
+        """The abilities that do what it does: those of its definition, where a keyword has one in words."""
+        ...
+
+    @property
     def generates(self) -> bool:
         """Whether a continuous effect comes from it."""
         ...

@@ -137,6 +137,10 @@ class State:
     """The damage and destruction of 1997 that can still be prevented or regenerated; None elsewhere."""
     sick: Ids = frozenset()
     """The permanents whose controller has not had them since their latest turn began (302.6)."""
+    newcomers: Ids = frozenset()
+    """The permanents that the active player has got since their turn before this one began (702.30)."""
+    damaged: frozenset[str] = frozenset()
+    """The players who have been dealt damage in this turn."""
     used: tuple[tuple[ObjectId, SpokenAbility], ...] = ()
     """The abilities activated in this turn, with their sources (602.5b)."""
     lands_played: int = 0

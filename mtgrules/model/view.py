@@ -201,7 +201,7 @@ class View:
         """The abilities that can notice what happens, by the object that has them."""
         if self._listeners is None:
             found = {
-                obj: tuple(instance.ability for instance in instances if instance.ability.listens)
+                obj: tuple(a for instance in instances for a in instance.ability.defined_as if a.listens)
                 for obj, instances in self._columns["abilities"].items()
                 if instances
             }

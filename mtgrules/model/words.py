@@ -506,6 +506,11 @@ class Ability(Word):
         """The abilities that it is short for; most are only themselves."""
         return (self,)
 
+    @property
+    def defined_as(self) -> tuple[Ability, ...]:
+        """The abilities that do what it does: those of its definition, where a keyword has one in words."""
+        return (self,)
+
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         """For a triggered ability, what is named by each time that it notices an event (603.2)."""
         return ()

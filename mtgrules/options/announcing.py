@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import combinations, product
 
+from mtgrules.language.abilities.casting_keywords import Buyback, Convoke
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
 from mtgrules.language.does.costs import TapCost
@@ -13,6 +14,7 @@ from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFac
 from mtgrules.language.said.clauses import (
     ChoosingMana,
     ChoosingMode,
+    Convoking,
     FaceDownClause,
     ForAlternative,
     Kicked,
@@ -21,15 +23,17 @@ from mtgrules.language.said.clauses import (
     TappingFor,
     Targeting,
     UsingAbility,
+    WithBuyback,
     WithX,
 )
 from mtgrules.model.events.base import label
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
+from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause, Selector
 from mtgrules.options.looking import bounded, goes, sayable
 from mtgrules.rules.layers.evaluation import view
@@ -40,7 +44,11 @@ from mtgrules.rules.stack.casting import (
     activate,
     activated_abilities,
     cast,
+    convoking,
+    flashback_cost,
     land_played,
+    left_to_pay,
+    less_to_cast,
     total,
 )
 from mtgrules.rules.stack.costs import Means, mana_part
@@ -55,9 +63,10 @@ Said = tuple[Announcement, tuple[Clause, ...]]
 
 
 def with_cards(state: State, player: str) -> Iterator[Action]:
-    """What a player may do with the cards in hand."""
+    """What a player may do with the cards in hand, and with those in the graveyard that can be cast there."""
     now = view(state)
-    for card in state.zone(Zone.HAND):
+    flashing = (card for card in state.zone(Zone.GRAVEYARD) if flashback_cost(now, card) is not None)
+    for card in (*state.zone(Zone.HAND), *flashing):
         if card.owner != player or not sayable(state, card.id, Zone.HAND):
             continue
         if "land" in now.types[card.id] and goes(land_played, state, player, card, ()):
@@ -65,6 +74,7 @@ def with_cards(state: State, player: str) -> Iterator[Action]:
         for said, clauses in _castings(state, player, card):
             if goes(cast, state, player, card, said):
                 yield Casts(player, card.label, clauses)
+        yield from _activated(state, player, card)
 
 
 def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
@@ -74,22 +84,53 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
     if "land" not in now.types[card.id]:
         more = mana_part(c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs)
         kickers = [a.cost for a in abilities if isinstance(a, Kicker)][:1]
-        instead = [mana_part(a.costs) for a in abilities if isinstance(a, AlternativeCost)][:1]
+        buybacks = [a.cost for a in abilities if isinstance(a, Buyback)][:1]
+        meant = [part for ability in abilities for part in ability.defined_as]
+        instead = [mana_part(a.costs) for a in meant if isinstance(a, AlternativeCost)][:1]
+        back = flashback_cost(now, card)
         costs = [(False, now.cost[card.id]), *((True, cost) for cost in instead)]
+        costs = costs if back is None else [(False, back)]
         modes: tuple[int | None, ...] = (1, 2) if modal_instructions(state, card) else (None,)
-        for (alternative, cost), kicked, mode in product(costs, (None, *kickers), modes):
+        optional = product((None, *kickers), (None, *buybacks))
+        for (alternative, cost), (kicked, bought), mode in product(costs, list(optional), modes):
             clauses = [
                 *([ForAlternative()] if alternative else ()),
                 *([Kicked()] if kicked is not None else ()),
+                *([WithBuyback()] if bought is not None else ()),
                 *([ChoosingMode(mode)] if mode is not None else ()),
             ]
             means = Means(chosen=() if mode is None else (("mode", mode),))
-            draft = Announcement(kicked=kicked is not None, alternative=alternative, means=means)
-            mana, phrases = total(cost, more, kicked), target_phrases_of(state, card, mode)
+            draft = Announcement(
+                kicked=kicked is not None,
+                bought_back=bought is not None,
+                alternative=alternative,
+                means=means,
+            )
+            mana = less_to_cast(now, card, player, total(cost, more, kicked, bought))
+            phrases = target_phrases_of(state, card, mode)
             yield from _announcements(state, player, card, (draft, tuple(clauses)), phrases, mana)
+            if any(isinstance(ability, Convoke) for ability in abilities):
+                for creatures, rest in _convokings(now, player, mana):
+                    names = tuple(state.objects[obj].label for obj in creatures)
+                    tapped: Said = (replace(draft, convoked=creatures), (*clauses, Convoking(names)))
+                    yield from _announcements(
+                        state, player, card, tapped, phrases, rest, frozenset(creatures)
+                    )
     if any(isinstance(ability, Morph) for ability in abilities):
         hidden = Announcement(face_down=True)
         yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), (), FOR_MORPH)
+
+
+def _convokings(
+    now: View, player: str, cost: ManaCost | None
+) -> Iterator[tuple[tuple[ObjectId, ...], ManaCost]]:
+    """The sets of creatures that can be tapped for convoke, each with what can be left to be paid."""
+    there = [obj for obj in convoking(now, player) if sayable(now.state, obj, Zone.BATTLEFIELD)]
+    most = min(len(there), 0 if cost is None else cost.mana_value())
+    sets = (chosen for number in range(1, most + 1) for chosen in combinations(there, number))
+    for chosen in bounded(sets, "ways to choose what is tapped for convoke"):
+        for rest in left_to_pay(now, chosen, cost):
+            yield chosen, rest
 
 
 def with_permanents(state: State, player: str) -> Iterator[Action]:
@@ -102,11 +143,16 @@ def with_permanents(state: State, player: str) -> Iterator[Action]:
             for way in ways_to_pay(state, player, face_up_cost(state, obj)):
                 if goes(turned_face_up, state, player, obj, _means(way)):
                     yield TurnsFaceUp(player, obj.label, _paid(state, way))
-        abilities = activated_abilities(now, obj.id)
-        for number, ability in enumerate(abilities, 1):
-            for said, clauses in _activations(state, player, obj, ability, number, len(abilities)):
-                if goes(activate, state, player, obj, said):
-                    yield Activates(player, obj.label, clauses)
+        yield from _activated(state, player, obj)
+
+
+def _activated(state: State, player: str, source: Object) -> Iterator[Action]:
+    """The abilities that a player may activate of an object, where it is."""
+    abilities = activated_abilities(view(state), source.id)
+    for number, ability in enumerate(abilities, 1):
+        for said, clauses in _activations(state, player, source, ability, number, len(abilities)):
+            if goes(activate, state, player, source, said):
+                yield Activates(player, source.label, clauses)
 
 
 def _activations(

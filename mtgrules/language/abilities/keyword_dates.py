@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import FIFTH, Absent, Dated, Places, Since
+from mtgrules.eras.era import FIFTH, Absent, Dated, Places, Since, Unsettled
 
 BASIC = "Basic Creature Abilities"
 """The chapter of 1997 about the oldest keywords."""
@@ -22,3 +22,11 @@ def keyword_since(name: str, day: str, why: str, written: Places) -> Dated[bool]
 def keyword_always(name: str, written: Places) -> Dated[bool]:
     """That a keyword is as old as the oldest rules known here."""
     return Dated(name, Since(FIFTH.rules.isoformat(), True), by="keywords", written=written)
+
+
+def keyword_untold_in_1997(name: str, written: Places) -> Dated[bool]:
+    """That a keyword is older than 1997, though the rulebook of that year leaves it to its expansion."""
+    why = "the rulebook of 1997 leaves it to the expansion that it is of"
+    return Dated(
+        name, Unsettled("1999-04-23", why), Since("1999-04-23", True), by="keywords", written=written
+    )

@@ -11,10 +11,11 @@ from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.costs import DiscardThis, TapCost
 from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
+from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
 from mtgrules.language.phrases.steps import StepName
@@ -22,6 +23,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.view import View
@@ -205,6 +207,11 @@ class Activated(Ability):
         answered((phrase for cost in self.costs for phrase in phrases_in(cost)), self.instructions)
 
     @property
+    def works_in(self) -> frozenset[Zone]:
+        own_discard = any(isinstance(cost, DiscardThis) for cost in self.costs)
+        return frozenset({Zone.HAND}) if own_discard else ON_BATTLEFIELD
+
+    @property
     def taps(self) -> bool:
         """Whether its source is tapped to pay."""
         return any(isinstance(cost, TapCost) for cost in self.costs)
@@ -285,6 +292,23 @@ class AdditionalCost(Ability):
 
     this: This
     costs: tuple[Cost, ...]
+
+
+@word("{this} costs {less:mana} less to <cast> for {noun}.")
+class CostsLess(Ability):
+    """What a spell costs less in generic mana, once for each object of a phrase (118.7, 601.2f)."""
+
+    lines_of = frozenset({"permanent", "spell"})
+
+    this: This
+    less: ManaCost
+    noun: Noun
+
+    def __post_init__(self) -> None:
+        if not self.noun.is_each:
+            raise ValueError('after "for" stands "each", such as "for each artifact you control"')
+        if not all(symbol.text.isdigit() for symbol in self.less.symbols):
+            raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
 
 
 @word("at the beginning of the next end step, {instructions:sentences}")
@@ -432,6 +456,27 @@ class EntersKickedWithCounters(Ability):
     power: int
     toughness: int
     number: int | None = None
+
+    @property
+    def counters(self) -> str:
+        """The kind of the counters."""
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
+@word(
+    "if {condition}, {this} <enters> with {number:number} {power:signed}/{toughness:signed} counters on it."
+)
+class EntersWithCountersIf(Ability):
+    """A replacement effect of a permanent itself: counters where something is so as it enters (614.1c)."""
+
+    condition: Condition
+    this: This
+    number: int
+    power: int
+    toughness: int
+
+    def __post_init__(self) -> None:
+        _without_targets(self.condition)
 
     @property
     def counters(self) -> str:

@@ -218,3 +218,11 @@ class WasKicked(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return bool(dict(frame.chosen).get("kicked"))
+
+
+@word("its evoke cost was paid")
+class WasEvoked(Condition):
+    """Whether the evoke cost was paid as it was cast (702.74a)."""
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return bool(dict(frame.chosen).get("evoked"))

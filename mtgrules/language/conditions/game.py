@@ -138,3 +138,14 @@ class GameIsDrawn(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return any(player.drew_game for player in view.state.players)
+
+
+@word("{subject} [was|were] dealt damage this turn")
+class WasDamaged(Condition):
+    """Some of the players who are meant having been dealt damage in the turn under way (702.54a)."""
+
+    subject: Selector
+    for_players = frozenset({"subject"})
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return any(player in view.state.damaged for player in self.subject.players(view, frame))

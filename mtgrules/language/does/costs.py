@@ -121,6 +121,20 @@ class DiscardCard(Cost):
         return _chosen_one(view, frame, "discarded", hand, "card to discard", discarded)
 
 
+@word("discard {this}")
+class DiscardThis(Cost):
+    """Discarding the source itself, so that its ability works in a hand (113.6m)."""
+
+    this: This
+
+    def pay(self, view: View, frame: Frame) -> Paid:
+        """The discard of the source from its owner's hand."""
+        source = frame.this
+        if source is None or source not in view.in_zone(Zone.HAND):
+            return "a card is discarded from a hand, and its source is in none"
+        return discarded(source)
+
+
 @word("pay {number:number} life")
 class PayLife(Cost):
     """Paying life (118.3b)."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, meant_in
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.mana import ManaSpent
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
-from mtgrules.model.payment import payments
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
@@ -44,20 +43,9 @@ class CounterUnless(Instruction):
         """The countering, the payment, or the question whether it is paid."""
         found: list[Event] = []
         for obj in meant_in(Zone.STACK, self.what, view, frame):
-            player, paid = view.controller[obj], dict(frame.chosen).get("accepts")
-            if paid is None:
-                told = f"Does {player} pay {self.cost} for {view.state.objects[obj].label}?"
-                return Due(told, ("accepting", "declining"), player, say="{}")
-            if paid:
-                ways = payments(view.state.player(player).mana, self.cost)
-                if len(ways) != 1:
-                    return Due(
-                        f"With which mana does {player} pay {self.cost}?",
-                        tuple(map(str, ways)),
-                        player,
-                        say="paying {}",
-                    )
-                found.append(ManaSpent(player, ways[0].letters))
-            else:
-                found += countered(obj)
+            player, label = view.controller[obj], view.state.objects[obj].label
+            paid = paid_if_wanted(view, frame, player, self.cost, label)
+            if isinstance(paid, Due):
+                return paid
+            found += countered(obj) if paid is None else paid
         return tuple(found)

@@ -218,6 +218,18 @@ class Kicked(Clause):
     """That the optional additional cost is paid (702.33)."""
 
 
+@word("with buyback")
+class WithBuyback(Clause):
+    """That the buyback cost is paid besides (702.27)."""
+
+
+@word("convoking {names:name}")
+class Convoking(Clause):
+    """Which creatures are tapped for a spell with convoke (702.51)."""
+
+    names: tuple[str, ...]
+
+
 @word("keeping {names:name}")
 class Keeping(Clause):
     """Which of several legendary permanents of a name stay (704.5j)."""

@@ -123,6 +123,8 @@ class DamageDealt(Event):
     def apply(self, state: State) -> State:
         if not isinstance(self.target, str):
             return super().apply(state)
+        if self.amount > 0 and self.target not in state.damaged:
+            state = state.with_(damaged=state.damaged | {self.target})
         if not self.marks:
             return state
         player = state.player(self.target)

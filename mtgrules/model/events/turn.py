@@ -92,6 +92,8 @@ class TurnEnded(Event):
             lands_played=0,
             used=(),
             sick=sick,
+            damaged=frozenset(),
+            newcomers=(state.sick & self.steady) & state.objects.keys(),
             combat=None,
             acting="",
             passed=(),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.casting_keywords import FLASHED_BACK, Flashback, flashback_rule
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import RemovedFromCombat
@@ -183,6 +184,16 @@ def over(state: State) -> list[Event]:
     ]
 
 
+def _flashed_back(state: State, event: Moved) -> Moved:
+    """A move off the stack going to exile instead, where the spell's flashback cost was paid (702.34a)."""
+    spell = state.objects[event.obj]
+    if spell.zone is not Zone.STACK or event.to in (Zone.EXILE, Zone.OUTSIDE):
+        return event
+    paid = dict(spell.chosen).get(FLASHED_BACK)
+    has = paid and any(isinstance(i.ability, Flashback) for i in view(state).abilities[event.obj])
+    return replace(event, to=Zone.EXILE, cite=flashback_rule.at(state.era).cite) if has else event
+
+
 def _whole(state: State, event: Event) -> list[Event]:
     """An event with what belongs to it: destroying takes to the graveyard; leaving is remembered."""
     if isinstance(event, Destroyed):
@@ -193,6 +204,7 @@ def _whole(state: State, event: Event) -> list[Event]:
     if isinstance(event, Moved):
         if event.obj not in state.objects:
             return []
+        event = _flashed_back(state, event)
         if event.last is None:
             return [replace(event, last=last_known(view(state), event.obj))]
     return [event]

@@ -13,6 +13,7 @@ from mtgrules.language.abilities.kinds import (
     EntersKickedWithCounters,
     EntersTapped,
     EntersWithCounters,
+    EntersWithCountersIf,
     EntersWithNamedCounters,
     EntersWithXCounters,
 )
@@ -33,7 +34,7 @@ from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Selector
+from mtgrules.model.words import Ability, Selector, worded
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import evaluate, view
 from mtgrules.rules.layers.shut_off import shut_off
@@ -110,7 +111,12 @@ def entering(
     new = state.next_id
     there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
     followed = _following(state, obj, new)
-    entrance = _settled(state, happen(there, followed), Entrance(there.objects[new]), chosen)
+    entrance = _settled(
+        state,
+        happen(there, followed),
+        Entrance(there.objects[new], counters=there.objects[new].counters),
+        chosen,
+    )
     begins = {**enters, **_begins(entrance)}
     if "attached_to" not in enters and not there.objects[new].status.face_down:
         host = _host(_with_copy(happen(there, followed), entrance), new, chosen)
@@ -297,7 +303,10 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
     looking = look_ahead.known(there.era)
     cites = (looking.cite,) if looking else ()
     spell = None if new.was is None else state.objects.get(new.was)
-    if chosen.get("kicked") and spell is not None and spell.zone is Zone.STACK and spell.ability is None:
+    cast = spell is not None and spell.zone is Zone.STACK and spell.ability is None
+    if cast and chosen.get("evoked"):
+        entrance = replace(entrance, chosen=(*entrance.chosen, ("evoked", True)))
+    if cast and chosen.get("kicked"):
         entrance = replace(entrance, chosen=(*entrance.chosen, ("kicked", True)))
         for kicked in _own(there, new.id, EntersKickedWithCounters):
             number = 1 if kicked.number is None else kicked.number
@@ -326,6 +335,10 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             entrance = replace(
                 entrance, counters=_plus(entrance.counters, own.counters, spell.x), cites=cites
             )
+    for own in _own(there, new.id, EntersWithCountersIf):
+        if own.condition.holds(view(state), Frame(this=new.id, you=new.controller)):
+            counters = _plus(entrance.counters, own.counters, own.number)
+            entrance = replace(entrance, counters=counters, cites=cites)
     for named in _own(there, new.id, EntersWithNamedCounters):
         counters = _plus(entrance.counters, named.counters, named.number)
         entrance = replace(entrance, counters=counters, cites=cites)
@@ -368,7 +381,12 @@ def _abilities(state: State, there: State, new: ObjectId, kind: type[Any]) -> It
 def _own(there: State, new: ObjectId, kind: type[Any]) -> list[Any]:
     """The abilities of a kind about the object itself that it has as it enters, as the era looks at it."""
     found = [
-        [i.ability for i in seen.abilities[new] if isinstance(i.ability, kind) and _of_itself(i.ability)]
+        [
+            ability
+            for instance in seen.abilities[new]
+            for ability in instance.ability.defined_as
+            if isinstance(ability, kind) and _of_itself(worded(Ability, ability))
+        ]
         for seen in _seen(there, new)
     ]
     if any(other != found[0] for other in found):

@@ -6,9 +6,26 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.language.abilities.casting_keywords import (
+    BOUGHT_BACK,
+    EVOKED,
+    FLASHED_BACK,
+    REDUCES,
+    Buyback,
+    Convoke,
+    Evoke,
+    Flashback,
+    convoke_rule,
+)
 from mtgrules.language.abilities.keywords import Equip, Fortify, Kicker, Morph
-from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost, SpellAbility
+from mtgrules.language.abilities.kinds import (
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    CostsLess,
+    SpellAbility,
+)
 from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
 from mtgrules.language.does.limits import OnlyAsSorcery, OnlyInYourTurn, OnlyOnceEachTurn
@@ -17,7 +34,9 @@ from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.events.base import Event
+from mtgrules.model.events.mana import ManaSpent, shown
 from mtgrules.model.events.moves import Moved, Why, happen
+from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.events.turn import AbilityUsed, LandPlayed
 from mtgrules.model.frame import Frame
@@ -26,7 +45,8 @@ from mtgrules.model.labels import ability_of
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.typeline import SPELL_TYPES
+from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Instruction, Selector
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
@@ -46,7 +66,7 @@ from mtgrules.rules.stack.costs import (
     mana_part,
     named_by_costs,
 )
-from mtgrules.rules.stack.mana import is_mana_ability
+from mtgrules.rules.stack.mana import PAYING, is_mana_ability
 from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
 from mtgrules.rules.stack.targets import legal_targets, target_fits, target_verdict
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
@@ -68,6 +88,7 @@ only_controller_activates: Dated[bool] = Dated(
 )
 
 
+KICKED = "kicked"
 PAYABLE, UNPAYABLE, NEVER = "as 0", "not paid", "not cast"
 missing_cost: Dated[str] = Dated(
     "casting a card without a mana cost",
@@ -103,6 +124,9 @@ class Announcement:
     """Which of several abilities, the first being 1."""
     face_down: bool = False
     kicked: bool = False
+    bought_back: bool = False
+    convoked: tuple[ObjectId, ...] = ()
+    """The creatures tapped for convoke."""
     alternative: bool = False
     """Whether its alternative cost is paid in place of its mana cost."""
     means: Means = Means()  # noqa: RUF009 (a frozen value)
@@ -126,14 +150,15 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
     now, era = view(state), state.era
     reasons = []
-    if card.zone is not Zone.HAND or card.owner != player:
+    back = flashback_cost(now, card)
+    if (card.zone is not Zone.HAND and back is None) or card.owner != player:
         place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
         cite = cast_from_hand.at(era).cite
         reasons.append(Reason("zone", f"{card.label} is not in {player}'s hand; {place}", cite))
     if "land" in now.types[card.id] and not said.face_down:
         cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
-    cost = now.cost[card.id]
+    cost = now.cost[card.id] if back is None else back
     if cost is None and not (reasons or said.face_down):
         missing = missing_cost.at(era)
         if missing.value == NEVER or (missing.value == UNPAYABLE and not said.alternative):
@@ -178,17 +203,35 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     more = [
         c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
     ]
-    instead = [i.ability for i in now.abilities[card.id] if isinstance(i.ability, AlternativeCost)]
+    instead = [
+        (ability, isinstance(i.ability, Evoke))
+        for i in now.abilities[card.id]
+        for ability in i.ability.defined_as
+        if isinstance(ability, AlternativeCost)
+    ]
+    evoked = said.alternative and bool(instead) and instead[0][1]
     if said.alternative:
+        if back is not None:
+            return Announced.against("alternative", f"{card.label} is cast for its flashback cost already")
         if not instead:
             return Announced.against("alternative", f"{card.label} has no alternative cost")
-        more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
-        cost = mana_part(instead[0].costs)
+        more += [c for c in instead[0][0].costs if not isinstance(c, ManaPart)]
+        cost = mana_part(instead[0][0].costs)
     kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
     if said.kicked and not kickers:
         return Announced.against("kicker", f"{card.label} has no kicker")
-    mana = total(cost, mana_part(more), *(kickers[:1] if said.kicked else ()))
-    chosen = (*said.means.chosen, *((("kicked", True),) if said.kicked else ()))
+    buybacks = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Buyback)]
+    if said.bought_back and not buybacks:
+        return Announced.against("buyback", f"{card.label} has no buyback")
+    optional = (*(kickers[:1] if said.kicked else ()), *(buybacks[:1] if said.bought_back else ()))
+    mana = less_to_cast(now, card, player, total(cost, mana_part(more), *optional))
+    paid_for = (
+        (KICKED, said.kicked),
+        (BOUGHT_BACK, said.bought_back),
+        (FLASHED_BACK, back is not None),
+        (EVOKED, evoked),
+    )
+    chosen = (*said.means.chosen, *((key, True) for key, paid in paid_for if paid))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
         ("chosen", chosen),
@@ -198,7 +241,110 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         known = (*enters, ("frame", paid)) if paid.named else enters
         return (Moved(card.id, Zone.STACK, known, why=Why.CAST),)
 
+    if said.convoked:
+        return _convoked(state, frame, tuple(more), mana, said, put)
     return _paid_for(state, frame, tuple(more), mana, said.means, put)
+
+
+def _convoked(
+    state: State,
+    frame: Frame,
+    costs: tuple[Cost, ...],
+    mana: ManaCost | None,
+    said: Announcement,
+    put: Callable[[Frame], tuple[Event, ...]],
+) -> Announced:
+    """An announcement with creatures tapped for parts of its mana (702.51a), or what stands against it."""
+    now, player = view(state), frame.you or ""
+    assert frame.this is not None
+    against = convoke_verdict(now, player, frame.this, said)
+    if not against:
+        return Announced(verdict=against)
+    found: dict[tuple[Event, ...], Announced] = {}
+    first: Announced | None = None
+    options: list[str] = []
+    for rest in left_to_pay(now, said.convoked, mana):
+        try:
+            announced = _paid_for(state, frame, costs, rest, said.means, put)
+        except ChoiceDue as choice:
+            if choice.due.say != PAYING:
+                raise
+            options += choice.due.options
+            continue
+        first = first or announced
+        if announced.verdict:
+            found.setdefault(announced.events, announced)
+    if len(found) + len(options) > 1:
+        spent = (next((e for e in events if isinstance(e, ManaSpent)), None) for events in found)
+        options += [shown(e.letters) if e is not None else "nothing" for e in spent]
+        told = "With which mana is the rest paid?"
+        return Announced(due=Due(told, tuple(dict.fromkeys(options)), player, say=PAYING))
+    if not found:
+        cite = convoke_rule.at(state.era).cite
+        told = "one of these creatures can't be tapped for any part of the cost"
+        return first or Announced.against("convoke", told, cite)
+    paid = next(iter(found.values()))
+    taps = (StatusChanged(obj, replace(state.objects[obj].status, tapped=True)) for obj in said.convoked)
+    return replace(paid, events=(*taps, *paid.events))
+
+
+def convoke_verdict(now: View, player: str, card: ObjectId, said: Announcement) -> Verdict:
+    """What stands against tapping some creatures for a spell: each has to be the player's, and untapped."""
+    cite = convoke_rule.at(now.state.era).cite
+    if not any(isinstance(i.ability, Convoke) for i in now.abilities[card]):
+        return Verdict((Reason("convoke", f"{now.state.objects[card].label} has no convoke", cite),))
+    reasons = []
+    making_mana = {tapped.obj for tapped in said.means.tapping}
+    for number, obj in enumerate(said.convoked):
+        label = now.state.objects[obj].label
+        if obj not in convoking(now, player):
+            told = f"{label} is no untapped creature that {player} controls"
+            reasons.append(Reason("convoke", told, cite))
+        elif obj in making_mana or obj in said.convoked[:number]:
+            reasons.append(Reason("convoke", f"{label} can be tapped only once", cite))
+    return Verdict(tuple(reasons))
+
+
+def convoking(now: View, player: str) -> tuple[ObjectId, ...]:
+    """The creatures that a player could tap for convoke: the untapped ones, however new they are."""
+    return tuple(
+        obj.id
+        for obj in now.state.zone(Zone.BATTLEFIELD)
+        if "creature" in now.types[obj.id] and now.controller[obj.id] == player and not obj.status.tapped
+    )
+
+
+def left_to_pay(now: View, creatures: tuple[ObjectId, ...], cost: ManaCost | None) -> tuple[ManaCost, ...]:
+    """What can be left of a cost as each of some creatures is tapped for a part of it: no two the same.
+
+    Until 2014 a creature may be tapped for nothing where no part is left for it. Raises NotModelled for {X}.
+    """
+    symbols = () if cost is None else cost.symbols
+    if any(symbol.is_x for symbol in symbols):
+        raise NotModelled("convoke and a cost with {X}")
+    generic = sum(symbol.value for symbol in symbols if symbol.text.isdigit())
+    colored = tuple(symbol for symbol in symbols if not symbol.text.isdigit())
+    found = {(generic, colored)}
+    for obj in creatures:
+        rests: set[tuple[int, tuple[Symbol, ...]]] = set()
+        for left, others in found:
+            rests |= {(left - 1, others)} if left else set()
+            for number, symbol in enumerate(others):
+                if symbol.colors & now.colors[obj]:
+                    rests.add((left, others[:number] + others[number + 1 :]))
+        free = convoke_rule.at(now.state.era).value == REDUCES
+        found = rests or (found if free else set())
+    return tuple(
+        ManaCost((*((Symbol(str(left)),) if left else ()), *others))
+        for left, others in sorted(found, key=str)
+    )
+
+
+def flashback_cost(now: View, card: Object) -> ManaCost | None:
+    """What a card in a graveyard is cast for from there; None for one without flashback (702.34a)."""
+    found = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Flashback)]
+    spells = now.types[card.id] & SPELL_TYPES
+    return found[0] if found and spells and card.zone is Zone.GRAVEYARD else None
 
 
 def _spoken(now: View, card: ObjectId, mode: int | None) -> list[Instruction]:
@@ -231,7 +377,8 @@ def _paid_for(
 def activate(state: State, player: str, source: Object, said: Announcement) -> Announced:
     """Activating an ability: put on the stack as an object of its own, or a mana ability at once (602.2)."""
     now = view(state)
-    if source.zone is not Zone.BATTLEFIELD:
+    abilities = activated_abilities(now, source.id)
+    if source.zone is not Zone.BATTLEFIELD and not abilities:
         told = f"{source.label} is not a permanent; it is in this zone: {source.zone}"
         return Announced.against("zone", told, only_controller_activates.at(state.era).cite)
     if now.controller[source.id] != player:
@@ -241,7 +388,6 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     if shut_off(now, source.id):
         told = f"{source.label} is tapped, and a tapped artifact's abilities do not work"
         return Announced.against("tapped", told, artifacts_shut_off.at(state.era).cite)
-    abilities = activated_abilities(now, source.id)
     if not abilities:
         return Announced.against("ability", f"{source.label} has no ability to activate")
     number = said.number
@@ -315,14 +461,14 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
 
 
 def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
-    """The abilities of an object that can be activated; equip and fortify are short for one (702.6a)."""
-    found = []
+    """The abilities of an object that can be activated where it is; equip and fortify mean one (702.6a)."""
+    zone, found = view.state.objects[obj].zone, []
     for instance in view.abilities[obj]:
-        ability = instance.ability
-        if isinstance(ability, Activated):
-            found.append(ability)
-        elif isinstance(ability, Equip | Fortify):
-            found.append(equipping(ability))
+        for ability in instance.ability.defined_as:
+            if isinstance(ability, Activated) and zone in ability.works_in:
+                found.append(ability)
+            elif isinstance(ability, Equip | Fortify) and zone is Zone.BATTLEFIELD:
+                found.append(equipping(ability))
     return found
 
 
@@ -363,6 +509,27 @@ def activation_limits(state: State, player: str, source: Object, ability: Activa
 def is_loyalty(ability: object) -> bool:
     """Whether an ability is a loyalty ability: loyalty counters are its cost (606.1)."""
     return isinstance(ability, Activated) and any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
+
+
+def less_to_cast(now: View, card: Object, player: str, cost: ManaCost | None) -> ManaCost | None:
+    """A total cost without the generic mana that the spell costs less (601.2f, 118.7c).
+
+    Raises NotModelled where that could be mana of {X}.
+    """
+    frame = Frame(this=card.id, you=player)
+    off = sum(
+        ability.less.mana_value() * len(ability.noun.among(now, frame))
+        for instance in now.abilities[card.id]
+        for ability in instance.ability.defined_as
+        if isinstance(ability, CostsLess)
+    )
+    if cost is None or not off:
+        return cost
+    generic = sum(symbol.value for symbol in cost.symbols if symbol.text.isdigit())
+    others = tuple(symbol for symbol in cost.symbols if not symbol.text.isdigit())
+    if off > generic and any(symbol.is_x for symbol in others):
+        raise NotModelled(f"a cost of {cost} that is {{{off}}} less")
+    return ManaCost((*((Symbol(str(generic - off)),) if generic > off else ()), *others))
 
 
 def total(*costs: ManaCost | None) -> ManaCost | None:

@@ -40,6 +40,10 @@ paying: Dated[bool] = Dated(
 )
 
 
+PAYING = "paying {}"
+"""How it is said with which mana a cost is paid."""
+
+
 def is_mana_ability(ability: SpokenAbility, era: Era) -> bool:
     """Whether an ability is a mana ability: no target, it could add mana, and by era no library (605.1a)."""
     if not isinstance(ability, Activated):
@@ -73,7 +77,7 @@ def mana_paid(
         with_what = f" with {shown(ordered(chosen))}" if chosen is not None else ""
         return f"{shown_cost} can't be paid{with_what}: in {player}'s pool there is {there}"
     if len(ways) > 1:
-        return Due(f"With which mana is {shown_cost} paid?", tuple(map(str, ways)), player, say="paying {}")
+        return Due(f"With which mana is {shown_cost} paid?", tuple(map(str, ways)), player, say=PAYING)
     spent: list[Event] = [ManaSpent(player, ways[0].letters)] if ways[0].letters else []
     if ways[0].life:
         spent.append(LifeChanged(player, -ways[0].life))

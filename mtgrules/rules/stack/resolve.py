@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.choosing import ChooseOne
@@ -71,8 +72,14 @@ def resolved(story: Story) -> Story:
     for instruction in instructions_of(state, top):
         story, frame = carried_out(story, instruction, frame)
     if top.id in story.state.objects:
-        story = story.then(_leaves(top))
+        story = story.then(_bought_back(story.state, top) or _leaves(top))
     return story.checked()
+
+
+def _bought_back(state: State, top: Object) -> list[Event]:
+    """A spell going to its owner's hand as it resolves, where its buyback cost was paid (702.27a)."""
+    has = any(isinstance(i.ability, Buyback) for i in view(state).abilities[top.id])
+    return [Moved(top.id, Zone.HAND)] if has and dict(top.chosen).get(BOUGHT_BACK) else []
 
 
 def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story, Frame]:

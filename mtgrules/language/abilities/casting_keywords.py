@@ -1,0 +1,88 @@
+"""Keywords of spells: what more, or what else, may be paid for them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
+from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess, TriggeredAbility
+from mtgrules.language.conditions.facts import WasEvoked
+from mtgrules.language.conditions.happenings import Enters
+from mtgrules.language.does.choosing import IfSo
+from mtgrules.language.does.costs import ManaPart
+from mtgrules.language.does.sacrificing import Sacrifices
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.whose import YouControl
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.words import Ability, Keyword, word
+
+BOUGHT_BACK, FLASHED_BACK, EVOKED = "bought back", "flashed back", "evoked"
+"""What a spell remembers of how it was paid for."""
+
+flashback_rule = keyword_since("flashback", "2001-10-01", NEW_SET, ("", "", "502.22a", "702.31a", "702.34a"))
+
+REDUCES, PAYS = "reduces", "pays"
+convoke_rule = Dated(
+    "what a creature tapped for convoke does",
+    Absent("2005-10-07", NEW_SET),
+    Since("2005-10-07", REDUCES, "the spell costs so much less, and any number may be tapped"),
+    Since("2014-07-18", PAYS, "it pays for a part of the total cost"),
+    by="keywords",
+    written=("", "", "502.46a", "702.48a", "702.51a"),
+)
+
+
+@word("buyback {cost:mana}")
+class Buyback(Keyword):
+    """An additional cost that may be paid, and then the spell returns to the hand as it resolves (702.27)."""
+
+    cost: ManaCost
+    since = keyword_since("buyback", "1997-10-14", NEW_SET, ("", "502.16a", "502.16a", "702.24a", "702.27a"))
+
+
+@word("flashback {cost:mana}")
+class Flashback(Keyword):
+    """The card can be cast from its owner's graveyard for this cost, and is exiled afterwards (702.34)."""
+
+    cost: ManaCost
+    since = flashback_rule
+
+
+@word("affinity for {what}")
+class Affinity(Keyword):
+    """The spell costs {1} less for each such permanent its controller has (702.41)."""
+
+    what: Noun
+    since = keyword_since("affinity", "2003-10-02", NEW_SET, ("", "", "502.31a", "702.38a", "702.41a"))
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not Determiner.BARE:
+            raise ValueError('after "affinity for" stands a plural, such as "artifacts"')
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        each = Noun(Determiner.EACH, self.what.qualities | {YouControl()})
+        return (CostsLess(This("spell"), ManaCost((Symbol("1"),)), each),)
+
+
+@word("convoke")
+class Convoke(Keyword):
+    """Its controller's untapped creatures can be tapped for parts of its cost (702.51)."""
+
+    since = keyword_since("convoke", "2005-10-07", NEW_SET, ("", "", "502.46a", "702.48a", "702.51a"))
+
+
+@word("evoke {cost:mana}")
+class Evoke(Keyword):
+    """What may be paid in place of the mana cost; then it is sacrificed as it has entered (702.74)."""
+
+    cost: ManaCost
+    since = keyword_since("evoke", "2007-10-12", NEW_SET, ("", "", "502.74a", "702.71a", "702.74a"))
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        this = This("permanent")
+        goes = TriggeredAbility(Enters(this), (IfSo(WasEvoked(), Sacrifices(this)),))
+        return (AlternativeCost((ManaPart(self.cost),), This("spell")), goes)
