@@ -8,7 +8,9 @@ from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since, ke
 from mtgrules.language.abilities.kinds import AtBeginning, TriggeredAbility
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.does.attaching import PutsNamedCounters
-from mtgrules.language.does.paying import Drains, PaysFor, SacrificesUnless
+from mtgrules.language.does.paying import Drains, PaysFor, SacrificesUnlessPaidForEach
+from mtgrules.language.does.sacrificing import Sacrifices
+from mtgrules.language.does.unless import UnlessYouPay
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.players import EachOpponent
 from mtgrules.language.phrases.qualities import SpellQuality
@@ -35,9 +37,9 @@ class EchoAbility(Ability):
     works_tapped = True
 
     @cached_property
-    def instructions(self) -> tuple[SacrificesUnless, ...]:
+    def instructions(self) -> tuple[UnlessYouPay, ...]:
         """What it does."""
-        return (SacrificesUnless(self.this, self.cost),)
+        return (UnlessYouPay(Sacrifices(self.this), self.cost),)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = AtBeginning(UpkeepStep(), self.instructions).notices(event, before, after, frame)
@@ -66,7 +68,7 @@ class CumulativeUpkeep(Keyword):
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
         aging = PutsNamedCounters(1, "age", _THIS)
-        return (AtBeginning(UpkeepStep(), (aging, SacrificesUnless(_THIS, self.cost, "age"))),)
+        return (AtBeginning(UpkeepStep(), (aging, SacrificesUnlessPaidForEach(_THIS, self.cost, "age"))),)
 
 
 @word("extort")

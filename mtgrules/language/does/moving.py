@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.does.libraries import top_cards, unnamed
 from mtgrules.language.phrases.meaning import Proposal, objects_meant, players_meant
-from mtgrules.language.phrases.references import Named, You
+from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
@@ -30,60 +28,6 @@ class ReturnToHand(Instruction):
 @word("return {what} to your hand")
 class ReturnToYourHand(ReturnToHand):
     """Returning cards of yours to your hand (400.3)."""
-
-
-class ToBattlefield(Instruction):
-    """Putting cards onto the battlefield, each under the control of somebody (110.2a)."""
-
-    what: Selector
-    tapped: ClassVar[bool] = False
-
-    def __post_init__(self) -> None:
-        if isinstance(self.what, Named):
-            raise ValueError("a text of a card puts no object by its label; an entry of a play does")
-
-    def controller(self, owner: str, frame: Frame) -> str:
-        """Who controls what enters: who was told to put it there."""
-        return frame.you or owner
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The move of everything meant."""
-        status = (("status", Status(tapped=True)),) if self.tapped else ()
-        found: list[Event] = []
-        for obj in objects_meant(self.what, view, frame):
-            controller = self.controller(view.state.objects[obj].owner, frame)
-            found.append(Moved(obj, Zone.BATTLEFIELD, (("controller", controller), *status)))
-        return tuple(found)
-
-
-@word(
-    "return {what} to <the battlefield>",
-    "return {what} to <the battlefield> under your control",
-    "put {what} onto <the battlefield>",
-    "put {what} onto <the battlefield> under your control",
-)
-class PutsOnBattlefield(ToBattlefield):
-    """Putting cards onto the battlefield under your control."""
-
-    what: Selector
-
-
-@word("return {what} to <the battlefield> tapped", "put {what} onto <the battlefield> tapped")
-class PutsOnBattlefieldTapped(ToBattlefield):
-    """Putting cards onto the battlefield tapped, under your control."""
-
-    what: Selector
-    tapped = True
-
-
-@word("return {what} to <the battlefield> under [its|their] owner's control")
-class ReturnsToBattlefield(ToBattlefield):
-    """Returning cards to the battlefield, each under its owner's control."""
-
-    what: Selector
-
-    def controller(self, owner: str, frame: Frame) -> str:
-        return owner
 
 
 @word(

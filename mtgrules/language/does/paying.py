@@ -40,16 +40,13 @@ def paid_if_wanted(
     return (*spent, *((LifeChanged(player, -ways[0].life),) if ways[0].life else ()))
 
 
-@word(
-    "sacrifice {what} unless you pay {cost:mana} for each {counters:word} counter on it",
-    "sacrifice {what} unless you pay {cost:mana}",
-)
-class SacrificesUnless(Instruction):
-    """A sacrifice that mana is paid against, once for each counter where a kind is said (118.12a)."""
+@word("sacrifice {what} unless you pay {cost:mana} for each {counters:word} counter on it")
+class SacrificesUnlessPaidForEach(Instruction):
+    """A sacrifice that mana is paid against, once for each counter of a kind (118.12a)."""
 
     what: Selector
     cost: ManaCost
-    counters: str | None = None
+    counters: str
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The sacrifice, the payment, or the question whether it is paid."""
@@ -58,7 +55,7 @@ class SacrificesUnless(Instruction):
             if view.controller[obj] != frame.you or frame.you is None:
                 continue  # nobody can sacrifice what another player controls
             there = view.state.objects[obj]
-            times = 1 if self.counters is None else there.counter(self.counters)
+            times = there.counter(self.counters)
             paid = paid_if_wanted(view, frame, frame.you, ManaCost(self.cost.symbols * times), there.label)
             if isinstance(paid, Due):
                 return paid

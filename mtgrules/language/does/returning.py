@@ -1,13 +1,68 @@
-"""Returning objects to the battlefield, from wherever they are (400.7)."""
+"""Objects put onto the battlefield, from wherever they are, each under somebody's control (110.2a, 400.7)."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mtgrules.language.phrases.meaning import Proposal, objects_meant
+from mtgrules.language.phrases.references import Named
+from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Choices, Zone
+from mtgrules.model.objects import Choices, Status, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
+
+
+class ToBattlefield(Instruction):
+    """Putting cards onto the battlefield, each under the control of somebody (110.2a)."""
+
+    what: Selector
+    tapped: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        if isinstance(self.what, Named):
+            raise ValueError("a text of a card puts no object by its label; an entry of a play does")
+
+    @property
+    def counters(self) -> Choices:
+        """What it begins with."""
+        return ()
+
+    def controller(self, owner: str, frame: Frame) -> str:
+        """Who controls what enters: who was told to put it there."""
+        return frame.you or owner
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move of everything meant that is not there."""
+        status = (("status", Status(tapped=True)),) if self.tapped else ()
+        found: list[Event] = []
+        for obj in objects_meant(self.what, view, frame):
+            if obj in view.in_zone(Zone.BATTLEFIELD):
+                continue
+            controller = self.controller(view.state.objects[obj].owner, frame)
+            found.append(Moved(obj, Zone.BATTLEFIELD, (("controller", controller), *status, *self.counters)))
+        return tuple(found)
+
+
+@word(
+    "return {what} to <the battlefield>",
+    "return {what} to <the battlefield> under your control",
+    "put {what} onto <the battlefield>",
+    "put {what} onto <the battlefield> under your control",
+)
+class PutsOnBattlefield(ToBattlefield):
+    """Putting cards onto the battlefield under your control."""
+
+    what: Selector
+
+
+@word("return {what} to <the battlefield> tapped", "put {what} onto <the battlefield> tapped")
+class PutsOnBattlefieldTapped(ToBattlefield):
+    """Putting cards onto the battlefield tapped, under your control."""
+
+    what: Selector
+    tapped = True
 
 
 @word(
@@ -15,24 +70,18 @@ from mtgrules.model.words import Instruction, Selector, word
     "{power:signed}/{toughness:signed} counter on it",
     "return {what} to <the battlefield> under [its|their] owner's control",
 )
-class ReturnsToBattlefield(Instruction):
+class ReturnsToBattlefield(ToBattlefield):
     """Objects entering again under their owners' control, with a counter where one is said."""
 
     what: Selector
     power: int | None = None
     toughness: int | None = None
 
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The return of everything meant that is not there."""
-        there = view.in_zone(Zone.BATTLEFIELD)
-        return tuple(
-            Moved(obj, Zone.BATTLEFIELD, (("controller", view.state.objects[obj].owner), *self._counters))
-            for obj in objects_meant(self.what, view, frame)
-            if obj not in there
-        )
+    def controller(self, owner: str, frame: Frame) -> str:
+        return owner
 
     @property
-    def _counters(self) -> Choices:
+    def counters(self) -> Choices:
         if self.power is None or self.toughness is None:
             return ()
         return (("counters", ((f"{self.power:+d}/{self.toughness:+d}", 1),)),)

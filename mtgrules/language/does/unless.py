@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mtgrules.language.does.costs import ManaPart
+from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, proposal_of
-from mtgrules.model.events.mana import ManaSpent
+from mtgrules.model.events.base import by_name
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.payment import payments
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Instruction, word
@@ -31,26 +31,19 @@ class Unless(Instruction):
     def makes(self) -> frozenset[str]:
         return self.instruction.makes
 
-    @property
-    def price(self) -> str:
-        """What is paid, in words."""
-        raise NotImplementedError
-
-    def paid(self, view: View, frame: Frame) -> Proposal | str:
-        """The payment, the choice it needs, or why it can't be made."""
+    def paid(self, view: View, frame: Frame) -> Proposal | str | None:
+        """The payment, the choice it needs, why it can't be made, or None where it is declined."""
         raise NotImplementedError
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The payment where it is accepted; what it comes to where it is declined or can't be made."""
         payment = self.paid(view, frame)
-        if isinstance(payment, str):
-            done = proposal_of(self.instruction, view, frame)
-            return done if isinstance(done, Due) else (Noted(payment, "not-paid", frame.this), *done)
-        accepted = dict(frame.chosen).get("accepts")
-        if accepted is None:
-            asked = f"Does {frame.you} {self.price}?"
-            return Due(asked, ("accepting", "declining"), frame.you or "", say="{}")
-        return payment if accepted else proposal_of(self.instruction, view, frame)
+        if payment is not None and not isinstance(payment, str):
+            return payment
+        done = proposal_of(self.instruction, view, frame)
+        if payment is None or isinstance(done, Due):
+            return done
+        return (Noted(payment, "not-paid", frame.this), *done)
 
 
 @word("{instruction} unless you pay {cost:mana}")
@@ -60,16 +53,10 @@ class UnlessYouPay(Unless):
     instruction: Instruction
     cost: ManaCost
 
-    @property
-    def price(self) -> str:
-        return f"pay {self.cost}"
-
-    def paid(self, view: View, frame: Frame) -> Proposal | str:
-        ways = payments(view.state.player(frame.you or "").mana, self.cost)
-        if len(ways) == 1:
-            return (ManaSpent(frame.you or "", ways[0].letters),)
-        asked = f"With which mana does {frame.you} pay {self.cost}?"
-        return Due(asked, tuple(map(str, ways)), frame.you or "", say="paying {}")
+    def paid(self, view: View, frame: Frame) -> Proposal | str | None:
+        assert frame.you is not None
+        said = by_name(str(self.instruction).rstrip(".").lower(), view.state, frame.this)
+        return paid_if_wanted(view, frame, frame.you, self.cost, f'not to do this: "{said}"')
 
 
 @word("{instruction} unless you {cost}")
@@ -84,9 +71,11 @@ class UnlessYouDo(Unless):
         if isinstance(self.cost, ManaPart):
             raise ValueError('mana is paid: "unless you pay {1}"')
 
-    @property
-    def price(self) -> str:
-        return str(self.cost).lower().rstrip(".")
-
-    def paid(self, view: View, frame: Frame) -> Proposal | str:
-        return self.cost.pay(view, frame)
+    def paid(self, view: View, frame: Frame) -> Proposal | str | None:
+        payment, accepted = self.cost.pay(view, frame), dict(frame.chosen).get("accepts")
+        if isinstance(payment, str):
+            return payment
+        if accepted is None:
+            asked = f'Does {frame.you} do this: "{str(self.cost).lower()}"?'
+            return Due(asked, ("accepting", "declining"), frame.you or "", say="{}")
+        return payment if accepted else None
