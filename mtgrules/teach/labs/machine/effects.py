@@ -6,18 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mtgrules.language.abilities.keywords import Flying
-from mtgrules.language.edits.characteristics import (
-    Gets,
-    Has,
-    HasBase,
-    IsAlsoColors,
-    IsColors,
-    IsSwitched,
-    LosesAllAbilities,
-)
-from mtgrules.language.phrases.colors import ColorWord
-from mtgrules.model.color import Color
+from mtgrules.language.reading.reader import read
 from mtgrules.model.words import Edit
 
 
@@ -26,23 +15,24 @@ class Offered:
     """An effect on offer: what it does in a few words, and what it does."""
 
     words: str
-    edits: tuple[Edit, ...]
+    edit: Edit
 
 
-def _color(color: Color) -> tuple[ColorWord, ...]:
-    return (ColorWord(color),)
+def _offered(words: str, whole: str = "") -> Offered:
+    """An effect by its few words; `whole` where cards say it in more."""
+    return Offered(words, read(Edit, whole or words))
 
 
 EFFECTS: Mapping[str, Offered] = MappingProxyType(
     {
-        "Growth": Offered("gets +3/+1", (Gets(3, 1),)),
-        "Shrink": Offered("has base 0/2", (HasBase(0, 2),)),
-        "Giant": Offered("has base 5/5", (HasBase(5, 5),)),
-        "Twist": Offered("is switched", (IsSwitched(),)),
-        "Paint": Offered("becomes black", (IsColors(_color(Color.BLACK)),)),
-        "Bleach": Offered("becomes white", (IsColors(_color(Color.WHITE)),)),
-        "Stain": Offered("is also blue", (IsAlsoColors(_color(Color.BLUE)),)),
-        "Wings": Offered("gains flying", (Has((Flying(),)),)),
-        "Silence": Offered("loses all abilities", (LosesAllAbilities(),)),
+        "Growth": _offered("gets +3/+1"),
+        "Shrink": _offered("has base 0/2", "has base power and toughness 0/2"),
+        "Giant": _offered("has base 5/5", "has base power and toughness 5/5"),
+        "Twist": _offered("is switched", "has its power and toughness switched"),
+        "Paint": _offered("becomes black"),
+        "Bleach": _offered("becomes white"),
+        "Stain": _offered("is also blue"),
+        "Wings": _offered("gains flying"),
+        "Silence": _offered("loses all abilities"),
     }
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -195,14 +195,9 @@ def _says(job: Job, maker: Maker, view: View, scenario: Scenario) -> str:
 def _waits(view: View, makers: Mapping[Entry, Maker]) -> Mapping[object, tuple[Awaited, ...]]:
     """For whom each part waits, in the order in which that is found, each once."""
     found: dict[object, dict[Maker, Awaited]] = {}
-    for key, wait in _edges(view, makers):
-        found.setdefault(key, {}).setdefault(wait.whom, wait)
-    return {key: tuple(waits.values()) for key, waits in found.items()}
-
-
-def _edges(view: View, makers: Mapping[Entry, Maker]) -> Iterator[tuple[object, Awaited]]:
     for asking in askings(view):
         for trial in asking.edges:
             whom = makers[entry_of(trial.other)]
             if whom != makers[entry_of(trial.job)]:
-                yield trial.job.key, Awaited(whom, trial, asking)
+                found.setdefault(trial.job.key, {}).setdefault(whom, Awaited(whom, trial, asking))
+    return {key: tuple(waits.values()) for key, waits in found.items()}
