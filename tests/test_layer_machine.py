@@ -345,7 +345,7 @@ def test_only_the_shelf_that_the_engine_uses_is_right_and_every_other_is_refused
         dragged = drawn.one("drag").attributes["data-drag"]
         dropped = f"{dragged} {drops[part.home - 1].attributes['data-value']}"
         board = do(board, ("put", dropped))
-    assert not board.still_sorting and walk(board)
+    assert not board.next_part and walk(board)
 
 
 def test_while_it_is_sorted_the_card_stays_and_it_can_be_shown_where_a_part_belongs() -> None:

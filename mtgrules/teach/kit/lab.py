@@ -88,9 +88,9 @@ class Board:
         """What putting a card on the table comes to."""
         raise ValueError(f"no card can be put into {self.title}")
 
-    def refused(self, words: str, cite: Cite | None = None) -> Done:
+    def refused(self, words: str) -> Done:
         """Nothing done, and why."""
-        return Done(self, sentence(words), cite, refused=True)
+        return Done(self, sentence(words), refused=True)
 
 
 class Drawing(Protocol):
@@ -110,7 +110,7 @@ def not_done(board: Board, outcome: Outcome) -> Done:
     reasons = outcome.verdict.reasons
     told = outcome.due.asked if outcome.due else "; ".join(reason.sentence for reason in reasons)
     cite = next((reason.cite for reason in reasons if reason.cite), None)
-    return board.refused(told, cite)
+    return replace(board.refused(told), cite=cite)
 
 
 def sentence(text: str) -> str:

@@ -278,7 +278,8 @@ class LayerMachine(Board):
         if value not in found:
             return self.refused("this belongs on one of the shelves")
         if found[value] is not right:
-            return self.refused(told.not_here(chip, found[value]), found[value].cite)
+            wrong = found[value]
+            return Done(self, told.not_here(chip, wrong), wrong.cite, refused=True)
         after = replace(self, sorted=self.sorted | {chip.job.key})
         left = after.next_part
         more = "All is sorted: press Next." if left is None else "The next one."
