@@ -122,10 +122,10 @@ def sentence(text: str) -> str:
     return f"{capitalized(text)}{'' if text[-1:] in ('.', '?', '!') else '.'}"
 
 
-def group(label: str, name: str, keys: Sequence[Html]) -> Html:
+def group(label: str, name: str, keys: Sequence[Html], kind: str = "") -> Html:
     """A row of keys that belong together, under their name; one stop of the Tab key."""
-    head = tag("span", label, class_="gray label-of")
-    return tag("div", head, *keys, class_="keys", role="group", aria_label=label, data_group=name)
+    head, classes = tag("span", label, class_="gray label-of"), f"keys {kind}".rstrip()
+    return tag("div", head, *keys, class_=classes, role="group", aria_label=label, data_group=name)
 
 
 def color_key(color: Color) -> Html:

@@ -59,7 +59,7 @@ def picked(label: str, is_copy: bool, era: Era) -> Said:
 
 def ticked(key: str, before: Rays, now: Rays, era: Era, *, copied: bool) -> Said:
     """What is said of something that has happened."""
-    what = f"“{capitalized(TICKS[key])}”"
+    what = f"“{capitalized(TICKS[key].words)}”"
     if copied:
         told = "The original changes, the copy does not: its values were taken before."
         return ruled(told, link_to_original, era)
