@@ -9,17 +9,6 @@ from types import MappingProxyType
 
 from mtgrules import cards as library
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.language.abilities.evasion_keywords import Menace
-from mtgrules.language.abilities.keywords import (
-    Defender,
-    Fear,
-    Flying,
-    Haste,
-    Intimidate,
-    Landwalk,
-    Reach,
-    Vigilance,
-)
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.characteristics import Has, Loses
@@ -37,12 +26,24 @@ from mtgrules.teach.years import missing
 
 
 @dataclass(frozen=True)
-class Trait:
-    """Something that a creature can have: its words, what gives it, and what takes it away."""
+class Mark:
+    """How a creature can be marked: the words of its key, and what is said as it begins and ends."""
 
     words: str
+    begins: str
+    ends: str
+
+    def said(self, name: str, on: bool) -> str:
+        """That it has begun for a creature, or has ended."""
+        return (self.begins if on else self.ends).format(name)
+
+
+@dataclass(frozen=True)
+class Trait(Mark):
+    """Something that a creature can have: what gives it, and what takes it away."""
+
     gives: Edit
-    takes: Edit | None
+    takes: Edit | None = None
     """None where nothing takes it away."""
     keyword: Keyword | None = None
 
@@ -60,36 +61,46 @@ class Trait:
         return "artifact" in view(state).types[obj]
 
 
-def _of(keyword: Keyword) -> Trait:
-    return Trait(str(keyword).lower(), Has((keyword,)), Loses((keyword,)), keyword)
-
-
-TRAITS: Mapping[str, Trait] = MappingProxyType(
+MARKS: Mapping[str, Mark] = MappingProxyType(
     {
-        "flying": _of(Flying()),
-        "reach": _of(Reach()),
-        "fear": _of(Fear()),
-        "intimidate": _of(Intimidate()),
-        "swampwalk": _of(Landwalk("Swamp")),
-        "menace": _of(Menace()),
-        "unblockable": Trait("can't be blocked", CantBeBlocked(), None),
-        "can't block": Trait("can't block", CantBlock(), None),
-        "defender": _of(Defender()),
-        "vigilance": _of(Vigilance()),
-        "haste": _of(Haste()),
-        "artifact": Trait(
-            "is an artifact",
-            read(Edit, "is an artifact in addition to its other types"),
-            read(Edit, "isn't an artifact"),
-        ),
+        "tapped": Mark("tapped", "{} is tapped now", "{} is untapped now"),
+        "new": Mark("came this turn", "{} came this turn", "{} has been there since before this turn"),
+        "away": Mark("in hand", "{} is returned to its owner's hand", "{} comes back as a new object"),
     }
 )
+
+
+def _keyword(words: str) -> Trait:
+    it: Keyword = read(Keyword, words)
+    return Trait(
+        words, f"{{}} has {words} now", f"{{}} has no {words} any more", Has((it,)), Loses((it,)), it
+    )
+
+
+def _permission(words: str, edit: Edit) -> Trait:
+    return Trait(words, f"{{}} {words} now", f"It is no longer said that {{}} {words}", edit)
+
+
 OF_ATTACKER = (
     *("flying", "fear", "intimidate", "swampwalk", "menace", "unblockable"),
     *("defender", "vigilance", "haste"),
 )
 """What is asked of an attacker; the rest of a blocker."""
 OF_BLOCKER = ("flying", "reach", "swampwalk", "can't block", "artifact")
+_OTHERS: Mapping[str, Trait] = MappingProxyType(
+    {
+        "unblockable": _permission("can't be blocked", CantBeBlocked()),
+        "can't block": _permission("can't block", CantBlock()),
+        "artifact": Trait(
+            *("is an artifact", "{} is an artifact now", "{} is no artifact any more"),
+            read(Edit, "is an artifact in addition to its other types"),
+            read(Edit, "isn't an artifact"),
+        ),
+    }
+)
+TRAITS: Mapping[str, Trait] = MappingProxyType(
+    {name: _OTHERS.get(name) or _keyword(name) for name in (*OF_ATTACKER, *OF_BLOCKER)}
+)
 LANDS: Mapping[str, str] = MappingProxyType(
     {"Swamp": "Swamp", "Twin Mire": "Swamp Mountain", "Forest": "Forest"}
 )
