@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from types import MappingProxyType
 
-from mtgrules.eras.era import Era
+from mtgrules.eras.era import Era, NotYet
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card, read_text
 from mtgrules.language.conditions.mana_value import counting_x, mana_value
@@ -19,6 +20,8 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Ability
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import color_indicator
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Board
 from mtgrules.teach.labs.cost_bench.costs import symbol_came
 
 SPELL, THERE = 1, 2
@@ -46,16 +49,33 @@ class CostWorth:
 
 
 @dataclass(frozen=True)
-class Specimen:
-    """A card, by the rules of an era, with the number that was chosen for X and what it was paid with."""
+class Specimen(Board):
+    """A card of a table, with the number that was chosen for X and what it was paid with."""
 
-    card: Card
-    era: Era
-    x: int
+    label: str = ""
+    """The card that is changed."""
     paid: str = ""
     """The letter of the color of mana that pays for as much as it can."""
+    x: int = 3
     framed: str = ""
     """The frame that was chosen for it."""
+
+    @property
+    def kinds(self) -> Hashable:
+        """In which years it can be lies in the card alone."""
+        return super().kinds, self.card
+
+    @property
+    def state(self) -> State:
+        """The table. Raises NotYet for a symbol or an indicator that the rules of the era do not have."""
+        for what, day in self.later.items():
+            raise NotYet(what, day, f"the rules of {self.era.year} are of {self.era.rules:%B %Y}")
+        return super().state
+
+    @property
+    def card(self) -> Card:
+        """The card as it is printed."""
+        return tabletop.placed(self.scenario, self.label).card
 
     @property
     def face(self) -> Characteristics:
@@ -89,7 +109,7 @@ class Specimen:
     def both(self) -> View:
         """The card twice: as a spell on the stack with its X, and on the battlefield or in a graveyard."""
         card, x = self.card, self.x if "X" in self.symbols else 0
-        spell = Object(SPELL, self.card.name, card, "Ana", "Ana", Zone.STACK, 1, x=x)
+        spell = Object(SPELL, card.name, card, "Ana", "Ana", Zone.STACK, 1, x=x)
         there = replace(spell, id=THERE, zone=Zone.BATTLEFIELD, timestamp=2, x=0)
         if not there.can_be_permanent(self.era):
             there = replace(there, zone=Zone.GRAVEYARD)
@@ -104,6 +124,5 @@ class Specimen:
 
     def statement(self, letter: str) -> tuple[Ability, ...]:
         """The sentence by which the card says that it is of a color; nothing for none."""
-        if not letter:
-            return ()
-        return read_text(self.card.name, f"{self.card.name} is {Color(letter)}.", self.face.types)
+        name = self.card.name
+        return read_text(name, f"{name} is {Color(letter)}.", self.face.types) if letter else ()
