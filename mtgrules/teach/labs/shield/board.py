@@ -12,14 +12,13 @@ from mtgrules.language.card import Card
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Keyword
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Board, Done, sentence
+from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.opening import bare, own_era, permanents
 from mtgrules.teach.kit.reprinted import known
 from mtgrules.teach.labs.shield.guards import GUARDS, guard_of, guarded, not_yet
-from mtgrules.teach.labs.shield.threats import THREATS, Against, Came, came, kind
+from mtgrules.teach.labs.shield.threats import THREATS, Against, Came, came
 from mtgrules.teach.years import in_short, missing
 
 LETTERS: Mapping[str, str] = MappingProxyType(
@@ -29,7 +28,6 @@ LETTERS: Mapping[str, str] = MappingProxyType(
 _SHOWS: Mapping[str, str] = MappingProxyType({"D": "sweep", "E": "aura", "B": "blocker", "T": "target"})
 """The threat that shows whether a letter is shut."""
 SOURCES = (*(color.letter for color in Color), "C")
-_TARGETING = ("shroud", "hexproof")
 
 
 @dataclass(frozen=True)
@@ -47,17 +45,9 @@ class Tried:
 
 
 @dataclass(frozen=True)
-class ShieldTest(Board):
+class ShieldTest(Against):
     """A creature with a guard, the color and kind of what threatens it, and the threats tried so far."""
 
-    guard: str = ""
-    """The creature, by name."""
-    color: str = "R"
-    """The letter of the color of what threatens it; "C" for colorless."""
-    artifact: bool = False
-    """Whether what threatens it is an artifact too."""
-    by: str = ""
-    """The player who controls it."""
     tried: tuple[str, ...] = ()
     """The threats tried so far, the newest last."""
     shown: str = ""
@@ -92,42 +82,14 @@ class ShieldTest(Board):
 
     # What is known of it.
 
-    @property
-    def card(self) -> Card:
-        """The card of the creature."""
-        return tabletop.placed(self.scenario, self.guard).card
-
-    @property
-    def has(self) -> str:
-        """What the creature is guarded by, in words; what is written out is called by the keyword."""
-        guard, _ = guard_of(self.card)
-        if guard == "none":
-            return ""
-        written = not all(isinstance(one, Keyword) for one in self.card.printed(self.era).text)
-        if guard and written:
-            return f"the words of {GUARDS[guard].words}"
-        return self.card.text(self.era).lower()
-
-    @property
-    def against(self) -> Against:
-        """Who is threatened by what."""
-        guard, _ = guard_of(self.card)
-        alone = guard if guard in _TARGETING else ""
-        what = self.guard, self.has, alone, self.color, self.artifact, self.by
-        return Against(self.scenario, self.era, *what)
-
-    @property
-    def source(self) -> str:
-        """What threatens it, in words."""
-        return kind(self.against)
-
     def outcome(self, threat: str) -> Tried:
         """What a threat comes to, also where the era does not have it."""
         lacking = missing(lambda era: tabletop.position(self.scenario, era), self.era)
         if lacking is not None:
             return Tried(threat, lacking=lacking)
+        what = self.scenario, self.era, self.guard, self.color, self.artifact, self.by
         try:
-            return Tried(threat, came(self.against, threat))
+            return Tried(threat, came(Against(*what), threat))
         except NotYet as none:
             return Tried(threat, lacking=none)
 

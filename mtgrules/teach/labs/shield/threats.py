@@ -8,7 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.era import Dated, NotModelled
 from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.said.actions import Activates, BlocksWith, Casts, EveryonePasses, Resolve
@@ -21,7 +21,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Reason
-from mtgrules.model.words import Action
+from mtgrules.model.words import Action, Keyword
 from mtgrules.rules.combat.evasion import protection_from_blockers
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
@@ -35,39 +35,58 @@ from mtgrules.rules.objects.protection import (
 )
 from mtgrules.rules.stack.targets import hexproof_rule, shroud_rule
 from mtgrules.rules.turn.priority import ready
-from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Board
 from mtgrules.teach.kit.opening import there
+from mtgrules.teach.labs.shield.guards import GUARDS, guard_of
 
 _KEPT = 256
 
 
 @dataclass(frozen=True)
-class Against:
+class Against(Board):
     """Who is threatened on which table, and by what: its color, its types, its controller."""
 
-    scenario: Scenario
-    era: Era
-    guard: str
-    """The name of the creature."""
-    has: str
-    """What it is guarded by, in words; empty for nothing."""
-    targets_alone: str = ""
-    """"shroud" or "hexproof" where it has one of them."""
+    guard: str = ""
+    """The creature, by name."""
     color: str = "R"
-    """The letter of the color of what threatens it; "C" for none."""
+    """The letter of the color of what threatens it; "C" for colorless."""
     artifact: bool = False
-    by: str = "Nico"
+    """Whether what threatens it is an artifact too."""
+    by: str = ""
+    """The player who controls it."""
 
     @property
-    def cost(self) -> str:
-        """A mana cost that gives the color."""
-        return "{3}" if self.color == "C" else f"{{2}}{{{self.color}}}"
+    def card(self) -> Card:
+        """The card of the creature."""
+        return tabletop.placed(self.scenario, self.guard).card
 
     @property
     def owner(self) -> str:
         """Who controls the creature."""
         return tabletop.placed(self.scenario, self.guard).controller
+
+    @property
+    def has(self) -> str:
+        """What the creature is guarded by, in words; what is written out is called by the keyword."""
+        guard, _ = guard_of(self.card)
+        if guard == "none":
+            return ""
+        written = not all(isinstance(one, Keyword) for one in self.card.printed(self.era).text)
+        if guard and written:
+            return f"the words of {GUARDS[guard].words}"
+        return self.card.text(self.era).lower()
+
+    @property
+    def source(self) -> str:
+        """What threatens it, in words."""
+        color = "colorless" if self.color == "C" else str(Color(self.color))
+        return f"a {color} artifact" if self.artifact else color
+
+    @property
+    def cost(self) -> str:
+        """A mana cost that gives the color."""
+        return "{3}" if self.color == "C" else f"{{2}}{{{self.color}}}"
 
 
 @dataclass(frozen=True)
@@ -101,6 +120,8 @@ class Threat:
     play: Callable[[Against], Came]
 
 
+_TARGETING: Mapping[str, Dated[bool]] = MappingProxyType({"shroud": shroud_rule, "hexproof": hexproof_rule})
+"""The guards that stop targeting alone."""
 NO_TARGET, NEITHER = "it has no target", "that is no damage, and it has no target"
 
 
@@ -146,19 +167,17 @@ class _Played:
         against, cite = self.against, None
         if against.has:
             told = f"{told}{self._why_open(why)}"
-            rules = {"shroud": shroud_rule, "hexproof": hexproof_rule}
-            rule = rules.get(against.targets_alone, nothing_else_stopped)
+            rule = _TARGETING.get(guard_of(against.card)[0], nothing_else_stopped)
             cite = (rule if rule.known(against.era) else nothing_else_stopped).at(against.era).cite
         return Came("", told, cite, self.before, self.state, self.events, self.gone)
 
     def _why_open(self, why: str) -> str:
         """Why a threat got through, as the end of a sentence."""
-        against = self.against
-        if against.targets_alone and why != NEITHER:
-            alone = f"{against.targets_alone} stops targeting alone"
-            return f": {alone if why else 'hexproof stops only opponents'}"
+        against, alone = self.against, guard_of(self.against.card)[0]
+        if alone in _TARGETING and why != NEITHER:
+            return f": {alone} stops targeting alone" if why else ": hexproof stops only opponents"
         if why != NEITHER and not shut(self.before, against.guard, self.source, "damage"):
-            return f": {against.guard} has {against.has}, and the source is {kind(against)}"
+            return f": {against.guard} has {against.has}, and the source is {against.source}"
         return f": {why}" if why else ""
 
     def stopped(self, letter: str, told: str, cite: Cite | None) -> Came:
@@ -194,15 +213,9 @@ class _Played:
 
 def shut(state: State, guard: str, source: ObjectId, against: str) -> bool:
     """Whether protection stops something from a source: damage, attached, block or target."""
-    now, there = view(state), state.labeled(guard)
-    assert there is not None
-    return protecting(now, there.id, source, now.colors[source], against) is not None
-
-
-def kind(against: Against) -> str:
-    """What a source is, in words."""
-    color = "colorless" if against.color == "C" else str(Color(against.color))
-    return f"a {color} artifact" if against.artifact else color
+    now, it = view(state), state.labeled(guard)
+    assert it is not None
+    return protecting(now, it.id, source, now.colors[source], against) is not None
 
 
 # How it is laid out.
