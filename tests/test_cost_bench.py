@@ -29,8 +29,7 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.cost_bench import picture as drawing
 from mtgrules.teach.labs.cost_bench.board import FRAMES, SLANG, CostBench
 from mtgrules.teach.labs.cost_bench.build import is_red_for_nothing, red_for_nothing
-from mtgrules.teach.labs.cost_bench.costs import PALETTE, ROOM, payment
-from mtgrules.teach.labs.cost_bench.specimen import THERE
+from mtgrules.teach.labs.cost_bench.specimen import PALETTE, ROOM, THERE, payment
 from mtgrules.teach.labs.cost_bench.told import reasons
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.questions import asked, names_of

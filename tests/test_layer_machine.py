@@ -21,9 +21,8 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.machine import picture as table
 from mtgrules.teach.labs.machine import told
-from mtgrules.teach.labs.machine.board import MOST, LayerMachine
+from mtgrules.teach.labs.machine.board import EFFECTS, MOST, LayerMachine
 from mtgrules.teach.labs.machine.build import deciding, one_pair
-from mtgrules.teach.labs.machine.effects import EFFECTS
 from mtgrules.teach.labs.machine.picture import draw, more
 from mtgrules.teach.labs.machine.shelves import EffectChip
 from mtgrules.teach.labs.opening import TABLES, opened

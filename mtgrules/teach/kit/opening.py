@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from mtgrules.eras.era import Era
 from mtgrules.language.card import Card
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.reading.reader import Names, read
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Action
+from mtgrules.model.words import Action, Instruction
 from mtgrules.rules.layers.existence import words_in
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
@@ -83,3 +86,15 @@ def no_permanent(card: Card, era: Era) -> str:
     """Why a card cannot lie on the battlefield; empty where it can."""
     lies = Object(0, card.name, card, "", "", Zone.HAND, 0).can_be_permanent(era)
     return "" if lies else f"{card.name} is no permanent, so it cannot lie here"
+
+
+@cache
+def said(words: str, label: str) -> Instruction:
+    """What an effect says that is about an object: "tap {}", "{} becomes blue".
+
+    The label is put in after the words are read, so that any label may stand there.
+    """
+    found = read(Instruction, words.format("Bear"), Names(objects=("Bear",)))
+    about = "subject" if isinstance(found, Begin) else "what"
+    it: Instruction = replace(found, **{about: Named(label)})
+    return it

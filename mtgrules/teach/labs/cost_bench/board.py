@@ -19,8 +19,15 @@ from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.opening import asked_of, no_permanent, picked
 from mtgrules.teach.kit.reprinted import with_faces
 from mtgrules.teach.labs.cost_bench import told
-from mtgrules.teach.labs.cost_bench.costs import PALETTE, ROOM, added, numeral, symbol_came, taken
-from mtgrules.teach.labs.cost_bench.specimen import Specimen
+from mtgrules.teach.labs.cost_bench.specimen import (
+    PALETTE,
+    ROOM,
+    Specimen,
+    added,
+    numeral,
+    symbol_came,
+    taken,
+)
 
 _NO_CARD = "there is no card on this board"
 FRAMES = (*"WUBRG", "gold", "artifact")

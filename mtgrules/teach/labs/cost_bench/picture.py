@@ -16,8 +16,7 @@ from mtgrules.show.scene.symbols import dot, pips, symbol, with_symbols
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import group, key
 from mtgrules.teach.labs.cost_bench.board import FRAMES, HIGHEST, SLANG, CostBench
-from mtgrules.teach.labs.cost_bench.costs import PALETTE
-from mtgrules.teach.labs.cost_bench.specimen import THERE
+from mtgrules.teach.labs.cost_bench.specimen import PALETTE, THERE
 from mtgrules.teach.labs.cost_bench.told import frame_word, reasons
 
 

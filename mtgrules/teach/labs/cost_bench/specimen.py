@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections import Counter
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -14,16 +15,20 @@ from mtgrules.language.card import Card, read_text
 from mtgrules.language.conditions.mana_value import counting_x, mana_value
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors, in_words
+from mtgrules.model.mana import Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.existence import color_indicator
+from mtgrules.rules.layers.existence import color_indicator, symbol_rules
+from mtgrules.show.palette import chip
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board
-from mtgrules.teach.labs.cost_bench.costs import symbol_came
 
+PALETTE = ("0", "1", "X", "W", "U", "B", "R", "G", "W/B", "2/W", "C")
+ROOM = 6
+"""So many symbols have room side by side."""
 SPELL, THERE = 1, 2
 """The numbers of the card as a spell on the stack, and elsewhere."""
 
@@ -126,3 +131,71 @@ class Specimen(Board):
         """The sentence by which the card says that it is of a color; nothing for none."""
         name = self.card.name
         return read_text(name, f"{name} is {Color(letter)}.", self.face.types) if letter else ()
+
+
+# Mana costs symbol by symbol.
+
+
+def added(symbols: tuple[str, ...], text: str) -> tuple[str, ...]:
+    """The symbols with one more, in the order in which costs are printed: X, a numeral, the others.
+
+    >>> added(("X", "1", "R"), "1"), added(("0",), "R"), added(("R",), "X")
+    (('X', '2', 'R'), ('R',), ('X', 'R'))
+    """
+    if text == "0":
+        return ("0",)
+    rest = tuple(s for s in symbols if s != "0")
+    old = numeral(rest)
+    if text == "1" and old:
+        return tuple(str(int(s) + 1) if s == old else s for s in rest)
+    rank = {"X": 0, "1": 1}
+    return tuple(sorted((*rest, text), key=lambda s: 1 if s.isdigit() else rank.get(s, 2)))
+
+
+def taken(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """The symbols without the last one; a numeral becomes one less.
+
+    >>> taken(("2", "R")), taken(("2",)), taken(("1",))
+    (('2',), ('1',), ())
+    """
+    last = symbols[-1] if symbols else ""
+    if last.isdigit() and int(last) > 1:
+        return (*symbols[:-1], str(int(last) - 1))
+    return symbols[:-1]
+
+
+def numeral(symbols: tuple[str, ...]) -> str:
+    """The numeral of a cost, or nothing; {0} is none."""
+    return next((s for s in symbols if s.isdigit() and s != "0"), "")
+
+
+def payment(symbols: tuple[str, ...], paid: str, x: int) -> str:
+    """The mana spent, as much of it of the chosen color as the symbols allow (107.4).
+
+    >>> payment(("2", "W/B", "W/B"), "W", 0), payment(("1", "R"), "G", 0)
+    ('4 white', '1 green and 1 red')
+    """
+    if not symbols:
+        return "nothing: there is no cost to pay"
+    if not paid:
+        return "any mana that fits"
+    spent: Counter[str] = Counter()
+    for text in symbols:
+        spent.update(_spent(text, paid, x))
+    parts = [f"{many} {chip(letter).word}" for letter, many in spent.items() if many]
+    return " and ".join(parts) or "nothing: it costs {0}"
+
+
+def _spent(text: str, paid: str, x: int) -> Mapping[str, int]:
+    if text == "X" or text.isdigit():
+        return {paid: x if text == "X" else int(text)}
+    halves = text.split("/")
+    if paid in halves:
+        return {paid: 1}
+    return {paid: int(halves[0])} if halves[0].isdigit() else {halves[0]: 1}
+
+
+def symbol_came(text: str, era: Era) -> date | None:
+    """The day on which a mana symbol came, where the rules of an era do not have it yet."""
+    days = [day for rule in symbol_rules(Symbol(text)) if (day := rule.later_than_rules(era))]
+    return max(days, default=None)

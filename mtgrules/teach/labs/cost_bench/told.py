@@ -14,8 +14,7 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
-from mtgrules.teach.labs.cost_bench.costs import numeral, payment
-from mtgrules.teach.labs.cost_bench.specimen import Specimen
+from mtgrules.teach.labs.cost_bench.specimen import Specimen, numeral, payment
 
 Said = tuple[str, Cite | None]
 

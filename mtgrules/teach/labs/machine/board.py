@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
+from types import MappingProxyType
 from typing import ClassVar, Self
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.language.card import Card
+from mtgrules.language.reading.reader import read
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.trace import EffectKey
+from mtgrules.model.words import Edit
 from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
 from mtgrules.teach.kit.opening import asked_of, no_permanent, permanents, picked
 from mtgrules.teach.labs.machine import told
-from mtgrules.teach.labs.machine.effects import EFFECTS
 from mtgrules.teach.labs.machine.shelves import EffectChip, Machine, machine
 
 MOST = 8
@@ -26,6 +29,34 @@ END = 99
 """Below every shelf that there is."""
 YEAR = "lab-year"
 THERE = "here it counts as old as what it lies on"
+
+
+@dataclass(frozen=True)
+class Offered:
+    """An effect that can be added: what it does in a few words, and what it does."""
+
+    words: str
+    edit: Edit
+
+
+def _offered(words: str, whole: str = "") -> Offered:
+    """An effect by its few words; `whole` where cards say it in more."""
+    return Offered(words, read(Edit, whole or words))
+
+
+EFFECTS: Mapping[str, Offered] = MappingProxyType(
+    {
+        "Growth": _offered("gets +3/+1"),
+        "Shrink": _offered("has base 0/2", "has base power and toughness 0/2"),
+        "Giant": _offered("has base 5/5", "has base power and toughness 5/5"),
+        "Twist": _offered("is switched", "has its power and toughness switched"),
+        "Paint": _offered("becomes black"),
+        "Bleach": _offered("becomes white"),
+        "Stain": _offered("is also blue"),
+        "Wings": _offered("gains flying"),
+        "Silence": _offered("loses all abilities"),
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -189,13 +220,11 @@ class LayerMachine(Board):
     def dropped(self, value: str) -> Done:
         """Something dragged onto something else in the line of time, both by their ages."""
         makers = self.machine.makers
-        for one in makers:
-            for other in makers:
-                if value == f"{one.age} {other.age}":
-                    if not (one.thing and other.thing):
-                        return self.refused(THERE)
-                    return self.shifted(one.thing, self.movable.index(other.thing))
-        return self.refused("drop it on another line of the list")
+        pairs = {f"{one.age} {other.age}": (one.thing, other.thing) for one in makers for other in makers}
+        if value not in pairs:
+            return self.refused("drop it on another line of the list")
+        one, other = pairs[value]
+        return self.shifted(one, self.movable.index(other)) if one and other else self.refused(THERE)
 
     def shifted(self, thing: str, place: int) -> Done:
         """Something put at another place in time; what lies between moves up or down by one."""

@@ -14,8 +14,7 @@ from mtgrules.show.scene.symbols import cost, pips, with_symbols
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import group, key
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.labs.machine.board import THERE, LayerMachine
-from mtgrules.teach.labs.machine.effects import EFFECTS
+from mtgrules.teach.labs.machine.board import EFFECTS, THERE, LayerMachine
 from mtgrules.teach.labs.machine.shelves import EffectChip, Maker
 
 _BESIDE = 2

@@ -9,27 +9,24 @@ from typing import ClassVar, Self
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.game import step
 from mtgrules.language.card import Card
-from mtgrules.language.does.moving import ReturnToHand
-from mtgrules.language.does.turning import Taps, Untaps
 from mtgrules.language.edits.characteristics import IsColorless, IsColors
 from mtgrules.language.phrases.colors import ColorWord
-from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import AttacksWith, BlocksNothing, BlocksWith, Do, PutOntoBattlefield
 from mtgrules.language.said.clauses import AlsoBlocking
 from mtgrules.model.color import Color, in_words, ordered
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Action, Edit
+from mtgrules.model.words import Action
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import everything_there
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.lab import Done, not_done
-from mtgrules.teach.kit.opening import PlayedBoard, bare, own_era, there
+from mtgrules.teach.kit.opening import PlayedBoard, bare, own_era, said, there
 from mtgrules.teach.labs.matrix import told
 from mtgrules.teach.labs.matrix.cells import Cell, Grid, Pair, Stands, grid
-from mtgrules.teach.labs.matrix.traits import LANDS, MARKS, TRAITS, begin, land
+from mtgrules.teach.labs.matrix.traits import LANDS, MARKS, TRAITS, land, this_turn
 from mtgrules.teach.years import since
 
 MOMENTS = ("before the attack", "attackers declared", "blockers declared")
@@ -138,7 +135,7 @@ class Matrix(PlayedBoard):
             return since(lacking)
         if obj is None:
             return "it is not on the battlefield"
-        stuck = trait.on(self.state, obj.id) and trait.takes is None
+        stuck = trait.on(self.state, obj.id) and not trait.takes
         return "it says so until the turn ends" if stuck and not self._fresh(trait.gives) else ""
 
     def no_mark(self, mark: str) -> str:
@@ -166,9 +163,9 @@ class Matrix(PlayedBoard):
             return "attackers are declared first"
         return "" if stands.can_be_declared else "it is not legal"
 
-    def _fresh(self, edit: Edit) -> bool:
-        """Whether an edit was begun for the creature since the last declaration, so that it can be undone."""
-        return begin(self.name, edit) in self.moves[self._declared :]
+    def _fresh(self, words: str) -> bool:
+        """Whether an effect has begun for the creature since the last declaration, to be undone."""
+        return this_turn(self.name, words) in self.moves[self._declared :]
 
     @property
     def _declared(self) -> int:
@@ -273,11 +270,10 @@ class Matrix(PlayedBoard):
         on = trait.on(self.state, obj.id)
         words, wanted = trait.said(self.name, not on), trait.takes if on else trait.gives
         back = trait.gives if on else trait.takes
-        if back is not None and self._fresh(back):
-            at = len(self.moves) - 1 - self.moves[::-1].index(begin(self.name, back))
+        if back and self._fresh(back):
+            at = len(self.moves) - 1 - self.moves[::-1].index(this_turn(self.name, back))
             return self.changed(words, (*self.moves[:at], *self.moves[at + 1 :]))
-        assert wanted is not None
-        return self.acted(words, begin(self.name, wanted))
+        return self.acted(words, this_turn(self.name, wanted))
 
     def marked(self, mark: str) -> Done:
         """A creature tapped or untapped, come this turn or not, returned to hand or put back."""
@@ -289,10 +285,9 @@ class Matrix(PlayedBoard):
         if mark == "new":
             table = tabletop.changed(self.scenario, self.name, sick=not on)
             return self.changed(words, self.moves, table)
-        it = Named(self.name)
         if mark == "tapped":
-            return self.acted(words, Do(Untaps(it) if on else Taps(it)))
-        return self.acted(words, PutOntoBattlefield(self.name) if on else Do(ReturnToHand(it)))
+            return self.acted(words, Do(said("untap {}" if on else "tap {}", self.name)))
+        return self.acted(words, PutOntoBattlefield(self.name) if on else _returned(self.name))
 
     def is_marked(self, mark: str) -> bool:
         """Whether the creature is tapped, came this turn, or is away."""
@@ -308,14 +303,14 @@ class Matrix(PlayedBoard):
             return self.refused(f"{self.name} is not on the battlefield")
         has = set() if letter == "none" else set(view(self.state).colors[obj.id]) ^ {Color(letter)}
         edit = IsColors(tuple(map(ColorWord, ordered(has)))) if has else IsColorless()
-        return self.acted(f"{self.name} is {in_words(has)} now", begin(self.name, edit))
+        return self.acted(f"{self.name} is {in_words(has)} now", this_turn(self.name, f"{{}} {edit}"))
 
     def landed(self, name: str) -> Done:
         """A land of the defending player's put on the battlefield, or returned to hand."""
         gone, whose, scenario = there(self.state, name) is not None, self.state.defending, self.scenario
         words = told.landed(whose, name, on=not gone)
         if gone:
-            return self.acted(words, Do(ReturnToHand(Named(name))))
+            return self.acted(words, _returned(name))
         if self.state.labeled(name) is None:
             scenario = tabletop.put(scenario, land(name), whose, Zone.HAND)
         return self.changed(words, (*self.moves, PutOntoBattlefield(name)), scenario)
@@ -333,6 +328,10 @@ class Matrix(PlayedBoard):
         after = replace(self, scenario=scenario, cell=cell, turned=frozenset())
         plan = after.plan if self.of_blocker else after.plan | {cell}
         return Done(replace(after, plan=plan), f"{name} is {player}'s now.")
+
+
+def _returned(name: str) -> Action:
+    return Do(said("return {} to its owner's hand", name))
 
 
 def _moment(state: State) -> int:

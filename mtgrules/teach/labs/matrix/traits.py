@@ -10,11 +10,7 @@ from types import MappingProxyType
 from mtgrules import cards as library
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.card import Card
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.characteristics import Has, Loses
-from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import CantBeBlocked, CantBlock
-from mtgrules.language.phrases.references import Named
 from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import Do
 from mtgrules.model.ids import ObjectId
@@ -22,6 +18,7 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Edit, Keyword
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
+from mtgrules.teach.kit.opening import said
 from mtgrules.teach.years import missing
 
 
@@ -40,12 +37,13 @@ class Mark:
 
 @dataclass(frozen=True)
 class Trait(Mark):
-    """Something that a creature can have: what gives it, and what takes it away."""
+    """Something that a creature can have: what an effect says that gives it or takes it away."""
 
-    gives: Edit
-    takes: Edit | None = None
-    """None where nothing takes it away."""
+    gives: str
+    takes: str = ""
+    """Empty where nothing takes it away."""
     keyword: Keyword | None = None
+    forbids: type[Edit] | None = None
 
     def lacking(self, era: Era) -> NotModelled | None:
         """What an era lacks for it; None for nothing."""
@@ -56,8 +54,8 @@ class Trait(Mark):
         """Whether a creature has it."""
         if self.keyword is not None:
             return any(instance.ability == self.keyword for instance in view(state).abilities[obj])
-        if isinstance(self.gives, CantBeBlocked | CantBlock):
-            return type(self.gives) in kinds_on(state, obj)
+        if self.forbids is not None:
+            return self.forbids in kinds_on(state, obj)
         return "artifact" in view(state).types[obj]
 
 
@@ -71,14 +69,13 @@ MARKS: Mapping[str, Mark] = MappingProxyType(
 
 
 def _keyword(words: str) -> Trait:
-    it: Keyword = read(Keyword, words)
-    return Trait(
-        words, f"{{}} has {words} now", f"{{}} has no {words} any more", Has((it,)), Loses((it,)), it
-    )
+    said = words, f"{{}} has {words} now", f"{{}} has no {words} any more"
+    return Trait(*said, f"{{}} gains {words}", f"{{}} loses {words}", read(Keyword, words))
 
 
-def _permission(words: str, edit: Edit) -> Trait:
-    return Trait(words, f"{{}} {words} now", f"It is no longer said that {{}} {words}", edit)
+def _permission(words: str, forbids: type[Edit]) -> Trait:
+    gone = f"It is no longer said that {{}} {words}"
+    return Trait(words, f"{{}} {words} now", gone, f"{{}} {words}", forbids=forbids)
 
 
 OF_ATTACKER = (
@@ -89,12 +86,11 @@ OF_ATTACKER = (
 OF_BLOCKER = ("flying", "reach", "swampwalk", "can't block", "artifact")
 _OTHERS: Mapping[str, Trait] = MappingProxyType(
     {
-        "unblockable": _permission("can't be blocked", CantBeBlocked()),
-        "can't block": _permission("can't block", CantBlock()),
+        "unblockable": _permission("can't be blocked", CantBeBlocked),
+        "can't block": _permission("can't block", CantBlock),
         "artifact": Trait(
             *("is an artifact", "{} is an artifact now", "{} is no artifact any more"),
-            read(Edit, "is an artifact in addition to its other types"),
-            read(Edit, "isn't an artifact"),
+            *("{} is an artifact in addition to its other types", "{} isn't an artifact"),
         ),
     }
 )
@@ -114,6 +110,6 @@ def land(name: str) -> Card:
     return known[name] if name in known else Card.read(name, "", f"Land - {LANDS[name]}")
 
 
-def begin(name: str, edit: Edit) -> Do:
-    """The action by which an edit begins for a creature, until end of turn."""
-    return Do(Begin(Named(name), (edit,), UntilEndOfTurn()))
+def this_turn(name: str, words: str) -> Do:
+    """The action by which an effect begins for a creature, until end of turn."""
+    return Do(said(f"{words} until end of turn", name))

@@ -32,12 +32,7 @@ from mtgrules.teach.kit.lab import Board, Done
 from mtgrules.teach.kit.opening import asked_of, no_permanent, permanents, picked
 
 DOINGS: Mapping[str, str] = MappingProxyType(
-    {
-        "becomes": "becomes",
-        "also": "is also",
-        "words": "symbols and words to",
-        "down": "turn face down",
-    }
+    {"becomes": "becomes", "also": "is also", "words": "symbols and words to", "down": "turn face down"}
 )
 AURA = "Holy Strength"
 

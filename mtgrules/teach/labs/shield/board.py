@@ -25,8 +25,8 @@ LETTERS: Mapping[str, str] = MappingProxyType(
     {"D": "damage", "E": "enchant, equip", "B": "block", "T": "target"}
 )
 """The four things that protection stops, by their letters."""
-_SHOWS: Mapping[str, str] = MappingProxyType({"D": "sweep", "E": "aura", "B": "blocker", "T": "target"})
-"""The threat that shows whether a letter is shut."""
+_SHOWS = ("sweep", "aura", "blocker", "target")
+"""The threats that show whether each of them is shut."""
 SOURCES = (*(color.letter for color in Color), "C")
 
 
@@ -100,8 +100,7 @@ class ShieldTest(Against):
     @property
     def letters(self) -> frozenset[str]:
         """The letters that are shut to what threatens it."""
-        found = {letter: self.outcome(key).came for letter, key in _SHOWS.items()}
-        return frozenset(letter for letter, one in found.items() if one and one.letter == letter)
+        return frozenset(one.letter for key in _SHOWS if (one := self.outcome(key).came) and one.letter)
 
     @property
     def outcome_shown(self) -> Came | None:

@@ -26,25 +26,9 @@ from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
 from mtgrules.teach.kit.opening import PlayedBoard, asked_of, bare, no_permanent, picked, there
-from mtgrules.teach.labs.x_ray import told
-from mtgrules.teach.labs.x_ray.copiers import (
-    COPIERS,
-    TOKEN,
-    card_that_copies,
-    copied_by,
-    enters_as_copy,
-)
-from mtgrules.teach.labs.x_ray.happenings import (
-    AURA,
-    TICKS,
-    happens,
-    happens_not,
-    has_happened,
-    is_happening,
-    not_laid_down,
-    word_changed,
-    worn,
-)
+from mtgrules.teach.labs.x_ray import happenings, told
+from mtgrules.teach.labs.x_ray.copiers import COPIERS, TOKEN, card_that_copies, copied_by, enters_as_copy
+from mtgrules.teach.labs.x_ray.happenings import AURA, TICKS
 from mtgrules.teach.labs.x_ray.rays import rays
 from mtgrules.teach.years import in_short
 
@@ -157,20 +141,20 @@ class XRay(PlayedBoard):
     def has(self, key: str) -> bool:
         """Whether something has happened to the original."""
         said = (*(effect.said for effect in self.scenario.effects), *self.moves)
-        return has_happened(said, key, view(self.state), self.number)
+        return happenings.has_happened(said, key, view(self.state), self.number)
 
     def without(self, key: str) -> XRay | None:
         """The board on which something has not happened; None where a copy was made in the meantime."""
-        done = [n for n, move in enumerate(self.moves) if is_happening(move, key, self.label)]
+        done = [n for n, move in enumerate(self.moves) if happenings.is_happening(move, key, self.label)]
         at, last = max(done, default=-1), self.copies[-1].move if self.copies else -1
         if at > last:
             gone = 2 if isinstance(self.moves[at], Casts) else 1  # what is cast resolves, too
             return replace(self, moves=(*self.moves[:at], *self.moves[at + gone :]))
-        end = happens_not(key, self.label, self.state.active)
+        end = happenings.happens_not(key, self.label, self.state.active)
         if end is not None:
             return replace(self, moves=(*self.moves, end))
         if not done and not self.copies and any(one.label == self.label for one in self.scenario.board):
-            scenario = not_laid_down(self.scenario, key, self.label)
+            scenario = happenings.not_laid_down(self.scenario, key, self.label)
             return replace(self, scenario=scenario) if scenario != self.scenario else None
         return None
 
@@ -187,7 +171,7 @@ class XRay(PlayedBoard):
                     return in_short(lacking)
             case "aura" | "pump" if "creature" not in now.types[number]:
                 return "it is no creature"
-            case "word" if word_changed(now, number) is None:
+            case "word" if happenings.word_changed(now, number) is None:
                 return "no color or land type stands on it"
             case "lost" if not now.abilities[number]:
                 return "it has none"
@@ -238,9 +222,9 @@ class XRay(PlayedBoard):
         scenario = self.scenario
         if key == "aura":
             scenario, aura = self._in_hand(card_of(AURA))
-            moves = worn(self.state.active, aura, self.label)
+            moves = happenings.worn(self.state.active, aura, self.label)
         else:
-            moves = (happens(key, self.label, view(self.state), self.number),)
+            moves = (happenings.happens(key, self.label, view(self.state), self.number),)
         after = replace(self, scenario=scenario, moves=(*self.moves, *moves))
         before, now = rays(self.view, self.number), rays(after.view, after.number)
         return Done(after, *told.ticked(key, before, now, self.era, copied=self.copy is not None))

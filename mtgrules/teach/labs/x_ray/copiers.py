@@ -32,6 +32,8 @@ class Copier:
     exception: str = ""
     cost: str = ""
     size: str = "0/0"
+    own: str = ""
+    """What it makes different, in few words."""
 
 
 COPIERS: Mapping[str, Copier] = MappingProxyType(
@@ -44,13 +46,16 @@ COPIERS: Mapping[str, Copier] = MappingProxyType(
             "\"{U}: Tinted Double becomes a copy of target creature, except it doesn't copy that "
             "creature's color and it has this ability.\"",
             "{3}{U}{U}",
+            own="its own color and an ability",
         ),
         "seven": Copier(
-            *("7/7", "Tall Double", "a creature, except that it is 7/7", "it is 7/7", "{5}{U}{U}", "7/7")
+            *("7/7", "Tall Double", "a creature, except that it is 7/7", "it is 7/7", "{5}{U}{U}", "7/7"),
+            own="7/7",
         ),
         "also": Copier(
             *("enchantment too", "Woven Double", "a creature, except that it is an enchantment too"),
             *("it is an enchantment in addition to its other types", "{2}{U}"),
+            own="“enchantment”",
         ),
         TOKEN: Copier("token", "", "anything, as a token"),
     }

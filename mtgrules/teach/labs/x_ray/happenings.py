@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import chain
 from types import MappingProxyType
 from typing import Any
@@ -16,17 +15,17 @@ from mtgrules.language.edits.characteristics import ReplacesColorWord
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.references import Named
-from mtgrules.language.reading.reader import Names, read
 from mtgrules.language.said.actions import Casts, DoAs, Resolve
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.color import Color
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.typeline import BASIC_LAND_TYPES
 from mtgrules.model.view import View
-from mtgrules.model.words import Action, Edit, Instruction
+from mtgrules.model.words import Action, Edit
 from mtgrules.rules.layers.existence import words_in
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.opening import said
 
 
 @dataclass(frozen=True)
@@ -60,12 +59,6 @@ _KINDS: Mapping[str, tuple[type, ...]] = MappingProxyType(
 """What is told by its kind, for it is not always the same that is said."""
 
 
-@cache
-def _said(words: str, label: str) -> Instruction:
-    found: Instruction = read(Instruction, words.format(label), Names(objects=(label,)))
-    return found
-
-
 def happens(key: str, label: str, now: View, number: ObjectId) -> Action:
     """The action by which something happens to an object; not for the Aura.
 
@@ -79,12 +72,12 @@ def happens(key: str, label: str, now: View, number: ObjectId) -> Action:
         return DoAs(you, Begin(Named(label), (edit,), RestOfGame()))
     if key == "stolen":
         you = next(one.name for one in now.state.players if one.name != now.controller[number])
-    return DoAs(you, _said(TICKS[key].does, label))
+    return DoAs(you, said(TICKS[key].does, label))
 
 
 def happens_not(key: str, label: str, you: str) -> Action | None:
     """The action that ends it again; None where nothing simple does."""
-    return DoAs(you, _said(TICKS[key].undoes, label)) if TICKS[key].undoes else None
+    return DoAs(you, said(TICKS[key].undoes, label)) if TICKS[key].undoes else None
 
 
 def worn(you: str, aura: str, label: str) -> tuple[Action, ...]:
@@ -102,12 +95,12 @@ def is_happening(move: object, key: str, label: str) -> bool:
         return False
     if key in _KINDS:
         return any(isinstance(part, _KINDS[key]) for part in parts)
-    said = _said(TICKS[key].does, label)
-    return (said.edits[0] if isinstance(said, Begin) else said) in parts
+    it = said(TICKS[key].does, label)
+    return (it.edits[0] if isinstance(it, Begin) else it) in parts
 
 
-def has_happened(said: Iterable[object], key: str, now: View, number: ObjectId) -> bool:
-    """Whether it is so of an object; `said` are the effects of the start position and the actions since."""
+def has_happened(done: Iterable[object], key: str, now: View, number: ObjectId) -> bool:
+    """Whether it is so of an object; `done` are the effects of the start position and the actions since."""
     obj = now.state.objects[number]
     match key:
         case "counter":
@@ -120,7 +113,7 @@ def has_happened(said: Iterable[object], key: str, now: View, number: ObjectId) 
             return obj.status.face_down
         case "stolen":
             return now.controller[number] != obj.owner
-    return any(is_happening(one, key, obj.label) for one in said)
+    return any(is_happening(one, key, obj.label) for one in done)
 
 
 def not_laid_down(scenario: Scenario, key: str, label: str) -> Scenario:

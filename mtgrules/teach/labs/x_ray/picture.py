@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from mtgrules.eras.era import CURRENT
@@ -25,15 +24,7 @@ from mtgrules.teach.kit.lab import fold, group, key
 from mtgrules.teach.labs.x_ray.board import XRay
 from mtgrules.teach.labs.x_ray.copiers import COPIERS
 from mtgrules.teach.labs.x_ray.happenings import TICKS
-from mtgrules.teach.labs.x_ray.rays import (
-    COUNTED,
-    Deed,
-    Rays,
-    Taken,
-    copied_worths,
-    is_certain,
-    rays,
-)
+from mtgrules.teach.labs.x_ray.rays import COUNTED, Deed, Rays, Taken, copied_worths, is_certain, rays
 
 _SHORT = {"power and toughness": "P/T", "rules text": "text", "expansion symbol": "expansion"}
 _ALWAYS = ("counter", "aura", "pump", "blue")
@@ -76,42 +67,34 @@ def _originals(board: XRay) -> Html:
     """Every permanent, to be picked, equal ones as one; a copy stands after its original, with an arrow."""
     now, of = board.view, {one.label: one.original for one in board.copies}
     alone = {board.label, *of, *of.values()}
-    piles: dict[tuple[str, Seen, str], list[Object]] = {}
-    arrows = set()
-    for obj, follows in _chains(board.permanents, of):
+    places = {obj.label: (place, obj) for place, obj in enumerate(board.permanents)}
+
+    def way(label: str) -> tuple[int, ...]:
+        """The place of what has no original here, then of each copy on the way to this one."""
+        before = way(of[label]) if of.get(label) in places else ()
+        return (*before, places[label][0])
+
+    piles: dict[tuple[str, Seen, str], list[str]] = {}
+    for label in sorted(places, key=way):
+        obj = places[label][1]
         look = _small(seen(now, obj.id), now.name[obj.id])
-        pile = now.controller[obj.id], look, obj.label if obj.label in alone else ""
-        piles.setdefault(pile, []).append(obj)
-        arrows |= {obj.label} if follows else set()
+        pile = now.controller[obj.id], look, label if label in alone else ""
+        piles.setdefault(pile, []).append(label)
     made = []
-    rest = [first.label for first, *_ in piles.values() if first.label not in alone]
+    rest = [first for first, *_ in piles.values() if first not in alone]
     hidden = rest if len(rest) > _FEW and "originals" not in board.unfolded else ()
     for (_, look, _), (first, *others) in piles.items():
-        if first.label in hidden:
+        if first in hidden:
             continue
-        label = f"copy of {of[first.label]}" if first.label in arrows else "look at this one"
-        pressed = Pressed("pick", first.label, label, first.label == board.label)
-        arrow = tag("span", "→", class_="gray", aria_hidden="true") if first.label in arrows else Html()
-        one = replace(look, name=first.label, many=1 + len(others))
+        follows = len(way(first)) > 1
+        label = f"copy of {of[first]}" if follows else "look at this one"
+        pressed = Pressed("pick", first, label, first == board.label)
+        arrow = tag("span", "→", class_="gray", aria_hidden="true") if follows else Html()
+        one = replace(look, name=first, many=1 + len(others))
         made.append(tag("span", arrow, card(one, CardSize.SMALL, pressed), class_="chain"))
     if len(rest) > _FEW:
         made.append(fold(board, "originals", f"{len(rest)} others", "what else can be looked at"))
     return group("Original", "pick", made, "flat originals")
-
-
-def _chains(permanents: Sequence[Object], of: Mapping[str, str]) -> Iterator[tuple[Object, bool]]:
-    """The permanents, each followed by its copies and theirs; and whether it follows as one."""
-    there = {obj.label for obj in permanents}
-
-    def with_copies(obj: Object, is_copy: bool) -> Iterator[tuple[Object, bool]]:
-        yield obj, is_copy
-        for other in permanents:
-            if of.get(other.label) == obj.label:
-                yield from with_copies(other, True)
-
-    for obj in permanents:
-        if of.get(obj.label) not in there:
-            yield from with_copies(obj, False)
 
 
 def _small(one: Seen, name: str) -> Seen:
