@@ -16,7 +16,7 @@ from mtgrules.rules.layers.existence import color_indicator
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done
-from mtgrules.teach.kit.opening import asked_of, no_permanent, picked
+from mtgrules.teach.kit.played_board import asked_of, no_permanent, picked
 from mtgrules.teach.kit.reprinted import with_faces
 from mtgrules.teach.labs.cost_bench import told
 from mtgrules.teach.labs.cost_bench.specimen import (

@@ -19,7 +19,7 @@ from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
-from mtgrules.teach.kit.opening import asked_of, no_permanent, permanents, picked
+from mtgrules.teach.kit.played_board import asked_of, no_permanent, permanents, picked
 from mtgrules.teach.labs.machine import told
 from mtgrules.teach.labs.machine.shelves import EffectChip, Machine, machine
 

@@ -23,7 +23,7 @@ from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.lab import Done, not_done
-from mtgrules.teach.kit.opening import PlayedBoard, bare, own_era, said, there
+from mtgrules.teach.kit.played_board import PlayedBoard, bare, own_era, said, there
 from mtgrules.teach.labs.matrix import told
 from mtgrules.teach.labs.matrix.cells import Cell, Grid, Pair, Stands, grid
 from mtgrules.teach.labs.matrix.traits import LANDS, MARKS, TRAITS, land, this_turn

@@ -13,7 +13,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason
 from mtgrules.rules.combat.attacking import attack_verdict
 from mtgrules.rules.combat.blocking import block_verdict, blockers_verdict
-from mtgrules.teach.kit.opening import there
+from mtgrules.teach.kit.played_board import there
 
 Pair = tuple[str, str]
 """An attacker and a blocker by name; without a blocker it is about the attack itself."""

@@ -11,7 +11,7 @@ from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film_strip import ribbon, rule
 from mtgrules.teach.kit.lab import group, key
-from mtgrules.teach.kit.opening import there
+from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.matrix.board import ATTACK, BEFORE, MOMENTS, Matrix
 from mtgrules.teach.labs.matrix.cells import Cell, Pair, Stands

@@ -11,7 +11,7 @@ from mtgrules.model.state import State
 from mtgrules.rules.combat.attacking import attacking_taps, attacks_stand, who_attacks
 from mtgrules.rules.combat.blocking import becoming_blocked, blocks_stand, who_blocks
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
-from mtgrules.teach.kit.opening import there
+from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.labs.matrix.cells import Grid, Pair, Stands, plainly
 from mtgrules.teach.labs.matrix.traits import LANDS
 

@@ -18,7 +18,7 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Edit, Keyword
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
-from mtgrules.teach.kit.opening import said
+from mtgrules.teach.kit.played_board import said
 from mtgrules.teach.years import missing
 
 

@@ -29,7 +29,7 @@ from mtgrules.rules.objects.sources import damage_has_color_of_source
 from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
-from mtgrules.teach.kit.opening import asked_of, no_permanent, permanents, picked
+from mtgrules.teach.kit.played_board import asked_of, no_permanent, permanents, picked
 
 DOINGS: Mapping[str, str] = MappingProxyType(
     {"becomes": "becomes", "also": "is also", "words": "symbols and words to", "down": "turn face down"}

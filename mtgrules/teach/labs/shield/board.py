@@ -15,7 +15,7 @@ from mtgrules.model.state import State
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
-from mtgrules.teach.kit.opening import bare, own_era, permanents
+from mtgrules.teach.kit.played_board import bare, own_era, permanents
 from mtgrules.teach.kit.reprinted import known
 from mtgrules.teach.labs.shield.guards import GUARDS, guard_of, guarded, not_yet
 from mtgrules.teach.labs.shield.threats import THREATS, Against, Came, came

@@ -37,7 +37,7 @@ from mtgrules.rules.stack.targets import hexproof_rule, shroud_rule
 from mtgrules.rules.turn.priority import ready
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board
-from mtgrules.teach.kit.opening import there
+from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.labs.shield.guards import GUARDS, guard_of
 
 _KEPT = 256

@@ -25,7 +25,7 @@ from mtgrules.rules.objects.entering import new_object, spell_changes_carry_over
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, not_done
-from mtgrules.teach.kit.opening import PlayedBoard, asked_of, bare
+from mtgrules.teach.kit.played_board import PlayedBoard, asked_of, bare
 
 DOINGS: Mapping[str, str] = MappingProxyType({"becomes": "becomes", "also": "is also"})
 LASTING: Mapping[str, str] = MappingProxyType(

@@ -25,7 +25,7 @@ from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
-from mtgrules.teach.kit.opening import PlayedBoard, asked_of, bare, no_permanent, picked, there
+from mtgrules.teach.kit.played_board import PlayedBoard, asked_of, bare, no_permanent, picked, there
 from mtgrules.teach.labs.x_ray import happenings, told
 from mtgrules.teach.labs.x_ray.copiers import COPIERS, TOKEN, card_that_copies, copied_by, enters_as_copy
 from mtgrules.teach.labs.x_ray.happenings import AURA, TICKS

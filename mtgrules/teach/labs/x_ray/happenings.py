@@ -25,7 +25,7 @@ from mtgrules.model.words import Action, Edit
 from mtgrules.rules.layers.existence import words_in
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.opening import said
+from mtgrules.teach.kit.played_board import said
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What a lab takes from the scenario that it opens on: its table, its era, the card that it is about."""
+"""A board that is played on from the start of a scenario, and what any lab takes from the scenario it opens on."""
 
 from __future__ import annotations
 
