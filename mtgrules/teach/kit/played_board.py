@@ -1,4 +1,4 @@
-"""A board that is played on from the start of a scenario, and what any lab takes from the scenario it opens on."""
+"""A board that is played on from the start of a scenario, and what any lab takes from its scenario."""
 
 from __future__ import annotations
 
