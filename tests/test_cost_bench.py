@@ -29,8 +29,7 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.cost_bench import picture as drawing
 from mtgrules.teach.labs.cost_bench.board import FRAMES, SLANG, CostBench
 from mtgrules.teach.labs.cost_bench.build import is_red_for_nothing, red_for_nothing
-from mtgrules.teach.labs.cost_bench.costs import PALETTE, ROOM, payment
-from mtgrules.teach.labs.cost_bench.specimen import THERE
+from mtgrules.teach.labs.cost_bench.specimen import PALETTE, ROOM, THERE, payment
 from mtgrules.teach.labs.cost_bench.told import reasons
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.questions import asked, names_of
@@ -72,7 +71,7 @@ def done(made: CostBench, *presses: Press) -> Done:
 
 
 def colors(made: CostBench) -> str:
-    found = made.specimen.worth.colors
+    found = made.worth.colors
     return "".join(color.letter for color in Color if color in found)
 
 
@@ -86,7 +85,7 @@ def test_the_parts_of_the_picture_add_up_to_what_the_engine_says(symbols: tuple[
     *parts, total = (item for item in track if item.name == "li")
     counts = [next(n for n in item if n.name == "b").text.removeprefix("+ ") for item in parts]
     stack, elsewhere = (sum(int(c.split(" or ")[at]) for c in counts) for at in (0, -1))
-    assert (stack, elsewhere) == (made.specimen.worth.stack, made.specimen.worth.elsewhere)
+    assert (stack, elsewhere) == (made.worth.stack, made.worth.elsewhere)
     letters = {letter for item in parts for letter in item.one("pips").text} - {"–"}
     assert letters == set(colors(made)) and total.one("pips").text in (colors(made), "–")
 
@@ -98,19 +97,19 @@ def test_frame_and_payment_never_change_the_answer_and_say_so(era: Era) -> None:
         for name, value in (*(("frame", f) for f in FRAMES), *(("paid", c) for c in "WUBRG")):
             after = done(made, (name, value))
             assert isinstance(after.board, CostBench)
-            assert after.board.specimen.worth == made.specimen.worth
+            assert after.board.worth == made.worth
             assert "has no say. Still " in after.sentence and after.cite is not None
-        head, told, cite = list(reasons(made.specimen))[-1]
+        head, told, cite = list(reasons(made))[-1]
         assert head == "Never changes it" and "frame" in told and "spent" in told and cite.short
 
 
 def test_a_hybrid_symbol_is_both_colors_and_counts_its_larger_half() -> None:
-    assert colors(bench("W/B")) == "WB" and bench("W/B").specimen.worth.stack == 1
-    assert colors(bench("2/W", "2/W", "2/W")) == "W" and bench(*("2/W",) * 3).specimen.worth.stack == 6
+    assert colors(bench("W/B")) == "WB" and bench("W/B").worth.stack == 1
+    assert colors(bench("2/W", "2/W", "2/W")) == "W" and bench(*("2/W",) * 3).worth.stack == 6
 
 
 def test_x_counts_the_chosen_number_on_the_stack_alone() -> None:
-    worth = bench("X", "R", "R").specimen.worth
+    worth = bench("X", "R", "R").worth
     assert (worth.stack, worth.elsewhere) == (5, 2)
 
 
@@ -123,11 +122,11 @@ def test_the_bench_counts_as_a_game_does() -> None:
         mana_value(view(state), state.labeled(NAME).id)  # type: ignore[union-attr]
         for state in (cast.state, resolved.state)
     ]
-    assert there == [made.specimen.worth.stack, made.specimen.worth.elsewhere]
+    assert there == [made.worth.stack, made.worth.elsewhere]
 
 
 def test_an_indicator_gives_a_color_and_counts_nothing() -> None:
-    worth = bench(indicator="U").specimen.worth
+    worth = bench(indicator="U").worth
     assert (worth.colors, worth.stack, worth.elsewhere) == (frozenset({Color.BLUE}), 0, 0)
     assert colors(bench("G", indicator="U")) == "UG"
 
@@ -138,7 +137,7 @@ def test_a_text_that_tells_a_color_replaces_the_printed_ones_since_1999(era: Era
     assert colors(bench("0", says="R", era=era)) == "R"
     assert colors(bench("0", era=era)) == ""
     again = done(bench("1", "G", says="R", era=era), ("says", "B"), ("says", "")).board
-    assert isinstance(again, CostBench) and again.specimen.face.text == () and colors(again) == "G"
+    assert isinstance(again, CostBench) and again.face.text == () and colors(again) == "G"
 
 
 def test_the_mana_spent_is_the_chosen_color_as_far_as_the_symbols_allow() -> None:
@@ -161,7 +160,7 @@ def test_it_opens_on_the_card_of_the_question() -> None:
             (of.label for of in question.question.of), question.scenario.board[0].label
         )
         large = picture(drawing.draw(made)).one("large")
-        assert seen(made.specimen.both, THERE).name in large.attributes["aria-label"]
+        assert seen(made.both, THERE).name in large.attributes["aria-label"]
     assert words(opened("cost bench").surface.html).count("Twilight Pair")
 
 
@@ -174,7 +173,7 @@ def test_every_press_is_answered_by_a_sentence_with_a_rule() -> None:
         assert isinstance(after.board, CostBench)
         made = after.board
         assert after.cite is not None, press
-        assert after.sentence.endswith(f"{made.specimen.worth.told(CURRENT)}."), press
+        assert after.sentence.endswith(f"{made.worth.told(CURRENT)}."), press
 
 
 @pytest.mark.parametrize(
@@ -244,7 +243,7 @@ def test_the_bench_is_full_after_six_symbols_but_a_numeral_can_still_grow() -> N
     made = bench("1", *("R",) * (ROOM - 1))
     assert made.do("symbol", "G").refused and "room for 6" in made.do("symbol", "G").sentence
     more = done(made, ("symbol", "1")).board
-    assert isinstance(more, CostBench) and more.specimen.symbols == ("2", *("R",) * 5)
+    assert isinstance(more, CostBench) and more.symbols == ("2", *("R",) * 5)
 
 
 def test_symbols_stand_in_printed_order_and_zero_stands_alone() -> None:
@@ -253,13 +252,13 @@ def test_symbols_stand_in_printed_order_and_zero_stands_alone() -> None:
         after = done(made, ("symbol", text)).board
         assert isinstance(after, CostBench)
         made = after
-        assert not ("0" in made.specimen.symbols and len(made.specimen.symbols) > 1)
-    assert made.specimen.symbols == ("G",)
+        assert not ("0" in made.symbols and len(made.symbols) > 1)
+    assert made.symbols == ("G",)
 
 
 def test_taking_away_ends_with_no_mana_cost_and_then_is_refused() -> None:
     made = done(bench("2", "G"), ("take", ""), ("take", ""), ("take", "")).board
-    assert isinstance(made, CostBench) and made.specimen.face.cost is None
+    assert isinstance(made, CostBench) and made.face.cost is None
     assert made.do("take", "").refused and made.do("no cost", "").refused
 
 
@@ -296,7 +295,7 @@ def test_the_newest_part_is_marked_until_the_next_press() -> None:
 def test_a_copied_board_opens_again_as_the_same_card() -> None:
     made = bench("X", "2/W", indicator="U", says="R")
     again = CostBench.of(from_code(board_code(made.whole)))[0]
-    assert again.specimen.symbols == made.specimen.symbols and again.specimen.worth == made.specimen.worth
+    assert again.symbols == made.symbols and again.worth == made.worth
 
 
 def test_a_card_of_ones_own_lies_on_the_bench() -> None:

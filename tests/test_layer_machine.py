@@ -21,9 +21,8 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.machine import picture as table
 from mtgrules.teach.labs.machine import told
-from mtgrules.teach.labs.machine.board import MOST, LayerMachine
+from mtgrules.teach.labs.machine.board import EFFECTS, MOST, LayerMachine
 from mtgrules.teach.labs.machine.build import deciding, one_pair
-from mtgrules.teach.labs.machine.effects import EFFECTS
 from mtgrules.teach.labs.machine.picture import draw, more
 from mtgrules.teach.labs.machine.shelves import EffectChip
 from mtgrules.teach.labs.opening import TABLES, opened
@@ -345,7 +344,7 @@ def test_only_the_shelf_that_the_engine_uses_is_right_and_every_other_is_refused
         dragged = drawn.one("drag").attributes["data-drag"]
         dropped = f"{dragged} {drops[part.home - 1].attributes['data-value']}"
         board = do(board, ("put", dropped))
-    assert not board.still_sorting and walk(board)
+    assert not board.next_part and walk(board)
 
 
 def test_while_it_is_sorted_the_card_stays_and_it_can_be_shown_where_a_part_belongs() -> None:

@@ -88,6 +88,10 @@ class Board:
         """What putting a card on the table comes to."""
         raise ValueError(f"no card can be put into {self.title}")
 
+    def refused(self, words: str) -> Done:
+        """Nothing done, and why."""
+        return Done(self, sentence(words), refused=True)
+
 
 class Drawing(Protocol):
     """How a lab is drawn."""
@@ -106,7 +110,7 @@ def not_done(board: Board, outcome: Outcome) -> Done:
     reasons = outcome.verdict.reasons
     told = outcome.due.asked if outcome.due else "; ".join(reason.sentence for reason in reasons)
     cite = next((reason.cite for reason in reasons if reason.cite), None)
-    return Done(board, sentence(told), cite, refused=True)
+    return replace(board.refused(told), cite=cite)
 
 
 def sentence(text: str) -> str:
@@ -118,10 +122,10 @@ def sentence(text: str) -> str:
     return f"{capitalized(text)}{'' if text[-1:] in ('.', '?', '!') else '.'}"
 
 
-def group(label: str, name: str, keys: Sequence[Html]) -> Html:
+def group(label: str, name: str, keys: Sequence[Html], kind: str = "") -> Html:
     """A row of keys that belong together, under their name; one stop of the Tab key."""
-    head = tag("span", label, class_="gray label-of")
-    return tag("div", head, *keys, class_="keys", role="group", aria_label=label, data_group=name)
+    head, classes = tag("span", label, class_="gray label-of"), f"keys {kind}".rstrip()
+    return tag("div", head, *keys, class_=classes, role="group", aria_label=label, data_group=name)
 
 
 def color_key(color: Color) -> Html:

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from datetime import date
 from types import MappingProxyType
 from typing import ClassVar, Self
 
-from mtgrules.eras.era import CURRENT, Era, NotYet
+from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
-from mtgrules.model.color import Color, NoColor
+from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.objects import Object, Zone
-from mtgrules.model.state import State
+from mtgrules.model.objects import Zone
 from mtgrules.rules.layers.existence import color_indicator
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Board, Done, sentence
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.played_board import asked_of, no_permanent, picked
 from mtgrules.teach.kit.reprinted import with_faces
 from mtgrules.teach.labs.cost_bench import told
-from mtgrules.teach.labs.cost_bench.costs import PALETTE, ROOM, added, numeral, symbol_came, taken
-from mtgrules.teach.labs.cost_bench.specimen import Specimen
+from mtgrules.teach.labs.cost_bench.specimen import (
+    PALETTE,
+    ROOM,
+    Specimen,
+    added,
+    numeral,
+    symbol_came,
+    taken,
+)
 
+_NO_CARD = "there is no card on this board"
 FRAMES = (*"WUBRG", "gold", "artifact")
 SLANG = ("gold", "brown", "artifact", "colorless", "land", "green")
 _FRAME = MappingProxyType({"gold": "WUBRG", "artifact": ""})
@@ -31,16 +38,9 @@ HIGHEST = 9
 
 
 @dataclass(frozen=True)
-class CostBench(Board):
-    """A card on the bench."""
+class CostBench(Specimen):
+    """A card on the bench, to be changed."""
 
-    label: str = ""
-    """The card that is changed."""
-    paid: str = ""
-    """The letter of the color of mana that pays for as much as it can."""
-    x: int = 3
-    framed: str = ""
-    """The frame that was chosen for it."""
     new: str = ""
     """What the last press was about."""
 
@@ -52,45 +52,16 @@ class CostBench(Board):
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The bench with the card that is asked about. Raises ValueError where there is none."""
         board, left = super().of(scenario, era)
-        asked = [of.label for of in scenario.question.of] if scenario.question else []
-        labels = [one.label for one in board.scenario.board]
-        if not labels:
-            raise ValueError("there is no card on this board")
-        return replace(board, label=next((label for label in asked if label in labels), labels[0])), left
-
-    @property
-    def kinds(self) -> Hashable:
-        """In which years it can be lies in the card alone."""
-        return super().kinds, self.card
-
-    @property
-    def state(self) -> State:
-        """The table. Raises NotYet for a symbol or an indicator that the rules of the era do not have."""
-        for what, day in self.specimen.later.items():
-            raise NotYet(what, day, f"the rules of {self.era.year} are of {self.era.rules:%B %Y}")
-        return super().state
-
-    # What lies there.
-
-    @property
-    def card(self) -> Card:
-        """The card as it is printed."""
-        return tabletop.placed(self.scenario, self.label).card
-
-    @property
-    def specimen(self) -> Specimen:
-        """The card with all that is chosen for it."""
-        return Specimen(self.card, self.era, self.x, self.paid, self.framed)
+        label = picked(asked_of(scenario), [one.label for one in board.scenario.board], _NO_CARD)
+        return replace(board, label=label), left
 
     def why_not(self, text: str) -> str:
         """Why a symbol cannot be added; empty where it can."""
         day = symbol_came(text, self.era)
         if day:
             return f"since {day:%B %Y}"
-        full = len(self.specimen.symbols) >= ROOM and not (
-            text == "0" or (text == "1" and numeral(self.specimen.symbols))
-        )
-        return f"there is room for {ROOM} symbols" if full else ""
+        more = text != "0" and not (text == "1" and numeral(self.symbols))
+        return f"there is room for {ROOM} symbols" if more and len(self.symbols) >= ROOM else ""
 
     # What a press does.
 
@@ -100,11 +71,9 @@ class CostBench(Board):
                 day, full = symbol_came(value, self.era), self.why_not(value)
                 if full:
                     return self.not_yet(f"the symbol {{{value}}}", day) if day else self.refused(full)
-                return self.costing(added(self.specimen.symbols, value), f"symbol {value}")
-            case "take" if self.specimen.symbols:
-                return self.costing(taken(self.specimen.symbols), "taken")
-            case "no cost" if self.specimen.symbols:
-                return self.costing((), "taken")
+                return self.costing(added(self.symbols, value), f"symbol {value}")
+            case "take" | "no cost" if self.symbols:
+                return self.costing(taken(self.symbols) if name == "take" else (), "taken")
             case "x" if value in ("less", "more"):
                 return self.chosen(1 if value == "more" else -1)
             case "indicator" if value in ("", *"WUBRG"):
@@ -122,10 +91,6 @@ class CostBench(Board):
                 return self.refused("there is no mana cost to take from")
         raise ValueError(f"the Cost bench does not know {name!r}")
 
-    def refused(self, words: str) -> Done:
-        """Nothing done, and why."""
-        return Done(self, sentence(words), refused=True)
-
     def not_yet(self, what: str, day: date) -> Done:
         """That the rules of the era do not have something yet, by its date."""
         rules = f"the rules of {self.era.year} are of {self.era.rules:%B %Y}"
@@ -133,7 +98,7 @@ class CostBench(Board):
 
     def then(self, after: Self) -> Done:
         """Another bench, with what was done and what it comes to."""
-        return Done(after, *told.done(self.specimen, after.specimen, after.new))
+        return Done(after, *told.done(self, after, after.new))
 
     def with_card(self, card: Card, new: str, **more: object) -> Done:
         """The bench with another card in the same place."""
@@ -151,7 +116,7 @@ class CostBench(Board):
 
     def chosen(self, by: int) -> Done:
         """X one more or one less."""
-        if "X" not in self.specimen.symbols:
+        if "X" not in self.symbols:
             return self.refused("there is no {X} in the cost, so there is nothing to choose")
         if not 0 <= self.x + by <= HIGHEST:
             return self.refused(f"X is 0 to {HIGHEST} here")
@@ -166,23 +131,18 @@ class CostBench(Board):
 
     def stated(self, letter: str) -> Done:
         """A sentence printed on the card that tells its color, or none."""
-        every = {ability for color in Color for ability in self.specimen.statement(color.letter)}
-        kept = tuple(ability for ability in self.specimen.face.text if ability not in every)
-        return self.with_face("says", text=(*kept, *self.specimen.statement(letter)))
+        every = {ability for color in Color for ability in self.statement(color.letter)}
+        kept = tuple(ability for ability in self.face.text if ability not in every)
+        return self.with_face("says", text=(*kept, *self.statement(letter)))
 
     def named(self, word: str) -> Done:
         """Whether a word is a color."""
-        words, cite = told.is_a_color(word, self.era)
-        try:
-            Color.named(word)
-        except NoColor:
-            return Done(self, words, cite, refused=True)
-        return Done(replace(self, new=""), words, cite)
+        is_one, words, cite = told.is_a_color(word, self.era)
+        return Done(replace(self, new="") if is_one else self, words, cite, refused=not is_one)
 
     def put(self, card: Card) -> Done:
         """A card of one's own on the bench."""
-        scenario = tabletop.put(self.scenario, card, "Ana")
-        if not Object(0, card.name, card, "Ana", "Ana", Zone.HAND, 0).can_be_permanent(self.era):
-            scenario = tabletop.put(self.scenario, card, "Ana", Zone.HAND)
+        zone = Zone.HAND if no_permanent(card, self.era) else Zone.BATTLEFIELD
+        scenario = tabletop.put(self.scenario, card, "Ana", zone)
         after = replace(self, scenario=scenario, label=scenario.board[-1].label, framed="", new="")
-        return Done(after, f"{after.label} lies on the bench: {after.specimen.worth.told(self.era)}.")
+        return Done(after, f"{after.label} lies on the bench: {after.worth.told(self.era)}.")

@@ -19,7 +19,7 @@ def red_for_nothing(progress: Progress | None = None) -> BuildView:
 
 def is_red_for_nothing(bench: CostBench) -> tuple[bool, str]:
     """Whether a bench holds a red object of mana value 0, and how far it is."""
-    worth, name = bench.specimen.worth, term("mana value", bench.era)
+    worth, name = bench.worth, term("mana value", bench.era)
     red, free = Color.RED in worth.colors, worth.stack == worth.elsewhere == 0
     if red and free:
         year = "today's rules" if bench.era.is_today else f"the rules of {bench.era.year}"

@@ -13,19 +13,18 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.scene.symbols import dot, pips, symbol, with_symbols
+from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import group, key
 from mtgrules.teach.labs.cost_bench.board import FRAMES, HIGHEST, SLANG, CostBench
-from mtgrules.teach.labs.cost_bench.costs import PALETTE
-from mtgrules.teach.labs.cost_bench.specimen import THERE
+from mtgrules.teach.labs.cost_bench.specimen import PALETTE, THERE
 from mtgrules.teach.labs.cost_bench.told import frame_word, reasons
 
 
 def draw(bench: CostBench) -> Html:
     """What can be pressed, and the picture."""
-    large = card(seen(bench.specimen.both, THERE), CardSize.LARGE)
-    return joined(
-        [tag("div", large, tag("div", *_keys(bench)), class_="bench"), _sum(bench), _reasons(bench)]
-    )
+    large = card(seen(bench.both, THERE), CardSize.LARGE)
+    top = tag("div", large, tag("div", *_keys(bench)), class_="bench")
+    return joined([top, _sum(bench), _reasons(bench)])
 
 
 def more(bench: CostBench) -> Html:
@@ -43,8 +42,8 @@ def _keys(bench: CostBench) -> Iterable[Html]:
         for text in PALETTE
     ]
     yield group("Cost", "symbol", symbols)
-    bare = "" if bench.specimen.symbols else "there is no mana cost"
-    no_x = "" if "X" in bench.specimen.symbols else "there is no X in the cost"
+    bare = "" if bench.symbols else "there is no mana cost"
+    no_x = "" if "X" in bench.symbols else "there is no X in the cost"
     yield tag(
         "div",
         key("take", "", "Take one away", label="take the last symbol away", why_not=bare),
@@ -57,38 +56,26 @@ def _keys(bench: CostBench) -> Iterable[Html]:
     )
     day = color_indicator.later_than_rules(bench.era)
     since = f"since {day:%B %Y}" if day else ""
-    yield group(
-        "Indicator", "indicator", _colors("indicator", bench.specimen.indicator, "color indicator", since)
-    )
-    yield group("Its text", "says", _colors("says", bench.specimen.says, "its text says"))
+    yield _colors("Indicator", "indicator", bench.indicator, "color indicator: ", since)
+    yield _colors("Its text", "says", bench.says, "its text says: ")
     frames = [
-        key("frame", one, _disk(one), label=f"{frame_word(one)} frame", on=one == bench.framed)
-        for one in FRAMES
+        key("frame", one, _disk(one), f"{frame_word(one)} frame", on=one == bench.framed) for one in FRAMES
     ]
     yield group("Frame", "frame", frames)
-    paid = [
-        key("paid", c.letter, _disk(c.letter), label=f"paid with {c}", on=c.letter == bench.paid)
-        for c in Color
-    ]
-    yield group("Paid with", "paid", paid)
+    yield _colors("Paid with", "paid", bench.paid, "paid with ", none=False)
 
 
-def _colors(name: str, now: str, label: str, why_not: str = "") -> list[Html]:
-    """A key for none, and one for each color."""
-    none = key(name, "", "none", label=f"{label}: none", on=not now)
-    return [
-        none,
-        *(
-            key(name, c.letter, _disk(c.letter), label=f"{label}: {c}", on=c.letter in now, why_not=why_not)
-            for c in Color
-        ),
-    ]
+def _colors(head: str, name: str, now: str, label: str, why_not: str = "", *, none: bool = True) -> Html:
+    """A key for each color, after one for none."""
+    keys = [key(name, "", "none", f"{label}none", on=not now)] if none else []
+    for color in Color:
+        letter, on = color.letter, color.letter in now
+        keys.append(key(name, letter, _disk(letter), f"{label}{color}", on=on, why_not=why_not))
+    return group(head, name, keys)
 
 
-def _disk(letter: str) -> Html:
-    if letter not in tuple("WUBRG"):
-        return joined([letter])
-    return tag("span", letter, class_=f"disk {letter}")
+def _disk(letter: str) -> object:
+    return tag("span", letter, class_=f"disk {letter}") if letter in tuple("WUBRG") else letter
 
 
 # What it comes to.
@@ -96,20 +83,20 @@ def _disk(letter: str) -> Html:
 
 def _sum(bench: CostBench) -> Html:
     """Each symbol with its color and what it adds, what else tells a color, and what comes of it."""
-    newest = max((n for n, text in enumerate(bench.specimen.symbols) if _is_new(text, bench.new)), default=-1)
+    newest = max((n for n, text in enumerate(bench.symbols) if _is_new(text, bench.new)), default=-1)
     parts = []
-    for at, text in enumerate(bench.specimen.symbols):
+    for at, text in enumerate(bench.symbols):
         one = Symbol(text)
-        counts = f"{bench.x} or 0" if one.is_x else str(one.value)
-        parts.append(_part(symbol(f"{{{text}}}"), letters(one.colors), f"+ {counts}", at == newest))
+        counts = f"+ {f'{bench.x} or 0' if one.is_x else one.value}"
+        parts.append(_part(symbol(f"{{{text}}}"), letters(one.colors), counts, at == newest))
     if not parts:
         parts.append(_part("no mana cost", (), "+ 0", bench.new == "taken"))
-    if bench.specimen.indicator:
-        head = joined([dot(tuple(bench.specimen.indicator)), " indicator"])
-        parts.append(_part(head, tuple(bench.specimen.indicator), "+ 0", bench.new == "indicator"))
-    if bench.specimen.says:
-        parts.append(_part("its text", (bench.specimen.says,), "+ 0", bench.new == "says"))
-    worth, name = bench.specimen.worth, term("mana value", bench.era)
+    if bench.indicator:
+        colors = tuple(bench.indicator)
+        parts.append(_part(joined([dot(colors), " indicator"]), colors, "+ 0", bench.new == "indicator"))
+    if bench.says:
+        parts.append(_part("its text", (bench.says,), "+ 0", bench.new == "says"))
+    worth, name = bench.worth, term("mana value", bench.era)
     number = str(worth.stack)
     if worth.stack != worth.elsewhere:
         number = f"{worth.stack} {counting_x.at(bench.era).value}, {worth.elsewhere} elsewhere"
@@ -141,7 +128,6 @@ def _is_new(text: str, new: str) -> bool:
 
 def _reasons(bench: CostBench) -> Html:
     rows = []
-    for head, words, cite in reasons(bench.specimen):
-        rule = tag("span", f"({cite.short})", class_="rule")
-        rows.append(tag("li", tag("b", head), tag("span", with_symbols(words), " ", rule)))
+    for head, words, cite in reasons(bench):
+        rows.append(tag("li", tag("b", head), tag("span", with_symbols(words), rule(cite))))
     return tag("ul", *rows, class_="why-so")

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from types import MappingProxyType
 
-from mtgrules.eras.era import Era
+from mtgrules.eras.era import Era, NotYet
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card, read_text
 from mtgrules.language.conditions.mana_value import counting_x, mana_value
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors, in_words
+from mtgrules.model.mana import Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.existence import color_indicator
-from mtgrules.teach.labs.cost_bench.costs import symbol_came
+from mtgrules.rules.layers.existence import color_indicator, symbol_rules
+from mtgrules.show.palette import chip
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Board
 
+PALETTE = ("0", "1", "X", "W", "U", "B", "R", "G", "W/B", "2/W", "C")
+ROOM = 6
+"""So many symbols have room side by side."""
 SPELL, THERE = 1, 2
 """The numbers of the card as a spell on the stack, and elsewhere."""
 
@@ -46,16 +54,33 @@ class CostWorth:
 
 
 @dataclass(frozen=True)
-class Specimen:
-    """A card, by the rules of an era, with the number that was chosen for X and what it was paid with."""
+class Specimen(Board):
+    """A card of a table, with the number that was chosen for X and what it was paid with."""
 
-    card: Card
-    era: Era
-    x: int
+    label: str = ""
+    """The card that is changed."""
     paid: str = ""
     """The letter of the color of mana that pays for as much as it can."""
+    x: int = 3
     framed: str = ""
     """The frame that was chosen for it."""
+
+    @property
+    def kinds(self) -> Hashable:
+        """In which years it can be lies in the card alone."""
+        return super().kinds, self.card
+
+    @property
+    def state(self) -> State:
+        """The table. Raises NotYet for a symbol or an indicator that the rules of the era do not have."""
+        for what, day in self.later.items():
+            raise NotYet(what, day, f"the rules of {self.era.year} are of {self.era.rules:%B %Y}")
+        return super().state
+
+    @property
+    def card(self) -> Card:
+        """The card as it is printed."""
+        return tabletop.placed(self.scenario, self.label).card
 
     @property
     def face(self) -> Characteristics:
@@ -89,7 +114,7 @@ class Specimen:
     def both(self) -> View:
         """The card twice: as a spell on the stack with its X, and on the battlefield or in a graveyard."""
         card, x = self.card, self.x if "X" in self.symbols else 0
-        spell = Object(SPELL, self.card.name, card, "Ana", "Ana", Zone.STACK, 1, x=x)
+        spell = Object(SPELL, card.name, card, "Ana", "Ana", Zone.STACK, 1, x=x)
         there = replace(spell, id=THERE, zone=Zone.BATTLEFIELD, timestamp=2, x=0)
         if not there.can_be_permanent(self.era):
             there = replace(there, zone=Zone.GRAVEYARD)
@@ -104,6 +129,73 @@ class Specimen:
 
     def statement(self, letter: str) -> tuple[Ability, ...]:
         """The sentence by which the card says that it is of a color; nothing for none."""
-        if not letter:
-            return ()
-        return read_text(self.card.name, f"{self.card.name} is {Color(letter)}.", self.face.types)
+        name = self.card.name
+        return read_text(name, f"{name} is {Color(letter)}.", self.face.types) if letter else ()
+
+
+# Mana costs symbol by symbol.
+
+
+def added(symbols: tuple[str, ...], text: str) -> tuple[str, ...]:
+    """The symbols with one more, in the order in which costs are printed: X, a numeral, the others.
+
+    >>> added(("X", "1", "R"), "1"), added(("0",), "R"), added(("R",), "X")
+    (('X', '2', 'R'), ('R',), ('X', 'R'))
+    """
+    if text == "0":
+        return ("0",)
+    rest = tuple(s for s in symbols if s != "0")
+    old = numeral(rest)
+    if text == "1" and old:
+        return tuple(str(int(s) + 1) if s == old else s for s in rest)
+    rank = {"X": 0, "1": 1}
+    return tuple(sorted((*rest, text), key=lambda s: 1 if s.isdigit() else rank.get(s, 2)))
+
+
+def taken(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """The symbols without the last one; a numeral becomes one less.
+
+    >>> taken(("2", "R")), taken(("2",)), taken(("1",))
+    (('2',), ('1',), ())
+    """
+    last = symbols[-1] if symbols else ""
+    if last.isdigit() and int(last) > 1:
+        return (*symbols[:-1], str(int(last) - 1))
+    return symbols[:-1]
+
+
+def numeral(symbols: tuple[str, ...]) -> str:
+    """The numeral of a cost, or nothing; {0} is none."""
+    return next((s for s in symbols if s.isdigit() and s != "0"), "")
+
+
+def payment(symbols: tuple[str, ...], paid: str, x: int) -> str:
+    """The mana spent, as much of it of the chosen color as the symbols allow (107.4).
+
+    >>> payment(("2", "W/B", "W/B"), "W", 0), payment(("1", "R"), "G", 0)
+    ('4 white', '1 green and 1 red')
+    """
+    if not symbols:
+        return "nothing: there is no cost to pay"
+    if not paid:
+        return "any mana that fits"
+    spent: Counter[str] = Counter()
+    for text in symbols:
+        spent.update(_spent(text, paid, x))
+    parts = [f"{many} {chip(letter).word}" for letter, many in spent.items() if many]
+    return " and ".join(parts) or "nothing: it costs {0}"
+
+
+def _spent(text: str, paid: str, x: int) -> Mapping[str, int]:
+    if text == "X" or text.isdigit():
+        return {paid: x if text == "X" else int(text)}
+    halves = text.split("/")
+    if paid in halves:
+        return {paid: 1}
+    return {paid: int(halves[0])} if halves[0].isdigit() else {halves[0]: 1}
+
+
+def symbol_came(text: str, era: Era) -> date | None:
+    """The day on which a mana symbol came, where the rules of an era do not have it yet."""
+    days = [day for rule in symbol_rules(Symbol(text)) if (day := rule.later_than_rules(era))]
+    return max(days, default=None)

@@ -14,61 +14,61 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
-from mtgrules.teach.labs.cost_bench.costs import numeral, payment
-from mtgrules.teach.labs.cost_bench.specimen import Specimen
+from mtgrules.teach.labs.cost_bench.specimen import Specimen, numeral, payment
 
 Said = tuple[str, Cite | None]
 
 
-def is_a_color(word: str, era: Era) -> Said:
-    """Whether a word is a color, and why not."""
+def is_a_color(word: str, era: Era) -> tuple[bool, str, Cite]:
+    """Whether a word is a color, and why not, with the rule."""
     cite = five_colors.at(era).cite
     try:
-        color = Color.named(word)
+        others = in_words(frozenset(Color) - {Color.named(word)})
     except NoColor as no:
-        return f"No: {no.told}.", cite
-    others = in_words(frozenset(Color) - {color})
-    return f"“{word}” is a color. The other four are {others}.", cite
+        return False, f"No: {no.told}.", cite
+    return True, f"“{word}” is a color. The other four are {others}.", cite
 
 
 def done(before: Specimen, after: Specimen, new: str) -> Said:
     """What the last press did and why, with the rule."""
-    era, now = after.era, after.worth.told(after.era)
+    words, cite = _did(before, after, new)
     still = "Still" if before.worth == after.worth else "Now"
+    return f"{words}. {still} {after.worth.told(after.era)}.", cite
+
+
+def _did(before: Specimen, after: Specimen, new: str) -> Said:
+    era = after.era
     match new.split():
         case ["frame"]:
             word = frame_word(after.framed)
             frame = f"{'An' if word[0] in 'aeiou' else 'A'} {word} frame"
-            return f"{frame} changes nothing, the frame has no say. {still} {now}.", frame_decides.at(
-                era
-            ).cite
+            return f"{frame} changes nothing, the frame has no say", frame_decides.at(era).cite
         case ["paid"]:
+            halves = any(len(Symbol(text).colors) > 1 for text in after.symbols)
+            rule = hybrid_symbols if halves else printed_color
             spent = payment(after.symbols, after.paid, after.x)
-            rule = hybrid_symbols if _halves(after) else printed_color
-            return f"Paid with {spent}: what was spent has no say. {still} {now}.", rule.at(era).cite
+            return f"Paid with {spent}: what was spent has no say", rule.at(era).cite
+        case ["indicator"] if after.indicator:
+            colors = in_words(map(Color, after.indicator))
+            return f"The color indicator says {colors} and counts nothing", color_indicator.at(era).cite
         case ["indicator"]:
-            words = f"The color indicator says {in_words(map(Color, after.indicator))} and counts nothing"
-            cite = color_indicator.at(era).cite if after.indicator else None
-            return f"{words if after.indicator else 'The color indicator is gone'}. {still} {now}.", cite
-        case ["says"]:
-            if not after.says:
-                return f"The sentence is gone, so what is printed speaks again. {still} {now}.", None
+            return "The color indicator is gone", None
+        case ["says"] if after.says:
             does = "replaces" if statement_replaces.at(era).value else "joins"
             said = color_statement.at(era)
             words = f"“{after.card.name} is {Color(after.says)}” {does} what the symbols say: {said.says}"
-            return f"{words}. {still} {now}.", said.cite
-        case ["taken"] if not after.symbols:
-            return f"No mana cost at all gives no color and counts 0. {still} {now}.", no_mana_cost.at(
-                era
-            ).cite
+            return words, said.cite
+        case ["says"]:
+            return "The sentence is gone, so what is printed speaks again", None
+        case ["taken"] if after.symbols:
+            return "One symbol less", counting_a_cost.at(era).cite
         case ["taken"]:
-            return f"One symbol less. {still} {now}.", counting_a_cost.at(era).cite
+            return "No mana cost at all gives no color and counts 0", no_mana_cost.at(era).cite
         case ["symbol", "X"] if "X" in before.symbols and before.x != after.x:
-            words = f"The symbol {{X}} counts {after.x} {counting_x.at(era).value}, 0 elsewhere"
-            return f"{words}. {still} {now}.", counting_x.at(era).cite
+            found = counting_x.at(era)
+            return f"The symbol {{X}} counts {after.x} {found.value}, 0 elsewhere", found.cite
         case ["symbol", text]:
-            words, cite = of_symbol(text, after)
-            return f"{words}. {still} {now}.", cite
+            return of_symbol(text, after)
     raise ValueError(f"nothing is said of {new!r}")
 
 
@@ -89,21 +89,19 @@ def of_symbol(text: str, bench: Specimen) -> Said:
     if "/" in text:
         told = f"The symbol {{{text}}} is {in_words(symbol.colors)} at once, whichever half is paid"
         return told, hybrid_symbols.at(era).cite
-    return f"The symbol {{{text}}} makes the card {in_words(symbol.colors)} and counts 1", printed_color.at(
-        era
-    ).cite
+    told = f"The symbol {{{text}}} makes the card {in_words(symbol.colors)} and counts 1"
+    return told, printed_color.at(era).cite
 
 
 def reasons(bench: Specimen) -> Iterator[tuple[str, str, Cite]]:
     """Why the card has its color and its mana value, and what is never asked: head, words, rule."""
     era, worth = bench.era, bench.worth
     yield f"Color: {in_words(worth.colors)}", *_why_color(bench)
-    number = worth.value(era)
-    yield capitalized(number), *_why_number(bench)
+    yield capitalized(worth.value(era)), *_why_number(bench)
     here = [f"{frame_word(bench.framed)} frame"] if bench.framed else []
     here += [payment(bench.symbols, bench.paid, bench.x)] if bench.paid else []
-    words = "the frame and the mana that was spent are never asked about"
-    words += f": here {' and '.join(here)}" if here else ""
+    so = f": here {' and '.join(here)}" if here else ""
+    words = f"the frame and the mana that was spent are never asked about{so}"
     yield "Never changes it", words, frame_decides.at(era).cite
 
 
@@ -114,10 +112,8 @@ def _why_color(bench: Specimen) -> tuple[str, Cite]:
         alone = statement_replaces.at(era).value
         return f"its own text says so{', in place of all else' if alone else ''}", rule.cite
     cite = printed_color.at(era).cite
-    colored = [text for text in bench.symbols if Symbol(text).colors]
-    parts = (
-        [f"each colored symbol gives its color: {''.join(f'{{{t}}}' for t in colored)}"] if colored else []
-    )
+    colored = "".join(f"{{{text}}}" for text in bench.symbols if Symbol(text).colors)
+    parts = [f"each colored symbol gives its color: {colored}"] if colored else []
     if bench.indicator:
         parts.append("its color indicator gives one, too" if colored else "its color indicator says so")
         cite = color_indicator.at(era).cite if not colored else cite
@@ -131,11 +127,8 @@ def _why_number(bench: Specimen) -> tuple[str, Cite]:
     era = bench.era
     if not bench.symbols:
         return "no mana cost counts 0", no_mana_cost.at(era).cite
-    parts = []
-    for text in bench.symbols:
-        symbol = Symbol(text)
-        x = f"X ({bench.x} {counting_x.at(era).value}, else 0)"
-        parts.append(x if symbol.is_x else str(symbol.value))
+    x = f"X ({bench.x} {counting_x.at(era).value}, else 0)"
+    parts = [x if one.is_x else str(one.value) for one in map(Symbol, bench.symbols)]
     whole = " + ".join(parts) if len(parts) > 1 else f"one symbol, {parts[0]}"
     halves = counting_halves if "2/W" in bench.symbols else counting_a_cost
     rule = counting_x if "X" in bench.symbols else halves
@@ -145,7 +138,3 @@ def _why_number(bench: Specimen) -> tuple[str, Cite]:
 def frame_word(frame: str) -> str:
     """The word for a frame."""
     return str(Color(frame)) if frame in tuple("WUBRG") else frame
-
-
-def _halves(bench: Specimen) -> bool:
-    return any(len(Symbol(text).colors) > 1 for text in bench.symbols)

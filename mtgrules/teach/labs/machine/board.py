@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
+from types import MappingProxyType
 from typing import ClassVar, Self
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.language.card import Card
+from mtgrules.language.reading.reader import read
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import capitalized
-from mtgrules.model.objects import Object, Zone
 from mtgrules.model.trace import EffectKey
+from mtgrules.model.words import Edit
 from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.kit.played_board import asked_of, no_permanent, permanents, picked
 from mtgrules.teach.labs.machine import told
-from mtgrules.teach.labs.machine.effects import EFFECTS
 from mtgrules.teach.labs.machine.shelves import EffectChip, Machine, machine
 
 MOST = 8
@@ -28,6 +29,34 @@ END = 99
 """Below every shelf that there is."""
 YEAR = "lab-year"
 THERE = "here it counts as old as what it lies on"
+
+
+@dataclass(frozen=True)
+class Offered:
+    """An effect that can be added: what it does in a few words, and what it does."""
+
+    words: str
+    edit: Edit
+
+
+def _offered(words: str, whole: str = "") -> Offered:
+    """An effect by its few words; `whole` where cards say it in more."""
+    return Offered(words, read(Edit, whole or words))
+
+
+EFFECTS: Mapping[str, Offered] = MappingProxyType(
+    {
+        "Growth": _offered("gets +3/+1"),
+        "Shrink": _offered("has base 0/2", "has base power and toughness 0/2"),
+        "Giant": _offered("has base 5/5", "has base power and toughness 5/5"),
+        "Twist": _offered("is switched", "has its power and toughness switched"),
+        "Paint": _offered("becomes black"),
+        "Bleach": _offered("becomes white"),
+        "Stain": _offered("is also blue"),
+        "Wings": _offered("gains flying"),
+        "Silence": _offered("loses all abilities"),
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -68,11 +97,9 @@ class LayerMachine(Board):
         """The table with the card that is asked about. Raises ValueError where no permanent lies there."""
         played = scenario if tabletop.played(scenario, era) else replace(scenario, play=())
         table, left = tabletop.after_play(played, era)
-        asked = [] if scenario.question is None else list(scenario.question.of)
-        permanents = [one.label for one in table.board if one.zone is Zone.BATTLEFIELD]
-        if not permanents:
-            raise ValueError("there is no permanent that could slide through the layers")
-        label = next((of.label for of in asked if of.label in permanents), permanents[0])
+        none = "there is no permanent that could slide through the layers"
+        label = picked(asked_of(scenario), permanents(table), none)
+        asked = scenario.question.of if scenario.question else ()
         what = tuple(of.characteristic for of in asked if of.label == label)
         return cls(table, era, label, what), left
 
@@ -117,11 +144,6 @@ class LayerMachine(Board):
         return next((chip for chip in self.machine.chips if chip.job.key not in self.sorted), None)
 
     @property
-    def still_sorting(self) -> bool:
-        """Whether there are parts that are to be put on their shelves first."""
-        return self.next_part is not None
-
-    @property
     def watched(self) -> tuple[str, ...]:
         """What is told of the card: what is asked, and what changes."""
         now, printed = self.view, self.view.printed
@@ -152,7 +174,7 @@ class LayerMachine(Board):
             case "move":
                 return self.dropped(value)
             case "away" if value in self.movable:
-                return self.without(value)
+                return self.with_table(tabletop.taken(self.scenario, value), f"{value} is taken away")
             case "add" if value in EFFECTS:
                 return self.added(value)
             case "sort":
@@ -167,23 +189,18 @@ class LayerMachine(Board):
                 return Done(replace(self, flipping=not self.flipping), words)
         raise ValueError(f"the layer machine does not know {name!r}")
 
-    def refused(self, words: str) -> Done:
-        """Nothing done, and why."""
-        return Done(self, f"{capitalized(words)}.", refused=True)
-
     def gone(self, value: str) -> Done:
         """The card slid to another shelf: to the one before or the next with something on it, or to any."""
-        if self.still_sorting:
+        if self.next_part is not None:
             return self.refused("first put every effect on its shelf")
-        found, last = self.machine, self.machine.last
-        stops = [0, *found.used, last]
-        to = {
-            "back": max((stop for stop in stops if stop < self.here), default=None),
-            "next": min((stop for stop in stops if stop > self.here), default=None),
-            **{str(shelf): shelf for shelf in range(last + 1)},
-        }[value]
-        if to is None:
-            return self.refused(f"this is the {'end' if self.here else 'beginning'} of the way")
+        found, last, here = self.machine, self.machine.last, self.here
+        if here == {"back": 0, "next": last}.get(value):
+            return self.refused(f"this is the {'end' if here else 'beginning'} of the way")
+        if value in ("back", "next"):
+            stops = (0, *found.used, last)
+            to = max(s for s in stops if s < here) if value == "back" else min(s for s in stops if s > here)
+        else:
+            to = int(value)
         after = replace(self, at=to, flipping=False)
         if to == 0:
             values = ", ".join(told.worth(self.view.printed, self.number, c) for c in self.watched)
@@ -203,33 +220,26 @@ class LayerMachine(Board):
     def dropped(self, value: str) -> Done:
         """Something dragged onto something else in the line of time, both by their ages."""
         makers = self.machine.makers
-        for one in makers:
-            for other in makers:
-                if value == f"{one.age} {other.age}":
-                    if not (one.thing and other.thing):
-                        return self.refused(THERE)
-                    return self.shifted(one.thing, self.movable.index(other.thing))
-        return self.refused("drop it on another line of the list")
+        pairs = {f"{one.age} {other.age}": (one.thing, other.thing) for one in makers for other in makers}
+        if value not in pairs:
+            return self.refused("drop it on another line of the list")
+        one, other = pairs[value]
+        return self.shifted(one, self.movable.index(other)) if one and other else self.refused(THERE)
 
     def shifted(self, thing: str, place: int) -> Done:
         """Something put at another place in time; what lies between moves up or down by one."""
         why_not = self.why_not_moved(place)
         if why_not:
             return self.refused(why_not)
-        line, scenario = self.movable, self.scenario
-        while line.index(thing) != place:
-            earlier = place < line.index(thing)
-            scenario = tabletop.moved(scenario, thing, line, earlier)
-            at = line.index(thing) + (-1 if earlier else 1)
-            rest = [one for one in line if one != thing]
-            line = (*rest[:at], thing, *rest[at:])
-        if scenario == self.scenario:
+        at = self.movable.index(thing)
+        if at == place:
             return self.refused("it is there already")
+        scenario = tabletop.moved(self.scenario, thing, self.movable, place < at, abs(place - at))
         after = replace(self, scenario=scenario, flipping=False)
         if not self.ended:
             return Done(after, "The order in time is another now; the shelves are the same. Go on with Next.")
         if after.ends(self.watched) == self.ends():
-            first, last = sorted((self.movable.index(thing), place))
+            first, last = sorted((at, place))
             passed = self.movable[first : last + 1]
             names = {maker.thing: maker.name for maker in self.machine.makers}
             others = frozenset(names[one] for one in passed if one != thing)
@@ -240,16 +250,12 @@ class LayerMachine(Board):
 
     # More, and less.
 
-    def without(self, thing: str) -> Done:
-        """Something taken away, with what was only about it."""
-        return self.with_table(tabletop.taken(self.scenario, thing), f"{thing} is taken away")
-
     def with_table(self, scenario: Scenario, words: str) -> Done:
         """Another table; where the card is not on it any more, another one slides."""
-        there = [one.label for one in scenario.board if one.zone is Zone.BATTLEFIELD]
+        there = permanents(scenario)
         if not there:
             return self.refused("a card has to stay that slides through the layers")
-        label = self.label if self.label in there else there[0]
+        label = picked([self.label], there, "")
         asked = self.asked if label == self.label else ()
         after = replace(self, scenario=scenario, label=label, asked=asked, flipping=False)
         so = f"Now {after.label}: {after.ends()}" if self.ended else "Go on with Next"
@@ -265,18 +271,17 @@ class LayerMachine(Board):
         if self.why_no_more or name in self.movable:
             return self.refused(self.why_no_more or "it is there already")
         effect = EFFECTS[name]
-        scenario = tabletop.affected(self.scenario, self.label, effect.edits, called=name)
+        scenario = tabletop.affected(self.scenario, self.label, [effect.edit], called=name)
         return self.with_table(scenario, f"{name} is the newest: {self.label} {effect.words}")
 
     def put(self, card: Card) -> Done:
         """A card of one's own put on the table, as the newest; an Aura on the card that slides."""
-        whose = self.scenario.active
-        if not Object(0, card.name, card, whose, whose, Zone.HAND, 0).can_be_permanent(self.era):
-            return self.refused(f"{card.name} is no permanent, so it cannot lie here")
-        if self.why_no_more:
-            return self.refused(self.why_no_more)
+        why_not = no_permanent(card, self.era) or self.why_no_more
+        if why_not:
+            return self.refused(why_not)
         aura = "aura" in {one.lower() for one in card.printed(self.era).subtypes}
-        scenario = tabletop.put(self.scenario, card, whose, attached_to=self.label if aura else "")
+        on = self.label if aura else ""
+        scenario = tabletop.put(self.scenario, card, self.scenario.active, attached_to=on)
         return self.with_table(scenario, f"{scenario.board[-1].label} is the newest thing here")
 
     # Sorting.
@@ -297,14 +302,12 @@ class LayerMachine(Board):
         chip = self.next_part
         if chip is None:
             return self.refused("everything lies on its shelf already")
-        layers = self.machine.layers
-        found = {f"{chip.number} {shelf}": shelf for shelf in range(1, len(layers) + 1)}
-        found["show"] = chip.home
+        found = {f"{chip.number} {shelf}": layer for shelf, layer in enumerate(self.machine.layers, 1)}
+        found["show"] = right = self.machine.layers[chip.home - 1]
         if value not in found:
             return self.refused("this belongs on one of the shelves")
-        right = layers[chip.home - 1]
-        if layers[found[value] - 1] is not right:
-            wrong = layers[found[value] - 1]
+        if found[value] is not right:
+            wrong = found[value]
             return Done(self, told.not_here(chip, wrong), wrong.cite, refused=True)
         after = replace(self, sorted=self.sorted | {chip.job.key})
         left = after.next_part
@@ -318,31 +321,23 @@ class LayerMachine(Board):
     @property
     def flips(self) -> tuple[Flip, ...]:
         """The smallest presses after which the card ends otherwise, the nearest first, one of each kind."""
-        found = [next(kind, None) for kind in (self._swaps(), self._less(), self._years())]
+        makers = [maker for maker in self.machine.makers if maker.thing]
+        swaps = (("later", a.thing, f"{b.name} older than {a.name}") for a, b in pairwise(makers))
+        less = (("away", one.thing, f"without {one.name}") for one in makers if one.thing != self.label)
+        mine = next(place for place, era in enumerate(ERAS) if era.is_version_of(self.era))
+        near = sorted(ERAS, key=lambda era: abs(ERAS.index(era) - mine))
+        years = ((YEAR, e.key, f"by the rules of {'today' if e.is_today else e.year}") for e in near)
+        kinds = (swaps, less, years)
+        found = (next(filter(None, (self._flip(*one) for one in kind)), None) for kind in kinds)
         return tuple(flip for flip in found if flip is not None)
 
-    def _swaps(self) -> Iterator[Flip]:
-        for older, younger in pairwise(maker for maker in self.machine.makers if maker.thing):
-            yield from self._flip("later", older.thing, f"{younger.name} older than {older.name}")
-
-    def _less(self) -> Iterator[Flip]:
-        for maker in self.machine.makers:
-            if maker.thing and maker.thing != self.label:
-                yield from self._flip("away", maker.thing, f"without {maker.name}")
-
-    def _years(self) -> Iterator[Flip]:
-        places = {era: place for place, era in enumerate(ERAS)}
-        mine = next(place for era, place in places.items() if era.is_version_of(self.era))
-        for era in sorted(ERAS, key=lambda era: abs(places[era] - mine)):
-            words = "by the rules of today" if era.is_today else f"by the rules of {era.year}"
-            yield from self._flip(YEAR, era.key, words)
-
-    def _flip(self, name: str, value: str, words: str) -> Iterator[Flip]:
-        """The press as a flip, where the same card ends otherwise after it."""
+    def _flip(self, name: str, value: str, words: str) -> Flip | None:
+        """A press as a flip; None where the same card ends the same after it, or the board is not known."""
         try:
             after = self.under(Era.named(value)) if name == YEAR else self.do(name, value).board
             assert isinstance(after, LayerMachine)
-            if after.label == self.label and after.ends(self.watched) != self.ends():
-                yield Flip(name, value, words, after.ends(self.watched))
+            if after.label != self.label or after.ends(self.watched) == self.ends():
+                return None
+            return Flip(name, value, words, after.ends(self.watched))
         except NotModelled:
-            return  # a board that is not known there flips nothing
+            return None

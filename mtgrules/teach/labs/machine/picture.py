@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from mtgrules.model.objects import Object, Zone
@@ -10,10 +11,10 @@ from mtgrules.rules.layers.trials import asked_anew
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.seen import LOST, seen
 from mtgrules.show.scene.symbols import cost, pips, with_symbols
+from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import group, key
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.labs.machine.board import THERE, LayerMachine
-from mtgrules.teach.labs.machine.effects import EFFECTS
+from mtgrules.teach.labs.machine.board import EFFECTS, THERE, LayerMachine
 from mtgrules.teach.labs.machine.shelves import EffectChip, Maker
 
 _BESIDE = 2
@@ -50,102 +51,88 @@ def _keys(board: LayerMachine) -> Html:
     chip = board.next_part
     words = "Stop sorting" if board.sorting else "Sort yourself"
     nothing = "" if board.machine.chips else "nothing here makes an effect"
-    sort = key("sort", "", words, label=words, on=board.sorting, why_not=nothing)
+    sort = key("sort", "", words, on=board.sorting, why_not=nothing)
     if chip is not None:
         part = f"Part {len(board.sorted) + 1} of {len(board.machine.chips)}, on which shelf?"
-        drag = tag("span", _chip(chip, ""), data_drag=chip.number, class_="drag")
+        drag = tag("span", _chip(chip), data_drag=chip.number, class_="drag")
         show = key("put", "show", "Show me", label="show where it belongs")
         return tag("div", tag("b", part), drag, show, sort, class_="keys tray", data_group="go")
     start = "" if board.here else "this is the beginning"
     end = "this is the end" if board.ended else ""
-    flip = key(
-        *("flip", "", "What flips it?"),
-        label="the smallest change that flips the end",
-        on=board.flipping,
-        why_not="" if board.ended else "first let the card slide to the end",
-    )
+    no_flip = "" if board.ended else "first let the card slide to the end"
+    flips = "the smallest change that flips the end"
     keys = [
         key("go", "back", "Back", label="the shelf before", why_not=start),
         key("go", "next", "Next", label="the next shelf with something on it", main=True, why_not=end),
+        sort,
+        key("flip", "", "What flips it?", label=flips, on=board.flipping, why_not=no_flip),
     ]
-    return tag("div", *keys, sort, flip, class_="keys", data_group="go")
+    return tag("div", *keys, class_="keys", data_group="go")
 
 
 # The shelves.
 
 
 def _shelves(board: LayerMachine) -> Html:
-    found = board.machine
-    head = ["layer", "effects"]
-    if board.still_sorting:
-        rows = [_to_sort(board, shelf) for shelf in range(1, found.last)]
+    found, sorts = board.machine, board.next_part is not None
+    shelves = range(1, found.last)
+    if sorts:
+        rows = [_to_sort(board, shelf) for shelf in shelves]
     else:
-        head.append("the card so far")
         rows = [_place(board, 0, "printed"), *_between(board), _place(board, found.last, "now")]
-    heads = [tag("span", one, role="columnheader") for one in head]
+    heads = ["layer", "effects", *(["the card so far"] if not sorts else [])]
+    head = tag("div", *(tag("span", one, role="columnheader") for one in heads), class_="sr", role="row")
     return tag(
-        *("div", tag("div", *heads, class_="sr", role="row"), *rows),
-        class_=f"machine{' sorts' * board.still_sorting}",
+        *("div", head, *rows),
+        class_=f"machine{' sorts' * sorts}",
         role="table",
         aria_label=f"{board.label} through the layers",
         data_group="shelf",
     )
 
 
+def _row(
+    kind: str, plates: Iterable[Html], effects: Iterable[Html], result: Html | None, **more: object
+) -> Html:
+    """A row of the machine; without a result it has no cell for the card."""
+    cells = [
+        tag("div", *plates, class_="no", role="rowheader"),
+        tag("div", *effects, class_="effects", role="cell"),
+    ]
+    cells += [] if result is None else [tag("div", result, class_="res", role="cell")]
+    return tag("div", *cells, class_=f"shelf {kind}".rstrip(), role="row", **more)
+
+
 def _to_sort(board: LayerMachine, shelf: int) -> Html:
     """A shelf while parts are sorted: what lies on it already; the next part can be put or dropped there."""
-    chips = [c for c in board.machine.chips if c.home == shelf and c.job.key in board.sorted]
-    return tag(
-        "div",
-        tag("div", _plate(board, shelf), class_="no", role="rowheader"),
-        tag("div", *(_chip(chip, "") for chip in chips), class_="effects", role="cell"),
-        class_=f"shelf{'' if chips else ' mt'}",
-        role="row",
-        data_drop="put",
-        data_value=shelf,
-    )
+    chips = [_chip(c) for c in board.machine.chips if c.home == shelf and c.job.key in board.sorted]
+    drop = {"data_drop": "put", "data_value": shelf}
+    return _row("" if chips else "mt", [_plate(board, shelf)], chips, None, **drop)
 
 
-def _between(board: LayerMachine) -> list[Html]:
+def _between(board: LayerMachine) -> Iterator[Html]:
     """A row for each shelf with something on it, or with the card; those between are thin, side by side."""
-    rows, found = [], board.machine
+    found = board.machine
     thick = {board.here, *found.used}
     for is_thick, run in groupby(range(1, found.last), key=lambda shelf: shelf in thick):
         if is_thick:
-            rows += [_shelf(board, shelf) for shelf in run]
-            continue
-        shelves = tuple(run)
-        plates = [_plate(board, shelf) for shelf in shelves]
-        row = [tag("div", *plates, class_="plates", role="rowheader"), tag("div", class_="res", role="cell")]
-        rows.append(tag("div", *row, class_=f"shelf mt {_way(board, shelves[-1])}", role="row"))
-    return rows
-
-
-def _shelf(board: LayerMachine, shelf: int) -> Html:
-    """A shelf with its chips, and the card where it has come so far."""
-    return tag(
-        "div",
-        tag("div", _plate(board, shelf), class_="no", role="rowheader"),
-        tag("div", *_chips(board, shelf), class_="effects", role="cell"),
-        tag("div", _mini(board, shelf) if board.here >= shelf else Html(), class_="res", role="cell"),
-        class_=f"shelf {_way(board, shelf)}",
-        role="row",
-    )
+            for shelf in run:
+                card = _mini(board, shelf) if board.here >= shelf else Html()
+                yield _row(_way(board, shelf), [_plate(board, shelf)], _chips(board, shelf), card)
+        else:
+            *_, last = shelves = tuple(run)
+            plates = tag(
+                "div", *(_plate(board, shelf) for shelf in shelves), class_="plates", role="rowheader"
+            )
+            res = tag("div", class_="res", role="cell")
+            yield tag("div", plates, res, class_=f"shelf mt {_way(board, last)}", role="row")
 
 
 def _place(board: LayerMachine, shelf: int, name: str) -> Html:
     """What is printed, or what the card is in the end."""
     result = _mini(board, shelf) if board.here >= shelf else tag("span", "still to come", class_="later")
     plate = press("go", shelf, name, label=name, class_="plate", aria_current=_current(board, shelf))
-    kind = "start" if shelf == 0 else "end"
-    return tag(
-        "div",
-        tag("div", plate, class_="no", role="rowheader"),
-        tag("div", class_="effects", role="cell"),
-        tag("div", result, class_="res", role="cell"),
-        class_=f"shelf {kind} {_way(board, shelf)}",
-        role="row",
-    )
+    return _row(f"{'end' if shelf else 'start'} {_way(board, shelf)}", [plate], [], result)
 
 
 def _way(board: LayerMachine, shelf: int) -> str:
@@ -170,14 +157,12 @@ def _chips(board: LayerMachine, shelf: int) -> list[Html]:
     """The chips of a shelf: by age until it is reached, then in order of application with who waited."""
     found = board.machine
     if board.here < shelf:
-        return [_chip(chip, "") for chip in found.chips if chip.home == shelf]
+        return [_chip(chip) for chip in found.chips if chip.home == shelf]
     made = []
-    for chip in found.on(shelf):
-        state = "done" if chip.step else "cut"
-        drawn = _chip(chip, state, _note(board, chip))
+    for place, chip in enumerate(found.on(shelf)):
+        drawn = _chip(chip, "done" if chip.step else "cut", _note(board, chip))
         loop = any(wait.loop for wait in chip.waits)
-        first = chip is found.on(shelf)[0]
-        if chip.waits and not (loop and first):
+        if chip.waits and (place or not loop):
             ages = [tag("span", wait.whom.age, class_="age") for wait in chip.waits]
             word = "loop with " if loop else "waits for "
             cord = tag("span", word, joined(ages, " "), class_="cord")
@@ -202,7 +187,7 @@ def _note(board: LayerMachine, chip: EffectChip) -> str:
     return f"asked again, it no longer exists{rule}" if rule else "no longer exists"
 
 
-def _chip(chip: EffectChip, state: str, note: str = "") -> Html:
+def _chip(chip: EffectChip, state: str = "", note: str = "") -> Html:
     small = tag("small", note) if note else Html()
     return tag(
         "span",
@@ -243,39 +228,30 @@ def _mini(board: LayerMachine, shelf: int) -> Html:
 
 def _line(board: LayerMachine) -> Html:
     """Everything on the table: what makes effects by age, with its text, and what only lies there."""
-    makers = board.machine.makers
-    rows = [_maker(board, maker) for maker in makers]
-    things = {maker.thing for maker in makers}
+    rows = [_maker(board, maker) for maker in board.machine.makers]
     piles: dict[object, list[Object]] = {}
     for obj in board.state.zone(Zone.BATTLEFIELD):
-        if obj.label not in things:
+        if obj.label not in board.movable:
             alike = seen(board.view, obj.id), obj.label == board.label
             piles.setdefault(alike, []).append(obj)
     others = [_look(board, first, len(more_)) for first, *more_ in piles.values()]
     head = tag("b", "On the table, ", tag("span", "1", class_="age"), " is the oldest effect")
     line = tag("ol", *rows, class_="line-up", data_group="line")
-    if len(others) > _BESIDE:
-        return joined([head, line, tag("div", *others, class_="keys", data_group="pick")])
-    return joined([tag("div", head, *others, class_="keys", data_group="pick"), line])
+    if len(others) <= _BESIDE:
+        return joined([tag("div", head, *others, class_="keys", data_group="pick"), line])
+    return joined([head, line, tag("div", *others, class_="keys", data_group="pick")])
 
 
 def _maker(board: LayerMachine, maker: Maker) -> Html:
-    keys = []
+    keys, drag = [], {}
     if maker.thing:
-        place, name = board.movable.index(maker.thing), maker.thing
+        place, drag = board.movable.index(maker.thing), {"data_drag": maker.age}
+        ways = (("earlier", "↑", place - 1), ("later", "↓", place + 1))
         keys = [
-            key(
-                *("earlier", name, "↑"),
-                label=f"{maker.name}: earlier",
-                why_not=board.why_not_moved(place - 1),
-            ),
-            key(
-                *("later", name, "↓"),
-                label=f"{maker.name}: later",
-                why_not=board.why_not_moved(place + 1),
-            ),
-            key("away", name, "×", label=f"{maker.name}: take away"),
+            key(way, maker.thing, sign, label=f"{maker.name}: {way}", why_not=board.why_not_moved(to))
+            for way, sign, to in ways
         ]
+        keys.append(key("away", maker.thing, "×", label=f"{maker.name}: take away"))
     there = board.state.labeled(maker.thing) if maker.thing else None
     if there is not None:
         said = _look(board, there)
@@ -284,11 +260,8 @@ def _maker(board: LayerMachine, maker: Maker) -> Html:
         words = str(effect.said).rstrip(".") if effect else THERE
         name = f"{maker.name}: " if effect is None or effect.name == maker.name else ""
         said = tag("span", tag("b", name), words)
-    age = tag("span", maker.age, class_="age")
-    drag = {"data_drag": maker.age} if maker.thing else {}
-    return tag(
-        "li", age, said, tag("span", *keys, class_="keys"), data_drop="move", data_value=maker.age, **drag
-    )
+    line = tag("span", maker.age, class_="age"), said, tag("span", *keys, class_="keys")
+    return tag("li", *line, data_drop="move", data_value=maker.age, **drag)
 
 
 def _look(board: LayerMachine, obj: Object, alike: int = 0) -> Html:
@@ -297,18 +270,14 @@ def _look(board: LayerMachine, obj: Object, alike: int = 0) -> Html:
     facts = [tag("span", one.type_line, class_="gray"), one.size, *map(with_symbols, one.text)]
     on = label == board.label
     many = tag("span", f"×{alike + 1}", class_="many") if alike else ""
-    words = joined(filter(None, [tag("b", label), many, cost(one.cost), *facts]), " ")
-    return press(
-        "pick", label, words, label=f"{one.words}: let it slide", on=on, class_=f"key look{' on' * on}"
-    )
+    inside = joined(filter(None, [tag("b", label), many, cost(one.cost), *facts]), " ")
+    words = f"{one.words}: let it slide"
+    return press("pick", label, inside, label=words, on=on, class_=f"key look{' on' * on}")
 
 
 def _flips(board: LayerMachine) -> Html:
     """What would flip the end, each as a key that does it."""
-    keys = [
-        key(flip.name, flip.value, f"{flip.words}: {flip.then}", label=f"{flip.words}: {flip.then}")
-        for flip in board.flips
-    ]
+    keys = [key(flip.name, flip.value, f"{flip.words}: {flip.then}") for flip in board.flips]
     if not keys:
         return tag("p", "No swap of neighbors in time, nothing taken away and no other year changes it.")
     return group("It flips", "flips", keys)
@@ -320,5 +289,4 @@ def _of_the_year(board: LayerMachine) -> Html:
         return Html()
     found = layer_list.at(board.era)
     none = "" if any(layer.number for layer in found.value) else "no numbered layers, but groups: "
-    rule = tag("span", f"({found.cite.short})", class_="rule")
-    return tag("p", f"In {board.era.year}: {none}{found.says} ", rule)
+    return tag("p", f"In {board.era.year}: {none}{found.says}", rule(found.cite))

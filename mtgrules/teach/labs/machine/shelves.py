@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from types import MappingProxyType
 
 from mtgrules.language.does.beginning import Begin
@@ -104,41 +105,29 @@ class Machine:
 
 def machine(view: View, scenario: Scenario) -> Machine:
     """The machine for a view of a table."""
-    order, replay = Order.of(view.state), Replay(view)
-    there = parts(view)
+    order, replay, there = Order.of(view.state), Replay(view), parts(view)
     makers = _makers(there, view, scenario)
-    deepest, steps, applied = 0, dict[int, int](), dict[object, tuple[int, int]]()
-    for number, step in enumerate(view.steps, 1):
-        deepest = max(deepest, order.layer(step.job) + 1)
-        steps[deepest], applied[step.job.key] = number, (number, deepest)
-    lost = {
-        job.key: applied[moment.step.job.key][1] for moment in replay.moments for job in replay.lost(moment)
-    }
     waits = _waits(view, makers)
-    begun: dict[object, int] = {}
-    for _, job in sorted((applied[job.key], job) for job in there if job.key in applied):
-        begun.setdefault(job.effect, applied[job.key][1])
+    deepest = list(accumulate((order.layer(moment.job) + 1 for moment in replay.moments), max))
+    moments = {moment.job.key: (moment, shelf) for moment, shelf in zip(replay.moments, deepest, strict=True)}
+    lost = {job.key: shelf for moment, shelf in moments.values() for job in replay.lost(moment)}
     chips = []
     for number, job in enumerate(there, 1):
-        step_number, shelf = applied.get(job.key, (0, order.layer(job) + 1))
-        first = begun.get(job.effect, shelf)
-        before = replay.moments[step_number - 1].before if step_number else None
-        gone = job.static and before is not None and job.key not in {one.key for one in static_jobs(before)}
-        chips.append(
-            EffectChip(
-                *(number, job, maker := makers[entry_of(job)], _says(job, maker, view, scenario)),
-                home=order.layer(job) + 1,
-                shelf=shelf,
-                step=step_number,
-                lost=0 if step_number else lost.get(job.key, 0),
-                began=first if step_number and first < shelf else 0,
-                silenced=gone,
-                waits=waits.get(job.key, ()),
-            )
+        home, maker = order.layer(job) + 1, makers[entry_of(job)]
+        moment, shelf = moments.get(job.key, (None, home))
+        began = min((at for other, at in moments.values() if other.job.effect == job.effect), default=shelf)
+        now = {one.key for one in static_jobs(moment.before)} if moment and job.static else {job.key}
+        chip = EffectChip(
+            *(number, job, maker, _says(job, maker, view, scenario), home, shelf),
+            step=moment.number if moment else 0,
+            lost=0 if moment else lost.get(job.key, 0),
+            began=began if moment and began < shelf else 0,
+            silenced=job.key not in now,
+            waits=waits.get(job.key, ()),
         )
-    return Machine(
-        view, order.layers, tuple(dict.fromkeys(makers.values())), tuple(chips), MappingProxyType(steps)
-    )
+        chips.append(chip)
+    steps = MappingProxyType({shelf: number for number, shelf in enumerate(deepest, 1)})
+    return Machine(view, order.layers, tuple(dict.fromkeys(makers.values())), tuple(chips), steps)
 
 
 def entry_of(job: Job) -> Entry:
@@ -195,14 +184,9 @@ def _says(job: Job, maker: Maker, view: View, scenario: Scenario) -> str:
 def _waits(view: View, makers: Mapping[Entry, Maker]) -> Mapping[object, tuple[Awaited, ...]]:
     """For whom each part waits, in the order in which that is found, each once."""
     found: dict[object, dict[Maker, Awaited]] = {}
-    for key, wait in _edges(view, makers):
-        found.setdefault(key, {}).setdefault(wait.whom, wait)
-    return {key: tuple(waits.values()) for key, waits in found.items()}
-
-
-def _edges(view: View, makers: Mapping[Entry, Maker]) -> Iterator[tuple[object, Awaited]]:
     for asking in askings(view):
         for trial in asking.edges:
             whom = makers[entry_of(trial.other)]
             if whom != makers[entry_of(trial.job)]:
-                yield trial.job.key, Awaited(whom, trial, asking)
+                found.setdefault(trial.job.key, {}).setdefault(whom, Awaited(whom, trial, asking))
+    return {key: tuple(waits.values()) for key, waits in found.items()}

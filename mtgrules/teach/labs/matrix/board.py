@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.game import step
 from mtgrules.language.card import Card
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.moving import ReturnToHand
-from mtgrules.language.does.turning import Taps, Untaps
 from mtgrules.language.edits.characteristics import IsColorless, IsColors
 from mtgrules.language.phrases.colors import ColorWord
-from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import AttacksWith, BlocksNothing, BlocksWith, Do, PutOntoBattlefield
 from mtgrules.language.said.clauses import AlsoBlocking
-from mtgrules.model.color import Color, ordered
+from mtgrules.model.color import Color, in_words, ordered
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Action, Edit
+from mtgrules.model.words import Action
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import everything_there
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film_strip import moved
-from mtgrules.teach.kit.lab import Board, Done, not_done, sentence
+from mtgrules.teach.kit.lab import Done, not_done
+from mtgrules.teach.kit.played_board import PlayedBoard, bare, own_era, said, there
 from mtgrules.teach.labs.matrix import told
-from mtgrules.teach.labs.matrix.cells import Cell, Grid, Pair, Stands, grid, there
-from mtgrules.teach.labs.matrix.traits import LANDS, TRAITS, begin, land
+from mtgrules.teach.labs.matrix.cells import Cell, Grid, Pair, Stands, grid
+from mtgrules.teach.labs.matrix.traits import LANDS, MARKS, TRAITS, land, this_turn
 from mtgrules.teach.years import since
 
 MOMENTS = ("before the attack", "attackers declared", "blockers declared")
 BEFORE, ATTACK, BLOCK = range(3)
-MARKS = ("tapped", "new", "away")
 
 
 @dataclass(frozen=True)
-class Matrix(Board):
+class Matrix(PlayedBoard):
     """Creatures that may attack or block, what was done, and the cell that is looked at."""
 
-    moves: tuple[Action, ...] = ()
     cell: Pair = ("", "")
     """The cell that is looked at."""
     of_blocker: bool = False
@@ -62,50 +57,27 @@ class Matrix(Board):
     @classmethod
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The creatures of a scenario with its play, as far as its combat goes. ValueError for none."""
-        named = scenario.eras_named and era.key not in {one.key for one in scenario.eras}
-        era = scenario.eras[-1] if named else era
-        moves = tabletop.played(scenario, era)
-        board = cls(replace(scenario, play=(), branches=(), question=None), era, moves)
+        era = own_era(scenario, era)
+        board = cls(bare(scenario), era, tabletop.played(scenario, era))
         fights = [n for n, state in enumerate(board.states) if state.combat and state.combat.attacks]
-        left = () if not fights or fights[-1] == len(moves) else ("what comes after combat",)
-        board = replace(board, moves=moves[: fights[-1]] if fights else moves)
+        end = fights[-1] if fights else len(board.moves)
+        left = ("what comes after combat",) if end < len(board.moves) else ()
+        board = replace(board, moves=board.moves[:end])
         attackers, blockers = board.creatures(attack=True), board.creatures(attack=False)
         if not attackers:
             raise ValueError("nobody on this board could attack")
-        plan = {p for p, c in board.grid.cells.items() if c.stands.declared or c.stands is Stands.MAY_ATTACK}
-        blocks = sorted(p for p in plan if p[1] and board.grid.cells[p].stands is Stands.BLOCKS)
-        asked = [(a, b) for a, b in plan if not b or (a, b) in blocks]
-        cell = blocks[0] if blocks else (attackers[0], blockers[0] if blockers and board.moment else "")
-        return replace(board, plan=frozenset(asked), cell=cell), left
+        stands = {pair: cell.stands for pair, cell in board.grid.cells.items()}
+        blocks = [pair for pair, so in stands.items() if so is Stands.BLOCKS]
+        attacks = [p for p, so in stands.items() if not p[1] and (so.declared or so is Stands.MAY_ATTACK)]
+        first = attackers[0], blockers[0] if blockers and board.moment else ""
+        return replace(board, plan=frozenset((*attacks, *blocks)), cell=min(blocks, default=first)), left
 
     # What is known of it.
-
-    @property
-    def states(self) -> tuple[State, ...]:
-        """Every position so far."""
-        return tabletop.positions(self.scenario, self.era, self.moves)
-
-    @property
-    def state(self) -> State:
-        """The position now."""
-        return self.states[-1]
 
     @property
     def moment(self) -> int:
         """How far the combat is: the number of its moment."""
         return _moment(self.state)
-
-    @property
-    def whole(self) -> Scenario:
-        """The scenario with everything that was done as its play."""
-        return tabletop.with_play(self.scenario, self.moves)
-
-    @property
-    def kinds(self) -> Hashable:
-        """What kinds of things there are, and what kinds of things were done."""
-        done = (m.instruction for m in self.moves if isinstance(m, Do))
-        edits = frozenset(edit for one in done if isinstance(one, Begin) for edit in one.edits)
-        return super().kinds, edits, frozenset(map(type, self.moves))
 
     def creatures(self, *, attack: bool) -> tuple[str, ...]:
         """Every creature that could attack, or block, and has been on the battlefield so far."""
@@ -136,22 +108,22 @@ class Matrix(Board):
     @property
     def lands(self) -> tuple[str, ...]:
         """The lands that the defending player has or can be given, by name."""
-        state, found = self.state, dict.fromkeys(LANDS)
-        mine = [o.label for o in state.zone(Zone.BATTLEFIELD) if o.controller == state.defending]
-        cards = {o.label: o for s in self.states for o in s.objects.values()}
-        lands = [n for n, o in cards.items() if "land" in o.card.printed(self.era).types and n not in LANDS]
-        return (*found, *(n for n in lands if n in mine or cards[n].owner == state.defending))
+        whose, found = self.state.defending, dict.fromkeys(LANDS)
+        for obj in (obj for state in self.states for obj in state.objects.values()):
+            here = there(self.state, obj.label)
+            if "land" in obj.card.printed(self.era).types and whose in (obj.owner, here and here.controller):
+                found[obj.label] = ""
+        return tuple(found)
 
     def under(self, era: Era) -> Self:
         """The same by other rules, as far as what was done is legal there."""
-        states, kept = tabletop.positions(self.scenario, era, ()), list[Action]()
-        everything_there(states[0], self.moves)
+        everything_there(tabletop.position(self.scenario, era), self.moves)
+        moves: tuple[Action, ...] = ()
         for move in self.moves:
-            if not step(states[-1], move):
+            if not step(tabletop.positions(self.scenario, era, moves)[-1], move):
                 break
-            kept.append(move)
-            states = tabletop.positions(self.scenario, era, tuple(kept))
-        return replace(self, era=era, moves=tuple(kept), turned=frozenset(), ever=frozenset())
+            moves = (*moves, move)
+        return replace(self, era=era, moves=moves, turned=frozenset(), ever=frozenset())
 
     # Why something is gray.
 
@@ -163,7 +135,7 @@ class Matrix(Board):
             return since(lacking)
         if obj is None:
             return "it is not on the battlefield"
-        stuck = trait.on(self.state, obj.id) and trait.takes is None
+        stuck = trait.on(self.state, obj.id) and not trait.takes
         return "it says so until the turn ends" if stuck and not self._fresh(trait.gives) else ""
 
     def no_mark(self, mark: str) -> str:
@@ -191,9 +163,9 @@ class Matrix(Board):
             return "attackers are declared first"
         return "" if stands.can_be_declared else "it is not legal"
 
-    def _fresh(self, edit: Edit) -> bool:
-        """Whether an edit was begun for the creature since the last declaration, so that it can be undone."""
-        return begin(self.name, edit) in self.moves[self._declared :]
+    def _fresh(self, words: str) -> bool:
+        """Whether an effect has begun for the creature since the last declaration, to be undone."""
+        return this_turn(self.name, words) in self.moves[self._declared :]
 
     @property
     def _declared(self) -> int:
@@ -205,7 +177,10 @@ class Matrix(Board):
     def do(self, name: str, value: str) -> Done:
         match name:
             case "cell" if value in self.values:
-                return self.looking(self.values[value])
+                cell = self.values[value]
+                of_blocker = self.of_blocker and bool(cell[1])
+                after = replace(self, cell=cell, of_blocker=of_blocker, turned=frozenset())
+                return Done(after, *told.asked(cell, self.era))
             case "whose" if value in ("attacker", "blocker"):
                 after = replace(self, of_blocker=value == "blocker", setting=True, turned=frozenset())
                 return Done(after, f"{after.name} is the one that you change now.")
@@ -232,16 +207,6 @@ class Matrix(Board):
         columns = ("", *self.creatures(attack=False))
         rows = enumerate(self.creatures(attack=True))
         return {f"{row} {n}": (a, b) for row, a in rows for n, b in enumerate(columns)}
-
-    def refused(self, words: str) -> Done:
-        """Nothing done, and why."""
-        return Done(self, sentence(words), refused=True)
-
-    def looking(self, cell: Pair) -> Done:
-        """Another cell looked at."""
-        asks = told.asked(cell, self.era)
-        after = replace(self, cell=cell, of_blocker=self.of_blocker and bool(cell[1]), turned=frozenset())
-        return Done(after, *asks)
 
     def planned(self) -> Done:
         """What the cell says planned, or not planned any more."""
@@ -303,29 +268,26 @@ class Matrix(Board):
         if why or obj is None:
             return self.refused(f"{self.name}, {trait.words}? {why}")
         on = trait.on(self.state, obj.id)
-        words, wanted = told.given(self.name, key, not on), trait.takes if on else trait.gives
+        words, wanted = trait.said(self.name, not on), trait.takes if on else trait.gives
         back = trait.gives if on else trait.takes
-        if back is not None and self._fresh(back):
-            at = len(self.moves) - 1 - self.moves[::-1].index(begin(self.name, back))
+        if back and self._fresh(back):
+            at = len(self.moves) - 1 - self.moves[::-1].index(this_turn(self.name, back))
             return self.changed(words, (*self.moves[:at], *self.moves[at + 1 :]))
-        assert wanted is not None
-        return self.acted(words, begin(self.name, wanted))
+        return self.acted(words, this_turn(self.name, wanted))
 
     def marked(self, mark: str) -> Done:
         """A creature tapped or untapped, come this turn or not, returned to hand or put back."""
-        why, obj = self.no_mark(mark), there(self.state, self.name)
+        why = self.no_mark(mark)
         if why:
             return self.refused(f"{self.name}: {why}")
         on = self.is_marked(mark)
-        words = told.marked(self.name, mark, not on)
+        words = MARKS[mark].said(self.name, not on)
         if mark == "new":
             table = tabletop.changed(self.scenario, self.name, sick=not on)
             return self.changed(words, self.moves, table)
-        actions: dict[str, Action] = {
-            "tapped": Do(Untaps(Named(self.name)) if on else Taps(Named(self.name))),
-            "away": Do(ReturnToHand(Named(self.name))) if obj else PutOntoBattlefield(self.name),
-        }
-        return self.acted(words, actions[mark])
+        if mark == "tapped":
+            return self.acted(words, Do(said("untap {}" if on else "tap {}", self.name)))
+        return self.acted(words, PutOntoBattlefield(self.name) if on else _returned(self.name))
 
     def is_marked(self, mark: str) -> bool:
         """Whether the creature is tapped, came this turn, or is away."""
@@ -341,19 +303,17 @@ class Matrix(Board):
             return self.refused(f"{self.name} is not on the battlefield")
         has = set() if letter == "none" else set(view(self.state).colors[obj.id]) ^ {Color(letter)}
         edit = IsColors(tuple(map(ColorWord, ordered(has)))) if has else IsColorless()
-        return self.acted(told.painted(self.name, has), begin(self.name, edit))
+        return self.acted(f"{self.name} is {in_words(has)} now", this_turn(self.name, f"{{}} {edit}"))
 
     def landed(self, name: str) -> Done:
         """A land of the defending player's put on the battlefield, or returned to hand."""
-        if there(self.state, name):
-            return self.acted(
-                told.landed(self.state.defending, name, on=False), Do(ReturnToHand(Named(name)))
-            )
-        scenario, words = self.scenario, told.landed(self.state.defending, name, on=True)
+        gone, whose, scenario = there(self.state, name) is not None, self.state.defending, self.scenario
+        words = told.landed(whose, name, on=not gone)
+        if gone:
+            return self.acted(words, _returned(name))
         if self.state.labeled(name) is None:
-            scenario = tabletop.put(scenario, land(name), self.state.defending, Zone.HAND)
-        moves = (*self.moves, PutOntoBattlefield(name))
-        return self.changed(words, moves, scenario)
+            scenario = tabletop.put(scenario, land(name), whose, Zone.HAND)
+        return self.changed(words, (*self.moves, PutOntoBattlefield(name)), scenario)
 
     def put(self, card: Card) -> Done:
         """A card of one's own, on the side of the creature that is changed."""
@@ -368,6 +328,10 @@ class Matrix(Board):
         after = replace(self, scenario=scenario, cell=cell, turned=frozenset())
         plan = after.plan if self.of_blocker else after.plan | {cell}
         return Done(replace(after, plan=plan), f"{name} is {player}'s now.")
+
+
+def _returned(name: str) -> Action:
+    return Do(said("return {} to its owner's hand", name))
 
 
 def _moment(state: State) -> int:

@@ -10,8 +10,9 @@ from mtgrules.rules.combat.blocking import could_block
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.build import BuildView
+from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.labs.matrix.board import BEFORE, Matrix
-from mtgrules.teach.labs.matrix.cells import Stands, there
+from mtgrules.teach.labs.matrix.cells import Stands
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.progress import Progress
 

@@ -9,11 +9,11 @@ from types import MappingProxyType
 
 from mtgrules.model.combat import Combat
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason
 from mtgrules.rules.combat.attacking import attack_verdict
 from mtgrules.rules.combat.blocking import block_verdict, blockers_verdict
+from mtgrules.teach.kit.played_board import there
 
 Pair = tuple[str, str]
 """An attacker and a blocker by name; without a blocker it is about the attack itself."""
@@ -120,12 +120,6 @@ def sentences(reasons: Iterable[Reason]) -> str:
 def plainly(reasons: Iterable[Reason]) -> str:
     """Reasons as they are told, without their rules."""
     return " and ".join(reason.sentence for reason in reasons)
-
-
-def there(state: State, name: str) -> Object | None:
-    """A permanent by its name; None for what is not on the battlefield."""
-    found = state.labeled(name)
-    return found if found is not None and found.zone is Zone.BATTLEFIELD else None
 
 
 class _Maker:

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from mtgrules.model.color import Color
+from mtgrules.model.color import Color, Colors
 from mtgrules.model.labels import capitalized
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.film_strip import ribbon
+from mtgrules.teach.kit.film_strip import ribbon, rule
 from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.labs.matrix.board import ATTACK, BEFORE, MARKS, MOMENTS, Matrix
-from mtgrules.teach.labs.matrix.cells import Cell, Pair, Stands, there
-from mtgrules.teach.labs.matrix.traits import LANDS, OF_ATTACKER, OF_BLOCKER, TRAITS
+from mtgrules.teach.labs.matrix.board import ATTACK, BEFORE, MOMENTS, Matrix
+from mtgrules.teach.labs.matrix.cells import Cell, Pair, Stands
+from mtgrules.teach.labs.matrix.traits import LANDS, MARKS, OF_ATTACKER, OF_BLOCKER, TRAITS
 
 _MANY = 5
 """Up to so many blockers stand in columns; of more, each attacker has its own list."""
-_SIGNS = {Stands.ILLEGAL: "stop", Stands.NOT_ASKED: "not yet", Stands.NOT_ALONE: "uncertain"}
 _VERDICTS = {
     Stands.ILLEGAL: ("stop", "Illegal"),
     Stands.NOT_ASKED: ("not yet", "Not asked"),
     Stands.NOT_ALONE: ("uncertain", "Not alone"),
+    Stands.MAY_ATTACK: ("right", "Legal"),
+    Stands.MAY_BLOCK: ("right", "Legal"),
 }
-_MARK_WORDS = {"tapped": "tapped", "new": "came this turn", "away": "in hand"}
+_DECLARED = "right", "Declared"
 
 
 def draw(board: Matrix) -> Html:
@@ -55,8 +55,9 @@ def _land_words(name: str) -> str:
 
 def _matrix(board: Matrix) -> Html:
     grid, values = board.grid, {pair: value for value, pair in board.values.items()}
-    heads = [tag("span", "attack", class_="head"), *(_head(board, b) for b in grid.blockers)]
-    rows = [tag("div", tag("span", "↓ attacks · blocks →", class_="corner gray"), *heads, class_="row heads")]
+    corner = tag("span", "↓ attacks · blocks →", class_="corner gray")
+    heads = corner, tag("span", "attack", class_="head"), *(_head(board, b) for b in grid.blockers)
+    rows = [tag("div", *heads, class_="row heads")]
     for attacker in grid.attackers:
         out = grid.cells[attacker, ""].stands in (Stands.ILLEGAL, Stands.NOT_ASKED)
         columns = ("",) if out else ("", *grid.blockers)  # where it is out, no block is asked about
@@ -94,7 +95,7 @@ def _cell(board: Matrix, pair: Pair, value: str, out: bool) -> Html:
     whom = blocker or "attack"
     inside = [
         tag("span", whom, class_="whom"),
-        tag("span", icon(_SIGNS.get(cell.stands, "right")), tag("span", words), class_="is"),
+        tag("span", icon(_VERDICTS.get(cell.stands, _DECLARED)[0]), tag("span", words), class_="is"),
     ]
     inside += [tag("span", "turned", class_="tag new", aria_hidden="true")] if turned else []
     label = f"{attacker}, {whom}: {words}{', just turned' * turned}"
@@ -106,9 +107,9 @@ def _cell(board: Matrix, pair: Pair, value: str, out: bool) -> Html:
 
 def _pair(board: Matrix) -> Html:
     attacker, blocker = board.cell
-    cards = [_large(board, attacker, "attacker")]
-    cards += [_large(board, blocker, "blocker")] if blocker else []
-    return tag("div", *cards[:1], _judged(board), *cards[1:], _lands(board), class_="in-question")
+    blocks = _large(board, blocker, "blocker") if blocker else Html()
+    attacks = _large(board, attacker, "attacker")
+    return tag("div", attacks, _judged(board), blocks, _lands(board), class_="in-question")
 
 
 def _large(board: Matrix, name: str, role: str) -> Html:
@@ -117,19 +118,14 @@ def _large(board: Matrix, name: str, role: str) -> Html:
     head = tag("small", f"{whose}'s {role}", class_="gray")
     if obj is None:
         return tag("div", head, tag("p", tag("s", name), " is gone for good."), class_="one")
-    found = seen(board.view, obj.id)
-    return tag(
-        "div",
-        head,
-        card(found, CardSize.LARGE, Pressed("whose", role, "change this one", on)),
-        class_="one" if there(board.state, name) else "one off",
-    )
+    large = card(seen(board.view, obj.id), CardSize.LARGE, Pressed("whose", role, "change this one", on))
+    return tag("div", head, large, class_=f"one{'' if there(board.state, name) else ' off'}")
 
 
 def _judged(board: Matrix) -> Html:
     """The verdict on the cell that is looked at, its reason with the rule, and the key that plans it."""
     cell, (attacker, blocker) = board.looked, board.cell
-    sign, word = _VERDICTS.get(cell.stands, ("right", "Declared" if cell.stands.declared else "Legal"))
+    sign, word = _VERDICTS.get(cell.stands, _DECLARED)
     question = f"{blocker} blocks {attacker}" if blocker else f"{attacker} attacks"
     why = board.no_plan()
     words = "will block" if blocker else "will attack"
@@ -149,15 +145,8 @@ def _reasons(cell: Cell) -> Html:
     if not cell.reasons:
         return joined([f"{cell.plain}."])
     head = f"{cell.plain}. Too late: " if cell.late else ""
-    parts = [
-        joined([capitalized(r.sentence) if not head else r.sentence, _rule(r.cite)]) for r in cell.reasons
-    ]
-    return joined([head, joined(parts, "; "), "."])
-
-
-def _rule(cite: object) -> Html:
-    short = getattr(cite, "short", "")
-    return joined([" ", tag("span", f"({short})", class_="rule")]) if short else Html()
+    said = ((r.sentence if head else capitalized(r.sentence), rule(r.cite)) for r in cell.reasons)
+    return joined([head, joined(map(joined, said), "; "), "."])
 
 
 def _lands(board: Matrix) -> Html:
@@ -190,35 +179,25 @@ def _keys(board: Matrix) -> Html:
     for one in OF_BLOCKER if board.of_blocker else OF_ATTACKER:
         trait, why = TRAITS[one], board.no_trait(one)
         on = obj is not None and trait.on(board.state, obj.id)
-        traits.append(key("give", one, trait.words, label=f"{name}: {trait.words}", on=on, why_not=why))
-    marks = [
-        key(
-            *("mark", mark, _MARK_WORDS[mark]),
-            label=f"{name}: {_MARK_WORDS[mark]}",
-            on=board.is_marked(mark),
-            why_not=board.no_mark(mark),
-        )
-        for mark in MARKS
-    ]
-    rows = [group("Has", "give", traits), group("Is", "mark", marks)]
-    return tag("div", *rows, group("Color", "color", list(_colors(board))), class_="set-up")
+        traits.append(key("give", one, trait.words, f"{name}: {trait.words}", on=on, why_not=why))
+    marks = []
+    for one, mark in MARKS.items():
+        on, why = board.is_marked(one), board.no_mark(one)
+        marks.append(key("mark", one, mark.words, f"{name}: {mark.words}", on=on, why_not=why))
+    rows = group("Has", "give", traits), group("Is", "mark", marks), group("Color", "color", _colors(board))
+    return tag("div", *rows, class_="set-up")
 
 
-def _colors(board: Matrix) -> Iterable[Html]:
+def _colors(board: Matrix) -> list[Html]:
     obj = there(board.state, board.name)
-    colors = board.view.colors[obj.id] if obj else frozenset()
+    colors: Colors = board.view.colors[obj.id] if obj else frozenset()
+    choices = [
+        (c.letter, str(c), tag("span", c.letter, class_=f"disk {c.letter}"), c in colors) for c in Color
+    ]
+    none = joined([tag("span", "–", class_="disk none"), "colorless"])
+    choices.append(("none", "colorless", none, obj is not None and not colors))
     why = "" if obj else "it is not on the battlefield"
-    for one in Color:
-        disk = tag("span", one.letter, class_=f"disk {one.letter}")
-        label = f"{board.name}: {one}"
-        yield key("color", one.letter, disk, label=label, on=one in colors, why_not=why)
-    none = tag("span", "–", class_="disk none")
-    on = bool(obj) and not colors
-    yield key(
-        "color",
-        "none",
-        joined([none, "colorless"]),
-        label=f"{board.name}: colorless",
-        on=on,
-        why_not=why,
-    )
+    return [
+        key("color", value, words, f"{board.name}: {color}", on=on, why_not=why)
+        for value, color, words, on in choices
+    ]

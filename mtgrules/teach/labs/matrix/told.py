@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
-from mtgrules.model.color import Color, in_words
 from mtgrules.model.labels import listed
 from mtgrules.model.state import State
 from mtgrules.rules.combat.attacking import attacking_taps, attacks_stand, who_attacks
 from mtgrules.rules.combat.blocking import becoming_blocked, blocks_stand, who_blocks
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
-from mtgrules.teach.labs.matrix.cells import Cell, Grid, Pair, Stands, plainly, there
-from mtgrules.teach.labs.matrix.traits import LANDS, TRAITS
+from mtgrules.teach.kit.played_board import there
+from mtgrules.teach.labs.matrix.cells import Grid, Pair, Stands, plainly
+from mtgrules.teach.labs.matrix.traits import LANDS
 
 Said = tuple[str, Cite | None]
 _MOST = 2
@@ -23,13 +23,9 @@ _MOST = 2
 def asked(cell: Pair, era: Era) -> Said:
     """When the question of a cell is asked."""
     attacker, blocker = cell
-    if not blocker:
-        return (
-            f"May {attacker} attack? That is asked once, as attackers are declared.",
-            who_attacks.at(era).cite,
-        )
-    told = f"May {blocker} block {attacker}? That is asked once, as blockers are declared."
-    return told, who_blocks.at(era).cite
+    may = f"{blocker} block {attacker}" if blocker else f"{attacker} attack"
+    told = f"May {may}? That is asked once, as {'blockers' if blocker else 'attackers'} are declared."
+    return told, (who_blocks if blocker else who_attacks).at(era).cite
 
 
 def planned(cell: Pair, on: bool) -> str:
@@ -70,25 +66,20 @@ def changed(before: State, after: State, old: Grid, new: Grid, did: str, name: s
         return f"{did}. {still[0]}.", still[1]
     for pair, was, now in turned:
         if now.late and {r.code for r in now.reasons} > {r.code for r in was.reasons}:
-            return _late(after.era, pair, was, now)
-    shut = [p for p, was, now in turned if _opens(was) and not _opens(now)]
-    opened = [p for p, was, now in turned if _opens(now) and not _opens(was)]
+            known = {reason.code for reason in was.reasons}
+            fresh = plainly(reason for reason in now.reasons if reason.code not in known)
+            rule = blocks_stand if pair[1] else attacks_stand
+            return f"Too late: {_pair(pair, 'still ')}, though {fresh}.", rule.at(after.era).cite
+    could = {p: (was.stands.can_be_declared, now.stands.can_be_declared) for p, was, now in turned}
+    shut = [pair for pair, ways in could.items() if ways == (True, False)]
+    opened = [pair for pair, ways in could.items() if ways == (False, True)]
     if shut or opened:
         parts = [f"Not legal any more: {_pairs(shut)}"] if shut else []
         parts += [f"Legal now: {_pairs(opened)}"] if opened else []
         against = new.cells[shut[0]].reasons if shut else ()
         return ". ".join([did, *parts, ""]).strip(), next((r.cite for r in against), None)
     other = any(was.words != now.words for _, was, now in turned)
-    words = "Some reasons are others now" if other else "No cell turns"
-    return f"{did}. {words}.", None
-
-
-def _late(era: Era, pair: Pair, was: Cell, now: Cell) -> Said:
-    """That a change came too late for what is declared."""
-    rule = (blocks_stand if pair[1] else attacks_stand).at(era)
-    known = {reason.code for reason in was.reasons}
-    fresh = plainly(reason for reason in now.reasons if reason.code not in known)
-    return f"Too late: {_pair(pair, 'still ')}, though {fresh}.", rule.cite
+    return f"{did}. {'Some reasons are others now' if other else 'No cell turns'}.", None
 
 
 def _still(before: State, after: State, name: str) -> Said | None:
@@ -113,47 +104,14 @@ def _still(before: State, after: State, name: str) -> Said | None:
     return None
 
 
-def _opens(cell: Cell) -> bool:
-    return cell.stands.can_be_declared
-
-
 def _pairs(pairs: Sequence[Pair]) -> str:
     words = list(map(_pair, pairs))
-    if len(words) <= _MOST:
-        return listed(words)
-    return f"{words[0]}, and {len(words) - 1} more"
+    return listed(words) if len(words) <= _MOST else f"{words[0]}, and {len(words) - 1} more"
 
 
 def _pair(pair: Pair, still: str = "") -> str:
     attacker, blocker = pair
     return f"{blocker} {still}blocks {attacker}" if blocker else f"{attacker} {still}attacks"
-
-
-def given(name: str, trait: str, on: bool) -> str:
-    """That a creature has a trait, or has it no longer."""
-    words = TRAITS[trait].words
-    if TRAITS[trait].keyword is not None:
-        return f"{name} has {words} now" if on else f"{name} has no {words} any more"
-    if trait == "artifact":
-        return f"{name} is an artifact now" if on else f"{name} is no artifact any more"
-    return f"{name} {words} now" if on else f"It is no longer said that {name} {words}"
-
-
-def marked(name: str, mark: str, on: bool) -> str:
-    """That a creature is tapped, new or away, or not any more."""
-    return {
-        ("tapped", True): f"{name} is tapped now",
-        ("tapped", False): f"{name} is untapped now",
-        ("new", True): f"{name} came this turn",
-        ("new", False): f"{name} has been there since before this turn",
-        ("away", True): f"{name} is returned to its owner's hand",
-        ("away", False): f"{name} comes back as a new object",
-    }[mark, on]
-
-
-def painted(name: str, colors: Iterable[Color]) -> str:
-    """What color a creature is."""
-    return f"{name} is {in_words(colors)} now"
 
 
 def landed(player: str, name: str, on: bool) -> str:

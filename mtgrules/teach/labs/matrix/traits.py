@@ -9,23 +9,8 @@ from types import MappingProxyType
 
 from mtgrules import cards as library
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.language.abilities.evasion_keywords import Menace
-from mtgrules.language.abilities.keywords import (
-    Defender,
-    Fear,
-    Flying,
-    Haste,
-    Intimidate,
-    Landwalk,
-    Reach,
-    Vigilance,
-)
 from mtgrules.language.card import Card
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.characteristics import Has, Loses
-from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import CantBeBlocked, CantBlock
-from mtgrules.language.phrases.references import Named
 from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import Do
 from mtgrules.model.ids import ObjectId
@@ -33,18 +18,32 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Edit, Keyword
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
+from mtgrules.teach.kit.played_board import said
 from mtgrules.teach.years import missing
 
 
 @dataclass(frozen=True)
-class Trait:
-    """Something that a creature can have: its words, what gives it, and what takes it away."""
+class Mark:
+    """How a creature can be marked: the words of its key, and what is said as it begins and ends."""
 
     words: str
-    gives: Edit
-    takes: Edit | None
-    """None where nothing takes it away."""
+    begins: str
+    ends: str
+
+    def said(self, name: str, on: bool) -> str:
+        """That it has begun for a creature, or has ended."""
+        return (self.begins if on else self.ends).format(name)
+
+
+@dataclass(frozen=True)
+class Trait(Mark):
+    """Something that a creature can have: what an effect says that gives it or takes it away."""
+
+    gives: str
+    takes: str = ""
+    """Empty where nothing takes it away."""
     keyword: Keyword | None = None
+    forbids: type[Edit] | None = None
 
     def lacking(self, era: Era) -> NotModelled | None:
         """What an era lacks for it; None for nothing."""
@@ -55,41 +54,49 @@ class Trait:
         """Whether a creature has it."""
         if self.keyword is not None:
             return any(instance.ability == self.keyword for instance in view(state).abilities[obj])
-        if isinstance(self.gives, CantBeBlocked | CantBlock):
-            return type(self.gives) in kinds_on(state, obj)
+        if self.forbids is not None:
+            return self.forbids in kinds_on(state, obj)
         return "artifact" in view(state).types[obj]
 
 
-def _of(keyword: Keyword) -> Trait:
-    return Trait(str(keyword).lower(), Has((keyword,)), Loses((keyword,)), keyword)
-
-
-TRAITS: Mapping[str, Trait] = MappingProxyType(
+MARKS: Mapping[str, Mark] = MappingProxyType(
     {
-        "flying": _of(Flying()),
-        "reach": _of(Reach()),
-        "fear": _of(Fear()),
-        "intimidate": _of(Intimidate()),
-        "swampwalk": _of(Landwalk("Swamp")),
-        "menace": _of(Menace()),
-        "unblockable": Trait("can't be blocked", CantBeBlocked(), None),
-        "can't block": Trait("can't block", CantBlock(), None),
-        "defender": _of(Defender()),
-        "vigilance": _of(Vigilance()),
-        "haste": _of(Haste()),
-        "artifact": Trait(
-            "is an artifact",
-            read(Edit, "is an artifact in addition to its other types"),
-            read(Edit, "isn't an artifact"),
-        ),
+        "tapped": Mark("tapped", "{} is tapped now", "{} is untapped now"),
+        "new": Mark("came this turn", "{} came this turn", "{} has been there since before this turn"),
+        "away": Mark("in hand", "{} is returned to its owner's hand", "{} comes back as a new object"),
     }
 )
+
+
+def _keyword(words: str) -> Trait:
+    said = words, f"{{}} has {words} now", f"{{}} has no {words} any more"
+    return Trait(*said, f"{{}} gains {words}", f"{{}} loses {words}", read(Keyword, words))
+
+
+def _permission(words: str, forbids: type[Edit]) -> Trait:
+    gone = f"It is no longer said that {{}} {words}"
+    return Trait(words, f"{{}} {words} now", gone, f"{{}} {words}", forbids=forbids)
+
+
 OF_ATTACKER = (
     *("flying", "fear", "intimidate", "swampwalk", "menace", "unblockable"),
     *("defender", "vigilance", "haste"),
 )
 """What is asked of an attacker; the rest of a blocker."""
 OF_BLOCKER = ("flying", "reach", "swampwalk", "can't block", "artifact")
+_OTHERS: Mapping[str, Trait] = MappingProxyType(
+    {
+        "unblockable": _permission("can't be blocked", CantBeBlocked),
+        "can't block": _permission("can't block", CantBlock),
+        "artifact": Trait(
+            *("is an artifact", "{} is an artifact now", "{} is no artifact any more"),
+            *("{} is an artifact in addition to its other types", "{} isn't an artifact"),
+        ),
+    }
+)
+TRAITS: Mapping[str, Trait] = MappingProxyType(
+    {name: _OTHERS.get(name) or _keyword(name) for name in (*OF_ATTACKER, *OF_BLOCKER)}
+)
 LANDS: Mapping[str, str] = MappingProxyType(
     {"Swamp": "Swamp", "Twin Mire": "Swamp Mountain", "Forest": "Forest"}
 )
@@ -103,6 +110,6 @@ def land(name: str) -> Card:
     return known[name] if name in known else Card.read(name, "", f"Land - {LANDS[name]}")
 
 
-def begin(name: str, edit: Edit) -> Do:
-    """The action by which an edit begins for a creature, until end of turn."""
-    return Do(Begin(Named(name), (edit,), UntilEndOfTurn()))
+def this_turn(name: str, words: str) -> Do:
+    """The action by which an effect begins for a creature, until end of turn."""
+    return Do(said(f"{words} until end of turn", name))

@@ -22,7 +22,6 @@ from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.model.color import Color, Colors, in_words
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Object, Zone
 from mtgrules.model.words import Edit
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import defining_first, layer_list, timestamp_order
@@ -30,14 +29,10 @@ from mtgrules.rules.objects.sources import damage_has_color_of_source
 from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.kit.played_board import asked_of, no_permanent, permanents, picked
 
 DOINGS: Mapping[str, str] = MappingProxyType(
-    {
-        "becomes": "becomes",
-        "also": "is also",
-        "words": "symbols and words to",
-        "down": "turn face down",
-    }
+    {"becomes": "becomes", "also": "is also", "words": "symbols and words to", "down": "turn face down"}
 )
 AURA = "Holy Strength"
 
@@ -60,12 +55,8 @@ class PaintShop(Board):
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The shop with the first permanent picked. Raises ValueError where there is none."""
         board, left = super().of(scenario, era)
-        permanents = [one for one in board.scenario.board if one.zone is Zone.BATTLEFIELD]
-        asked = [of.label for of in scenario.question.of] if scenario.question else []
-        labels = [one.label for one in permanents]
-        if not labels:
-            raise ValueError("there is no permanent to paint on this board")
-        return replace(board, label=next((label for label in asked if label in labels), labels[0])), left
+        none = "there is no permanent to paint on this board"
+        return replace(board, label=picked(asked_of(scenario), permanents(board.scenario), none)), left
 
     @property
     def number(self) -> ObjectId:
@@ -135,10 +126,10 @@ class PaintShop(Board):
 
     def with_table(self, scenario: Scenario, told: str) -> Done:
         """The shop with another table, and what its card is then."""
-        labels = [one.label for one in scenario.board if one.zone is Zone.BATTLEFIELD]
+        labels = permanents(scenario)
         if not labels:
-            return Done(self, "Something has to stay on the table to be painted.", refused=True)
-        label = self.label if self.label in labels else labels[0]
+            return self.refused("something has to stay on the table to be painted")
+        label = picked([self.label], labels, "")
         after = replace(self, scenario=scenario, label=label, new="")
         return Done(after, f"{told} Now {after.label} is {in_words(after.colors)}.")
 
@@ -188,7 +179,7 @@ class PaintShop(Board):
             raise ValueError(f"there are no such places in a line of {len(line)}")
         old, new = there[places]
         if old == new:
-            return Done(self, f"It is number {new} already.", refused=True)
+            return self.refused(f"it is number {new} already")
         return self.reordered(line[old - 1], earlier=new < old, places=abs(new - old))
 
     def reordered(self, name: str, *, earlier: bool, places: int = 1) -> Done:
@@ -197,7 +188,7 @@ class PaintShop(Board):
         after = replace(self, scenario=scenario, new="")
         rule = timestamp_order.at(self.era)
         if scenario == self.scenario:
-            return Done(self, f"It is the {'first' if earlier else 'last'} already.", refused=True)
+            return self.refused(f"it is the {'first' if earlier else 'last'} already")
         if after.colors == self.colors:
             return Done(after, f"Both orders give {in_words(after.colors)}.", rule.cite)
         told = f"The order matters here: now {in_words(after.colors)}. {rule.says.capitalize()}."
@@ -215,8 +206,9 @@ class PaintShop(Board):
 
     def put(self, card: Card) -> Done:
         """A card of one's own put on the table, and picked."""
-        if not Object(0, card.name, card, "Nico", "Nico", Zone.HAND, 0).can_be_permanent(self.era):
-            return Done(self, f"{card.name} is no permanent, so it cannot lie here.", refused=True)
+        why_not = no_permanent(card, self.era)
+        if why_not:
+            return self.refused(why_not)
         scenario = tabletop.put(self.scenario, card, "Nico")
         after = replace(self, scenario=scenario, label=scenario.board[-1].label, new="")
         return Done(after, f"{after.label} as printed: {in_words(after.colors)}.")

@@ -39,13 +39,9 @@ def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
     tail = f", not the Aura's ({cite})" if wears else ""
     return (
         Care("Nonblack spell", bool(verdict), "may target it" if verdict else refusal),
+        Care(*("Circle: Red", is_red), "can choose it" if is_red else "can't choose it"),
         Care(
-            *("Circle: Red", is_red),
-            "can choose it" if is_red else "can't choose it",
-        ),
-        Care(
-            *("Protection from green", not green),
-            "takes no damage from it" if green else "takes its damage",
+            *("Protection from green", not green), "takes no damage from it" if green else "takes its damage"
         ),
         Care("Its damage", None, f"{in_words(damage)}{tail}"),
     )

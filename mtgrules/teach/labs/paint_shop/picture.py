@@ -47,12 +47,7 @@ def _keys(shop: PaintShop) -> Html:
     ]
     needless = "face down needs no color" if shop.doing == "down" else ""
     colors = [
-        key(
-            *("color", one.letter, color_key(one)),
-            label=str(one),
-            on=one is shop.color,
-            why_not=needless,
-        )
+        key(*("color", one.letter, color_key(one)), label=str(one), on=one is shop.color, why_not=needless)
         for one in Color
     ]
     full = "the track has room for eight" if len(shop.line) >= _MOST else ""

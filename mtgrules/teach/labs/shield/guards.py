@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
-from mtgrules.eras.era import CURRENT, Era
+from mtgrules.eras.era import CURRENT, Dated, Era
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import read
 from mtgrules.model.color import Color
@@ -33,8 +34,7 @@ GUARDS: Mapping[str, Guarding] = MappingProxyType(
         "everything": Guarding("from everything", "protection from everything"),
         "shroud": Guarding("shroud", "shroud", "can't be the target of spells or abilities."),
         "hexproof": Guarding(
-            "hexproof",
-            "hexproof",
+            *("hexproof", "hexproof"),
             "can't be the target of spells or abilities its controller's opponents control.",
         ),
         "none": Guarding("nothing"),
@@ -46,34 +46,33 @@ def guarded(name: str, guard: str, color: Color) -> Card:
     """A 2/2 Knight of some name with a guard, written out until its keyword was there."""
     found = GUARDS[guard]
     words = found.keyword.format(color=color).capitalize()
-    if not found.before:
-        return Card.read(name, "{1}{W}", "Creature - Knight", "2/2", words)
-    first = _keyword(guard, color).since
-    assert first is not None
-    day = first.at(CURRENT).since.isoformat()
-    return Card.read(name, "{1}{W}", "Creature - Knight", "2/2", f"{name} {found.before}").since(
-        day, text=words
-    )
+    written = f"{name} {found.before}" if found.before else words
+    card = Card.read(name, "{1}{W}", "Creature - Knight", "2/2", written)
+    first = _since(guard)
+    return card.since(first.at(CURRENT).since.isoformat(), text=words) if found.before and first else card
 
 
 def guard_of(card: Card) -> tuple[str, Color]:
     """Which of the guards is printed on a card, and the color of one that has a color; "" for another."""
     text = card.printed(CURRENT).text
-    for guard in GUARDS:
-        for color in Color:
-            if text == ((_keyword(guard, color),) if guard != "none" else ()):
-                return guard, color
-    return "", Color.RED
+    found = ((guard, color) for guard in GUARDS for color in Color if text == _printed(guard, color))
+    return next(found, ("", Color.RED))
 
 
 def not_yet(guard: str, era: Era) -> str:
     """Why an era had no card with a guard; empty where it had, by keyword or written out."""
-    first = _keyword(guard, Color.RED).since if guard != "none" else None
+    first = _since(guard)
     lacking = missing(first.at, era) if first is not None and not GUARDS[guard].before else None
     return since(lacking) if lacking else ""
 
 
+def _since(guard: str) -> Dated[Any] | None:
+    """Since when there is the keyword of a guard; None where it has always been there."""
+    return next((keyword.since for keyword in _printed(guard, Color.RED)), None)
+
+
 @cache
-def _keyword(guard: str, color: Color) -> Keyword:
-    found: Keyword = read(Keyword, GUARDS[guard].keyword.format(color=color))
-    return found
+def _printed(guard: str, color: Color) -> tuple[Keyword, ...]:
+    """The keywords of a guard: one, or none."""
+    words = GUARDS[guard].keyword.format(color=color)
+    return (read(Keyword, words),) if words else ()

@@ -31,8 +31,8 @@ def more(board: ShieldTest) -> Html:
     """What stands under More: who controls what threatens the creature, and the newest threat by year."""
     names = [player.name for player in board.scenario.players]
     keys = [key("by", n, n, label=f"{n} controls what threatens it", on=n == board.by) for n in names]
-    rows = [group("The threats are controlled by", "by", keys)]
-    return joined([*rows, _years(board)] if board.tried else rows)
+    years = _years(board) if board.tried else Html()
+    return joined([group("The threats are controlled by", "by", keys), years])
 
 
 def _table(board: ShieldTest) -> Html:
@@ -56,19 +56,14 @@ def _letters(board: ShieldTest) -> Html:
         )
         for letter, words in LETTERS.items()
     ]
-    head = tag("p", f"Against it: {_source(board)}, of {board.by}", class_="gray")
+    head = tag("p", f"Against it: a source that is {board.source}, of {board.by}", class_="gray")
     return joined([head, tag("ul", *tiles, class_="debt", aria_label="what is stopped")])
-
-
-def _source(board: ShieldTest) -> str:
-    return f"a source that is {board.source}"
 
 
 def _setter(board: ShieldTest) -> Html:
     on = board.setting
-    opener = key(
-        "set up", "", "Change", label="change guard and source", on=on, aria_expanded=str(on).lower()
-    )
+    said = str(on).lower()
+    opener = key("set up", "", "Change", "change guard and source", on=on, aria_expanded=said)
     why = "" if board.shown else "no threat is on the table"
     before = key("before", "", "Before", label="the table before the threat", why_not=why)
     everything = key("all", "", "Try all", label="try all of them")
@@ -77,46 +72,38 @@ def _setter(board: ShieldTest) -> Html:
 
 def _threats(board: ShieldTest) -> Html:
     """Each threat, with its verdict once it was tried."""
-    rows = [_threat(board, board.outcome(one)) for one in THREATS]
+    rows = (_threat(board, board.outcome(one)) for one in THREATS)
     return tag("div", *rows, class_="threats", data_group="try")
 
 
 def _threat(board: ShieldTest, one: Tried) -> Html:
-    told = one.key in board.tried
-    badge, rule = Html(), ""
-    if one.lacking is not None:
-        badge = verdict("not yet", since(one.lacking))
-    elif told and one.came is not None:
-        badge = _badge(one)
-        rule = one.came.cite.number if one.came.cite else ""
-    words = f"{one.words}{f': {one.came.few}' if told and one.came else ''}"
+    told = one.came if one.key in board.tried else None
+    lacking, on = since(one.lacking) if one.lacking else "", one.key == board.shown
+    badge = _badge(one) if told or lacking else Html()
+    rule = told.cite.number if told and told.cite else ""
     return press(
         *("try", one.key, tag("span", one.words), badge, tag("small", rule, class_="rule")),
-        label=words,
-        on=one.key == board.shown,
-        why_not=since(one.lacking) if one.lacking else "",
-        class_=f"key threat{' on' * (one.key == board.shown)}",
+        label=f"{one.words}{f': {told.few}' if told else ''}",
+        on=on,
+        why_not=lacking,
+        class_=f"key threat{' on' * on}",
     )
 
 
 def _badge(one: Tried) -> Html:
-    assert one.came is not None
+    if one.came is None:
+        return verdict("not yet", since(one.lacking) if one.lacking else "")
     return verdict("stop" if one.came.letter else "right", one.came.few)
 
 
 def _years(board: ShieldTest) -> Html:
     """The threat tried last, in every year."""
-    newest = board.shown or board.tried[-1]
-    rows = []
+    newest, rows = board.shown or board.tried[-1], []
     for era, one in board.in_years(newest):
         name = tag("b", "today" if era.is_today else era.year)
-        on = "on" if era == board.era else None
-        if one.came is None:
-            lacking = since(one.lacking) if one.lacking else ""
-            rows.append(tag("li", name, verdict("not yet", lacking), class_=on))
-            continue
-        rule = tag("small", one.came.cite.number, class_="rule") if one.came.cite else Html()
-        rows.append(tag("li", name, _badge(one), rule, class_=on))
+        cite = one.came.cite if one.came else None
+        rule = tag("small", cite.number, class_="rule") if cite else Html()
+        rows.append(tag("li", name, _badge(one), rule, class_="on" if era == board.era else None))
     head = tag("h3", f"{THREATS[newest].words}, by the rules of")
     return joined([head, tag("ol", *rows, class_="by-year")])
 
@@ -126,17 +113,10 @@ def _years(board: ShieldTest) -> Html:
 
 def _keys(board: ShieldTest) -> Html:
     guard, color = guard_of(board.card)
-    guards = [
-        key(
-            "guard",
-            name,
-            one.words,
-            label=f"{board.guard} has {one.words}",
-            on=name == guard,
-            why_not=board.no_guard(name),
-        )
-        for name, one in GUARDS.items()
-    ]
+    guards = []
+    for name, one in GUARDS.items():
+        on, why = name == guard, board.no_guard(name)
+        guards.append(key("guard", name, one.words, f"{board.guard} has {one.words}", on=on, why_not=why))
     fixed = board.no_guard("color") or ("" if guard == "color" else "it has no protection from a color")
     colors = [
         _color("from", one.letter, f"protection from {one}", one is color and guard == "color", fixed)

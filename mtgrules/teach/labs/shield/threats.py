@@ -8,20 +8,20 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, NotModelled
+from mtgrules.eras.era import Dated, NotModelled
 from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.said.actions import Activates, BlocksWith, Casts, EveryonePasses, Resolve
 from mtgrules.language.said.clauses import AsPaid, Targeting
+from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import Prevented
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Reason
-from mtgrules.model.words import Action
+from mtgrules.model.words import Action, Keyword
 from mtgrules.rules.combat.evasion import protection_from_blockers
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
@@ -35,38 +35,58 @@ from mtgrules.rules.objects.protection import (
 )
 from mtgrules.rules.stack.targets import hexproof_rule, shroud_rule
 from mtgrules.rules.turn.priority import ready
-from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Board
+from mtgrules.teach.kit.played_board import there
+from mtgrules.teach.labs.shield.guards import GUARDS, guard_of
 
 _KEPT = 256
 
 
 @dataclass(frozen=True)
-class Against:
+class Against(Board):
     """Who is threatened on which table, and by what: its color, its types, its controller."""
 
-    scenario: Scenario
-    era: Era
-    guard: str
-    """The name of the creature."""
-    has: str
-    """What it is guarded by, in words; empty for nothing."""
-    targets_alone: str = ""
-    """"shroud" or "hexproof" where it has one of them."""
+    guard: str = ""
+    """The creature, by name."""
     color: str = "R"
-    """The letter of the color of what threatens it; "C" for none."""
+    """The letter of the color of what threatens it; "C" for colorless."""
     artifact: bool = False
-    by: str = "Nico"
+    """Whether what threatens it is an artifact too."""
+    by: str = ""
+    """The player who controls it."""
 
     @property
-    def cost(self) -> str:
-        """A mana cost that gives the color."""
-        return "{3}" if self.color == "C" else f"{{2}}{{{self.color}}}"
+    def card(self) -> Card:
+        """The card of the creature."""
+        return tabletop.placed(self.scenario, self.guard).card
 
     @property
     def owner(self) -> str:
         """Who controls the creature."""
         return tabletop.placed(self.scenario, self.guard).controller
+
+    @property
+    def has(self) -> str:
+        """What the creature is guarded by, in words; what is written out is called by the keyword."""
+        guard, _ = guard_of(self.card)
+        if guard == "none":
+            return ""
+        written = not all(isinstance(one, Keyword) for one in self.card.printed(self.era).text)
+        if guard and written:
+            return f"the words of {GUARDS[guard].words}"
+        return self.card.text(self.era).lower()
+
+    @property
+    def source(self) -> str:
+        """What threatens it, in words."""
+        color = "colorless" if self.color == "C" else str(Color(self.color))
+        return f"a {color} artifact" if self.artifact else color
+
+    @property
+    def cost(self) -> str:
+        """A mana cost that gives the color."""
+        return "{3}" if self.color == "C" else f"{{2}}{{{self.color}}}"
 
 
 @dataclass(frozen=True)
@@ -91,11 +111,6 @@ class Came:
         """What it came to, in few words."""
         return self.badge or (f"stopped ({self.letter})" if self.letter else "passes")
 
-    @property
-    def sentence(self) -> str:
-        """What it came to, as a sentence."""
-        return f"{capitalized(self.told)}."
-
 
 @dataclass(frozen=True)
 class Threat:
@@ -105,10 +120,16 @@ class Threat:
     play: Callable[[Against], Came]
 
 
+_TARGETING: Mapping[str, Dated[bool]] = MappingProxyType({"shroud": shroud_rule, "hexproof": hexproof_rule})
+"""The guards that stop targeting alone."""
+NO_TARGET, NEITHER = "it has no target", "that is no damage, and it has no target"
+
+
 @dataclass(frozen=True)
 class _Played:
     """Some actions of the game, as far as they go."""
 
+    against: Against
     before: State
     state: State
     events: tuple[Event, ...] = ()
@@ -121,7 +142,8 @@ class _Played:
         outcome = step(self.state, action)
         if outcome.due is not None:
             raise NotModelled(str(outcome.due))
-        return _Played(self.before, outcome.state, (*self.events, *outcome.events), outcome.verdict.reasons)
+        events, reasons = (*self.events, *outcome.events), outcome.verdict.reasons
+        return replace(self, state=outcome.state, events=events, reasons=reasons)
 
     def settled(self) -> _Played:
         """After everything on the stack has resolved."""
@@ -130,65 +152,70 @@ class _Played:
             run = run.then(Resolve())
         return run
 
-    def gone(self, guard: str) -> bool:
+    @property
+    def gone(self) -> bool:
         """Whether the creature has left the battlefield."""
-        there = self.state.labeled(guard)
-        return there is None or there.zone is not Zone.BATTLEFIELD
+        return there(self.state, self.against.guard) is None
 
-    def passed(self, against: Against, told: str, why: str = "") -> Came:
+    @property
+    def source(self) -> ObjectId:
+        """What threatens: the newest object on the table."""
+        return max(self.before.objects, key=lambda obj: self.before.objects[obj].timestamp)
+
+    def passed(self, told: str, why: str = "") -> Came:
         """What it came to where it got through, and why: it does something else, or its source may."""
-        cite = None if not against.has else _open_rule(against)
-        because = _why_open(against, self.before, why)
-        return Came(
-            "", f"{told}{because}", cite, self.before, self.state, self.events, self.gone(against.guard)
-        )
+        against, cite = self.against, None
+        if against.has:
+            told = f"{told}{self._why_open(why)}"
+            rule = _TARGETING.get(guard_of(against.card)[0], nothing_else_stopped)
+            cite = (rule if rule.known(against.era) else nothing_else_stopped).at(against.era).cite
+        return Came("", told, cite, self.before, self.state, self.events, self.gone)
+
+    def _why_open(self, why: str) -> str:
+        """Why a threat got through, as the end of a sentence."""
+        against, alone = self.against, guard_of(self.against.card)[0]
+        if alone in _TARGETING and why != NEITHER:
+            return f": {alone} stops targeting alone" if why else ": hexproof stops only opponents"
+        if why != NEITHER and not shut(self.before, against.guard, self.source, "damage"):
+            return f": {against.guard} has {against.has}, and the source is {against.source}"
+        return f": {why}" if why else ""
 
     def stopped(self, letter: str, told: str, cite: Cite | None) -> Came:
         """What it came to where it was stopped."""
         return Came(letter, told, cite, self.before, self.state, self.events)
 
+    def targeted(self) -> Came:
+        """What keeps the creature from being a target."""
+        reason, against = self.reasons[0], self.against
+        if reason.code != "protection":
+            return self.stopped("T", reason.sentence, reason.cite)
+        told = f"{against.guard} can't be its target: {against.guard} has {against.has}"
+        return self.stopped("T", told, targeting_stopped.at(against.era).cite)
 
-NO_TARGET, NEITHER = "it has no target", "that is no damage, and it has no target"
+    def damaged(self) -> Came:
+        """What comes of 3 damage to the creature."""
+        guard, hurt = self.against.guard, self.before.labeled(self.against.guard)
+        for event in self.events:
+            if isinstance(event, Prevented) and hurt is not None and event.target == hurt.id:
+                told = f"the {event.amount} damage to {guard} is prevented"
+                return self.stopped("D", told, damage_stopped.at(self.against.era).cite)
+        return self.passed(f"{guard} is dealt 3 damage{' and dies' * self.gone}", NO_TARGET)
 
-
-def source_of(state: State) -> ObjectId:
-    """What threatens: the newest object of a position."""
-    return max(state.objects, key=lambda obj: state.objects[obj].timestamp)
+    def worn(self, what: str, falls: str, cite: Cite) -> Came:
+        """What comes of something that lies on the creature, once the game itself has looked at it."""
+        story, guard = ready(Story(self.state)), self.against.guard
+        run = replace(self, state=story.state, events=story.events)
+        worn, host = run.state.objects.get(self.source), run.state.labeled(guard)
+        if worn is not None and host is not None and worn.attached_to == host.id:
+            return run.passed(f"the {what} stays on {guard}", NO_TARGET)
+        return run.stopped("E", falls, cite)
 
 
 def shut(state: State, guard: str, source: ObjectId, against: str) -> bool:
     """Whether protection stops something from a source: damage, attached, block or target."""
-    now, there = view(state), state.labeled(guard)
-    assert there is not None
-    return protecting(now, there.id, source, now.colors[source], against) is not None
-
-
-def _why_open(against: Against, state: State, why: str) -> str:
-    """Why a threat got through, as the end of a sentence."""
-    if not against.has:
-        return ""
-    if why == NEITHER:
-        return f": {why}"
-    if against.targets_alone:
-        if not why:
-            return ": hexproof stops only opponents"
-        return f": {against.targets_alone} stops targeting alone"
-    if not shut(state, against.guard, source_of(state), "damage"):
-        return f": {against.guard} has {against.has}, and the source is {kind(against)}"
-    return f": {why}" if why else ""
-
-
-def kind(against: Against) -> str:
-    """What a source is, in words."""
-    words = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
-    color = words[against.color]
-    return f"a {color} artifact" if against.artifact else color
-
-
-def _open_rule(against: Against) -> Cite:
-    rules: dict[str, Dated[bool]] = {"shroud": shroud_rule, "hexproof": hexproof_rule}
-    rule = rules.get(against.targets_alone, nothing_else_stopped)
-    return (rule if rule.known(against.era) else nothing_else_stopped).at(against.era).cite
+    now, it = view(state), state.labeled(guard)
+    assert it is not None
+    return protecting(now, it.id, source, now.colors[source], against) is not None
 
 
 # How it is laid out.
@@ -198,52 +225,40 @@ def _types(against: Against, types: str) -> str:
     return f"{'Artifact ' * against.artifact}{types}"
 
 
-def _run(against: Against, card: Card, zone: Zone, **more: object) -> _Played:
+def _run(
+    against: Against, card: Card, zone: Zone = Zone.BATTLEFIELD, by: str = "", **more: object
+) -> _Played:
     """The table with what threatens on it."""
-    table = tabletop.put(against.scenario, card, more.pop("player", against.by), zone, **more)  # type: ignore[arg-type]
+    table = tabletop.put(against.scenario, card, by or against.by, zone, **more)
     state = tabletop.position(table, against.era)
-    return _Played(state, state)
+    return _Played(against, state, state)
 
 
 def _cast(against: Against, name: str, text: str, *targets: str) -> _Played:
     """A spell cast and resolved, or an artifact's ability used."""
+    by, clauses = against.by, (*((Targeting(targets),) if targets else ()), AsPaid())
     if against.artifact:
-        card = Card.read(name, against.cost, "Artifact", "", f"{{T}}: {text}")
+        card, zone = Card.read(name, against.cost, "Artifact", "", f"{{T}}: {text}"), Zone.BATTLEFIELD
+        action: Action = Activates(by, name, clauses)
     else:
-        card = Card.read(name, against.cost, "Instant", "", text)
-    run = _run(against, card, Zone.BATTLEFIELD if against.artifact else Zone.HAND)
-    if run.state.active != against.by:
-        state = run.state.with_(acting=against.by)
-        run = _Played(state, state)
-    clauses = (*((Targeting(targets),) if targets else ()), AsPaid())
-    action = Activates(against.by, name, clauses) if against.artifact else Casts(against.by, name, clauses)
+        card, zone = Card.read(name, against.cost, "Instant", "", text), Zone.HAND
+        action = Casts(by, name, clauses)
+    run = _run(against, card, zone)
+    if run.state.active != by:
+        state = run.state.with_(acting=by)
+        run = replace(run, before=state, state=state)
     return run.then(action).settled()
 
 
-def _creature(against: Against) -> Card:
-    return Card.read("Ogre", against.cost, _types(against, "Creature - Ogre"), "3/3")
-
-
-def _targeted(run: _Played, against: Against) -> Came:
-    """What keeps it from being a target."""
-    reason = run.reasons[0]
-    protected = reason.code == "protection"
-    why = f"{against.guard} has {against.has}" if protected else reason.sentence
-    cite = targeting_stopped.at(against.era).cite if protected else reason.cite
-    told = f"{against.guard} can't be its target: {why}" if protected else why
-    return run.stopped("T", told, cite)
-
-
-def _damaged(run: _Played, against: Against) -> Came:
-    there = run.before.labeled(against.guard)
-    assert there is not None
-    found = (e for e in run.events if isinstance(e, Prevented) and e.target == there.id)
-    prevented = next(found, None)
-    if prevented is None:
-        dies = " and dies" if run.gone(against.guard) else ""
-        return run.passed(against, f"{against.guard} is dealt 3 damage{dies}", NO_TARGET)
-    told = f"the {prevented.amount} damage to {against.guard} is prevented"
-    return run.stopped("D", told, damage_stopped.at(against.era).cite)
+def _fighting(against: Against, attacks: bool) -> _Played:
+    """The creature and an Ogre, one of which attacks the other's player; nobody blocks yet."""
+    owner = against.owner
+    other = next(one.name for one in against.scenario.players if one.name != owner)
+    table = replace(against.scenario, active=owner if attacks else other, step=Step.DECLARE_BLOCKERS)
+    table = tabletop.changed(table, against.guard, attacking=other, tapped=True) if attacks else table
+    ogre = Card.read("Ogre", against.cost, _types(against, "Creature - Ogre"), "3/3")
+    laid = replace(against, scenario=table)
+    return _run(laid, ogre, by=other, attacking="" if attacks else owner, tapped=not attacks)
 
 
 # The ten.
@@ -252,50 +267,36 @@ def _damaged(run: _Played, against: Against) -> Came:
 def _target(against: Against) -> Came:
     run = _cast(against, "Blade", "Destroy target creature.", against.guard)
     if run.reasons:
-        return _targeted(run, against)
-    return run.passed(against, f"{against.guard} may be its target, and is destroyed")
+        return run.targeted()
+    return run.passed(f"{against.guard} may be its target, and is destroyed")
 
 
 def _sweep(against: Against) -> Came:
-    return _damaged(_cast(against, "Storm", "Storm deals 3 damage to each creature."), against)
+    return _cast(against, "Storm", "Storm deals 3 damage to each creature.").damaged()
 
 
 def _destroy_all(against: Against) -> Came:
     run = _cast(against, "Ruin", "Destroy all creatures.")
-    return run.passed(against, f"{against.guard} is destroyed", NEITHER)
+    return run.passed(f"{against.guard} is destroyed", NEITHER)
 
 
 def _shrink(against: Against) -> Came:
     run = _cast(against, "Plague", "All creatures get -3/-3 until end of turn.")
-    return run.passed(against, f"{against.guard} gets -3/-3 and dies", NEITHER)
+    return run.passed(f"{against.guard} gets -3/-3 and dies", NEITHER)
 
 
 def _edict(against: Against) -> Came:
     run = _cast(against, "Toll", "Target player sacrifices a creature.", against.owner)
     told = f"{against.owner}, and not {against.guard}, is the target, and sacrifices {against.guard}"
-    return run.passed(against, told, NEITHER)
-
-
-def _attached(run: _Played, guard: str) -> bool:
-    there = run.state.objects.get(source_of(run.before))
-    host = run.state.labeled(guard)
-    return there is not None and host is not None and there.attached_to == host.id
-
-
-def _looked_at(run: _Played) -> _Played:
-    """After what the game itself does before anybody may act."""
-    story = ready(Story(run.state))
-    return _Played(run.before, story.state, story.events)
+    return run.passed(told, NEITHER)
 
 
 def _aura(against: Against) -> Came:
     text = "Enchant creature\nEnchanted creature can't attack."
     card = Card.read("Chains", against.cost, _types(against, "Enchantment - Aura"), "", text)
-    run = _looked_at(_run(against, card, Zone.BATTLEFIELD, attached_to=against.guard))
-    if _attached(run, against.guard):
-        return run.passed(against, f"the Aura stays on {against.guard}", NO_TARGET)
-    told = f"the Aura on {against.guard} is put into the graveyard"
-    return run.stopped("E", told, enchanting_stopped.at(against.era).cite)
+    falls = f"the Aura on {against.guard} is put into the graveyard"
+    cite = enchanting_stopped.at(against.era).cite
+    return _run(against, card, attached_to=against.guard).worn("Aura", falls, cite)
 
 
 def _mail(against: Against) -> Card:
@@ -305,54 +306,35 @@ def _mail(against: Against) -> Card:
 
 def _equipment(against: Against) -> Came:
     cite = equipping_stopped.at(against.era).cite
-    run = _run(against, _mail(against), Zone.BATTLEFIELD, player=against.owner, attached_to=against.guard)
-    run = _looked_at(run)
-    if _attached(run, against.guard):
-        return run.passed(against, f"the Equipment stays on {against.guard}", NO_TARGET)
-    return run.stopped("E", f"the Equipment falls off {against.guard} and stays on the battlefield", cite)
+    falls = f"the Equipment falls off {against.guard} and stays on the battlefield"
+    run = _run(against, _mail(against), by=against.owner, attached_to=against.guard)
+    return run.worn("Equipment", falls, cite)
 
 
 def _equip(against: Against) -> Came:
     equipping_stopped.at(against.era)  # raises where there is no Equipment yet
-    own = replace(against, scenario=replace(against.scenario, active=against.owner))
-    run = _run(own, _mail(own), Zone.BATTLEFIELD, player=own.owner)
-    run = run.then(Activates(own.owner, "Mail", (Targeting((own.guard,)), AsPaid())))
-    if run.reasons:
-        return _targeted(run, own)
-    return run.settled().passed(own, f"{own.owner} may equip {own.guard}")
-
-
-def _fighting(against: Against, attacker: str) -> _Played:
-    """The creature and an Ogre, one of which attacks the other's player; nobody blocks yet."""
-    other = next(one.name for one in against.scenario.players if one.name != against.owner)
-    active = against.owner if attacker == against.guard else other
-    table = replace(against.scenario, active=active, step=Step.DECLARE_BLOCKERS)
-    if attacker == against.guard:
-        table = tabletop.changed(table, against.guard, attacking=other, tapped=True)
-    more: dict[str, object] = (
-        {} if attacker == against.guard else {"attacking": against.owner, "tapped": True}
-    )
-    laid = replace(against, scenario=table)
-    return _run(laid, _creature(against), Zone.BATTLEFIELD, player=other, **more)
+    owner = against.owner
+    own = replace(against, scenario=replace(against.scenario, active=owner))
+    run = _run(own, _mail(own), by=owner)
+    run = run.then(Activates(owner, "Mail", (Targeting((own.guard,)), AsPaid())))
+    return run.targeted() if run.reasons else run.settled().passed(f"{owner} may equip {own.guard}")
 
 
 def _blocked(against: Against) -> Came:
-    run = _fighting(against, against.guard)
+    run = _fighting(against, attacks=True)
     run = run.then(BlocksWith(run.state.defending, against.guard, ("Ogre",)))
     if run.reasons:
         cite = protection_from_blockers.at(against.era).cite
         return run.stopped("B", f"the creature can't block {against.guard}", cite)
-    return run.passed(against, f"the creature may block {against.guard}", NO_TARGET)
+    return run.passed(f"the creature may block {against.guard}", NO_TARGET)
 
 
 def _blocks(against: Against) -> Came:
-    run = _fighting(against, "Ogre")
+    run = _fighting(against, attacks=False)
     run = run.then(BlocksWith(against.owner, "Ogre", (against.guard,))).then(EveryonePasses()).settled()
-    came = _damaged(run, against)
-    told = f"{against.guard} may block it; {came.told}"
-    if not came.letter:
-        return replace(came, told=told)
-    return replace(came, letter="", told=told, badge="may block; no damage (D)")
+    came = run.damaged()
+    came = replace(came, told=f"{against.guard} may block it; {came.told}")
+    return replace(came, letter="", badge="may block; no damage (D)") if came.letter else came
 
 
 THREATS: Mapping[str, Threat] = MappingProxyType(

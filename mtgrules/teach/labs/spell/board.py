@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import ClassVar, Self
@@ -20,12 +20,12 @@ from mtgrules.language.said.actions import DoAs, EndTurn, Resolve
 from mtgrules.model.color import Color, Colors, in_words
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
-from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.rules.objects.entering import new_object, spell_changes_carry_over
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Board, Done, not_done
+from mtgrules.teach.kit.lab import Done, not_done
+from mtgrules.teach.kit.played_board import PlayedBoard, asked_of, bare
 
 DOINGS: Mapping[str, str] = MappingProxyType({"becomes": "becomes", "also": "is also"})
 LASTING: Mapping[str, str] = MappingProxyType(
@@ -43,10 +43,9 @@ _PLACES = {
 
 
 @dataclass(frozen=True)
-class SpellBoard(Board):
+class SpellBoard(PlayedBoard):
     """A card on its way from the stack, and what has been done since the start of the scenario."""
 
-    moves: tuple[Action, ...] = ()
     label: str = ""
     doing: str = "becomes"
     color: Color = Color.BLUE
@@ -58,28 +57,14 @@ class SpellBoard(Board):
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The play of a scenario from its start. Raises ValueError where it has no permanent spell."""
         moves = tabletop.played(scenario, era)
-        bare = replace(scenario, play=(), branches=(), question=None)
-        asked = [of.label for of in scenario.question.of] if scenario.question else []
-        labels = [*asked, *(one.label for one in scenario.board)]
-        board = cls(bare, era, moves)
-        for label in labels:
-            found = replace(board, label=label)
-            if any(o is not None and o.zone is Zone.STACK for o in found.way):
-                last = max(n for n, o in enumerate(found.way) if o is not None and o.zone is Zone.STACK)
-                return replace(found, moves=moves[:last]), ()
+        for label in (*asked_of(scenario), *(one.label for one in scenario.board)):
+            board = cls(bare(scenario), era, moves, label)
+            cast = [n for n, o in enumerate(board.way) if o is not None and o.zone is Zone.STACK]
+            if cast:
+                return replace(board, moves=moves[: cast[-1]]), ()
         raise ValueError("no spell is cast on this board")
 
     # Where the card is.
-
-    @property
-    def states(self) -> tuple[State, ...]:
-        """Every position so far."""
-        return tabletop.positions(self.scenario, self.era, self.moves)
-
-    @property
-    def state(self) -> State:
-        """The position now."""
-        return self.states[-1]
 
     @property
     def way(self) -> tuple[Object | None, ...]:
@@ -104,16 +89,6 @@ class SpellBoard(Board):
         """Its colors now."""
         found: Colors = self.view.colors[self.card.id]
         return found
-
-    @property
-    def whole(self) -> Scenario:
-        """The scenario with everything that was done as its play."""
-        return tabletop.with_play(self.scenario, self.moves)
-
-    @property
-    def kinds(self) -> Hashable:
-        """In which years it can be played depends on what was played."""
-        return super().kinds, frozenset(type(move) for move in self.moves)
 
     # What a press does.
 

@@ -28,12 +28,7 @@ def _keys(board: SpellBoard) -> Html:
     doings = [key("doing", name, words, on=name == board.doing) for name, words in DOINGS.items()]
     lasting = [key("lasts", name, words, on=name == board.lasts) for name, words in LASTING.items()]
     colors = [
-        key(
-            *("color", one.letter, color_key(one)),
-            label=str(one),
-            on=one is board.color,
-        )
-        for one in Color
+        key(*("color", one.letter, color_key(one)), label=str(one), on=one is board.color) for one in Color
     ]
     apply = key("apply", "", "Apply", label=f"paint {board.label}", main=True, why_not=board.why_not("apply"))
     moves = [key("move", name, words, why_not=board.why_not(name)) for name, words in MOVES.items()]

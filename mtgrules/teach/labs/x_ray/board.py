@@ -10,10 +10,11 @@ from typing import ClassVar, Self
 from mtgrules.cards import card as card_of
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.language.card import Card
+from mtgrules.language.does.copying import CreatesCopy
 from mtgrules.language.does.turning import TurnFaceDown
-from mtgrules.language.said.actions import Casts, PutOntoBattlefield
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.said.actions import Casts, DoAs, PutOntoBattlefield
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
@@ -24,26 +25,10 @@ from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
-from mtgrules.teach.labs.x_ray import told
-from mtgrules.teach.labs.x_ray.copiers import (
-    COPIERS,
-    TOKEN,
-    card_that_copies,
-    copied_by,
-    enters_as_copy,
-    token_made,
-)
-from mtgrules.teach.labs.x_ray.happenings import (
-    AURA,
-    TICKS,
-    happens,
-    happens_not,
-    has_happened,
-    is_happening,
-    not_laid_down,
-    word_changed,
-    worn,
-)
+from mtgrules.teach.kit.played_board import PlayedBoard, asked_of, bare, no_permanent, picked, there
+from mtgrules.teach.labs.x_ray import happenings, told
+from mtgrules.teach.labs.x_ray.copiers import COPIERS, TOKEN, card_that_copies, copied_by, enters_as_copy
+from mtgrules.teach.labs.x_ray.happenings import AURA, TICKS
 from mtgrules.teach.labs.x_ray.rays import rays
 from mtgrules.teach.years import in_short
 
@@ -64,10 +49,9 @@ class Copied:
 
 
 @dataclass(frozen=True)
-class XRay(Board):
+class XRay(PlayedBoard):
     """A table with an original picked, and what has been done since the start of the scenario."""
 
-    moves: tuple[Action, ...] = ()
     label: str = ""
     """The original."""
     copier: str = "plain"
@@ -81,29 +65,15 @@ class XRay(Board):
 
         Raises ValueError where there is nothing to be copied.
         """
-        bare = replace(scenario, play=(), branches=(), question=None)
-        board = cls(bare, era, tabletop.played(scenario, era))
-        wanted = [copied_by(move) for move in reversed(board.moves)]
+        board = cls(bare(scenario), era, tabletop.played(scenario, era))
+        wanted = (*(copied_by(move) for move in reversed(board.moves)), *asked_of(scenario))
         if scenario.question is not None:
             board = replace(board, moves=board.moves[: board.last_copy])
-            wanted += [of.label for of in scenario.question.of]
         there = [obj.label for obj in board.permanents]
-        label = next((label for label in (*wanted, *there) if label in there), "")
-        if not label:
-            raise ValueError("there is no permanent to be copied on this board")
-        return replace(board, label=label), ()
+        none = "there is no permanent to be copied on this board"
+        return replace(board, label=picked(wanted, there, none)), ()
 
     # What is there.
-
-    @cached_property
-    def states(self) -> tuple[State, ...]:
-        """Every position so far. Raises NotModelled for what does not go."""
-        return tabletop.positions(self.scenario, self.era, self.moves)
-
-    @property
-    def state(self) -> State:
-        """The position now."""
-        return self.states[-1]
 
     @property
     def view(self) -> View:
@@ -119,8 +89,8 @@ class XRay(Board):
     @property
     def number(self) -> ObjectId:
         """The number of the original. Raises NotModelled where it is gone."""
-        found = self.state.labeled(self.label)
-        if found is None or found.zone is not Zone.BATTLEFIELD:
+        found = there(self.state, self.label)
+        if found is None:
             raise NotModelled(f"{self.label} would not be on the battlefield any more")
         return found.id
 
@@ -142,8 +112,8 @@ class XRay(Board):
     @property
     def copy_number(self) -> ObjectId | None:
         """The number of the newest copy of the original; None where there is none on the battlefield."""
-        found = self.state.labeled(self.copy.label) if self.copy is not None else None
-        return found.id if found is not None and found.zone is Zone.BATTLEFIELD else None
+        found = there(self.state, self.copy.label) if self.copy is not None else None
+        return found.id if found is not None else None
 
     @property
     def last_copy(self) -> int:
@@ -153,11 +123,6 @@ class XRay(Board):
             if copied_by(self.moves[n]) or any(made):
                 return n - 1 if n and isinstance(self.moves[n - 1], Casts) else n
         return len(self.moves)
-
-    @property
-    def whole(self) -> Scenario:
-        """The scenario with everything that was done as its play."""
-        return tabletop.with_play(self.scenario, self.moves)
 
     @property
     def kinds(self) -> Hashable:
@@ -176,24 +141,20 @@ class XRay(Board):
     def has(self, key: str) -> bool:
         """Whether something has happened to the original."""
         said = (*(effect.said for effect in self.scenario.effects), *self.moves)
-        return has_happened(said, key, view(self.state), self.number)
-
-    def _done(self, key: str) -> int | None:
-        """By which of the actions it last happened."""
-        found = [n for n, move in enumerate(self.moves) if is_happening(move, key, self.label)]
-        return found[-1] if found else None
+        return happenings.has_happened(said, key, view(self.state), self.number)
 
     def without(self, key: str) -> XRay | None:
         """The board on which something has not happened; None where a copy was made in the meantime."""
-        at, last = self._done(key), self.copies[-1].move if self.copies else -1
-        if at is not None and at > last:
+        done = [n for n, move in enumerate(self.moves) if happenings.is_happening(move, key, self.label)]
+        at, last = max(done, default=-1), self.copies[-1].move if self.copies else -1
+        if at > last:
             gone = 2 if isinstance(self.moves[at], Casts) else 1  # what is cast resolves, too
             return replace(self, moves=(*self.moves[:at], *self.moves[at + gone :]))
-        end = happens_not(key, self.label, self.state.active)
+        end = happenings.happens_not(key, self.label, self.state.active)
         if end is not None:
             return replace(self, moves=(*self.moves, end))
-        if at is None and not self.copies and any(one.label == self.label for one in self.scenario.board):
-            scenario = not_laid_down(self.scenario, key, self.label)
+        if not done and not self.copies and any(one.label == self.label for one in self.scenario.board):
+            scenario = happenings.not_laid_down(self.scenario, key, self.label)
             return replace(self, scenario=scenario) if scenario != self.scenario else None
         return None
 
@@ -210,7 +171,7 @@ class XRay(Board):
                     return in_short(lacking)
             case "aura" | "pump" if "creature" not in now.types[number]:
                 return "it is no creature"
-            case "word" if word_changed(now, number) is None:
+            case "word" if happenings.word_changed(now, number) is None:
                 return "no color or land type stands on it"
             case "lost" if not now.abilities[number]:
                 return "it has none"
@@ -236,8 +197,7 @@ class XRay(Board):
             case "tick" if value in TICKS:
                 return self.ticked(value)
             case "copier" if value in COPIERS:
-                after = replace(self, copier=value)
-                return Done(after, told.copier(value))
+                return Done(replace(self, copier=value), told.copier(value))
             case "copy":
                 return self.copied()
         raise ValueError(f"the X-ray does not know {name!r}")
@@ -254,29 +214,28 @@ class XRay(Board):
         """Something happening to the original, or taken back."""
         why_not = self.why_not(key)
         if why_not:
-            return Done(self, f"“{TICKS[key].capitalize()}”: {why_not}.", refused=True)
+            return self.refused(f"“{TICKS[key].words.capitalize()}”: {why_not}")
         if self.has(key):
             after = self.without(key)
             assert after is not None, "why_not says where nothing can be taken back"
-            return Done(after, f"Taken back: {TICKS[key]}.")
+            return Done(after, f"Taken back: {TICKS[key].words}.")
         scenario = self.scenario
         if key == "aura":
             scenario, aura = self._in_hand(card_of(AURA))
-            moves = worn(self.state.active, aura, self.label)
+            moves = happenings.worn(self.state.active, aura, self.label)
         else:
-            moves = (happens(key, self.label, view(self.state), self.number),)
+            moves = (happenings.happens(key, self.label, view(self.state), self.number),)
         after = replace(self, scenario=scenario, moves=(*self.moves, *moves))
         before, now = rays(self.view, self.number), rays(after.view, after.number)
         return Done(after, *told.ticked(key, before, now, self.era, copied=self.copy is not None))
 
     def copied(self) -> Done:
         """A copy of the original made by the copier."""
-        why_not = self.why_no_copy
-        if why_not:
-            return Done(self, f"{capitalized(why_not)}.", refused=True)
+        if self.why_no_copy:
+            return self.refused(self.why_no_copy)
         scenario = self.scenario
         if self.copier == TOKEN:
-            move = token_made(self.state.active, self.label)
+            move: Action = DoAs(self.state.active, CreatesCopy(Named(self.label)))
         else:
             scenario, card = self._in_hand(card_that_copies(self.copier))
             before = tabletop.positions(scenario, self.era, self.moves)[-1]
@@ -284,26 +243,25 @@ class XRay(Board):
         after = replace(self, scenario=scenario, moves=(*self.moves, move))
         number = after.copy_number
         if len(after.copies) == len(self.copies) or number is None:
-            return Done(self, "The copy would be put into the graveyard at once.", refused=True)
+            return self.refused("the copy would be put into the graveyard at once")
         again = any(one.label == self.label for one in self.copies)
         original = rays(self.view, self.number)
         return Done(after, *told.made(self.copier, original, again, after.view, number))
 
     def _in_hand(self, card: Card) -> tuple[Scenario, str]:
         """The table with a card in the hand of the active player, and what it is called there."""
-        hand = (o for o in self.state.zone(Zone.HAND) if o.owner == self.state.active and o.card == card)
-        there = next((obj.label for obj in hand), "")
-        if there:
-            return self.scenario, there
+        for obj in self.state.zone(Zone.HAND):
+            if obj.owner == self.state.active and obj.card == card:
+                return self.scenario, obj.label
         scenario = tabletop.put(self.scenario, card, self.state.active, Zone.HAND)
         return scenario, scenario.board[-1].label
 
     def put(self, card: Card) -> Done:
         """A card of one's own put on the table, and picked."""
-        whose = self.state.players[-1].name
-        if not Object(0, card.name, card, whose, whose, Zone.HAND, 0).can_be_permanent(self.era):
-            return Done(self, f"{card.name} is no permanent, so it cannot lie here.", refused=True)
-        scenario = tabletop.put(self.scenario, card, whose)
+        why_not = no_permanent(card, self.era)
+        if why_not:
+            return self.refused(why_not)
+        scenario = tabletop.put(self.scenario, card, self.state.players[-1].name)
         after = replace(self, scenario=scenario, label=scenario.board[-1].label)
         return Done(after, f"{after.label} is the original now.")
 

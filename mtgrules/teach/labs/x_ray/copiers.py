@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
@@ -32,28 +32,30 @@ class Copier:
     exception: str = ""
     cost: str = ""
     size: str = "0/0"
+    own: str = ""
+    """What it makes different, in few words."""
 
 
 COPIERS: Mapping[str, Copier] = MappingProxyType(
     {
         "plain": Copier("plain", "Clone", "a creature, and changes nothing"),
         "blue": Copier(
-            *(
-                "keeps its color, new ability",
-                "Tinted Double",
-                "all but the color, and has an ability besides",
-            ),
+            *("keeps its color, new ability", "Tinted Double"),
+            "all but the color, and has an ability besides",
             "it doesn't copy that creature's color and it has "
             "\"{U}: Tinted Double becomes a copy of target creature, except it doesn't copy that "
             "creature's color and it has this ability.\"",
             "{3}{U}{U}",
+            own="its own color and an ability",
         ),
         "seven": Copier(
             *("7/7", "Tall Double", "a creature, except that it is 7/7", "it is 7/7", "{5}{U}{U}", "7/7"),
+            own="7/7",
         ),
         "also": Copier(
             *("enchantment too", "Woven Double", "a creature, except that it is an enchantment too"),
             *("it is an enchantment in addition to its other types", "{2}{U}"),
+            own="“enchantment”",
         ),
         TOKEN: Copier("token", "", "anything, as a token"),
     }
@@ -79,15 +81,8 @@ def enters_as_copy(state: State, card: str, original: str) -> Action:
     due = step(state, move).due
     first = due.options[0] if due is not None and due.say == "choosing {}" else None
     if isinstance(first, Color):
-        return PutOntoBattlefield(card, (Copying(original), ChoosingColors((ColorWord(first),))))
-    if isinstance(first, str):
-        return PutOntoBattlefield(card, (Copying(original), ChoosingTypes((first,))))
-    return move
-
-
-def token_made(player: str, original: str) -> Action:
-    """The action of a token being made that is a copy."""
-    return DoAs(player, CreatesCopy(Named(original)))
+        return replace(move, clauses=(*move.clauses, ChoosingColors((ColorWord(first),))))
+    return replace(move, clauses=(*move.clauses, ChoosingTypes((first,)))) if isinstance(first, str) else move
 
 
 def copied_by(move: Action) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from mtgrules.eras.era import CURRENT
@@ -20,20 +19,12 @@ from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, seen
 from mtgrules.show.scene.symbols import pips, with_symbols
+from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import fold, group, key
 from mtgrules.teach.labs.x_ray.board import XRay
 from mtgrules.teach.labs.x_ray.copiers import COPIERS
 from mtgrules.teach.labs.x_ray.happenings import TICKS
-from mtgrules.teach.labs.x_ray.rays import (
-    COUNTED,
-    Deed,
-    Rays,
-    Taken,
-    copied_worths,
-    is_certain,
-    otherwise_than_today,
-    rays,
-)
+from mtgrules.teach.labs.x_ray.rays import COUNTED, Deed, Rays, Taken, copied_worths, is_certain, rays
 
 _SHORT = {"power and toughness": "P/T", "rules text": "text", "expansion symbol": "expansion"}
 _ALWAYS = ("counter", "aura", "pump", "blue")
@@ -55,16 +46,11 @@ def more(board: XRay) -> Html:
 
 
 def _keys(board: XRay) -> Html:
-    ticks = [
-        key(
-            *("tick", name, words),
-            label=f"{board.label}: {words}",
-            on=board.has(name),
-            why_not=board.why_not(name),
-        )
-        for name, words in TICKS.items()
-        if name in _ALWAYS or board.has(name) or "ticks" in board.unfolded
-    ]
+    ticks = []
+    for name, tick in TICKS.items():
+        on, label = board.has(name), f"{board.label}: {tick.words}"
+        if name in _ALWAYS or on or "ticks" in board.unfolded:
+            ticks.append(key("tick", name, tick.words, label, on=on, why_not=board.why_not(name)))
     ticks.append(fold(board, "ticks", "others", "what else can happen to it"))
     copiers = [
         key("copier", name, copier.words, label=f"copied by: {copier.words}", on=name == board.copier)
@@ -73,72 +59,48 @@ def _keys(board: XRay) -> Html:
     make = key("copy", "", "Make the copy", label=f"copy {board.label}", main=True, why_not=board.why_no_copy)
     # The first copy is a plain one; the other ways come when it has been seen.
     ways = copiers if board.copies else []
-    rows = [_originals(board), group("Done to it", "tick", ticks), group("Copier", "copier", [*ways, make])]
-    return joined(rows)
+    doing = group("Done to it", "tick", ticks), group("Copier", "copier", [*ways, make])
+    return joined([_originals(board), *doing])
 
 
 def _originals(board: XRay) -> Html:
     """Every permanent, to be picked, equal ones as one; a copy stands after its original, with an arrow."""
     now, of = board.view, {one.label: one.original for one in board.copies}
     alone = {board.label, *of, *of.values()}
-    piles: dict[tuple[str, Seen, str], list[Object]] = {}
-    arrows = set()
-    for obj, follows in _chains(board.permanents, of):
+    places = {obj.label: (place, obj) for place, obj in enumerate(board.permanents)}
+
+    def way(label: str) -> tuple[int, ...]:
+        """The place of what has no original here, then of each copy on the way to this one."""
+        before = way(of[label]) if of.get(label) in places else ()
+        return (*before, places[label][0])
+
+    piles: dict[tuple[str, Seen, str], list[str]] = {}
+    for label in sorted(places, key=way):
+        obj = places[label][1]
         look = _small(seen(now, obj.id), now.name[obj.id])
-        pile = now.controller[obj.id], look, obj.label if obj.label in alone else ""
-        piles.setdefault(pile, []).append(obj)
-        arrows |= {obj.label} if follows else set()
+        pile = now.controller[obj.id], look, label if label in alone else ""
+        piles.setdefault(pile, []).append(label)
     made = []
-    rest = [first.label for first, *_ in piles.values() if first.label not in alone]
-    folded = len(rest) > _FEW and "originals" not in board.unfolded
+    rest = [first for first, *_ in piles.values() if first not in alone]
+    hidden = rest if len(rest) > _FEW and "originals" not in board.unfolded else ()
     for (_, look, _), (first, *others) in piles.items():
-        if folded and first.label in rest:
+        if first in hidden:
             continue
-        label = f"copy of {of[first.label]}" if first.label in arrows else "look at this one"
-        pressed = Pressed("pick", first.label, label, first.label == board.label)
-        arrow = tag("span", "→", class_="gray", aria_hidden="true") if first.label in arrows else Html()
-        one = replace(look, name=first.label, many=1 + len(others))
+        follows = len(way(first)) > 1
+        label = f"copy of {of[first]}" if follows else "look at this one"
+        pressed = Pressed("pick", first, label, first == board.label)
+        arrow = tag("span", "→", class_="gray", aria_hidden="true") if follows else Html()
+        one = replace(look, name=first, many=1 + len(others))
         made.append(tag("span", arrow, card(one, CardSize.SMALL, pressed), class_="chain"))
     if len(rest) > _FEW:
         made.append(fold(board, "originals", f"{len(rest)} others", "what else can be looked at"))
-    head = tag("span", "Original", class_="gray label-of")
-    return tag(
-        *("div", head, *made),
-        class_="keys flat originals",
-        role="group",
-        aria_label="Original",
-        data_group="pick",
-    )
-
-
-def _chains(permanents: Sequence[Object], of: Mapping[str, str]) -> Iterator[tuple[Object, bool]]:
-    """The permanents, each followed by its copies and theirs; and whether it follows as one."""
-    there = {obj.label for obj in permanents}
-
-    def with_copies(obj: Object, is_copy: bool) -> Iterator[tuple[Object, bool]]:
-        yield obj, is_copy
-        for other in permanents:
-            if of.get(other.label) == obj.label:
-                yield from with_copies(other, True)
-
-    for obj in permanents:
-        if of.get(obj.label) not in there:
-            yield from with_copies(obj, False)
+    return group("Original", "pick", made, "flat originals")
 
 
 def _small(one: Seen, name: str) -> Seen:
     """A permanent as a key has room for it: what it is called, its colors and its size."""
-    return replace(
-        *(one,),
-        name=name,
-        marks=(),
-        badges=(),
-        counters=(),
-        printed_size="",
-        tapped=False,
-        newcomer=False,
-        face_down=False,
-    )
+    bare = replace(one, name=name, marks=(), badges=(), counters=(), printed_size="")
+    return replace(bare, tapped=False, newcomer=False, face_down=False)
 
 
 def _x_ray(board: XRay) -> Html:
@@ -175,10 +137,8 @@ def _whole(now: View, number: ObjectId) -> Seen:
 def _copy(board: XRay) -> Html:
     """The newest copy as a card, with what its copier says after "except"; else the place for it."""
     number = board.copy_number
-    if number is None:
-        empty = tag("div", "no copy yet", class_="no-card")
-        return tag("div", tag("b", "Copy"), empty, class_="col")
-    assert board.copy is not None
+    if board.copy is None or number is None:
+        return tag("div", tag("b", "Copy"), tag("div", "no copy yet", class_="no-card"), class_="col")
     obj = board.state.objects[number]
     shown = replace(_whole(board.view, number), fate="new" if board.copy.move == len(board.moves) - 1 else "")
     told = _exceptions(obj, board)
@@ -200,17 +160,16 @@ def _exceptions(obj: Object, board: XRay) -> tuple[str, ...]:
 
 
 def _list(board: XRay, found: Rays) -> Html:
-    cite = copiable_list.at(board.era).cite.short
     certain = is_certain(board.era)
     unsure = f"not certain: no general rule of {board.era.year} is known"
     head = tag("li", "A copy takes", class_="over") if certain else tag("li", verdict("uncertain", unsure))
-    above = [*map(_above, found.above), *map(_item, found.takes)]
+    copied = [_row("taken long", "right", deed.text, deed.layer) for deed in found.above]
+    above = [*copied, *map(_item, found.takes)]
     words = "A copy looks no further down than this line"
-    cut = tag("li", words, tag("span", f" ({cite})", class_="rule") if certain else Html(), class_="cut")
+    cut = tag("li", words, rule(copiable_list.at(board.era).cite) if certain else Html(), class_="cut")
     then = _below_when_copied(board)
     below = [_below(deed, then) for deed in found.below]
-    beside = f"no values at all: {', '.join(found.beside)}"
-    below.append(_row("left", "wrong", beside, ""))
+    below.append(_row("left", "wrong", f"no values at all: {', '.join(found.beside)}", ""))
     return tag("ul", head, *above, cut, *below, class_="list", aria_label=f"X-ray of {board.label}")
 
 
@@ -220,16 +179,13 @@ def _item(item: Taken) -> Html:
     disks = pips(worth.letters) if worth.letters is not None else Html()
     value = joined([tag("span", name, class_="gray"), disks, with_symbols(worth.text)])
     parts = [value, *([tag("small", f" {item.follows}")] if item.follows else [])]
+    length = len(name) + len(worth.text)
     if item.seen is not None:
-        you = tag("b", with_symbols(item.seen.text)) if item.seen.text else tag("b", "none")
+        you = tag("b", with_symbols(item.seen.text or "none"))
         parts.append(tag("small", " you see ", you, class_="other"))
-    seen_length = len(item.seen.text) + 8 if item.seen is not None else 0
-    long = len(name) + len(worth.text) + seen_length > _LONG
+        length += len(item.seen.text) + 8
+    long = length > _LONG
     return tag("li", icon("right"), tag("span", *parts), class_=f"item taken{' long' * long}")
-
-
-def _above(deed: Deed) -> Html:
-    return _row("taken long", "right", deed.text, deed.layer)
 
 
 def _below(deed: Deed, then: tuple[Deed, ...] | None) -> Html:
@@ -257,7 +213,8 @@ def _list_of_the_year(board: XRay) -> Html:
     """How the list of an older year differs from today's."""
     if board.era.is_today or not is_certain(board.era):
         return Html()
-    more, less = otherwise_than_today(board.era, CURRENT)
+    found = copiable_list.at(board.era)
+    then, now = found.value, copiable_list.at(CURRENT).value
+    more, less = [i for i in then if i not in now], [i for i in now if i not in then]
     told = [f"also on the list: {listed(more)}"] * bool(more) + [f"not on it: {listed(less)}"] * bool(less)
-    cite = copiable_list.at(board.era).cite.short
-    return tag("p", f"In {board.era.year}, {'; '.join(told)} ", tag("span", f"({cite})", class_="rule"))
+    return tag("p", f"In {board.era.year}, {'; '.join(told)}", rule(found.cite))

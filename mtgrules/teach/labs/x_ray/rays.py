@@ -77,10 +77,7 @@ class Rays:
 
     def takes_of(self, name: str) -> Taken:
         """An item by its name. Raises KeyError for one that is not shown."""
-        for item in self.takes:
-            if item.name == name:
-                return item
-        raise KeyError(name)
+        return {item.name: item for item in self.takes}[name]
 
 
 def rays(now: View, number: ObjectId) -> Rays:
@@ -111,12 +108,6 @@ def items_of(era: Era) -> tuple[str, ...]:
         return listed
     place = 1 + max(listed.index(name) for name in (COST, INDICATOR) if name in listed)
     return (*listed[:place], COLOR, *listed[place:])
-
-
-def otherwise_than_today(era: Era, today: Era) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Which items an era's list has that today's has not, and the other way round."""
-    then, now = copiable_list.at(era).value, copiable_list.at(today).value
-    return tuple(i for i in then if i not in now), tuple(i for i in now if i not in then)
 
 
 def is_certain(era: Era) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.cite import Cite
@@ -27,10 +25,6 @@ from mtgrules.teach.labs.x_ray.rays import COLOR, COUNTED, Rays, is_certain, ray
 Said = tuple[str, Cite | None]
 """A sentence with its rule."""
 
-_OWN: Mapping[str, str] = MappingProxyType(
-    {"blue": "its own color and an ability", "seven": "7/7", "also": "“enchantment”"}
-)
-
 
 def ruled(sentence: str, rule: Dated[Any], era: Era) -> Said:
     """A sentence with the number of its rule; where there is none it says that it is not certain."""
@@ -45,8 +39,7 @@ def ruled(sentence: str, rule: Dated[Any], era: Era) -> Said:
 def copier(key: str) -> str:
     """What is said of a copier as it is chosen."""
     chosen = COPIERS[key]
-    who = chosen.card or "An effect"
-    return f"{who} copies {chosen.says}. Press “Make the copy”."
+    return f"{chosen.card or 'An effect'} copies {chosen.says}. Press “Make the copy”."
 
 
 def picked(label: str, is_copy: bool, era: Era) -> Said:
@@ -59,7 +52,7 @@ def picked(label: str, is_copy: bool, era: Era) -> Said:
 
 def ticked(key: str, before: Rays, now: Rays, era: Era, *, copied: bool) -> Said:
     """What is said of something that has happened."""
-    what = f"“{capitalized(TICKS[key])}”"
+    what = f"“{capitalized(TICKS[key].words)}”"
     if copied:
         told = "The original changes, the copy does not: its values were taken before."
         return ruled(told, link_to_original, era)
@@ -98,8 +91,9 @@ def made(key: str, original: Rays, again: bool, after: View, copy: ObjectId) -> 
     if chosen:
         told = f"A choice is not copied but made anew for the copy: {chosen[0][1]}."
         return ruled(told, choices_of_copies, era)
-    if key in _OWN:
-        told = f"What the copier says after “except” is above the line of the copy ({_OWN[key]}): "
+    own = COPIERS[key].own
+    if own:
+        told = f"What the copier says after “except” is above the line of the copy ({own}): "
         return ruled(f"{told}the next copy takes it along.", copies_of_copies, era)
     if "face down" in original.beside:
         worth = original.takes_of("power and toughness").worth.text
