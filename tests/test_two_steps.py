@@ -28,7 +28,7 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.reprinted import sized, switched
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.two_steps import picture
-from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, asked, fighters, number
+from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, asked
 from mtgrules.teach.labs.two_steps.board import TwoSteps
 from mtgrules.teach.labs.two_steps.build import step_two_only
 from mtgrules.teach.labs.two_steps.changes import (
@@ -120,12 +120,12 @@ def _there(board: TwoSteps) -> bool:
 
 def steps(board: TwoSteps, name: str = ATTACKER) -> tuple[int, ...]:
     """In which damage steps a creature dealt damage."""
-    return board.combat.steps_of(number(board.combat, name))
+    return board.combat.steps_of(name)
 
 
 def life(board: TwoSteps) -> int:
     """Nico's life as combat ends."""
-    return board.combat.parts[-1].frame.state.player("Nico").life
+    return board.combat.parts[-1].state.player("Nico").life
 
 
 def answer(board: TwoSteps, at: int, name: str = ATTACKER) -> Answer:
@@ -191,7 +191,7 @@ def test_a_strike_gained_after_the_only_step_brings_no_second(era: Era) -> None:
     board = fight(NONE, NONE, "gains double", END, era)
     assert not board.combat.two and steps(board) == (1,)
     last = board.combat.parts[-1]
-    assert last.changed and last.frame.state.step is Step.DAMAGE
+    assert last.changed and last.state.step is Step.DAMAGE
     after = press(opened_lab(board), ("go", "end"))
     assert "no further damage step comes of it" in said(after)
 
@@ -214,10 +214,10 @@ def test_a_blocker_that_dies_in_the_first_step_deals_nothing(era: Era) -> None:
     assert steps(board, BLOCKER) == () and steps(board) == (1,)
     between = board.combat.at(BETWEEN)
     assert between is not None
-    gone = between.frame.state.labeled(BLOCKER)
+    gone = between.state.labeled(BLOCKER)
     assert gone is not None and gone.zone is Zone.GRAVEYARD
     first = board.combat.at(CombatPart.FIRST)
-    assert first is not None and "Guard" in {o.label for o in first.frame.state.zone(Zone.BATTLEFIELD)}
+    assert first is not None and "Guard" in {o.label for o in first.state.zone(Zone.BATTLEFIELD)}
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
@@ -253,7 +253,7 @@ def test_the_game_over_in_the_first_step_is_the_end_of_the_combat() -> None:
 def test_damage_that_waits_on_the_stack_is_dealt_whatever_becomes_of_the_strike(era: Era) -> None:
     board = fight(change="loses first", when=WAITS, era=era)
     waits = board.combat.at(WAITS)
-    assert waits is not None and waits.frame.state.stack and waits.changed
+    assert waits is not None and waits.state.stack and waits.changed
     assert steps(board) == (1,)
     assert "2 on the stack" in opened_lab(replace(board, at=1)).picture()
 
@@ -291,15 +291,15 @@ def test_in_1997_nothing_but_prevention_is_between_so_a_change_there_does_not_ha
 @pytest.mark.parametrize("era", ERAS[1:], ids=str)
 def test_every_part_is_reached_by_what_was_said_from_the_blocks_on(era: Era) -> None:
     for board in Random(era.year).sample(fights(era), 60):
-        state = board.combat.parts[0].frame.before
+        state = board.combat.parts[0].run.begun
         assert state is not None
         for part in board.combat.parts:
-            for action in part.said:
+            for action in part.run.said:
                 outcome = step(state, action)
                 assert outcome, f"{board.armed} {part.part}: {outcome.due or outcome.verdict}"
                 state = outcome.state
             if part.part not in (CombatPart.FIRST, CombatPart.SECOND):  # these stop before anybody dies
-                assert state == part.frame.state, f"{board.armed} {part.part}"
+                assert state == part.state, f"{board.armed} {part.part}"
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
@@ -375,7 +375,7 @@ def test_then_is_answered_in_the_first_step_and_locked_and_now_in_the_second() -
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_then_never_changes_once_it_is_locked(era: Era) -> None:
     for board in fights(era):
-        for name in fighters(board.combat):
+        for name in board.combat.fighters:
             then = [answer(board, at, name).then for at in range(len(board.combat.parts))]
             known = board.combat.number(board.combat.noted.part)
             assert set(then[:known]) == {OPEN} and len(set(then[known:])) == 1, (board.armed, then)
@@ -619,7 +619,7 @@ def test_the_lab_opens_on_every_board_of_the_lesson_as_it_is(name: str) -> None:
     if not left:  # it ends as the board does
         assert life(board) == last.state.player("Nico").life
         alive = {one.label for one in last.state.zone(Zone.BATTLEFIELD)}
-        assert {one.label for one in board.combat.parts[-1].frame.state.zone(Zone.BATTLEFIELD)} == alive
+        assert {one.label for one in board.combat.parts[-1].state.zone(Zone.BATTLEFIELD)} == alive
 
 
 @pytest.mark.parametrize(
@@ -656,7 +656,7 @@ def test_a_copied_board_is_played_to_the_same_position(trample: bool, era: Era) 
     board = fight(NONE, FIRST, "gains first", era=era, trample=trample, sizes=(4, 6, 2, 3))
     last = run(from_code(board_code(board.whole)), [era]).game(era).last
     assert isinstance(last, Position)
-    end = board.combat.parts[-1].frame.state
+    end = board.combat.parts[-1].state
     assert {(o.label, o.damage, o.zone) for o in last.state.objects.values()} == {
         (o.label, o.damage, o.zone) for o in end.objects.values()
     }

@@ -134,6 +134,11 @@ def color_key(color: Color) -> Html:
     return joined([disk, tag("span", str(color), class_="color-name")])
 
 
+def rule_of(cite: Cite | None) -> Html:
+    """The number of a rule in brackets; nothing for none."""
+    return tag("span", f"({cite.number})", class_="rule") if cite else Html()
+
+
 def fold(board: Board, what: str, words: str, label: str) -> Html:
     """A key that folds something out, or in again."""
     on = what in board.unfolded
@@ -156,3 +161,19 @@ def key(name: str, value: str, words: object, label: str = "", **more: object) -
     on = more.get("on")
     classes = f"key{' on' if on else ''}{' main' if more.pop('main', False) else ''}"
     return press(name, value, words, label=label or str(words), class_=classes, **more)  # type: ignore[arg-type]
+
+
+def number(
+    name: str, what: str, whose: str, now: int, least: int, most: int, why: str, *, of: str = ""
+) -> list[Html]:
+    """A number with a key for one less, and one for one more."""
+    edges = (("less", "−", now <= least), ("more", "+", now >= most))
+    keys = [
+        key(
+            *(name, f"{of}{way}", sign),
+            label=f"{whose}: {what} one {way}",
+            why_not=why or "it can go no further" * edge,
+        )
+        for way, sign, edge in edges
+    ]
+    return [tag("span", f"{what} ", tag("b", now)), *keys]

@@ -68,6 +68,11 @@ def with_play(scenario: Scenario, moves: Iterable[Action]) -> Scenario:
     return replace(scenario, play=play)
 
 
+def played_in(scenario: Scenario, era: Era, moves: Iterable[Action]) -> Scenario:
+    """The scenario with some actions as its play, for the one era in which they go so."""
+    return replace(with_play(scenario, moves), eras=(era,), eras_named=True)
+
+
 def ages(scenario: Scenario) -> tuple[str, ...]:
     """Everything on a table, the oldest first: labels of objects and names of effects."""
     found = timestamps(scenario)
@@ -90,10 +95,15 @@ def free_label(scenario: Scenario, name: str) -> str:
 
 
 def put(
-    scenario: Scenario, card: Card, player: str, zone: Zone = Zone.BATTLEFIELD, **more: object
+    scenario: Scenario,
+    card: Card,
+    player: str,
+    zone: Zone = Zone.BATTLEFIELD,
+    called: str = "",
+    **more: object,
 ) -> Scenario:
-    """The table with a card put on it as the newest thing; `more` are fields of `Placed`."""
-    label = free_label(scenario, card.name)
+    """The table with a card put on it as the newest thing, called so; `more` are fields of `Placed`."""
+    label = free_label(scenario, called or card.name)
     new = replace(Placed(label, card, player, player, zone, 0), **more)  # type: ignore[arg-type]
     return replace(scenario, board=(*scenario.board, new), order=(*ages(scenario), label))
 

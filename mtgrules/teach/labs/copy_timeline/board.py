@@ -13,13 +13,13 @@ from mtgrules.language.card import Card
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.references import Named
-from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.scenario.values import Act, ByEra, Placed, Said, Scenario
+from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.lab import Board, Done
+from mtgrules.teach.kit.played_board import own_era
+from mtgrules.teach.kit.stops import gone
 from mtgrules.teach.labs.copy_timeline import told
 from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
 from mtgrules.teach.labs.copy_timeline.game import (
@@ -71,10 +71,9 @@ class CopyTimeline(Board):
     @classmethod
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The copy that a scenario's play makes, still to be made. Raises ValueError for nothing to copy."""
-        named = scenario.eras_named and era.key not in {one.key for one in scenario.eras}
-        era = scenario.eras[-1] if named else era
-        found = laid_out(scenario, era)
-        return cls(found.scenario, era, found.way), found.left
+        era = own_era(scenario, era)
+        (table, way), left = laid_out(scenario, era)
+        return cls(table, era, way), left
 
     # What is known of it.
 
@@ -101,9 +100,8 @@ class CopyTimeline(Board):
     @property
     def whole(self) -> Scenario:
         """The scenario with everything that is done in it, for the one era in which it is done so."""
-        said = [action for moment in self.played.moments for action in moment.said]
-        play = tuple(Act(0, ByEra.same(Said(0, str(action), action))) for action in said)
-        return replace(self.scenario, play=play, eras=(self.era,), eras_named=True)
+        said = (action for moment in self.played.moments for action in moment.run.said)
+        return tabletop.played_in(self.scenario, self.era, said)
 
     def under(self, era: Era) -> Self:
         """The same timeline by other rules, as far as it goes there."""
@@ -128,15 +126,15 @@ class CopyTimeline(Board):
         found = (one for one in originals(self.scenario, self.way) if one.card == WATCHERS[key].card)
         return next((one.label for one in found), "")
 
-    def has(self, key: str) -> bool:
-        """Whether the copier has something on it."""
-        label = self.way.copier
+    def laden_with(self, key: str) -> tuple[str, ...]:
+        """What of some kind the copier has on it, by name."""
+        label, table = self.way.copier, self.scenario
         match key:
             case "counter":
-                return any(kind == COUNTER for kind, _ in self.copier.counters)
+                return tuple(kind for kind, _ in self.copier.counters if kind == COUNTER)
             case "aura":
-                return any(one.attached_to == label for one in self.scenario.board)
-        return any(effect.said.subject == Named(label) for effect in self.scenario.effects)
+                return tuple(one.label for one in table.board if one.attached_to == label)
+        return tuple(effect.name for effect in table.effects if effect.said.subject == Named(label))
 
     # Why something cannot be.
 
@@ -190,23 +188,15 @@ class CopyTimeline(Board):
                 return self.laden(value)
         raise ValueError(f"the Copy timeline does not know {name!r}")
 
-    def refused(self, words: str) -> Done:
-        """Nothing done, and why."""
-        return Done(self, f"{capitalized(words)}.", refused=True)
-
     def gone(self, value: str) -> Done:
         """Another moment; one that is not reached yet is reached by Next alone."""
-        moments = self.played.moments
-        last = len(moments) - 1
-        to = last if value == "end" else moved(self.at, value, last + 1)
-        if value not in ("back", "next", "end") and (not value.isdecimal() or to > self.at):
-            return self.refused("press Next to get there")
-        if to == self.at and self.at and self.played.open is not None and value in ("next", "end"):
-            return self.refused(f"{self.played.open.who} has to choose first")
-        if to == self.at:
-            return self.refused(f"this is the {'end' if self.at else 'beginning'} of the timeline")
-        after = replace(self, at=to)
-        return Done(after.noted, *told.happened(self.played, moments[to].moment, self.way))
+        due = self.played.open
+        to, why = gone(self.at, value, len(self.played.moments) - 1, "timeline")
+        if why and to == self.at and self.at and due is not None and value in ("next", "end"):
+            why = f"{due.who} has to choose first"
+        if why:
+            return self.refused(why)
+        return Done(replace(self, at=to).noted, *told.happened(self.played, to, self.way))
 
     @property
     def noted(self) -> Self:
@@ -220,19 +210,19 @@ class CopyTimeline(Board):
 
     def with_(self, words: str, scenario: Scenario, way: Way) -> Done:
         """The timeline of another table, at the moment that is shown, and what is told of it there."""
-        found = fitted(scenario, way, self.era)
-        after = self.here(replace(self, scenario=found.scenario, way=found.way))
+        scenario, way = fitted(scenario, way, self.era)
+        after = self.here(replace(self, scenario=scenario, way=way))
         if not after.at:
             return Done(after, f"{words}.")
-        told_now, cite = told.happened(after.played, after.now.moment, after.way)
+        told_now, cite = told.happened(after.played, after.at, after.way)
         return Done(after.noted, f"{words}. {told_now}", cite)
 
     def by(self, how: str) -> Done:
         """The copy coming about in a way."""
         if (how == ENTERS) == self.way.enters:
             return self.with_(f"{self.way.copier} {_TOLD[how]}", self.scenario, self.way)
-        found = other_way(self.scenario, self.way, self.era)
-        return self.with_(f"Now {found.way.copier} {_TOLD[how]}", found.scenario, found.way)
+        scenario, way = other_way(self.scenario, self.way, self.era)
+        return self.with_(f"Now {way.copier} {_TOLD[how]}", scenario, way)
 
     def changing(self, when: When) -> Done:
         """The original changing at a time, or never."""
@@ -277,37 +267,35 @@ class CopyTimeline(Board):
         if any(one.label == self.way.original for one in scenario.board):
             controller = self.original.controller
             scenario = tabletop.taken(scenario, self.way.original)
-        scenario = tabletop.put(scenario, kind.card, controller, color=kind.color)
-        way = replace(self.way, original=scenario.board[-1].label, chosen=())
-        return self.with_(f"{way.original} is the original", scenario, way)
-
-    def laden(self, key: str) -> Done:
-        """Something coming to lie on the copier, or taken from it."""
-        if self.no_has:
-            return self.refused(self.no_has)
-        scenario, label = self.scenario, self.way.copier
-        if self.has(key):
-            gone = [one.label for one in scenario.board if one.attached_to == label] if key == "aura" else []
-            effects = scenario.effects if key == "pump" else ()
-            gone += [effect.name for effect in effects if effect.said.subject == Named(label)]
-            for one in gone:
-                scenario = tabletop.taken(scenario, one)
-            if key == "counter":
-                scenario = tabletop.changed(scenario, label, counters=())
-            return self.with_(f"Taken from {label}: {HAS[key]}", scenario, self.way)
-        if key == "counter":
-            scenario = tabletop.changed(scenario, label, counters=((COUNTER, 1),))
-        elif key == "aura":
-            scenario = tabletop.put(scenario, card_of(AURA), self.copier.controller, attached_to=label)
-        else:
-            scenario = tabletop.affected(scenario, label, (Gets(3, 3),), lasts=UntilEndOfTurn())
-        return self.with_(f"{label} has {HAS[key]}", scenario, self.way)
+        return self.with_original(tabletop.put(scenario, kind.card, controller, color=kind.color), self.way)
 
     def put(self, card: Card) -> Done:
         """A card of one's own as the original."""
         whose = self.scenario.players[-1].name
         if not Object(0, card.name, card, whose, whose, Zone.HAND, 0).can_be_permanent(self.era):
             return self.refused(f"{card.name} is no permanent, so it cannot lie here")
-        scenario = tabletop.put(self.scenario, card, whose)
-        way = replace(self.way, original=scenario.board[-1].label, chosen=(), other="")
+        return self.with_original(tabletop.put(self.scenario, card, whose), replace(self.way, other=""))
+
+    def with_original(self, scenario: Scenario, way: Way) -> Done:
+        """The timeline with the newest thing on a table as the original."""
+        way = replace(way, original=scenario.board[-1].label, chosen=())
         return self.with_(f"{way.original} is the original", scenario, way)
+
+    def laden(self, key: str) -> Done:
+        """Something coming to lie on the copier, or taken from it."""
+        if self.no_has:
+            return self.refused(self.no_has)
+        scenario, label, there = self.scenario, self.way.copier, self.laden_with(key)
+        match key:
+            case "counter":
+                counters = () if there else ((COUNTER, 1),)
+                scenario = tabletop.changed(scenario, label, counters=counters)
+            case "aura" if not there:
+                scenario = tabletop.put(scenario, card_of(AURA), self.copier.controller, attached_to=label)
+            case "pump" if not there:
+                scenario = tabletop.affected(scenario, label, (Gets(3, 3),), lasts=UntilEndOfTurn())
+            case _:
+                for one in there:
+                    scenario = tabletop.taken(scenario, one)
+        words = f"Taken from {label}: {HAS[key]}" if there else f"{label} has {HAS[key]}"
+        return self.with_(words, scenario, self.way)

@@ -30,76 +30,67 @@ def _creature(name: str, cost: str, types: str, size: str, text: str = "") -> Ca
     return Card.read(name, cost, f"Creature - {types}", size, text)
 
 
-SPELL = Card.read(
-    "Borrowed Shape",
-    "{1}{U}",
-    "Instant",
-    "",
-    "Target permanent you control becomes a copy of target permanent.",
-)
+def _land(name: str, text: str) -> Card:
+    return Card.read(name, "", "Land", "", text)
+
+
+_BORROWS = "Target permanent you control becomes a copy of target permanent."
+SPELL = Card.read("Borrowed Shape", "{1}{U}", "Instant", "", _BORROWS)
 """What makes a permanent a copy of another one."""
-ENTERS: Mapping[str, Card] = MappingProxyType(
+
+
+@dataclass(frozen=True)
+class ForType:
+    """The cards with which an original of some type is copied."""
+
+    enters: Card
+    """What enters as a copy."""
+    becomes: Card
+    """What is there and becomes a copy."""
+    other: Card
+    """What the original becomes a copy of, where nothing else is there."""
+    called: str = ""
+    """What that is called: on a board with something called Forest the type could not be said."""
+
+
+FOR_TYPE: Mapping[str, ForType] = MappingProxyType(
     {
-        CREATURE: card_of("Clone"),
-        LAND: Card.read(
-            *("Mirror Mire", "", "Land", ""),
-            "You may have Mirror Mire enter as a copy of any land on the battlefield.",
+        CREATURE: ForType(
+            card_of("Clone"), _creature("Young Shade", "{1}{U}", "Shapeshifter", "1/1"), card_of("Gray Ogre")
+        ),
+        LAND: ForType(
+            _land("Mirror Mire", "You may have Mirror Mire enter as a copy of any land on the battlefield."),
+            _land("Bare Flat", "{T}: Add {C}."),
+            card_of("Forest"),
+            "Wood",
         ),
     }
 )
-"""What enters as a copy, by the type of the original."""
-BECOMES: Mapping[str, Card] = MappingProxyType(
-    {
-        CREATURE: _creature("Young Shade", "{1}{U}", "Shapeshifter", "1/1"),
-        LAND: Card.read("Bare Flat", "", "Land", "", "{T}: Add {C}."),
-    }
-)
-"""What is there and becomes a copy, by the type of the original."""
-OTHERS: Mapping[str, Card] = MappingProxyType({CREATURE: card_of("Gray Ogre"), LAND: card_of("Forest")})
-"""What the original becomes a copy of, by its type, where nothing else is there."""
-OTHER_LAND = "Wood"
-"""What the other land is called: on a board with something called Forest the type could not be said."""
+"""What copies, and what an original becomes, by the type of the original."""
+_DRAWS = "When Spring Herald enters, you draw a card."
+_TAPPED = "Drowsy Giant enters tapped.\nDrowsy Giant enters with 2 fade counters on it."
+_ASKS = "As Prism Spirit enters, choose a color.\nPrism Spirit is the chosen color."
+_PRISM = _creature("Prism Spirit", "{1}{W}", "Spirit", "2/2", _ASKS)
 ORIGINALS: Mapping[str, Kind] = MappingProxyType(
     {
-        "draws": Kind(
-            "draws",
-            _creature("Spring Herald", "{2}{G}", "Elf", "2/2", "When Spring Herald enters, you draw a card."),
-        ),
+        "draws": Kind("draws", _creature("Spring Herald", "{2}{G}", "Elf", "2/2", _DRAWS)),
         "tapped": Kind(
-            "enters tapped, with counters",
-            _creature(
-                *("Drowsy Giant", "{2}{R}", "Giant", "4/4"),
-                "Drowsy Giant enters tapped.\nDrowsy Giant enters with 2 fade counters on it.",
-            ),
+            "enters tapped, with counters", _creature("Drowsy Giant", "{2}{R}", "Giant", "4/4", _TAPPED)
         ),
-        "color": Kind(
-            "asks for a color",
-            _creature(
-                *("Prism Spirit", "{1}{W}", "Spirit", "2/2"),
-                "As Prism Spirit enters, choose a color.\nPrism Spirit is the chosen color.",
-            ),
-            Color.BLUE,
-        ),
+        "color": Kind("asks for a color", _PRISM, Color.BLUE),
         "legend": Kind("legend", Card.read("Harbor King", "{2}{W}", "Legendary Creature - Human", "2/3", "")),
         "bear": Kind("no text", card_of("Grizzly Bears")),
     }
 )
 """What can be copied, by the key of each; but for the Bears the cards are made up for this lab."""
+_ANY, _SHAPESHIFTER = (
+    f"Whenever a {what} enters, you gain 1 life." for what in ("permanent", "Shapeshifter")
+)
 WATCHERS: Mapping[str, Kind] = MappingProxyType(
     {
-        "any": Kind(
-            "any permanent",
-            _creature(
-                *("Porch Warden", "{1}{W}", "Human", "1/1"),
-                "Whenever a permanent enters, you gain 1 life.",
-            ),
-        ),
+        "any": Kind("any permanent", _creature("Porch Warden", "{1}{W}", "Human", "1/1", _ANY)),
         "shapeshifter": Kind(
-            "a Shapeshifter",
-            _creature(
-                *("Mask Hunter", "{1}{R}", "Goblin", "1/2"),
-                "Whenever a Shapeshifter enters, you gain 1 life.",
-            ),
+            "a Shapeshifter", _creature("Mask Hunter", "{1}{R}", "Goblin", "1/2", _SHAPESHIFTER)
         ),
     }
 )

@@ -7,7 +7,7 @@ from enum import Enum
 from functools import lru_cache
 
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.game import Outcome, step
+from mtgrules.game import step
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.said.actions import Casts, EndTurn, PutOntoBattlefield, PutsOnStack, Resolve
 from mtgrules.language.said.clauses import (
@@ -20,7 +20,6 @@ from mtgrules.language.said.clauses import (
     Targeting,
 )
 from mtgrules.model.color import Color
-from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.ids import ObjectId
@@ -32,6 +31,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.waiting import ability_label, waiting_first
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.playing import Playing
 from mtgrules.teach.labs.copy_timeline.cards import SPELL
 
 _KEPT = 64
@@ -89,13 +89,15 @@ class CopyChoice:
 
 @dataclass(frozen=True)
 class CopyMomentPlayed:
-    """A moment as it was played: the position before it and in it, what happened, and what was said."""
+    """A moment as it was played."""
 
     moment: CopyMoment
-    before: State
-    state: State
-    events: tuple[Event, ...] = ()
-    said: tuple[Action, ...] = ()
+    run: Playing
+
+    @property
+    def state(self) -> State:
+        """The position in it."""
+        return self.run.state
 
 
 @dataclass(frozen=True)
@@ -118,7 +120,7 @@ class CopyPlayed:
     def triggered(self) -> tuple[ObjectId, ...]:
         """What has triggered as the copy came about."""
         found = self.at(CopyMoment.TRIGGERS)
-        events = found.events if found else ()
+        events = found.run.events if found else ()
         return tuple(event.waiting.source for event in events if isinstance(event, Triggered))
 
 
@@ -136,87 +138,45 @@ def cast(state: State, way: Way) -> bool:
     return obj.zone is Zone.HAND and "land" not in obj.card.printed(state.era).types
 
 
-@dataclass(frozen=True)
-class _Playing:
-    """Some actions one after the other, and what happened."""
+def _ordered(run: Playing) -> Playing:
+    """The play with all that waits put on the stack, in the order asked."""
+    while waiting := waiting_first(run.state):
+        run = run.then(PutsOnStack(waiting[0].controller, ability_label(run.state, waiting[0])))
+    return run
 
-    begun: State
-    state: State
-    events: tuple[Event, ...] = ()
-    said: tuple[Action, ...] = ()
 
-    @classmethod
-    def at(cls, state: State) -> _Playing:
-        return cls(state, state)
-
-    def then(self, *actions: Action) -> _Playing:
-        """The run with more actions at its end. Raises NotModelled where one does not go."""
-        run = self
-        for action in actions:
-            outcome = step(run.state, action)
-            if not outcome:
-                reasons = "; ".join(reason.sentence for reason in outcome.verdict.reasons)
-                why = outcome.due.asked if outcome.due else reasons
-                raise NotModelled(f"going on by itself here: {why}")
-            run = run.with_(outcome, action)
-        return run
-
-    def with_(self, outcome: Outcome, action: Action) -> _Playing:
-        """The run with an action at its end that has been played."""
-        return _Playing(self.begun, outcome.state, (*self.events, *outcome.events), (*self.said, action))
-
-    def ordered(self) -> _Playing:
-        """The run with all that waits put on the stack, in the order asked."""
-        run = self
-        while waiting := waiting_first(run.state):
-            run = run.then(PutsOnStack(waiting[0].controller, ability_label(run.state, waiting[0])))
-        return run
-
-    def cleared(self) -> _Playing:
-        """The run until the stack is empty."""
-        run = self.ordered()
-        while run.state.stack:
-            if len(run.said) > _MOST:
-                raise NotModelled(f"more than {_MOST} abilities that trigger one after the other")
-            run = run.then(Resolve()).ordered()
-        return run
-
-    def as_(self, moment: CopyMoment) -> CopyMomentPlayed:
-        """The run as a moment."""
-        return CopyMomentPlayed(moment, self.begun, self.state, self.events, self.said)
+def _cleared(run: Playing) -> Playing:
+    """The play until the stack is empty."""
+    while run.state.stack:
+        if len(run.said) > _MOST:
+            raise NotModelled(f"more than {_MOST} abilities that trigger one after the other")
+        run = _ordered(run.then(Resolve()))
+    return run
 
 
 @lru_cache(_KEPT)
 def played(scenario: Scenario, era: Era, way: Way) -> CopyPlayed:
     """The timeline of a table. Raises NotModelled for what the era lacks, and for what does not go."""
     begun = tabletop.position(scenario, era)
-    board = _Playing.at(begun).then(*_change(begun, way, When.BEFORE))
-    cast = _Playing.at(board.state).then(*_announced(board.state, way))
+    board = Playing.at(begun).then(*_change(begun, way, When.BEFORE))
+    cast = Playing.at(board.state).then(*_announced(board.state, way))
     cast = cast.then(*_change(cast.state, way, When.RESPONSE))
-    choices, run = _chosen(cast.state, way)
-    made = [
-        board.as_(CopyMoment.BOARD),
-        cast.as_(CopyMoment.CAST),
-        _Playing.at(cast.state).as_(CopyMoment.CHOSEN),
-    ]
-    if run is None:
-        return CopyPlayed(tuple(made), choices)
-    cut, there = _cut(run)
-    triggers = _Playing(there, run.state, run.events[cut:]).ordered()
-    after = _Playing.at(triggers.state).cleared()
-    after = after.then(*(_change(after.state, way, When.AFTER) or (EndTurn(),)))
-    arrived = CopyMomentPlayed(CopyMoment.THERE, run.begun, there, run.events[:cut], run.said)
-    made += [arrived, triggers.as_(CopyMoment.TRIGGERS), after.as_(CopyMoment.AFTER)]
-    return CopyPlayed(tuple(made), choices)
+    choices, coming = _chosen(cast.state, way)
+    runs = [board, cast, Playing.at(cast.state)]
+    if coming is not None:
+        there, triggers = coming.parted(_arrived(coming))
+        triggers = _ordered(triggers)
+        after = _cleared(Playing.at(triggers.state))
+        runs += [there, triggers, after.then(*(_change(after.state, way, When.AFTER) or (EndTurn(),)))]
+    return CopyPlayed(tuple(map(CopyMomentPlayed, CopyMoment, runs)), choices)
 
 
 def spell_of(state: State, player: str) -> str:
     """The spell in a player's hand that makes something a copy. Raises NotModelled for none."""
     hand = (o.label for o in state.zone(Zone.HAND) if o.owner == player and o.card == SPELL)
-    found = next(hand, "")
-    if not found:
-        raise NotModelled(f"{player} has no {SPELL.name} in hand")
-    return found
+    if found := next(hand, ""):
+        return found
+    raise NotModelled(f"{player} has no {SPELL.name} in hand")
 
 
 def _becomes(state: State, one: str, other: str) -> tuple[Action, ...]:
@@ -235,13 +195,12 @@ def _announced(state: State, way: Way) -> tuple[Action, ...]:
     return (Casts(labeled(state, way.copier).owner, way.copier, (AsPaid(),)),) if cast(state, way) else ()
 
 
-def _chosen(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], _Playing | None]:
+def _chosen(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], Playing | None]:
     """What is asked as the copy comes about, and how it does; None where an answer is open."""
     found: list[CopyChoice] = []
     clauses: tuple[Clause, ...] = ()
     chosen = list(way.chosen)
-    action = _coming(state, way, clauses)
-    while (due := (outcome := step(state, action)).due) is not None:
+    while (due := step(state, action := _coming(state, way, clauses)).due) is not None:
         first = due.say == COPYING and not found
         answer = way.original if first else chosen.pop(0) if chosen else ""
         option = next((option for option in due.options if str(option) == answer), None)
@@ -249,9 +208,7 @@ def _chosen(state: State, way: Way) -> tuple[tuple[CopyChoice, ...], _Playing | 
         if option is None:
             return tuple(found), None
         clauses = (*clauses, _clause(due, option))
-        action = _coming(state, way, clauses)
-    run = _Playing.at(state)
-    return tuple(found), run.with_(outcome, action) if outcome else run.then(action)
+    return tuple(found), Playing.at(state).then(action)
 
 
 def _coming(state: State, way: Way, clauses: tuple[Clause, ...]) -> Action:
@@ -274,12 +231,12 @@ def _clause(due: Due, option: object) -> Clause:
     raise NotModelled(f"choosing this in the lab: {due.question}")
 
 
-def _cut(run: _Playing) -> tuple[int, State]:
-    """After how many events it is there, and nothing has triggered or been put into a graveyard yet."""
+def _arrived(run: Playing) -> int:
+    """After how many events the copy is there, and nothing has triggered or left the battlefield yet."""
     state = run.begun
     for number, event in enumerate(run.events):
         leaves = isinstance(event, Moved) and state.objects[event.obj].zone is Zone.BATTLEFIELD
         if leaves or isinstance(event, Triggered):
-            return number, state
+            return number
         state = event.apply(state)
-    return len(run.events), run.state
+    return len(run.events)

@@ -15,32 +15,16 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.labs.copy_timeline.cards import (
-    BECOMES,
-    CREATURE,
-    ENTERS,
-    LAND,
-    OTHER_LAND,
-    OTHERS,
-    SPELL,
-    WATCHERS,
-    copies,
-    type_of,
-)
+from mtgrules.teach.labs.copy_timeline.cards import CREATURE, FOR_TYPE, LAND, SPELL, WATCHERS, copies, type_of
 from mtgrules.teach.labs.copy_timeline.game import NOTHING, Way, When
 
-_BYSTANDERS = (*BECOMES.values(), *(kind.card for kind in WATCHERS.values()))
+_BYSTANDERS = (
+    *(one.becomes for one in FOR_TYPE.values()),
+    *(kind.card for kind in WATCHERS.values()),
+)
 """What the original does not become a copy of."""
-
-
-@dataclass(frozen=True)
-class CopyLaidOut:
-    """A table with the copy that is to come about on it."""
-
-    scenario: Scenario
-    way: Way
-    left: tuple[str, ...] = ()
-    """What of the play is left out."""
+LaidOut = tuple[Scenario, Way]
+"""A table with the copy that is to come about on it."""
 
 
 @dataclass(frozen=True)
@@ -53,47 +37,41 @@ class _Copy:
     move: int
 
 
-def laid_out(scenario: Scenario, era: Era) -> CopyLaidOut:
-    """A scenario with the copy that its play makes; where it makes none, one that can be made.
+def laid_out(scenario: Scenario, era: Era) -> tuple[LaidOut, tuple[str, ...]]:
+    """A scenario with the copy that its play makes, and what of the play is left out.
 
-    Raises ValueError where there is nothing to be copied.
+    Where it makes none, it is one that can be made. Raises ValueError where there is nothing to be copied.
     """
-    bare = replace(scenario, play=(), branches=(), question=None)
+    table = replace(scenario, play=(), branches=(), question=None)
     moves = tabletop.played(scenario, era)
-    states = tabletop.positions(bare, era, moves)
-    made = tuple(_made(states))
-    chained = (one for one in made if any(_changes(other, one) for other in made))
-    main = next(chained, None) or next(iter(made), None)
-    if main is None:
-        found = _to_come(bare, era)
-        if any(
-            isinstance(clause, CopyingNothing) for move in moves for clause in getattr(move, "clauses", ())
-        ):
-            found = replace(found, way=replace(found.way, original=NOTHING))
-    else:
-        change = next((other for other in made if _changes(other, main)), None)
+    made = tuple(_made(tabletop.positions(table, era, moves)))
+    chained = ((other, one) for one in made for other in made if _changes(other, one))
+    if made:
+        change, main = next(chained, (None, made[0]))
         way = Way(main.entered, main.label, main.original)
         if change is not None:
             way = replace(way, when=_when(change, main, moves), other=change.original)
-        found = CopyLaidOut(bare, way)
-    way = found.way
+    else:
+        table, way = _to_come(table, era)
+        clauses = (clause for move in moves for clause in getattr(move, "clauses", ()))
+        if any(isinstance(clause, CopyingNothing) for clause in clauses):
+            way = replace(way, original=NOTHING)
     ours = {way.copier, way.original, *((way.other,) if way.other else ())}
     left = tuple(str(move) for move in moves if not _is_of(move, ours))
-    return replace(fitted(found.scenario, way, era), left=left)
+    return fitted(table, way, era), left
 
 
 def _made(states: Sequence[State]) -> Iterator[_Copy]:
     for n, (before, after) in enumerate(pairwise(states)):
         old = {effect.id for effect in before.effects}
         for effect in (one for one in after.effects if one.id not in old):
-            for edit in effect.edits:
-                original = before.objects.get(edit.original) if isinstance(edit, IsCopy) else None
-                for number in sorted(effect.objects or ()) if original else ():
-                    was = before.objects.get(number)
+            edits = (edit for edit in effect.edits if isinstance(edit, IsCopy))
+            for edit in (edit for edit in edits if edit.original in before.objects):
+                for number in sorted(effect.objects or ()):
+                    was, original = before.objects.get(number), before.objects[edit.original].label
                     entered = was is None or was.zone is not Zone.BATTLEFIELD
                     now = (one.label for one in after.objects.values() if number in (one.id, one.was))
-                    assert original is not None
-                    yield _Copy(next(now), original.label, entered, n)
+                    yield _Copy(next(now), original, entered, n)
 
 
 def _changes(one: _Copy, main: _Copy) -> bool:
@@ -124,20 +102,20 @@ def _is_of(move: Action, ours: set[str]) -> bool:
     return isinstance(move, Resolve | PutsOnStack | EndTurn)
 
 
-def _to_come(scenario: Scenario, era: Era) -> CopyLaidOut:
+def _to_come(scenario: Scenario, era: Era) -> LaidOut:
     """A copy that can be made on a table: by a card in hand, else by Clone."""
     hand = (one for one in scenario.board if one.zone is Zone.HAND and copies(one.card, era))
     card = next(hand, None)
     wanted = (type_of(card.card, era),) if card is not None else (CREATURE, LAND)
-    there = [
-        one for one in scenario.board if one.zone is Zone.BATTLEFIELD and type_of(one.card, era) in wanted
-    ]
-    if not there:
+    there = (one for one in scenario.board if one.zone is Zone.BATTLEFIELD)
+    original = next((one for one in there if type_of(one.card, era) in wanted), None)
+    if original is None:
         raise ValueError("there is nothing to be copied on this board")
     if card is None:
-        scenario = tabletop.put(scenario, ENTERS[type_of(there[0].card, era)], scenario.active, Zone.HAND)
+        enters = FOR_TYPE[type_of(original.card, era)].enters
+        scenario = tabletop.put(scenario, enters, scenario.active, Zone.HAND)
         card = scenario.board[-1]
-    return CopyLaidOut(scenario, Way(True, card.label, there[0].label))
+    return scenario, Way(True, card.label, original.label)
 
 
 def originals(scenario: Scenario, way: Way) -> list[Placed]:
@@ -145,7 +123,7 @@ def originals(scenario: Scenario, way: Way) -> list[Placed]:
     return [one for one in scenario.board if one.zone is Zone.BATTLEFIELD and one.label != way.copier]
 
 
-def fitted(scenario: Scenario, way: Way, era: Era) -> CopyLaidOut:
+def fitted(scenario: Scenario, way: Way, era: Era) -> LaidOut:
     """The table with the spells in hand that make a permanent a copy, and with what the original becomes."""
     for one in scenario.board:
         if one.zone is Zone.HAND and one.card == SPELL:
@@ -158,42 +136,30 @@ def fitted(scenario: Scenario, way: Way, era: Era) -> CopyLaidOut:
         way = replace(way, other=other)
     for player in casters:
         scenario = tabletop.put(scenario, SPELL, player, Zone.HAND)
-    return CopyLaidOut(scenario, way)
+    return scenario, way
 
 
 def _with_other(scenario: Scenario, way: Way, original: Placed, era: Era) -> tuple[Scenario, str]:
     """The table with something that the original can become a copy of, and its label."""
     kind = type_of(original.card, era) or CREATURE
-    there = [
-        one.label
-        for one in originals(scenario, way)
-        if type_of(one.card, era) == kind
-        and one.card.name != original.card.name
-        and one.card not in _BYSTANDERS
-    ]
-    if way.other in there or there:
+    others = (one for one in originals(scenario, way) if type_of(one.card, era) == kind)
+    names = (one for one in others if one.card.name != original.card.name)
+    there = [one.label for one in names if one.card not in _BYSTANDERS]
+    if there:
         return scenario, way.other if way.other in there else there[0]
-    scenario = tabletop.put(scenario, OTHERS[kind], original.controller)
-    if kind == LAND:
-        name, label = scenario.board[-1].label, tabletop.free_label(scenario, OTHER_LAND)
-        order = tuple(label if one == name else one for one in scenario.order)
-        wood = replace(scenario.board[-1], label=label)
-        scenario = replace(scenario, board=(*scenario.board[:-1], wood), order=order)
+    cards = FOR_TYPE[kind]
+    scenario = tabletop.put(scenario, cards.other, original.controller, called=cards.called)
     return scenario, scenario.board[-1].label
 
 
-def other_way(scenario: Scenario, way: Way, era: Era) -> CopyLaidOut:
+def other_way(scenario: Scenario, way: Way, era: Era) -> LaidOut:
     """The table on which the copy comes about in the other way: by becoming, or by entering."""
     old = tabletop.placed(scenario, way.copier)
     there = [one for one in originals(scenario, way) if type_of(one.card, era)]
-    original = next((one for one in there if one.label == way.original), None) or there[0]
-    kind = type_of(original.card, era)
-    scenario = tabletop.taken(scenario, way.copier)
-    if way.enters:
-        scenario = tabletop.put(scenario, BECOMES[kind], old.controller)
-    else:
-        scenario = tabletop.put(scenario, ENTERS[kind], old.controller, Zone.HAND)
-    way = replace(
-        way, enters=not way.enters, copier=scenario.board[-1].label, original=original.label, chosen=()
-    )
+    original = next((one for one in there if one.label == way.original), there[0])
+    cards = FOR_TYPE[type_of(original.card, era)]
+    card, zone = (cards.becomes, Zone.BATTLEFIELD) if way.enters else (cards.enters, Zone.HAND)
+    scenario = tabletop.put(tabletop.taken(scenario, way.copier), card, old.controller, zone)
+    copier = scenario.board[-1].label
+    way = replace(way, enters=not way.enters, copier=copier, original=original.label, chosen=())
     return fitted(scenario, way, era)

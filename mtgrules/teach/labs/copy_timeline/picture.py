@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
-from mtgrules.eras.cite import Cite
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
 from mtgrules.show.html import Html, joined, tag
@@ -14,8 +14,8 @@ from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import group, key
-from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.lab import group, key, rule_of
+from mtgrules.teach.kit.stops import Stop, ribbon
 from mtgrules.teach.labs.copy_timeline.board import ENTERS, HAS, HOW, CopyTimeline
 from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
 from mtgrules.teach.labs.copy_timeline.game import COPYING, MOMENT_OF, CopyChoice, CopyMoment, When, cast
@@ -49,7 +49,7 @@ def draw(board: CopyTimeline) -> Html:
 def more(board: CopyTimeline) -> Html:
     """What stands under More: another original, and what lies on the copier."""
     there = {one.label: one.card for one in board.scenario.board}
-    card = there.get(board.way.original)
+    card, copier = there.get(board.way.original), board.way.copier
     kinds = [
         key("kind", name, kind.words, label=f"the original: {kind.card.name}", on=kind.card == card)
         for name, kind in ORIGINALS.items()
@@ -59,13 +59,13 @@ def more(board: CopyTimeline) -> Html:
             "has",
             name,
             words,
-            label=f"{board.way.copier} has {words}",
-            on=board.has(name),
+            label=f"{copier} has {words}",
+            on=bool(board.laden_with(name)),
             why_not=board.no_has,
         )
         for name, words in HAS.items()
     ]
-    return joined([group("Original", "kind", kinds), group(f"{board.way.copier} has", "has", has)])
+    return joined([group("Original", "kind", kinds), group(f"{copier} has", "has", has)])
 
 
 # The ribbon.
@@ -81,38 +81,15 @@ def _never(board: CopyTimeline, moment: CopyMoment) -> str:
 
 def _ribbon(board: CopyTimeline) -> Html:
     names = _ENTERS if board.way.enters else _BECOMES
-    last = len(board.played.moments) - 1
-    items = []
+    stops = []
     for at, moment in enumerate(CopyMoment):
-        never = _never(board, moment)
-        button = press(
-            *("go", at if at <= board.at else f"moment {at + 1}", tag("span", names[moment])),
-            label=f"moment {at + 1}: {names[moment]}{f', {never}' if never else ''}",
-            why_not="press Next to get there" if at > board.at else "",
-            aria_current="step" if at == board.at else None,
-        )
-        kind = "on" if at == board.at else "skip" if never else "past" if at < board.at else ""
-        pin = _pin(board, at) if MOMENT_OF.get(board.way.when) is moment else Html()
-        items.append(tag("li", button, pin, class_=kind or None))
+        changes = MOMENT_OF.get(board.way.when) is moment
+        done = f"pin{' done' * (board.at >= at)}"
+        pin = tag("small", "original changes", class_=done) if changes else Html()
+        stops.append(Stop(names[moment], at, idle=_never(board, moment), pin=pin))
     due = board.played.open
     ends = "it ends here" if due is None else f"{due.who} has to choose first"
-    keys = [
-        key(
-            "go", "back", "Back", label="one moment back", why_not="" if board.at else "this is the beginning"
-        ),
-        key(
-            "go", "next", "Next", label="the next moment", main=True, why_not="" if board.at < last else ends
-        ),
-    ]
-    now = f"{board.at + 1}. {names[board.now.moment]}"
-    line = tag("span", now, class_="step-now", aria_hidden="true")
-    steps = tag("ol", *items, class_="steps", aria_label="the moments of the timeline")
-    return tag("div", steps, line, tag("div", *keys, class_="keys"), class_="film", data_group="go")
-
-
-def _pin(board: CopyTimeline, at: int) -> Html:
-    done = board.at >= at
-    return tag("small", "original changes", class_=f"pin{' done' * done}")
+    return ribbon("moment", "timeline", stops, board.at, len(board.played.moments) - 1, ends)
 
 
 # The table.
@@ -127,34 +104,30 @@ def _table(board: CopyTimeline) -> Html:
     pressed: dict[int | str, Pressed] = {
         obj.id: Pressed("choose", obj.label, "copy this", obj.label == way.original) for obj in board.pickable
     }
-    look = Look(
-        now.before if board.at else None,
-        now.events,
-        frozenset(about),
-        pressed=MappingProxyType(pressed),
-        aside=True,
-        effects=False,
-    )
-    return scene(board.view, look)
+    before = now.run.begun if board.at else None
+    look = Look(before, now.run.events, frozenset(about), aside=True, effects=False)
+    return scene(board.view, replace(look, pressed=MappingProxyType(pressed)))
 
 
 # Who chooses, and what triggers.
 
 
 def _choices(board: CopyTimeline) -> Html:
-    played, way = board.played, board.way
-    rows = []
+    way, choices = board.way, board.played.choices
     if not way.enters:
-        told = f"{way.copier}, {way.original}" if board.at else "?"
-        rows.append(_row("Targets", told))
-        rows.append(_row("As it changes", "nothing" if _passed(board, CopyMoment.THERE) else "?"))
-    elif not _passed(board, CopyMoment.CHOSEN):
-        rows.append(_row("As it enters", "?"))
-    elif not played.choices:
-        rows.append(_row("As it enters", "nothing is asked"))
+        rows = [
+            _row("Targets", f"{way.copier}, {way.original}" if board.at else "?"),
+            _row("As it changes", "nothing" if _passed(board, CopyMoment.THERE) else "?"),
+        ]
+    elif choices and _passed(board, CopyMoment.CHOSEN):
+        rows = [_choice(board, n, choice) for n, choice in enumerate(choices)]
     else:
-        rows += [_choice(board, n, choice) for n, choice in enumerate(played.choices)]
-    return tag("section", tag("h3", "Who chooses what?"), tag("ul", *rows, class_="told-rows"))
+        rows = [_row("As it enters", "nothing is asked" if _passed(board, CopyMoment.CHOSEN) else "?")]
+    return _section("Who chooses what?", rows)
+
+
+def _section(title: str, rows: list[Html]) -> Html:
+    return tag("section", tag("h3", title), tag("ul", *rows, class_="told-rows"))
 
 
 def _passed(board: CopyTimeline, moment: CopyMoment) -> bool:
@@ -162,19 +135,20 @@ def _passed(board: CopyTimeline, moment: CopyMoment) -> bool:
 
 
 def _choice(board: CopyTimeline, number: int, choice: CopyChoice) -> Html:
-    copying = choice.due.say == COPYING
-    asked = "What is copied?" if copying else choice.due.question
-    row = _row(asked, f"{choice.due.who}: {choice.answer or '?'}")
+    copying, who = choice.due.say == COPYING, choice.due.who
+    row = _row("What is copied?" if copying else choice.due.question, f"{who}: {choice.answer or '?'}")
     if board.now.moment is not CopyMoment.CHOSEN:
         return row
-    later = number not in (0, len(board.played.choices) - 1)
     name = "choose more" if number else "choose"
+    later = "it was answered before" * (number not in (0, len(board.played.choices) - 1))
     keys = [
         key(
-            *(name, one, _option(choice, one)),
-            label=f"{choice.due.who} chooses {one}",
-            on=one == choice.answer,
-            why_not="it was answered before" if later else "",
+            name,
+            str(one),
+            _option(one),
+            label=f"{who} chooses {one}",
+            on=str(one) == choice.answer,
+            why_not=later,
         )
         for one in _options(board, choice)
     ]
@@ -182,85 +156,62 @@ def _choice(board: CopyTimeline, number: int, choice: CopyChoice) -> Html:
     return joined([row, tag("li", *hint, *keys, class_="keys", data_group=f"{name} {number}")])
 
 
-def _options(board: CopyTimeline, choice: CopyChoice) -> list[str]:
+def _options(board: CopyTimeline, choice: CopyChoice) -> list[object]:
     """The answers that are keys: of cards none, for they can be pressed; of many, those on the table."""
     there = {one.label for one in board.pickable} if choice.due.say == COPYING else set()
-    options = [one for one in map(str, choice.due.options) if one not in there]
+    options = [one for one in choice.due.options if str(one) not in there]
     if len(options) <= _FEW:
         return options
     kinds = board.view["subtypes"]
     found = {kind for obj in board.state.zone(Zone.BATTLEFIELD) for kind in kinds[obj.id]}
-    return [one for one in options if one in found]
+    return [one for one in options if str(one) in found]
 
 
-def _option(choice: CopyChoice, option: str) -> Html | str:
-    color = next((one for one in choice.due.options if isinstance(one, Color) and str(one) == option), None)
-    return option if color is None else symbol(f"{{{color.letter}}}")
+def _option(option: object) -> object:
+    return symbol(f"{{{option.letter}}}") if isinstance(option, Color) else option
 
 
-def _row(asked: str, *told: object) -> Html:
-    return tag("li", tag("span", asked), tag("span", *told, class_="told"))
+def _row(asked: object, *told: object) -> Html:
+    sign, *why = told
+    return tag("li", tag("span", asked), tag("span", sign, class_="told"), *why)
 
 
 def _waiting(board: CopyTimeline) -> Html:
-    reached = _passed(board, CopyMoment.TRIGGERS)
-    found = waiting(board.played, board.way) if _passed(board, CopyMoment.THERE) else ()
-    rows = [_waits(one, reached) for one in found]
-    if not rows:
-        rows = [
-            _row(
-                "Who waits for something that enters",
-                "?" if not _passed(board, CopyMoment.THERE) else "nobody",
-            )
-        ]
-    return tag("section", tag("h3", "What triggers?"), tag("ul", *rows, class_="told-rows"))
+    there, reached = (_passed(board, moment) for moment in (CopyMoment.THERE, CopyMoment.TRIGGERS))
+    found = waiting(board.played, board.way) if there else ()
+    nobody = _row("Who waits for something that enters", "nobody" if there else "?")
+    return _section("What triggers?", [_waits(one, reached) for one in found] or [nobody])
 
 
 def _waits(one: Waits, reached: bool) -> Html:
     asked = joined([tag("b", one.name), tag("small", f" waits for {one.waits}")])
     if not reached:
-        return _row_of(asked, tag("span", "?", class_="answer-is open"), Html())
+        return _row(asked, tag("span", "?", class_="answer-is open"))
     sign = verdict("right", "triggers") if one.triggered else verdict("not yet", "does not")
-    why = joined([one.why, " ", _rule(one.cite)]) if one.why or one.cite else Html()
-    return _row_of(asked, sign, tag("small", why))
-
-
-def _row_of(asked: Html, sign: Html, why: Html) -> Html:
-    return tag("li", tag("span", asked), tag("span", sign, class_="told"), why)
-
-
-def _rule(cite: Cite | None) -> Html:
-    return tag("span", f"({cite.number})", class_="rule") if cite else Html()
+    return _row(asked, sign, tag("small", joined([one.why, " ", rule_of(one.cite)])))
 
 
 # What can be chosen.
 
 
 def _keys(board: CopyTimeline) -> Html:
-    way = board.way
+    enters, changes = board.way.enters, board.way.when
     hows = [
-        key("how", how, words, label=f"the copier {words}", on=(how == ENTERS) == way.enters)
+        key("how", how, words, label=f"the copier {words}", on=(how == ENTERS) == enters)
         for how, words in HOW.items()
     ]
     whens = []
     for when in When:
-        words = "never" if when is When.NEVER else when.value
-        why = board.no_moment(when)
-        on = when is way.when
-        whens.append(
-            key("when", when.value, words, label=f"the original changes: {words}", on=on, why_not=why)
-        )
-    watchers = [
-        key(
-            *("watch", name, kind.words),
-            label=f"{kind.card.name} waits for {kind.words}",
-            on=bool(board.watcher(name)),
-        )
-        for name, kind in WATCHERS.items()
-    ]
-    rows = [
-        group("The copier", "how", hows),
-        group("Original changes", "when", whens),
-        group("A watcher for", "watch", watchers),
-    ]
-    return tag("div", *rows, class_="copy-keys")
+        words, why = "never" if when is When.NEVER else when.value, board.no_moment(when)
+        label = f"the original changes: {words}"
+        whens.append(key("when", when.value, words, label=label, on=when is changes, why_not=why))
+    watchers = []
+    for name, kind in WATCHERS.items():
+        label, on = f"{kind.card.name} waits for {kind.words}", bool(board.watcher(name))
+        watchers.append(key("watch", name, kind.words, label=label, on=on))
+    rows = (
+        ("The copier", "how", hows),
+        ("Original changes", "when", whens),
+        ("A watcher for", "watch", watchers),
+    )
+    return tag("div", *(group(*row) for row in rows), class_="copy-keys")

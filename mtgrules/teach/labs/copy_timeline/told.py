@@ -25,7 +25,8 @@ from mtgrules.rules.events.triggers import trigger_rule
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entering import look_ahead
 from mtgrules.show.scene.seen import counted
-from mtgrules.teach.labs.copy_timeline.game import COPYING, CopyMoment, CopyPlayed, Way, cast
+from mtgrules.teach.kit.playing import Playing
+from mtgrules.teach.labs.copy_timeline.game import COPYING, CopyMoment, CopyPlayed, Way, cast, labeled
 
 Told = tuple[str, Cite | None]
 NO_RULE = "No general rule about copies is known of 1997, so this is not certain."
@@ -55,9 +56,9 @@ def now_is(state: State, obj: Object) -> str:
     return view(state).name[obj.id] or obj.label
 
 
-def copier(state: State, way: Way) -> Object | None:
+def copier(state: State, way: Way) -> Object:
     """The copy, wherever it is."""
-    return state.labeled(way.copier)
+    return labeled(state, way.copier)
 
 
 # Who waits.
@@ -73,172 +74,133 @@ def waiting(played: CopyPlayed, way: Way) -> tuple[Waits, ...]:
     for obj in there.state.zone(Zone.BATTLEFIELD):
         for ability in (worded(Ability, one.ability) for one in now.abilities[obj.id]):
             if isinstance(ability, TriggeredAbility) and isinstance(ability.happening, Enters):
-                found.append(_waits(played, way, obj, ability.happening, copy))
+                triggered = obj.id in played.triggered
+                found.append(_waits(there.state, way, obj, ability.happening, copy, triggered))
     return tuple(sorted(found, key=lambda one: not one.own))
 
 
-def _waits(played: CopyPlayed, way: Way, obj: Object, happening: Enters, copy: Object | None) -> Waits:
-    there = played.at(CopyMoment.THERE)
-    assert there is not None and copy is not None
-    era, itself = there.state.era, isinstance(happening.subject, This)
-    subject, now = str(happening.subject), now_is(there.state, obj)
+def _waits(state: State, way: Way, obj: Object, happening: Enters, copy: Object, triggered: bool) -> Waits:
+    own, itself = obj.id == copy.id, isinstance(happening.subject, This)
+    subject, now = str(happening.subject), now_is(state, obj)
     waits = "itself" if itself else f"{subject[:1].lower()}{subject[1:]}"
-    own, triggered = obj.id == copy.id, obj.id in played.triggered
     name = f"{now} ({obj.label})" if own and obj.label != now else obj.label
-    entered = f"what entered was {now_is(there.state, copy)} from the first"
-    why, cite = entered, known(when_copied, era)
+    why, cite = f"what entered was {now_is(state, copy)} from the first", known(when_copied, state.era)
     if not way.enters:
-        why, cite = "nothing has entered", known(becoming, era)
+        why, cite = "nothing has entered", known(becoming, state.era)
     elif itself and not own:
-        why, cite = "it has not entered now", trigger_rule.at(era).cite
+        why, cite = "it has not entered now", trigger_rule.at(state.era).cite
     return Waits(name, waits, triggered, why, cite, own)
 
 
 # What happens.
 
 
-def happened(played: CopyPlayed, moment: CopyMoment, way: Way) -> Told:
+def happened(played: CopyPlayed, at: int, way: Way) -> Told:
     """What has happened in a moment, with the rule."""
-    at = played.at(moment)
-    assert at is not None
-    told = {
-        CopyMoment.BOARD: _board,
-        CopyMoment.CAST: _cast,
-        CopyMoment.CHOSEN: _chosen,
-        CopyMoment.THERE: _there,
-        CopyMoment.TRIGGERS: _triggers,
-        CopyMoment.AFTER: _afterwards,
-    }[moment]
-    words, cite = told(played, way)
-    unsure = (
-        f" {NO_RULE}" if known(when_copied, at.state.era) is None and moment is not CopyMoment.BOARD else ""
-    )
-    return f"{words}{unsure}", cite
+    moment, run = played.moments[at].moment, played.moments[at].run
+    rule = known(when_copied if way.enters else becoming, run.state.era)
+    match moment:
+        case CopyMoment.BOARD:
+            return f"{_changed(run, way)}Nothing is copied yet. Press Next.", None
+        case CopyMoment.CAST:
+            words, cite = _cast(run, way), rule
+        case CopyMoment.CHOSEN:
+            words, cite = _chosen(played, way, rule)
+        case CopyMoment.THERE:
+            words, cite = _there(run.state, way, rule)
+        case CopyMoment.TRIGGERS:
+            words, cite = _triggers(played, run, way, rule)
+        case CopyMoment.AFTER:
+            words, cite = _afterwards(run, way, rule)
+    sure = known(when_copied, run.state.era) is not None
+    return words.rstrip() if sure else f"{words.rstrip()} {NO_RULE}", cite
 
 
-def _changed(played: CopyPlayed, moment: CopyMoment, way: Way) -> list[str]:
-    """That the original has changed, if it has in this moment."""
-    at = played.at(moment)
-    if at is None or not way.other:
-        return []
-    before, after = at.before.labeled(way.original), at.state.labeled(way.original)
-    if before is None or after is None or now_is(at.before, before) == now_is(at.state, after):
-        return []
-    return [f"{way.original} becomes a copy of {way.other}."]
+def _changed(run: Playing, way: Way) -> str:
+    """That the original has changed, with a space behind it; empty where it has not."""
+    before, after = run.begun.labeled(way.original), run.state.labeled(way.original)
+    if not way.other or before is None or after is None:
+        return ""
+    same = now_is(run.begun, before) == now_is(run.state, after)
+    return "" if same else f"{way.original} becomes a copy of {way.other}. "
 
 
-def _board(played: CopyPlayed, way: Way) -> Told:
-    changed = _changed(played, CopyMoment.BOARD, way)
-    return " ".join([*changed, "Nothing is copied yet. Press Next."]), None
-
-
-def _cast(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(CopyMoment.CAST)
-    assert at is not None
-    era, changed = at.state.era, _changed(played, CopyMoment.CAST, way)
+def _cast(run: Playing, way: Way) -> str:
+    changed = _changed(run, way)
     if not way.enters:
-        told = (
-            f"Targets: {way.copier} and {way.original}. {way.copier} is there already, so it will not enter."
-        )
-        return " ".join([told, *changed]), known(becoming, era)
-    if not cast(at.before, way):
-        return "A land is played without the stack, so nobody can respond.", known(when_copied, era)
-    name = now_is(at.before, _there_is(at.before, way))
-    told = f"On the stack it is {name}, and what it copies is not chosen yet."
-    return " ".join([told, *changed]), known(when_copied, era)
+        told = f"{way.copier} is there already, so it will not enter."
+        return f"Targets: {way.copier} and {way.original}. {told} {changed}"
+    if not cast(run.begun, way):
+        return "A land is played without the stack, so nobody can respond."
+    name = now_is(run.begun, copier(run.begun, way))
+    return f"On the stack it is {name}, and what it copies is not chosen yet. {changed}"
 
 
-def _there_is(state: State, way: Way) -> Object:
-    found = copier(state, way)
-    assert found is not None
-    return found
-
-
-def _chosen(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(CopyMoment.CHOSEN)
-    assert at is not None
-    era, due = at.state.era, played.open
+def _chosen(played: CopyPlayed, way: Way, rule: Cite | None) -> Told:
+    era, due = played.moments[0].state.era, played.open
     if not way.enters:
-        return "Nothing is chosen as it changes, for nothing enters.", known(becoming, era)
+        return "Nothing is chosen as it changes, for nothing enters.", rule
+    if due is not None and due.say == COPYING:
+        return f"{due.question} {due.who} has to say.", rule
     if due is not None:
-        more = due.say != COPYING
-        told = (
-            f"{due.question} {due.who} has to say{'; what was chosen for the original is not copied' * more}."
-        )
-        return told, known(choices_of_copies if more else when_copied, era)
+        told = "has to say; what was chosen for the original is not copied."
+        return f"{due.question} {due.who} {told}", known(choices_of_copies, era)
     if not played.choices:
         return "Nothing is left of the text that would ask what to copy.", look_ahead.at(era).cite
+    first, *_ = played.choices
     anew = [choice for choice in played.choices if choice.due.say != COPYING]
     if anew:
         told = listed([choice.answer for choice in anew])
-        return f"{anew[0].due.who} has chosen {told}, whatever was chosen for the original.", known(
-            choices_of_copies, era
-        )
-    first = played.choices[0]
-    return f"{first.due.who} chooses {first.answer} as it enters; now nobody can respond any more.", known(
-        when_copied, era
-    )
+        told = f"{anew[0].due.who} has chosen {told}, whatever was chosen for the original."
+        return told, known(choices_of_copies, era)
+    return f"{first.due.who} chooses {first.answer} as it enters; now nobody can respond any more.", rule
 
 
-def _there(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(CopyMoment.THERE)
-    assert at is not None
-    era, obj = at.state.era, _there_is(at.state, way)
-    name = now_is(at.state, obj)
+def _there(state: State, way: Way, rule: Cite | None) -> Told:
+    obj = copier(state, way)
+    name, abilities = now_is(state, obj), view(state).abilities[obj.id]
     if way.enters and name == obj.label:
-        return f"It enters as {name}, a copy of nothing.", known(when_copied, era)
+        return f"It enters as {name}, a copy of nothing.", rule
     if way.enters:
-        how = ["tapped"] if obj.status.tapped else []
-        how += [f"with {counted(number, kind)}" for kind, number in obj.counters]
+        how = ["tapped"] * obj.status.tapped + [f"with {counted(n, kind)}" for kind, n in obj.counters]
         said = f", {' and '.join(how)}, as its copied text says" if how else ""
-        return f"It enters as {name}{said}. It was never there as {obj.label}.", known(when_copied, era)
-    if not obj.chosen and any(
-        isinstance(one.ability, ChoosesAsEnters) for one in view(at.state).abilities[obj.id]
-    ):
+        return f"It enters as {name}{said}. It was never there as {obj.label}.", rule
+    if not obj.chosen and any(isinstance(one.ability, ChoosesAsEnters) for one in abilities):
         told = f"{obj.label} becomes {name}. For it nothing was ever chosen, so its text has no effect."
-        return told, known(choices_never_made, era)
-    return f"{obj.label} becomes {name}. What lies on it stays, and nothing says how it enters.", known(
-        becoming, era
-    )
+        return told, known(choices_never_made, state.era)
+    return f"{obj.label} becomes {name}. What lies on it stays, and nothing says how it enters.", rule
 
 
-def _triggers(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(CopyMoment.TRIGGERS)
-    assert at is not None
-    era = at.state.era
+def _triggers(played: CopyPlayed, run: Playing, way: Way, rule: Cite | None) -> Told:
     gone = [
-        f"{at.before.objects[event.obj].label} is put into the graveyard ({event.why.value})."
-        for event in at.events
+        f" {run.begun.objects[event.obj].label} is put into the graveyard ({event.why.value})."
+        for event in run.events
         if isinstance(event, Moved)
         and event.why in (Why.LEGEND_RULE, Why.NO_TOUGHNESS)
-        and event.obj in at.before.objects
+        and event.obj in run.begun.objects
     ]
-    found = waiting(played, way)
-    heard = [one.name for one in found if one.triggered]
-    if not way.enters and not heard:
-        return " ".join(["Nothing triggers: becoming a copy is not entering.", *gone]), known(becoming, era)
+    heard = [one for one in waiting(played, way) if one.triggered]
+    words = f"It triggers: {listed([one.name for one in heard])}."
+    cite = known(when_copied, run.state.era)
+    if not any(one.own for one in heard):
+        cite = trigger_rule.at(run.state.era).cite
     if not heard:
-        return " ".join(["Nothing triggers.", *gone]), None
-    own = any(one.own and one.triggered for one in found)
-    cite = known(when_copied, era) if own else trigger_rule.at(era).cite
-    return " ".join([f"It triggers: {listed(heard)}.", *gone]), cite
+        words, cite = "Nothing triggers.", None
+        if not way.enters:
+            words, cite = "Nothing triggers: becoming a copy is not entering.", rule
+    return "".join([words, *gone]), cite
 
 
-def _afterwards(played: CopyPlayed, way: Way) -> Told:
-    at = played.at(CopyMoment.AFTER)
-    assert at is not None
-    era, changed = at.state.era, _changed(played, CopyMoment.AFTER, way)
-    obj = copier(at.state, way)
+def _afterwards(run: Playing, way: Way, rule: Cite | None) -> Told:
+    obj = run.state.labeled(way.copier)
     if obj is None or obj.zone is not Zone.BATTLEFIELD:
-        return f"{way.copier} is not on the battlefield any more.", known(
-            when_copied if way.enters else becoming, era
-        )
-    name = now_is(at.state, obj)
+        return f"{way.copier} is not on the battlefield any more.", rule
+    name, changed = now_is(run.state, obj), _changed(run, way)
     if changed:
-        return f"{changed[0]} The copy is still {name}: its values were taken before.", known(
-            link_to_original, era
-        )
-    sizes = [f"{view(one).power[obj.id]}/{view(one).toughness[obj.id]}" for one in (at.before, at.state)]
-    size = f", but {sizes[1]} now" if sizes[0] != sizes[1] else ""
-    told = f"The turn ends. It is still {name}{size}: that it is a copy has no end."
-    return told, known(when_copied if way.enters else becoming, era)
+        told = f"{changed}The copy is still {name}: its values were taken before."
+        return told, known(link_to_original, run.state.era)
+    before, size = (
+        f"{now.power[obj.id]}/{now.toughness[obj.id]}" for now in map(view, (run.begun, run.state))
+    )
+    but = f", but {size} now" if before != size else ""
+    return f"The turn ends. It is still {name}{but}: that it is a copy has no end.", rule

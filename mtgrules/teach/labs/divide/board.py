@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import takewhile
 from types import MappingProxyType
 from typing import ClassVar, Self
@@ -14,10 +13,9 @@ from mtgrules.game import step
 from mtgrules.language.abilities.keywords import Deathtouch, DoubleStrike, Lifelink, Protection, Trample
 from mtgrules.language.card import Card
 from mtgrules.language.phrases.colors import ColorWord
-from mtgrules.language.said.actions import BlocksNothing, Casts, Resolve
+from mtgrules.language.said.actions import Casts, Resolve
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.color import Color
-from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
@@ -28,16 +26,16 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import everything_there
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
-from mtgrules.scenario.run import run
+from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Scenario
 from mtgrules.scenario.write import write
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Board, Done, not_done
-from mtgrules.teach.kit.reprinted import known, sized, switched
+from mtgrules.teach.kit.fight import Fight, laid_out, no_blocks
+from mtgrules.teach.kit.lab import Done, not_done
+from mtgrules.teach.kit.played_board import own_era
+from mtgrules.teach.kit.reprinted import switched
 from mtgrules.teach.labs.divide import told
 from mtgrules.teach.labs.divide.dividing import Dealt, Division, Shares, best, deal, to_division
-from mtgrules.teach.labs.two_steps.combat import blocks_set
-from mtgrules.teach.labs.two_steps.laid_out import laid_out
 from mtgrules.teach.years import missing, since
 
 TRAITS: Mapping[str, Keyword] = MappingProxyType(
@@ -52,9 +50,6 @@ TRAITS: Mapping[str, Keyword] = MappingProxyType(
 APE, SAGE = "Ape", "Sage"
 """Who comes where one more is to block, or a planeswalker to be attacked."""
 LOYALTY = (("loyalty", 4),)
-MOST_POWER, MOST_TOUGHNESS = 9, 7
-_KEPT = 128
-
 DEALT = "the damage is dealt; press Back first"
 
 
@@ -71,11 +66,9 @@ class InYear:
 
 
 @dataclass(frozen=True)
-class Divide(Board):
+class Divide(Fight):
     """A combat whose blocks are set, and how much each attacker deals to whom."""
 
-    attacker: str = ""
-    """The attacker that is looked at."""
     shares: Shares = ()
     moves: tuple[Action, ...] = ()
     """What was done since the blocks, such as spells, and the damage of a first step."""
@@ -88,6 +81,7 @@ class Divide(Board):
     chosen: str = ""
     """The blocker that is changed under More."""
 
+    most: ClassVar[tuple[int, int]] = (9, 7)
     title: ClassVar[str] = "Divide"
     first: ClassVar[str] = "Give each a share with + and −, or drag the disks."
     takes_cards: ClassVar[bool] = True
@@ -95,8 +89,7 @@ class Divide(Board):
     @classmethod
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The combat of a scenario as its damage is divided. Raises ValueError where nobody attacks."""
-        named = scenario.eras_named and era.key not in {one.key for one in scenario.eras}
-        era = scenario.eras[-1] if named else era
+        era = own_era(scenario, era)
         table, left = _blocked(scenario, era)
         attacks = next(one.label for one in table.board if one.attacking)
         return cls(table, era, attacks).fitting(), left
@@ -106,18 +99,22 @@ class Divide(Board):
     @property
     def kinds(self) -> Hashable:
         """What kinds of things there are, who fights whom, and what was done."""
-        fights = frozenset((one.label, one.attacking, one.blocking) for one in self.scenario.board)
-        return super().kinds, fights, self.moves
+        return super().kinds, self.moves
 
     def under(self, era: Era) -> Self:
         """The same combat by other rules, before any damage."""
         cast = tuple(takewhile(lambda move: isinstance(move, Casts | Resolve), self.moves))
         return replace(self, era=era, moves=cast, after=(), newest="", spell="")
 
+    def came_to(self, *moves: Action) -> State:
+        """The position after some moves from the blocks on."""
+        blocks = no_blocks(self.scenario, self.era)
+        return tabletop.positions(self.scenario, self.era, (*blocks, *moves))[-1]
+
     @property
     def played(self) -> State:
         """The position before the division that is at hand."""
-        return _played(blocks_set(self.scenario, self.era), self.moves)
+        return self.came_to(*self.moves)
 
     @property
     def base(self) -> State:
@@ -127,7 +124,7 @@ class Divide(Board):
     @property
     def state(self) -> State:
         """The position that is shown: the division, or what has come of it."""
-        return _played(self.played, self.after) if self.after else self.base
+        return self.came_to(*self.moves, *self.after) if self.after else self.base
 
     @property
     def dealt(self) -> Dealt | None:
@@ -137,11 +134,9 @@ class Divide(Board):
     @property
     def whole(self) -> Scenario:
         """The scenario with everything that was done as its play, for the one era in which it is done so."""
-        first = tabletop.position(self.scenario, self.era)
-        declared = first.combat is not None and first.combat.blockers_declared
-        moves = (*(() if declared else (BlocksNothing(first.defending),)), *self.moves, *self.after)
-        made = tabletop.with_play(self.scenario, moves)
-        return replace(made, eras=(self.era,), eras_named=True) if moves else made
+        moves = (*no_blocks(self.scenario, self.era), *self.moves, *self.after)
+        bare = tabletop.with_play(self.scenario, ())
+        return tabletop.played_in(self.scenario, self.era, moves) if moves else bare
 
     @property
     def division(self) -> Division:
@@ -158,10 +153,8 @@ class Divide(Board):
     @property
     def looked(self) -> str:
         """The blocker that is changed under More; empty where nobody blocks."""
-        return next(
-            (name for name in self.division.blockers if name == self.chosen),
-            next(iter(self.division.blockers), ""),
-        )
+        blockers = self.division.blockers
+        return self.chosen if self.chosen in blockers else next(iter(blockers), "")
 
     @property
     def in_years(self) -> tuple[InYear, ...]:
@@ -175,23 +168,6 @@ class Divide(Board):
         board = self if era == self.era else self.under(era)
         return InYear(era, None, None if self.division.left else board.division.verdict, board.division.most)
 
-    def fixed(self, name: str) -> str:
-        """Why a creature cannot be made another; empty where it can."""
-        return "a known card has what it says" if known(self.card(name)) else ""
-
-    def card(self, name: str) -> Card:
-        """The card of a creature."""
-        return tabletop.placed(self.scenario, name).card
-
-    def size(self, name: str) -> tuple[int, int]:
-        """The printed power and toughness of a creature."""
-        face = self.card(name).printed(self.era)
-        return face.power or 0, face.toughness or 0
-
-    def marked(self, name: str) -> int:
-        """The damage that is on a creature as the blocks are set."""
-        return tabletop.placed(self.scenario, name).damage
-
     @property
     def color(self) -> Color | None:
         """A color of the attacker, for a blocker to be protected from; None for a colorless one."""
@@ -202,6 +178,8 @@ class Divide(Board):
 
     def do(self, name: str, value: str) -> Done:
         match name:
+            case "move" | "best" if self.after:
+                return self.refused(DEALT)
             case "move":
                 return self.moved(value)
             case "best":
@@ -231,14 +209,8 @@ class Divide(Board):
                 return self.walker()
         raise ValueError(f"Divide does not know {name!r}")
 
-    def refused(self, words: str) -> Done:
-        """Nothing done, and why."""
-        return Done(self, f"{capitalized(words)}.", refused=True)
-
     def moved(self, value: str) -> Done:
         """One damage given, taken back, or moved from one to another; "0" is what is not given yet."""
-        if self.after:
-            return self.refused(DEALT)
         division = self.division
         places = ("", *division.rows)
         numbers = [int(part) for part in value.split() if part.isdecimal()]
@@ -266,8 +238,6 @@ class Divide(Board):
 
     def best(self) -> Done:
         """As much as possible past the blockers."""
-        if self.after:
-            return self.refused(DEALT)
         others = self.division.others
         after = replace(self, shares=(*others, *best(self.base, self.attacker, others)), newest="")
         return Done(after, *told.best(after.division))
@@ -284,7 +254,7 @@ class Divide(Board):
         way, base = to_division(self.played)
         dealt = deal(base, self.shares)
         words, cite = told.dealt(self.division, dealt)
-        after = replace(self, after=(*way, *dealt.moves), newest="")
+        after = replace(self, after=(*way, *dealt.run.said), newest="")
         if not dealt.again:
             return Done(after, words, cite)
         again = replace(after, moves=(*self.moves, *after.after), after=(), shares=()).fitting()
@@ -301,13 +271,18 @@ class Divide(Board):
 
     # What can be set up.
 
-    def begun(self, words: str, scenario: Scenario, **more: object) -> Done:
+    def anew(self, words: str = "", **changes: object) -> Done:
         """The same combat with something else on the table, before any damage."""
         cast = self.under(self.era).moves
-        after = replace(self, scenario=scenario, moves=cast, after=(), newest="", **more)  # type: ignore[arg-type]
+        after = replace(self, moves=cast, after=(), newest="", **changes)  # type: ignore[arg-type]
         everything_there(after.base)
         after = after.fitting()
-        return Done(after, f"{words}. {told.changed(self.division, after.division)}".strip())
+        return Done(after, f"{words}. {told.changed(self.division, after.division)}")
+
+    def with_card(self, name: str, card: Card, words: str = "") -> Done:
+        """A creature with something else printed on it."""
+        face = card.printed(self.era)
+        return super().with_card(name, card, words or f"{name} is {face.power}/{face.toughness} now")
 
     def fitting(self) -> Self:
         """The board without shares that nobody can get any more; the other attackers deal their best."""
@@ -315,19 +290,15 @@ class Divide(Board):
 
     def given(self, trait: str) -> Done:
         """The attacker with a keyword, or without it."""
-        if self.fixed(self.attacker):
-            return self.refused(self.fixed(self.attacker))
         lacking = self.no_trait(trait)
-        if lacking:
+        if lacking and not self.fixed(self.attacker):
             return self.refused(f"{trait}: {lacking}")
-        card = switched(self.card(self.attacker), TRAITS[trait])
-        has = "has" if self.has(trait) == "" else "has no"
-        scenario = tabletop.changed(self.scenario, self.attacker, card=card)
-        return self.begun(f"{self.attacker} {has} {trait} now", scenario)
+        words = f"{self.attacker} {_has(not self.has(trait))} {trait} now"
+        return self.with_card(self.attacker, switched(self.card(self.attacker), TRAITS[trait]), words)
 
-    def has(self, trait: str) -> str:
-        """The keyword itself if it is printed on the attacker; else nothing."""
-        return trait if TRAITS[trait] in self.card(self.attacker).printed(self.era).text else ""
+    def has(self, trait: str) -> bool:
+        """Whether a keyword is printed on the attacker."""
+        return TRAITS[trait] in self.card(self.attacker).printed(self.era).text
 
     def no_trait(self, trait: str) -> str:
         """Why an era has no such keyword; empty where it has."""
@@ -338,101 +309,70 @@ class Divide(Board):
     def blocker_changed(self, what: str, value: str) -> Done:
         """The chosen blocker hurt, protected, first in line, gone, or of another toughness."""
         name, table = self.looked, self.scenario
-        if what == "front":
-            rule = lines_announced.at(self.era)
-            if not rule.value:
-                return self.refused(f"no line by these rules: {rule.says}")
-            old = tabletop.placed(table, name)
-            board = (old, *(one for one in table.board if one is not old))
-            return self.begun(
-                f"{name} is first in line", replace(table, order=tabletop.ages(table), board=board)
-            )
-        if what == "away":
-            return self.begun(f"{name} blocks no more", tabletop.taken(table, name))
-        if what == "damage":
-            number = self.marked(name) + (1 if value == "more" else -1)
-            if not 0 <= number < self.size(name)[1]:
-                return self.refused("more would have destroyed it" if number else "it has none")
-            return self.begun(
-                f"{name} has {number} damage on it", tabletop.changed(table, name, damage=number)
-            )
-        if self.fixed(name):
-            return self.refused(self.fixed(name))
-        if what == "size":
-            return self.resized(name, 1, value)
-        if self.color is None:
-            return self.refused(f"{self.attacker} has no color to be protected from")
-        card = switched(self.card(name), Protection(ColorWord(self.color)))
-        has = "has" if self.guarded == "" else "has no"
-        return self.begun(
-            f"{name} {has} protection from {self.color} now", tabletop.changed(table, name, card=card)
-        )
+        match what:
+            case "front":
+                rule = lines_announced.at(self.era)
+                if not rule.value:
+                    return self.refused(f"no line by these rules: {rule.says}")
+                old = tabletop.placed(table, name)
+                board = (old, *(one for one in table.board if one is not old))
+                table = replace(table, order=tabletop.ages(table), board=board)
+                return self.anew(f"{name} is first in line", scenario=table)
+            case "away":
+                return self.anew(f"{name} blocks no more", scenario=tabletop.taken(table, name))
+            case "damage":
+                number = self.marked(name) + (1 if value == "more" else -1)
+                if not 0 <= number < self.size(name)[1]:
+                    return self.refused("more would have destroyed it" if number else "it has none")
+                table = tabletop.changed(table, name, damage=number)
+                return self.anew(f"{name} has {number} damage on it", scenario=table)
+            case "size":
+                return self.resized(name, 1, value)
+        if self.shield is None:
+            return self.refused(self.fixed(name) or f"{self.attacker} has no color to be protected from")
+        words = f"{name} {_has(not self.guarded)} protection from {self.color} now"
+        return self.with_card(name, switched(self.card(name), self.shield), words)
 
     @property
-    def guarded(self) -> str:
-        """The name of the chosen blocker if protection from the attacker is printed on it."""
-        if not self.looked or self.color is None:
-            return ""
-        text = self.card(self.looked).printed(self.era).text
-        return self.looked if Protection(ColorWord(self.color)) in text else ""
+    def shield(self) -> Protection | None:
+        """The protection from the attacker; None where that has no color."""
+        return Protection(ColorWord(self.color)) if self.color else None
 
-    def resized(self, name: str, which: int, way: str) -> Done:
-        """A creature with one more or less power or toughness."""
-        if self.fixed(name):
-            return self.refused(self.fixed(name))
-        size = list(self.size(name))
-        size[which] += 1 if way == "more" else -1
-        least = 1 + self.marked(name) if which else 0
-        if not least <= size[which] <= (MOST_TOUGHNESS if which else MOST_POWER):
-            return self.refused("its size can go no further")
-        card = sized(self.card(name), *size)
-        words = f"{name} is {size[0]}/{size[1]} now"
-        return self.begun(words, tabletop.changed(self.scenario, name, card=card))
+    @property
+    def guarded(self) -> bool:
+        """Whether protection from the attacker is printed on the chosen blocker."""
+        return bool(self.looked) and self.shield in self.card(self.looked).printed(self.era).text
 
     def walker(self) -> Done:
         """The attacker attacking a planeswalker, or the player again."""
-        old = tabletop.placed(self.scenario, self.attacker)
-        player = self.base.defending
-        if old.attacking != player:
-            return self.begun(
-                f"{self.attacker} attacks {player}",
-                tabletop.changed(self.scenario, self.attacker, attacking=player),
-            )
-        table = self.scenario
-        if not any(one.label == SAGE for one in table.board):
+        player, table, attacked = self.base.defending, self.scenario, SAGE
+        if tabletop.placed(table, self.attacker).attacking != player:
+            attacked = player
+        elif not any(one.label == SAGE for one in table.board):
             card = Card.read(SAGE, "{3}{W}", "Planeswalker", "")
             table = tabletop.put(table, card, player, counters=LOYALTY)
-        table = tabletop.changed(table, self.attacker, attacking=SAGE)
-        return self.begun(f"{self.attacker} attacks {SAGE}, a planeswalker", table)
+        words = f"{self.attacker} attacks {attacked}{', a planeswalker' * (attacked == SAGE)}"
+        return self.anew(words, scenario=tabletop.changed(table, self.attacker, attacking=attacked))
 
     def put(self, card: Card) -> Done:
         """A card of one's own as one more blocker."""
         if "creature" not in card.printed(self.era).types:
             return self.refused(f"{card.name} is no creature, so it cannot block")
         table = tabletop.put(self.scenario, card, self.base.defending, blocking=(self.attacker,))
-        return self.begun(f"{table.board[-1].label} blocks too", table)
+        return self.anew(f"{table.board[-1].label} blocks too", scenario=table)
 
 
-@lru_cache(_KEPT)
-def _played(state: State, moves: tuple[Action, ...]) -> State:
-    """A position after some actions. Raises NotModelled where one does not go."""
-    if not moves:
-        return state
-    before = _played(state, moves[:-1])
-    outcome = step(before, moves[-1])
-    if not outcome.verdict or (outcome.due is not None and outcome.state == before):
-        raise NotModelled(str(outcome.due or outcome.verdict))
-    return outcome.state
+def _has(there: bool) -> str:
+    return "has" if there else "has no"
 
 
 def _blocked(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]:
     """A scenario with its blocks set and what was done right after them, and what of it is left out."""
-    reached = run(replace(scenario, question=None, branches=()), [era]).game(era).positions
+    reached = main_line(scenario, era).positions
     for at in reversed(reached):
         if isinstance(at, Position) and at.state.step is Step.DECLARE_BLOCKERS and not at.state.stack:
             try:
                 return read_scenario(write(at.state, scenario.title)), ()
             except NotModelled:  # it cannot be laid out; the blocks themselves can
                 break
-    found = laid_out(scenario, era)
-    return found.scenario, found.left
+    return laid_out(reached, scenario.title)

@@ -10,8 +10,8 @@ from mtgrules.game import step
 from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.said.actions import AssignsDamage, EveryonePasses, Share
 from mtgrules.language.said.clauses import Dealing
-from mtgrules.model.combat import Assignment, Target
-from mtgrules.model.events.base import Event, label
+from mtgrules.model.combat import Assignment, Attack, Target
+from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
@@ -27,14 +27,12 @@ from mtgrules.rules.damage.assigning import (
     powers,
 )
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
+from mtgrules.teach.kit.playing import Playing
 
 _KEPT = 256
 """So many divisions are kept; older ones are dealt again when they come back."""
-_MOST = 30
-"""So many times everybody passes in a combat at most."""
 
 Shares = tuple[tuple[str, str, int], ...]
 """Who deals how much to whom, by name."""
@@ -42,17 +40,15 @@ Shares = tuple[tuple[str, str, int], ...]
 
 @dataclass(frozen=True)
 class Dealt:
-    """What has come of a division: the actions of the game, the position, and what has happened."""
+    """What has come of a division."""
 
-    moves: tuple[Action, ...]
-    state: State
-    events: tuple[Event, ...]
+    run: Playing
     again: bool = False
     """Whether damage is to be divided once more, in a second damage step."""
 
     def to(self, source: ObjectId, target: Target) -> int:
         """How much damage somebody has been dealt by a creature."""
-        hits = (e for e in self.events if isinstance(e, DamageDealt))
+        hits = (e for e in self.run.events if isinstance(e, DamageDealt))
         return sum(hit.amount for hit in hits if (hit.source, hit.target) == (source, target))
 
 
@@ -94,17 +90,8 @@ def deal(state: State, shares: Shares) -> Dealt:
     if not verdict:
         raise NotModelled(str(verdict))
     first = _said(state, state.active, shares) if _asks_attacker(state) else EveryonePasses()
-    found = _then(Dealt((), state, ()), first)
-    for _ in range(_MOST):
-        now = found.state
-        due = damage_asked(now)
-        if due is not None and due.who == now.active:
-            return Dealt(found.moves, now, found.events, again=True)
-        fights = now.step is Step.DECLARE_BLOCKERS or now.step in DAMAGE_STEPS
-        if game_over(now) or not (fights or now.stack):
-            return found
-        found = _then(found, EveryonePasses() if due is None else _defended(now, due.who))
-    raise NotModelled(f"more than {_MOST} spells and abilities in a combat")
+    run = Playing.at(state).then(first).until(lambda now: _asks_attacker(now) or _is_over(now), _defended)
+    return Dealt(run, again=_asks_attacker(run.state))
 
 
 @lru_cache(_KEPT)
@@ -145,7 +132,7 @@ def most(state: State, source: str, shares: Shares) -> int:
         names = (label(state, one.source) for one in powers(state, state.active))
         others = tuple(share for name in names if name != source for share in best(state, name, ()))
     dealt = deal(state, (*others, *best(state, source, others)))
-    return dealt.to(*attack) + (most(dealt.state, source, ()) if dealt.again else 0)
+    return dealt.to(*attack) + (most(dealt.run.state, source, ()) if dealt.again else 0)
 
 
 @dataclass(frozen=True)
@@ -164,15 +151,13 @@ class Division:
     @property
     def attackers(self) -> tuple[str, ...]:
         """Everybody who attacks."""
-        attacks = self.state.combat.attacks if self.state.combat else ()
-        return tuple(label(self.state, one.attacker) for one in attacks)
+        return tuple(label(self.state, one.attacker) for one in _attacks(self.state))
 
     @property
     def blockers(self) -> tuple[str, ...]:
         """Who blocks the attacker, in the order in which they stand in line."""
-        attacks = self.state.combat.attacks if self.state.combat else ()
-        found = (one.blockers for one in attacks if label(self.state, one.attacker) == self.attacker)
-        return tuple(label(self.state, blocker) for blocker in next(found, ()))
+        mine = (one for one in _attacks(self.state) if label(self.state, one.attacker) == self.attacker)
+        return tuple(label(self.state, blocker) for one in mine for blocker in one.blockers)
 
     @property
     def attacked(self) -> str:
@@ -222,9 +207,7 @@ class Division:
 
     def number(self, name: str) -> ObjectId:
         """The number of a creature or planeswalker."""
-        found = self.state.labeled(name)
-        assert found is not None
-        return found.id
+        return next(obj.id for obj in self.state.objects.values() if obj.label == name)
 
     def target(self, name: str) -> Target:
         """Somebody as the rules call them: a player by name."""
@@ -249,9 +232,12 @@ class Division:
 
 def _attack(state: State, source: str) -> tuple[ObjectId, Target] | None:
     """An attacker with what it attacks; None for one that fights no more."""
-    attacks = state.combat.attacks if state.combat else ()
-    found = (a for a in attacks if a.target is not None and label(state, a.attacker) == source)
-    return next(((a.attacker, a.target) for a in found if a.target is not None), None)
+    found = (one for one in _attacks(state) if label(state, one.attacker) == source)
+    return next(((one.attacker, one.target) for one in found if one.target is not None), None)
+
+
+def _attacks(state: State) -> tuple[Attack, ...]:
+    return state.combat.attacks if state.combat else ()
 
 
 def _weakest(state: State, power: Power, need: dict[ObjectId, int]) -> ObjectId:
@@ -267,36 +253,35 @@ def _asks_attacker(state: State) -> bool:
     return due is not None and due.who == state.active
 
 
+def _is_over(state: State) -> bool:
+    """Whether the damage steps are over, and nothing is left on the stack."""
+    fights = state.step is Step.DECLARE_BLOCKERS or state.step in DAMAGE_STEPS
+    return not (fights or state.stack)
+
+
 def _assignments(state: State, shares: Shares) -> tuple[Assignment, ...]:
     """What the attackers assign, as the rules call it; one without shares assigns nothing."""
     there: dict[str, Target] = {obj.label: obj.id for obj in state.objects.values()}
-    made = []
-    for power in powers(state, state.active):
-        mine = [(there.get(whom, whom), n) for who, whom, n in shares if who == label(state, power.source)]
-        made.append(Assignment(power.source, tuple(mine)))
-    return tuple(made)
+    return tuple(
+        Assignment(
+            power.source,
+            tuple((there.get(whom, whom), n) for who, whom, n in shares if who == label(state, power.source)),
+        )
+        for power in powers(state, state.active)
+    )
 
 
 def _said(state: State, player: str, shares: Shares) -> AssignsDamage:
     """The announcement of a division."""
     names = [label(state, power.source) for power in powers(state, player)]
-    clauses = (
-        Dealing(name, tuple(Share(n, whom) for who, whom, n in shares if who == name)) for name in names
-    )
-    return AssignsDamage(player, tuple(clauses))
+    dealing = {name: tuple(Share(n, whom) for who, whom, n in shares if who == name) for name in names}
+    return AssignsDamage(player, tuple(Dealing(name, given) for name, given in dealing.items()))
 
 
 def _defended(state: State, player: str) -> AssignsDamage:
     """The defending player's division: each blocker deals all to the first that it blocks."""
-    firsts = (
+    firsts = [
         (label(state, one.source), label(state, one.recipients[0]), one.amount)
         for one in powers(state, player)
-    )
+    ]
     return _said(state, player, tuple(firsts))
-
-
-def _then(before: Dealt, action: Action) -> Dealt:
-    outcome = step(before.state, action)
-    if not outcome.verdict or (outcome.due is not None and outcome.state == before.state):
-        raise NotModelled(str(outcome.due or outcome.verdict))
-    return Dealt((*before.moves, action), outcome.state, (*before.events, *outcome.events))

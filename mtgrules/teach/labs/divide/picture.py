@@ -13,9 +13,9 @@ from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import group, key, number
 from mtgrules.teach.labs.divide import told
-from mtgrules.teach.labs.divide.board import MOST_POWER, MOST_TOUGHNESS, SAGE, TRAITS, Divide, InYear
+from mtgrules.teach.labs.divide.board import DEALT, SAGE, TRAITS, Divide, InYear
 from mtgrules.teach.labs.divide.dividing import Division
 from mtgrules.teach.years import since
 
@@ -35,12 +35,11 @@ def draw(board: Divide) -> Html:
 def more(board: Divide) -> Html:
     """What stands under More: the attacker, one of its blockers, and what is attacked, made another."""
     fixed, attacker = board.fixed(board.attacker), board.attacker
-    power = board.size(attacker)[0]
-    keys = _number("power", "power", attacker, power, power <= 0, power >= MOST_POWER, fixed)
+    keys = number("power", "power", attacker, board.size(attacker)[0], 0, board.most[0], fixed)
     for trait in TRAITS:
-        on = bool(board.has(trait))
         why = fixed or board.no_trait(trait)
-        keys.append(key("give", trait, trait, label=f"{attacker} has {trait}", on=on, why_not=why))
+        label = f"{attacker} has {trait}"
+        keys.append(key("give", trait, trait, label=label, on=board.has(trait), why_not=why))
     walker = board.division.attacked != board.base.defending
     keys.append(key("walker", "", "attacks a planeswalker", label=f"{attacker} attacks {SAGE}", on=walker))
     rows = [group(attacker, "attacker", keys)]
@@ -67,18 +66,13 @@ def _attackers(board: Divide, division: Division) -> Html:
 def _source(board: Divide, division: Division) -> Html:
     amount, left = division.power.amount if division.power else 0, division.left
     used = [tag("span", "–", class_="point used") for _ in range(amount - left)]
-    free = [_disk("", 0, drag=not board.after) for _ in range(left)]
-    if board.after:
-        words = "dealt"
-    elif amount:
-        words = f"{left} left to give" if left else "none left to give"
-    else:
-        words = "no damage to give now"
+    free = [_disk(board, "", 0) for _ in range(left)]
+    words = f"{left or 'none'} left to give" if amount else "no damage to give now"
+    words = "dealt" if board.after else words
     bar = [tag("b", f"deals {amount}"), *free, *used, tag("span", words, class_="gray")]
     whose = _card(board, division, board.attacker, CardSize.MIDDLE)
-    return tag(
-        "div", whose, tag("div", *bar, class_="points"), class_="share", data_drop="move", data_value="0"
-    )
+    points = tag("div", *bar, class_="points")
+    return tag("div", whose, points, class_="share", data_drop="move", data_value="0")
 
 
 def _row(board: Divide, division: Division, place: int, name: str) -> Html:
@@ -126,45 +120,29 @@ def _card(board: Divide, division: Division, name: str, size: CardSize) -> Html:
 
 def _points(board: Divide, division: Division, place: int, name: str) -> list[Html]:
     """Toughness as disks: damage it has hatched, what it gets red, what it lacks empty; a bar at lethal."""
-    now = view(division.state)
-    number, source = division.number(name), division.number(board.attacker)
-    marked, many = division.state.objects[number].damage, division.share(name)
-    need, besides = division.need(name), division.besides(name)
+    now, target, source = view(division.state), division.number(name), division.number(board.attacker)
+    marked, many, need = division.state.objects[target].damage, division.share(name), division.need(name)
+    alone = lethal(division.state, source, target)
+    also = min(alone - need, alone) if division.besides(name) else 0
+    there = marked + also
     found = [tag("span", n + 1, class_="point old", title="damage it has") for n in range(marked)]
-    alone = lethal(division.state, source, number)
-    also = min(alone - need, alone) if besides else 0
     found += [
-        tag("span", marked + n + 1, class_="point other", title="from another attacker") for n in range(also)
+        tag("span", n + 1, class_="point other", title="from another attacker") for n in range(marked, there)
     ]
-    for n in range(max(many, (now.toughness[number] or 0) - marked - also)):
-        if n == need:
-            found.append(_lethal(many, need))
-        new = n == many - 1 and board.newest == name
-        found.append(
-            _disk(marked + also + n + 1, place, new=new, drag=not board.after)
-            if n < many
-            else tag("span", marked + also + n + 1, class_="point")
-        )
-    if need >= max(many, (now.toughness[number] or 0) - marked - also):
-        found.append(_lethal(many, need))
+    free = max(many, (now.toughness[target] or 0) - there)
+    given = _given(board, name, place, many, there)
+    given += [tag("span", there + n + 1, class_="point") for n in range(many, free)]
+    given.insert(need, tag("span", "lethal" if many >= need else f"lethal: {need}", class_="lethal"))
     if also:
-        found.append(tag("span", "with what another attacker deals to it", class_="gray"))
-    if protecting(now, number, source, now.colors[source], "damage") is not None and not board.after:
-        found.append(tag("span", "protected: prevented as it is dealt", class_="gray"))
-    return found
-
-
-def _lethal(many: int, need: int) -> Html:
-    return tag("span", "lethal" if many >= need else f"lethal: {need}", class_="lethal")
+        given.append(tag("span", "with what another attacker deals to it", class_="gray"))
+    if protecting(now, target, source, now.colors[source], "damage") is not None and not board.after:
+        given.append(tag("span", "protected: prevented as it is dealt", class_="gray"))
+    return [*found, *given]
 
 
 def _plain(board: Divide, division: Division, place: int, name: str) -> list[Html]:
     """What a player or a planeswalker gets."""
-    many = division.share(name)
-    found = [
-        _disk(n + 1, place, new=n == many - 1 and board.newest == name, drag=not board.after)
-        for n in range(many)
-    ]
+    found = _given(board, name, place, division.share(name))
     excess = told.redirected(division) if name == division.attacked else 0
     found += [tag("span", "+", class_="point", title="goes on afterwards") for _ in range(excess)]
     if excess:
@@ -177,40 +155,44 @@ def _plain(board: Divide, division: Division, place: int, name: str) -> list[Htm
     return [*found, tag("span", words, class_="gray")] if words else found
 
 
-def _disk(number: object, place: int, *, new: bool = False, drag: bool = True) -> Html:
-    """A damage, which can be dragged from the place where it lies to another."""
-    classes = f"point hit{' new' * new}"
-    return tag("span", number, class_=classes, data_drag=place if drag else None, aria_hidden="true")
+def _given(board: Divide, name: str, place: int, many: int, first: int = 0) -> list[Html]:
+    """The damage that somebody gets, as disks with numbers; the newest one is marked."""
+    new = many - 1 if board.newest == name else None
+    return [_disk(board, first + n + 1, place, new=n == new) for n in range(many)]
+
+
+def _disk(board: Divide, words: object, place: int, *, new: bool = False) -> Html:
+    """A damage, which can be dragged from the place where it lies to another until it is dealt."""
+    drag = None if board.after else place
+    return tag("span", words, class_=f"point hit{' new' * new}", data_drag=drag, aria_hidden="true")
 
 
 # The verdict, the spells, the years.
 
 
 def _verdict(board: Divide, division: Division) -> Html:
-    off = "" if division.verdict else "it is not legal so"
-    best = key(
-        *("best", "", "Most through"),
-        label=f"as much as possible to {division.attacked}",
-        why_not="the damage is dealt; press Back first" if board.after else "",
-    )
     if board.after:
-        back = key("back", "", "Back", label="back to before the damage", main=True)
-        keys, sign = [back, best], verdict("right", "Legal, and dealt", little=False)
+        first = key("back", "", "Back", label="back to before the damage", main=True)
+        sign = verdict("right", "Legal, and dealt", little=False)
     else:
-        deal = key("deal", "", "Deal it", label="deal the damage", main=True, why_not=off)
-        keys, sign = [deal, best], _sign(division, little=False)
+        off = "" if division.verdict else "it is not legal so"
+        first = key("deal", "", "Deal it", label="deal the damage", main=True, why_not=off)
+        sign = _sign(division)
+    label = f"as much as possible to {division.attacked}"
+    best = key("best", "", "Most through", label=label, why_not=DEALT if board.after else "")
     most = tag("span", "at most ", tag("b", division.most), f" to {division.attacked}", class_="gray")
-    return tag("div", sign, *keys, most, class_="keys judged", data_group="judged")
+    return tag("div", sign, first, best, most, class_="keys judged", data_group="judged")
 
 
-def _sign(division: Division, *, little: bool) -> Html:
+def _sign(division: Division) -> Html:
     if division.left > 0:
-        return verdict("not yet", f"{division.left} to give", little)
-    return verdict("right", "Legal", little) if division.verdict else verdict("stop", "Illegal", little)
+        return verdict("not yet", f"{division.left} to give", little=False)
+    kind, words = ("right", "Legal") if division.verdict else ("stop", "Illegal")
+    return verdict(kind, words, little=False)
 
 
 def _spells(board: Divide) -> Html:
-    why = "the damage is dealt; press Back first" if board.after else ""
+    why = DEALT if board.after else ""
     keys = []
     for name in board.spells:
         text = board.card(name).text(board.era)
@@ -227,30 +209,22 @@ def _years(board: Divide) -> Html:
 
 
 def _year(board: Divide, one: InYear) -> Html:
-    name = tag("b", "today" if one.era.is_today else one.era.year)
-    current = " on" if one.era == board.era else ""
+    found = [tag("b", "today" if one.era.is_today else one.era.year)]
     if one.lacking is not None:
-        return tag("li", name, verdict("not yet", since(one.lacking)), class_=current.strip() or None)
-    sign = Html()
-    if one.verdict is not None:
-        sign = verdict("right", "legal") if one.verdict else verdict("stop", "illegal")
-    first = one.verdict.reasons[0].cite if one.verdict is not None and one.verdict.reasons else None
-    rule = tag("small", first.number, class_="rule") if first else Html()
-    most = tag("small", f"at most {one.most}", class_="most")
-    return tag("li", name, sign, rule, most, class_=current.strip() or None)
+        found.append(verdict("not yet", since(one.lacking)))
+    else:
+        if one.verdict is not None:
+            found.append(verdict("right", "legal") if one.verdict else verdict("stop", "illegal"))
+            found += [
+                tag("small", reason.cite.number, class_="rule")
+                for reason in one.verdict.reasons[:1]
+                if reason.cite
+            ]
+        found.append(tag("small", f"at most {one.most}", class_="most"))
+    return tag("li", *found, class_="on" if one.era == board.era else None)
 
 
 # What can be changed.
-
-
-def _number(name: str, what: str, whose: str, now: int, least: bool, most: bool, why: str) -> list[Html]:
-    """A number with a key for one less, and one for one more."""
-    edge = "it can go no further"
-    return [
-        tag("span", f"{what} ", tag("b", now)),
-        key(name, "less", "−", label=f"{whose}: {what} one less", why_not=why or edge * least),
-        key(name, "more", "+", label=f"{whose}: {what} one more", why_not=why or edge * most),
-    ]
 
 
 def _blockers(board: Divide) -> Html:
@@ -262,25 +236,16 @@ def _blockers(board: Divide) -> Html:
 
 
 def _blocker(board: Divide, name: str) -> Html:
-    toughness, fixed = board.size(name)[1], board.fixed(name)
-    marked = board.marked(name)
-    keys = _number(
-        "size", "toughness", name, toughness, toughness <= marked + 1, toughness >= MOST_TOUGHNESS, fixed
-    )
-    keys += _number("damage", "damage on it", name, marked, marked <= 0, marked >= toughness - 1, "")
+    toughness, marked, fixed = board.size(name)[1], board.marked(name), board.fixed(name)
+    keys = number("size", "toughness", name, toughness, marked + 1, board.most[1], fixed)
+    keys += number("damage", "damage on it", name, marked, 0, toughness - 1, "")
     shield = fixed or ("" if board.color else "the attacker has no color")
     words = f"protection from {board.color}" if board.color else "protection"
-    keys.append(
-        key("protect", "", words, label=f"{name} has {words}", on=bool(board.guarded), why_not=shield)
-    )
-    line = "" if lines_announced.at(board.era).value else NO_LINE
-    first = board.division.blockers[:1] == (name,)
-    keys.append(
-        key(
-            *("front", "", "first in line"),
-            label=f"{name} stands first in line",
-            why_not=line or "it is the first already" * first,
-        )
-    )
+    label = f"{name} has {words}"
+    keys.append(key("protect", "", words, label=label, on=board.guarded, why_not=shield))
+    first = "it is the first already" * (board.division.blockers[:1] == (name,))
+    line = first if lines_announced.at(board.era).value else NO_LINE
+    label = f"{name} stands first in line"
+    keys.append(key("front", "", "first in line", label=label, why_not=line))
     keys.append(key("away", "", "blocks no more", label=f"{name} blocks no more"))
     return group(name, "changed", keys)

@@ -102,10 +102,10 @@ def changed(before: Division, after: Division) -> str:
 def dealt(division: Division, came: Dealt) -> tuple[str, Cite]:
     """What came of the damage."""
     rule, before = damage_dealt.at(division.state.era), division.state
-    died = [name for name in (division.attacker, *division.blockers) if gone(division, came.state, name)]
+    died = [name for name in (division.attacker, *division.blockers) if gone(division, came.run.state, name)]
     parts = [f"{listed(died)} {'die' if len(died) > 1 else 'dies'}"] if died else ["nothing dies"]
-    parts.append(f"{division.attacked} {loss(division, came.state, division.attacked)}")
-    gained = came.state.player(before.active).life - before.player(before.active).life
+    parts.append(f"{division.attacked} {loss(division, came.run.state, division.attacked)}")
+    gained = came.run.state.player(before.active).life - before.player(before.active).life
     parts += [f"{before.active} gains {gained}"] if gained > 0 else []
     when = "All is dealt at once" if rule.value == AT_ONCE else "It waited on the stack, then it was dealt"
     return f"{when}: {'; '.join(parts)}.", rule.cite
@@ -115,8 +115,8 @@ def result(division: Division, came: Dealt, name: str) -> str:
     """What became of one who could be dealt damage."""
     there = division.state.labeled(name)
     if name not in division.blockers or there is None:
-        return loss(division, came.state, name)
-    if gone(division, came.state, name):
+        return loss(division, came.run.state, name)
+    if gone(division, came.run.state, name):
         return "dies"
     taken = came.to(division.number(division.attacker), there.id)
     return "all of it prevented" if division.share(name) and not taken else "survives"

@@ -229,7 +229,7 @@ def _run(
     against: Against, card: Card, zone: Zone = Zone.BATTLEFIELD, by: str = "", **more: object
 ) -> _Played:
     """The table with what threatens on it."""
-    table = tabletop.put(against.scenario, card, by or against.by, zone, **more)
+    table = tabletop.put(against.scenario, card, by or against.by, zone, "", **more)
     state = tabletop.position(table, against.era)
     return _Played(against, state, state)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.combat import Combat
+from mtgrules.model.labels import listed
 from mtgrules.model.state import State
 from mtgrules.rules.damage.assigning import no_blockers_left
 from mtgrules.rules.damage.strikes import (
@@ -73,35 +74,13 @@ class Asked:
 
 def asked(combat: CombatPlayed, at: int) -> Asked:
     """The questions as they stand in a part: nothing is told that is not known by then."""
-    noted = combat.noted.frame.state
-    rule = second_step.at(noted.era)
+    rule = second_step.at(combat.begun.era)
     then, now = _ASKS[rule.value]
-    names = fighters(combat)
     if at < combat.number(combat.noted.part):
         nothing = OPEN if now else ""
-        return Asked(then, now, tuple(Answer(name, now=nothing) for name in names))
-    answers = tuple(_answer(combat, at, name, bool(now)) for name in names)
+        return Asked(then, now, tuple(Answer(name, now=nothing) for name in combat.fighters))
+    answers = tuple(_answer(combat, at, name) for name in combat.fighters)
     return Asked(then, now, answers, *_second(combat), rule.cite)
-
-
-def begun(combat: CombatPlayed) -> State:
-    """The position in which the blocks are set."""
-    return combat.parts[0].frame.state
-
-
-def fighters(combat: CombatPlayed) -> tuple[str, ...]:
-    """Everybody who fights, each attacker before its blockers."""
-    state = begun(combat)
-    attacks = state.combat.attacks if state.combat else ()
-    found = [obj for attack in attacks for obj in (attack.attacker, *attack.blockers)]
-    return tuple(dict.fromkeys(state.objects[obj].label for obj in found))
-
-
-def number(combat: CombatPlayed, name: str) -> ObjectId:
-    """The number of a creature that fights."""
-    found = begun(combat).labeled(name)
-    assert found is not None
-    return found.id
 
 
 def strike(state: State, name: str) -> str:
@@ -112,44 +91,39 @@ def strike(state: State, name: str) -> str:
     return "double strike" if strikes_double(now, obj.id) else "first strike"
 
 
-def listed(names: Iterable[str]) -> str:
-    """Names in a sentence.
-
-    >>> listed(["Bear", "Ox", "Elf"])
-    'Bear, Ox and Elf'
-    """
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
-
-
 def _second(combat: CombatPlayed) -> tuple[str, str]:
     """Whether there is a second step, and why."""
-    fight = combat.noted.frame.state.combat
-    assert fight is not None
-    if not fight.had_strike:
+    strikers = _noted(combat).had_strike
+    if not strikers:
         return NO, "nothing had first or double strike as damage began"
     if not combat.two:
         return NO, "the game is over"
     had: dict[str, list[str]] = {}
-    for name in sorted(begun(combat).objects[obj].label for obj in fight.had_strike):
-        had.setdefault(strike(begun(combat), name) or "a strike", []).append(name)
-    return YES, listed(f"{listed(names)} had {what}" for what, names in had.items())
+    for name in sorted(combat.begun.objects[obj].label for obj in strikers):
+        had.setdefault(strike(combat.begun, name) or "a strike", []).append(name)
+    return YES, listed([f"{listed(names)} had {what}" for what, names in had.items()])
 
 
-def _answer(combat: CombatPlayed, at: int, name: str, doubled: bool) -> Answer:
-    noted, obj = combat.noted.frame.state, number(combat, name)
-    assert noted.combat is not None
-    had, struck = noted.combat.had_strike or (), noted.combat.struck
-    asked_of = struck if _ASKS[second_step.at(noted.era).value][0] == _ASSIGNED else had
-    then = YES if obj in asked_of else NO
+def _noted(combat: CombatPlayed) -> Combat:
+    """What the game has noted of the combat as damage began."""
+    found = combat.noted.state.combat
+    assert found is not None
+    return found
+
+
+def _answer(combat: CombatPlayed, at: int, name: str) -> Answer:
+    noted, obj, rule = _noted(combat), combat.id_of(name), second_step.at(combat.begun.era)
+    by_assigning, doubled = _ASKS[rule.value][0] == _ASSIGNED, bool(_ASKS[rule.value][1])
+    had, struck = obj in (noted.had_strike or ()), obj in noted.struck
+    then = YES if (struck if by_assigning else had) else NO
     between = combat.at(CombatPart.BETWEEN)
     if between is None or not combat.two:
         return Answer(name, then, "", False, "there is no second step")
     if at < combat.number(CombatPart.SECOND):
         return Answer(name, then, OPEN if doubled else "")
-    now = (YES if strike(between.frame.state, name) == "double strike" else NO) if doubled else ""
-    silent = second_step.at(noted.era).value == NOT_ASSIGNED and obj in had and obj not in struck
-    return Answer(name, then, now, *_does(combat, between.frame.state, name), sure=not silent)
+    now = (YES if strike(between.state, name) == "double strike" else NO) if doubled else ""
+    silent = rule.value == NOT_ASSIGNED and had and not struck
+    return Answer(name, then, now, *_does(combat, between.state, name), sure=not silent)
 
 
 def _does(combat: CombatPlayed, before: State, name: str) -> tuple[bool, str, Cite | None]:
@@ -157,10 +131,8 @@ def _does(combat: CombatPlayed, before: State, name: str) -> tuple[bool, str, Ci
     obj = there(before, name)
     if obj is None:
         return False, "it is gone", None
-    if 2 in combat.steps_of(obj.id):
-        return True, "", rule_for(combat, name)
-    if not deals_in_second(before, view(before), obj.id):
-        return False, "", rule_for(combat, name)
+    if 2 in combat.steps_of(name) or not deals_in_second(before, view(before), obj.id):
+        return 2 in combat.steps_of(name), "", rule_for(combat, name)
     if not view(before).power[obj.id]:
         return False, "it has no power", None
     return False, "nobody is left to be damaged", no_blockers_left.at(before.era).cite
@@ -168,7 +140,5 @@ def _does(combat: CombatPlayed, before: State, name: str) -> tuple[bool, str, Ci
 
 def rule_for(combat: CombatPlayed, name: str) -> Cite:
     """The rule by which a creature deals damage in the second step, or not."""
-    between = combat.at(CombatPart.BETWEEN)
-    assert between is not None
-    now = between.frame.state
-    return second_step_rule(now, view(begun(combat)), view(now), number(combat, name)).cite
+    now = combat.parts[combat.number(CombatPart.BETWEEN)].state
+    return second_step_rule(now, view(combat.begun), view(now), combat.id_of(name)).cite

@@ -10,15 +10,17 @@ from typing import ClassVar, Self
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.card import Card
-from mtgrules.model.labels import capitalized
 from mtgrules.model.state import State
 from mtgrules.rules.damage.strikes import second_step
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
-from mtgrules.scenario.values import Act, ByEra, Said, Scenario
+from mtgrules.scenario.run import main_line
+from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.film_strip import moved
-from mtgrules.teach.kit.lab import Board, Done
-from mtgrules.teach.kit.reprinted import known, sized, switched
+from mtgrules.teach.kit.fight import Fight, laid_out
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.played_board import own_era
+from mtgrules.teach.kit.reprinted import sized, switched
+from mtgrules.teach.kit.stops import gone
 from mtgrules.teach.labs.two_steps import told
 from mtgrules.teach.labs.two_steps.asked import rule_for, strike
 from mtgrules.teach.labs.two_steps.changes import (
@@ -33,24 +35,19 @@ from mtgrules.teach.labs.two_steps.changes import (
     soldier,
     struck,
 )
-from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, CombatPlayed, blocks_set, parts_of, played
-from mtgrules.teach.labs.two_steps.laid_out import laid_out
+from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, CombatPlayed, parts_of, played
+from mtgrules.teach.labs.two_steps.laid_out import carried_out
 from mtgrules.teach.years import since
 
 GUARD = "Guard"
 """Who blocks where nobody did."""
-LEAST, MOST = (0, 1), 9
-"""The least power and toughness, and the most of either."""
-SIZES = tuple(product(("attacker", "blocker"), ("power", "toughness"), ("less", "more")))
-"""What can be changed of the sizes: whose, which of the two, and in which direction."""
+SIZES = ("power", "toughness")
 
 
 @dataclass(frozen=True)
-class TwoSteps(Board):
+class TwoSteps(Fight):
     """A combat whose blocks are set, the change that is armed in it, and how far it is played."""
 
-    attacker: str = ""
-    """The attacker that is looked at."""
     change: str = ""
     """The key of what changes; empty for nothing."""
     when: CombatPart = CombatPart.BETWEEN
@@ -70,16 +67,23 @@ class TwoSteps(Board):
     @classmethod
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The combat of a scenario with the change that its play makes. Raises ValueError for no attack."""
-        named = scenario.eras_named and era.key not in {one.key for one in scenario.eras}
-        era = scenario.eras[-1] if named else era
-        found = laid_out(scenario, era)
-        return cls(found.scenario, era, found.attacker, found.change, found.when), found.left
+        era = own_era(scenario, era)
+        positions = main_line(scenario, era).positions
+        table, left = laid_out(positions, scenario.title)
+        board = cls(table, era, next(one.label for one in table.board if one.attacking))
+        for name, armed in carried_out(table, scenario, era, positions):
+            if armed is None or board.change:
+                left = (*left, name)
+            else:
+                attacker, change, when = armed
+                board = replace(board, attacker=attacker, change=change, when=when)
+                left = tuple(one for one in left if one != name)
+        return board, tuple(dict.fromkeys(left))
 
     @property
     def kinds(self) -> Hashable:
         """What kinds of things there are, and who fights whom, and what changes."""
-        fights = frozenset((one.label, one.attacking, one.blocking) for one in self.scenario.board)
-        return super().kinds, fights, self.subject, self.change
+        return super().kinds, self.subject, self.change
 
     def under(self, era: Era) -> Self:
         """The same combat by other rules, from its beginning."""
@@ -97,7 +101,7 @@ class TwoSteps(Board):
     @property
     def state(self) -> State:
         """The position in the part that is shown."""
-        return self.combat.parts[self.at].frame.state
+        return self.combat.parts[self.at].state
 
     @property
     def blockers(self) -> tuple[str, ...]:
@@ -127,30 +131,15 @@ class TwoSteps(Board):
     @property
     def whole(self) -> Scenario:
         """The scenario with everything that is done in the combat, for the one era in which it is done so."""
-        said = [action for part in self.combat.parts for action in part.said]
-        play = tuple(Act(0, ByEra.same(Said(0, str(action), action))) for action in said)
-        return replace(self.scenario, play=play, eras=(self.era,), eras_named=True)
+        said = (action for part in self.combat.parts for action in part.run.said)
+        return tabletop.played_in(self.scenario, self.era, said)
 
     def has(self, name: str) -> str:
         """The key of what a creature has as the blocks are set; empty name for nobody."""
         if not name:
             return NOBODY
-        state = blocks_set(self.scenario, self.era)
-        found = {"": NONE, "first strike": FIRST, "double strike": DOUBLE}[strike(state, name)]
+        found = {"": NONE, "first strike": FIRST, "double strike": DOUBLE}[strike(self.begun, name)]
         return ZERO if found == FIRST and not self.size(name)[0] else found
-
-    def size(self, name: str) -> tuple[int, int]:
-        """The printed power and toughness of a creature."""
-        face = self.card(name).printed(self.era)
-        return face.power or 0, face.toughness or 0
-
-    def card(self, name: str) -> Card:
-        """The card of a creature."""
-        return tabletop.placed(self.scenario, name).card
-
-    def fixed(self, name: str) -> str:
-        """Why a creature cannot be made another; empty where it can."""
-        return "a known card has what it says" if known(self.card(name)) else ""
 
     def no_change(self, key: str) -> str:
         """Why a change means nothing now; empty where it does."""
@@ -175,6 +164,13 @@ class TwoSteps(Board):
             return f"there is only one combat damage step, so nothing is between ({rule.cite.number})"
         return ""
 
+    def no_case(self, key: str) -> str:
+        """Why one of the four cases cannot be set up; empty where it can."""
+        lacking = CHANGES[key].lacking(self.era)
+        if lacking is not None:
+            return since(lacking)
+        return self.fixed(self.attacker) or (self.fixed(self.blocker) if self.blocker else "")
+
     # What a press does.
 
     def do(self, name: str, value: str) -> Done:
@@ -183,23 +179,25 @@ class TwoSteps(Board):
                 return self.gone(value)
             case "change" if value in ("", *CHANGES):
                 why = self.no_change(value) if value else ""
-                return self.refused(f"{CHANGES[value].words}? {why}") if why else self.begun(change=value)
+                return self.refused(f"{CHANGES[value].words}? {why}") if why else self.anew(change=value)
             case "when" if value in {part.value for part in WHEN}:
                 part = CombatPart(value)
                 why = self.no_moment(part)
-                return self.refused(f"nothing can change then: {why}") if why else self.begun(when=part)
+                return self.refused(f"nothing can change then: {why}") if why else self.anew(when=part)
             case "attacker" if value in HAS:
                 return self.with_card(self.attacker, struck(self.card(self.attacker), value))
             case "blocker" if value in (NOBODY, *HAS):
                 return self.blocked(value)
             case "case" if value in CASES:
                 return self.case(value)
-            case "size" if value in map(" ".join, SIZES):
-                return self.resized(*value.split())
+            case "size" if value in map(" ".join, product(("attacker", "blocker"), SIZES, ("less", "more"))):
+                whose, what, way = value.split()
+                name = self.attacker if whose == "attacker" else self.blocker
+                return self.resized(name, SIZES.index(what), way) if name else self.refused("nobody blocks")
             case "trample":
                 return self.with_card(self.attacker, switched(self.card(self.attacker), Trample()))
             case "look" if value in self.attackers:
-                return self.begun(f"{value} is looked at", attacker=value)
+                return self.anew(f"{value} is looked at", attacker=value)
             case "seat" if value in ("attacker", "blocker"):
                 return Done(replace(self, seat=value), f"A card of your own comes in as the {value}.")
             case "set up":
@@ -207,11 +205,7 @@ class TwoSteps(Board):
                 return Done(replace(self, setting=not self.setting), words)
         raise ValueError(f"Two steps does not know {name!r}")
 
-    def refused(self, words: str) -> Done:
-        """Nothing done, and why."""
-        return Done(self, f"{capitalized(words)}.", refused=True)
-
-    def begun(self, words: str = "", **changes: object) -> Done:
+    def anew(self, words: str = "", **changes: object) -> Done:
         """The combat with something else in it, from its beginning; a change that means nothing is off."""
         after = replace(self, at=0, **changes)  # type: ignore[arg-type]
         if after.change and after.no_change(after.change):
@@ -227,11 +221,9 @@ class TwoSteps(Board):
         """Another part of the combat; one that is not reached yet is reached by Next alone."""
         combat = self.combat
         last = len(combat.parts) - 1
-        to = last if value == "end" else moved(self.at, value, last + 1)
-        if value not in ("back", "next", "end") and (not value.isdecimal() or to > self.at):
-            return self.refused("press Next to get there")
-        if to == self.at:
-            return self.refused(f"this is the {'end' if self.at else 'beginning'} of the combat")
+        to, why = gone(self.at, value, last, "combat")
+        if why:
+            return self.refused(why)
         after = replace(self, at=to)
         if to < self.at:
             again = " What was noted THEN is open again." if to < combat.number(combat.noted.part) else ""
@@ -249,43 +241,22 @@ class TwoSteps(Board):
     def blocked(self, strike: str) -> Done:
         """The blocker with another strike; it comes where there was none, or goes."""
         if strike == NOBODY:
-            scenario = self.scenario
-            for one in self.blockers:
-                scenario = tabletop.taken(scenario, one)
-            return self.begun(f"Nobody blocks {self.attacker}", scenario=scenario)
+            return self.anew(f"Nobody blocks {self.attacker}", scenario=self.unblocked(self.scenario))
         if self.blocker:
             return self.with_card(self.blocker, struck(self.card(self.blocker), strike))
-        return self.begun(f"{GUARD} blocks", scenario=self.with_blocker(self.guard(strike)))
-
-    def guard(self, strike: str) -> Card:
-        """A blocker that kills nobody at once, for where nobody blocks."""
-        return struck(soldier(tabletop.free_label(self.scenario, GUARD), "1/6"), strike)
+        # one that kills nobody at once
+        guard = struck(soldier(tabletop.free_label(self.scenario, GUARD), "1/6"), strike)
+        return self.anew(f"{GUARD} blocks", scenario=self.with_blocker(guard))
 
     def with_blocker(self, card: Card) -> Scenario:
         """The table with a card that blocks the attacker."""
-        player = blocks_set(self.scenario, self.era).defending
-        return tabletop.put(self.scenario, card, player, blocking=(self.attacker,))
+        return tabletop.put(self.scenario, card, self.begun.defending, blocking=(self.attacker,))
 
-    def with_card(self, name: str, card: Card) -> Done:
-        """A creature with something else printed on it."""
-        if self.fixed(name):
-            return self.refused(self.fixed(name))
-        power, toughness = card.printed(self.era).power, card.printed(self.era).toughness
-        scenario = tabletop.changed(self.scenario, name, card=card)
-        return self.begun(
-            f"{name}: {power}/{toughness}, {card.text(self.era) or 'no text'}", scenario=scenario
-        )
-
-    def resized(self, whose: str, what: str, way: str) -> Done:
-        """A creature with one power or toughness more or less."""
-        name = self.attacker if whose == "attacker" else self.blocker
-        if not name:
-            return self.refused("nobody blocks")
-        size = list(self.size(name))
-        size[what == "toughness"] += 1 if way == "more" else -1
-        if not all(least <= now <= MOST for now, least in zip(size, LEAST, strict=True)):
-            return self.refused("its size can go no further")
-        return self.with_card(name, sized(self.card(name), *size))
+    def unblocked(self, scenario: Scenario) -> Scenario:
+        """A table without those who block the attacker now."""
+        for one in self.blockers:
+            scenario = tabletop.taken(scenario, one)
+        return scenario
 
     # The four cases.
 
@@ -294,27 +265,25 @@ class TwoSteps(Board):
         had, lacking = CHANGES[key].had, CHANGES[key].lacking(self.era)
         if lacking is not None:
             raise lacking
-        if self.fixed(self.attacker) or (self.blocker and self.fixed(self.blocker)):
-            return self.refused(self.fixed(self.attacker) or self.fixed(self.blocker))
-        cards = {self.attacker: sized(struck(self.card(self.attacker), had), 2, 6)}
-        if self.blocker:
-            cards[self.blocker] = sized(struck(self.card(self.blocker), FIRST if had == NONE else NONE), 2, 6)
+        if self.no_case(key):
+            return self.refused(self.no_case(key))
         scenario = self.scenario
-        for name, card in cards.items():
-            scenario = tabletop.changed(scenario, name, card=card)
+        for name, has in ((self.attacker, had), (self.blocker, FIRST if had == NONE else NONE)):
+            if name:
+                card = sized(struck(self.card(name), has), 2, 6)
+                scenario = tabletop.changed(scenario, name, card=card)
         after = replace(self, scenario=scenario, change="")
         if had == NONE and not after.combat.two:
             scenario = after.with_blocker(struck(soldier(GUARD, "2/6"), FIRST))
         words = f"{self.attacker} has {HAS[had]}. Say what follows, then Next"
-        return self.begun(words, scenario=scenario, change=key, when=CombatPart.BETWEEN)
+        return self.anew(words, scenario=scenario, change=key, when=CombatPart.BETWEEN)
 
     def case_played(self) -> str:
         """Which of the four cases this is; empty for none."""
-        change, combat = CHANGES.get(self.change), self.combat
-        between = combat.at(CombatPart.BETWEEN)
-        if change is None or between is None or not between.changed or not combat.two:
+        between = self.combat.at(CombatPart.BETWEEN)
+        if not self.change or between is None or not between.changed or not self.combat.two:
             return ""
-        return self.change if change.had == self.has(self.attacker) else ""
+        return self.change if CHANGES[self.change].had == self.has(self.attacker) else ""
 
     def case_told(self, key: str) -> str:
         """What a case came to by these rules; empty where it was not seen."""
@@ -327,10 +296,8 @@ class TwoSteps(Board):
         if "creature" not in card.printed(self.era).types:
             return self.refused(f"{card.name} is no creature, so it is in no combat")
         if self.seat == "blocker":
-            scenario = self.with_blocker(card)
-            for one in self.blockers:
-                scenario = tabletop.taken(scenario, one)
-            return self.begun(f"{scenario.board[-1].label} blocks", scenario=scenario)
+            scenario = self.unblocked(self.with_blocker(card))
+            return self.anew(f"{scenario.board[-1].label} blocks", scenario=scenario)
         old = tabletop.placed(self.scenario, self.attacker)
         scenario = tabletop.put(
             self.scenario, card, old.controller, attacking=old.attacking, tapped=old.tapped
@@ -339,4 +306,4 @@ class TwoSteps(Board):
         for one in self.blockers:
             scenario = tabletop.changed(scenario, one, blocking=(name,))
         scenario = tabletop.taken(scenario, old.label)
-        return self.begun(f"{name} attacks", scenario=scenario, attacker=name)
+        return self.anew(f"{name} attacks", scenario=scenario, attacker=name)

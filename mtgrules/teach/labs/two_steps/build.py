@@ -8,7 +8,7 @@ from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.two_steps import picture
-from mtgrules.teach.labs.two_steps.asked import fighters, number, strike
+from mtgrules.teach.labs.two_steps.asked import strike
 from mtgrules.teach.labs.two_steps.board import TwoSteps
 from mtgrules.teach.labs.two_steps.changes import NONE
 from mtgrules.teach.labs.two_steps.combat import CombatPart
@@ -35,8 +35,8 @@ def _step_two_only(board: TwoSteps) -> tuple[bool, str]:
         return False, "Go on to the end of the combat."
     if between is None or not combat.two:
         return False, "There was one combat damage step only; somebody has to strike first."
-    late = [name for name in fighters(combat) if combat.steps_of(number(combat, name)) == (2,)]
-    found = [name for name in late if strike(between.frame.state, name) == "first strike"]
+    late = [name for name in combat.fighters if combat.steps_of(name) == (2,)]
+    found = [name for name in late if strike(between.state, name) == "first strike"]
     if found:
         known = second_step.at(board.era).value == second_step.at(EIGHTH).value
         other = "" if known else " The rules of 2006 have a second way: can you find it?"

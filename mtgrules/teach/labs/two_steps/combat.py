@@ -1,37 +1,41 @@
-"""A combat played by the engine from the blocks to its end: a picture for every part that it has."""
+"""A combat played by the engine from the blocks to its end: every part that it has, one after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from itertools import takewhile
 from types import MappingProxyType
 
-from mtgrules.eras.era import Era, NotModelled
-from mtgrules.language.said.actions import AssignsDamage, BlocksNothing, Do, EveryonePasses, Share
+from mtgrules.eras.era import Era
+from mtgrules.language.said.actions import AssignsDamage, Do, Share
 from mtgrules.language.said.clauses import Dealing
 from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt, Prevented, StrikersFixed
+from mtgrules.model.events.effects import ShieldGone
+from mtgrules.model.events.moves import Ceased
+from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.words import Action
 from mtgrules.rules.damage.assigning import Power, lethal, powers
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_asked, damage_dealt
 from mtgrules.scenario.position import everything_there
-from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Scenario
-from mtgrules.teach.kit.film import Shot, tried
+from mtgrules.teach.kit.fight import no_blocks
+from mtgrules.teach.kit.playing import Playing
 from mtgrules.teach.kit.tabletop import position
 
 _KEPT = 64
 """So many combats are kept; older ones are played again when they come back."""
-_MOST = 20
-"""So many spells and abilities in one step are too many for a film."""
+_HITS = (DamageDealt, Prevented)
+_USED_UP = (Ceased, ShieldGone)
+"""What is over with the damage that it was about."""
 
 
 class CombatPart(Enum):
@@ -58,21 +62,25 @@ WHEN: Mapping[CombatPart, str] = MappingProxyType(
 
 @dataclass(frozen=True)
 class PartPlayed:
-    """A part as it was played: its picture, and the actions that have led there.
+    """A part as it was played.
 
     A damage step stops right after the damage; what dies of it dies in the part after it.
     """
 
     part: CombatPart
-    frame: Shot
-    said: tuple[Action, ...] = ()
+    run: Playing
     changed: bool = False
     """Whether what was to change has changed in it."""
 
     @property
+    def state(self) -> State:
+        """The position in which it ends."""
+        return self.run.state
+
+    @property
     def dealers(self) -> frozenset[ObjectId]:
         """Who has dealt combat damage in it."""
-        hits = (e for e in self.frame.events if isinstance(e, DamageDealt) and e.combat)
+        hits = (e for e in self.run.events if isinstance(e, DamageDealt) and e.combat)
         return frozenset(hit.source for hit in hits if hit.source is not None)
 
 
@@ -92,6 +100,11 @@ class CombatPlayed:
         return found.index(part) if part in found else len(found)
 
     @property
+    def begun(self) -> State:
+        """The position in which the blocks are set."""
+        return self.parts[0].state
+
+    @property
     def two(self) -> bool:
         """Whether a second damage step comes."""
         return self.at(CombatPart.SECOND) is not None
@@ -99,14 +112,23 @@ class CombatPlayed:
     @property
     def noted(self) -> PartPlayed:
         """The part in which it is first known what each had as damage began."""
-        found = self.at(CombatPart.WAITS) or self.at(CombatPart.FIRST)
-        assert found is not None
-        return found
+        return self.at(CombatPart.WAITS) or self.parts[self.number(CombatPart.FIRST)]
 
-    def steps_of(self, obj: ObjectId) -> tuple[int, ...]:
+    @property
+    def fighters(self) -> tuple[str, ...]:
+        """Everybody who fights, each attacker before its blockers."""
+        attacks = self.begun.combat.attacks if self.begun.combat else ()
+        found = (obj for attack in attacks for obj in (attack.attacker, *attack.blockers))
+        return tuple(dict.fromkeys(self.begun.objects[obj].label for obj in found))
+
+    def id_of(self, name: str) -> ObjectId:
+        """The number of a creature that fights."""
+        return next(obj.id for obj in self.begun.objects.values() if obj.label == name)
+
+    def steps_of(self, name: str) -> tuple[int, ...]:
         """In which damage steps a creature dealt damage: the first, the second, both or none."""
         steps = ((1, self.at(CombatPart.FIRST)), (2, self.at(CombatPart.SECOND)))
-        return tuple(number for number, part in steps if part is not None and obj in part.dealers)
+        return tuple(n for n, part in steps if part is not None and self.id_of(name) in part.dealers)
 
 
 def there(state: State, name: str) -> Object | None:
@@ -120,47 +142,73 @@ def parts_of(era: Era) -> tuple[CombatPart, ...]:
     return tuple(part for part in CombatPart if waits or part is not CombatPart.WAITS)
 
 
-@dataclass(frozen=True)
-class _Run:
-    """Some actions one after the other, as pictures."""
+@lru_cache(_KEPT)
+def played(scenario: Scenario, era: Era, change: Do | None, of: str, when: CombatPart) -> CombatPlayed:
+    """The combat of a scenario, with a change in one of its parts if what changes is there by then.
 
-    begun: State
-    frames: tuple[Shot, ...] = ()
-    said: tuple[Action, ...] = ()
+    Raises NotModelled for what the era lacks, and where a player would have to choose something.
+    """
+    blocks = Playing.at(position(scenario, era)).then(*no_blocks(scenario, era))
+    if change is not None:
+        everything_there(blocks.state, (change.instruction,))
+    made: list[PartPlayed] = []
 
-    @property
-    def state(self) -> State:
-        return self.frames[-1].state if self.frames else self.begun
+    def add(part: CombatPart, run: Playing) -> Playing:
+        possible = when is part and there(run.state, of) is not None and not game_over(run.state)
+        possible = possible and not (part is CombatPart.BETWEEN and attack_in_main_phase(era))
+        after = run if change is None or not possible else run.then(change)
+        made.append(PartPlayed(part, after, after is not run))
+        return Playing.at(after.state)
 
-    def then(self, action: Action) -> _Run:
-        """The run with another action at its end. Raises NotModelled where that does not go."""
-        frames = tried(Position(self.state), action, 0)
-        if frames[-1].refused:
-            why = "; ".join(map(str, frames[-1].told)) or "somebody has to choose"
-            raise NotModelled(f"going on by itself here: {why}")
-        return _Run(self.begun, (*self.frames, *frames), (*self.said, action))
+    def damage(part: CombatPart, run: Playing, then: CombatPart) -> Playing:
+        """Add a damage step, and the part in which it is over; what comes after that."""
+        hits = [n for n, event in enumerate(run.events, 1) if isinstance(event, _HITS)]
+        end = hits[-1] if hits else len(run.events)
+        used_up = takewhile(lambda event: event.quiet or isinstance(event, _USED_UP), run.events[end:])
+        dealt, over = run.parted(end + len(tuple(used_up)))
+        made.append(PartPlayed(part, dealt))
+        return add(then, over)
 
-    def until(self, reached: Callable[[State], bool]) -> _Run:
-        """The run with everybody passing until something is so, or the game is over.
+    run = add(CombatPart.BLOCKS, blocks)
+    run = run.until(lambda state: state.step is not Step.DECLARE_BLOCKERS and _is_divided(state), _divided)
+    strikers = any(isinstance(event, StrikersFixed) for event in run.events)
+    if run.state.stack and CombatPart.WAITS in parts_of(era):
+        run = add(CombatPart.WAITS, run)
+    run = _settled(run)
+    first, later = _within(run, Step.FIRST_DAMAGE if strikers else Step.DAMAGE)
+    second = _within(later, Step.DAMAGE)[0]  # in 1997 nobody can stop a combat, and it has come already
+    two = strikers and bool(second.events or not game_over(run.state))
+    over = damage(CombatPart.FIRST, first, CombatPart.BETWEEN if two else CombatPart.END)
+    if two and not second.events:
+        run = _settled(over.until(lambda state: state.step is Step.DAMAGE, _divided))
+        second = _within(run, Step.DAMAGE)[0]
+    if two and second.events:
+        damage(CombatPart.SECOND, second, CombatPart.END)
+    elif two:
+        add(CombatPart.END, over)  # the game is over
+    return CombatPlayed(tuple(made))
 
-        Combat damage is divided as attackers do.
-        """
-        run = self
-        for _ in range(_MOST):
-            if reached(run.state) or game_over(run.state):
-                return run
-            run = run.then(EveryonePasses())
-            while (due := damage_asked(run.state)) is not None:
-                ways = tuple(_divided(run.state, power) for power in powers(run.state, due.who))
-                run = run.then(AssignsDamage(due.who, ways))
-        raise NotModelled(f"more than {_MOST} spells and abilities in a step")
 
-    def settled(self) -> _Run:
-        """The run until the stack is empty."""
-        return self.until(lambda state: not state.stack)
+def _within(run: Playing, step: Step) -> tuple[Playing, Playing]:
+    """What happens until another step than a certain one begins, and what happens from then on."""
+    ends = (n for n, e in enumerate(run.events) if isinstance(e, StepBegan) and e.step is not step)
+    return run.parted(next(ends, len(run.events)))
 
 
-def _divided(state: State, power: Power) -> Dealing:
+def _settled(run: Playing) -> Playing:
+    """The play until the stack is empty."""
+    return run.until(lambda state: not state.stack and _is_divided(state), _divided)
+
+
+def _is_divided(state: State) -> bool:
+    return damage_asked(state) is None
+
+
+def _divided(state: State, who: str) -> AssignsDamage:
+    return AssignsDamage(who, tuple(_dealing(state, power) for power in powers(state, who)))
+
+
+def _dealing(state: State, power: Power) -> Dealing:
     """Lethal damage to each blocker, and the rest to what is attacked; without trample all to the first."""
     left, shares = power.amount, []
     for blocker in power.blockers:
@@ -169,77 +217,3 @@ def _divided(state: State, power: Power) -> Dealing:
         shares.append(Share(given, label(state, blocker)))
     shares.append(Share(left, label(state, power.beyond)))
     return Dealing(label(state, power.source), tuple(share for share in shares if share.amount))
-
-
-def blocks_set(scenario: Scenario, era: Era) -> State:
-    """The position of a scenario once blockers are declared. Raises NotModelled for what the era lacks."""
-    return _blocks(scenario, era).state
-
-
-@lru_cache(_KEPT)
-def _blocks(scenario: Scenario, era: Era) -> _Run:
-    run = _Run(position(scenario, era))
-    combat = run.state.combat
-    if combat is not None and not combat.blockers_declared:
-        run = run.then(BlocksNothing(combat.defending))
-    return run
-
-
-@lru_cache(_KEPT)
-def played(scenario: Scenario, era: Era, change: Do | None, of: str, when: CombatPart) -> CombatPlayed:
-    """The combat of a scenario, with a change in one of its parts if what changes is there by then.
-
-    Raises NotModelled for what the era lacks, and where a player would have to choose something.
-    """
-    blocks = _blocks(scenario, era)
-    if change is not None:
-        everything_there(blocks.state, (change.instruction,))
-    made: list[PartPlayed] = []
-
-    def add(part: CombatPart, run: _Run) -> State:
-        possible = when is part and there(run.state, of) is not None and not game_over(run.state)
-        possible = possible and not (part is CombatPart.BETWEEN and attack_in_main_phase(era))
-        after = run if change is None or not possible else run.then(change)
-        made.append(PartPlayed(part, _one(after.begun, after.frames), after.said, after is not run))
-        return after.state
-
-    def damage(part: CombatPart, run: _Run, frames: Sequence[Shot], then: CombatPart) -> State:
-        """Add a damage step, and the part in which it is over."""
-        hits = [n for n, frame in enumerate(frames) if any(isinstance(e, _HITS) for e in frame.events)]
-        last = hits[-1] + 1 if hits else 1
-        made.append(PartPlayed(part, _one(run.begun, frames[:last]), run.said))
-        return add(then, _Run(frames[last - 1].state, tuple(frames[last:])))
-
-    run = _Run(add(CombatPart.BLOCKS, blocks)).until(lambda state: state.step is not Step.DECLARE_BLOCKERS)
-    strikers = any(isinstance(event, StrikersFixed) for frame in run.frames for event in frame.events)
-    if run.state.stack and CombatPart.WAITS in parts_of(era):
-        run = _Run(add(CombatPart.WAITS, run))
-    run = run.settled()
-    first = _in_step(run, Step.FIRST_DAMAGE if strikers else Step.DAMAGE)
-    if not first:
-        raise NotModelled("a combat without a damage step")
-    second = _in_step(run, Step.DAMAGE) if strikers else ()  # in 1997 nobody can stop a combat
-    two = strikers and bool(second or not game_over(run.state))
-    state = damage(CombatPart.FIRST, run, first, CombatPart.BETWEEN if two else CombatPart.END)
-    if two and not second:
-        run = _Run(state).until(lambda state: state.step is Step.DAMAGE).settled()
-        second = _in_step(run, Step.DAMAGE)
-    if two and second:
-        damage(CombatPart.SECOND, _Run(state, said=run.said), second, CombatPart.END)
-    elif two:
-        add(CombatPart.END, _Run(state))  # the game is over
-    return CombatPlayed(tuple(made))
-
-
-_HITS = (DamageDealt, Prevented)
-
-
-def _in_step(run: _Run, step: Step) -> tuple[Shot, ...]:
-    return tuple(frame for frame in run.frames if frame.state.step is step)
-
-
-def _one(begun: State, frames: Sequence[Shot]) -> Shot:
-    """Several pictures as one: where the last one is, with all that has happened since the first."""
-    events = tuple(event for frame in frames for event in frame.events)
-    told = tuple(one for frame in frames for one in frame.told)
-    return Shot("", frames[-1].state if frames else begun, begun, events, told)

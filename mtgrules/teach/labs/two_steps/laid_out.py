@@ -1,82 +1,42 @@
-"""How a board is laid out for Two steps: with the blocks set, and the change that its play makes."""
+"""Which change of Two steps a play makes once its blocks are set, and when; found by trying."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
 
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.game import step
 from mtgrules.language.said.actions import Do, DoAs, EveryonePasses, Resolve
-from mtgrules.model.events.combat import BlockersDeclared
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.turn.combat_damage import is_combat_damage
-from mtgrules.scenario.read import read_scenario
-from mtgrules.scenario.report import Position
-from mtgrules.scenario.run import run
+from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.values import Act, Scenario
-from mtgrules.scenario.write import write
-from mtgrules.teach.kit import tabletop
 from mtgrules.teach.labs.two_steps.asked import strike
 from mtgrules.teach.labs.two_steps.changes import CHANGES
 from mtgrules.teach.labs.two_steps.combat import CombatPart
 
-
-@dataclass(frozen=True)
-class LaidOut:
-    """A board with its blocks set."""
-
-    scenario: Scenario
-    attacker: str
-    """The attacker that is looked at."""
-    change: str = ""
-    when: CombatPart = CombatPart.BETWEEN
-    left: tuple[str, ...] = ()
-    """What of the board is left out."""
+Armed = tuple[str, str, CombatPart]
+"""An attacker, the key of what changes, and when."""
 
 
-def laid_out(scenario: Scenario, era: Era) -> LaidOut:
-    """A scenario with the blocks of its play set, and the change that its play makes afterwards.
-
-    Raises ValueError where nobody attacks.
-    """
-    positions = run(replace(scenario, question=None, branches=()), [era]).game(era).positions
-    reached = [at for at in positions if isinstance(at, Position)]
-    if not reached:
-        raise next(at for at in positions if isinstance(at, NotModelled))
-    blocks = _blocks(reached)
-    attacks = blocks.combat.attacks if blocks.combat else ()
-    if not attacks:
-        raise ValueError("nobody attacks on this board")
-    table = read_scenario(write(blocks, scenario.title))
-    elsewhere = [one.label for one in table.board if one.zone is not Zone.BATTLEFIELD]
-    for label in elsewhere:
-        table = tabletop.taken(table, label)
-    attacker = blocks.objects[attacks[0].attacker].label
-    found = LaidOut(table, attacker, left=tuple(elsewhere))
+def carried_out(
+    table: Scenario, scenario: Scenario, era: Era, positions: Sequence[Reached]
+) -> Iterator[tuple[str, Armed | None]]:
+    """What a play carries out after the blocks, by name, each with the change of the lab that it is."""
     for entry, at, to in zip(scenario.play, positions, positions[1:], strict=False):
         if isinstance(entry, Act) and isinstance(at, Position) and isinstance(to, Position):
             said = entry.actions.at(era)
-            name = _effect(said.action if said else None, at.state)
-            found = _with_effect(found, name, at.state, to.state) if name else found
-    return found
-
-
-def _blocks(reached: list[Position]) -> State:
-    """The position in which the blocks are set; where they never are, the last one."""
-    last = reached[-1]
-    declared = (m.after for m in last.moments if isinstance(m.event, BlockersDeclared))
-    begun = (at.state for at in reached if at.state.combat and at.state.combat.blockers_declared)
-    return next(declared, None) or next(begun, last.state)
+            if said and (name := _effect(said.action, at.state)):
+                yield name, _armed(table, at.state, to.state)
 
 
 def _effect(action: object, state: State) -> str:
     """The name of what an action carries out; empty for one that only goes on."""
-    if state.step.number < Step.DECLARE_BLOCKERS.number or (
-        state.combat and not state.combat.blockers_declared
-    ):
+    blocks = state.combat is None or state.combat.blockers_declared
+    if state.step.number < Step.DECLARE_BLOCKERS.number or not blocks:
         return ""
     if isinstance(action, Do | DoAs):
         return str(action)
@@ -86,29 +46,20 @@ def _effect(action: object, state: State) -> str:
     return top.label
 
 
-def _with_effect(found: LaidOut, name: str, before: State, after: State) -> LaidOut:
-    """The board with what has been carried out as its change, if it is one of the lab's; else left out."""
+def _armed(table: Scenario, before: State, after: State) -> Armed | None:
+    """The change that leads from one position to the other; None where it is none of the lab's."""
     waits = any(is_combat_damage(before.objects[number]) for number in before.stack)
     late = waits and before.step is Step.DAMAGE and bool(before.combat and before.combat.had_strike)
-    seen = None if found.change or late else _change(found.scenario, before, after)
-    if seen is None:
-        return replace(found, left=tuple(dict.fromkeys((*found.left, name))))
+    if late or _facts(before) == _facts(after):
+        return None
     parts = {Step.DECLARE_BLOCKERS: CombatPart.BLOCKS, Step.FIRST_DAMAGE: CombatPart.BETWEEN}
     when = CombatPart.WAITS if waits else parts.get(before.step, CombatPart.END)
-    left = tuple(one for one in found.left if one != name)
-    return replace(found, attacker=seen[0], change=seen[1], when=when, left=left)
-
-
-def _change(table: Scenario, before: State, after: State) -> tuple[str, str] | None:
-    """The attacker, and the change of the lab, that leads from one position to the other; found by trying."""
-    if _facts(before) == _facts(after):
-        return None
     for attacker in (one.label for one in table.board if one.attacking):
         blockers = [one.label for one in table.board if attacker in one.blocking]
         for key, change in CHANGES.items():
             for name in [attacker] if change.edits else blockers:
                 if _facts_after(before, change.on(name)) == _facts(after):
-                    return attacker, key
+                    return attacker, key, when
     return None
 
 
@@ -124,5 +75,5 @@ def _facts_after(state: State, change: Do) -> frozenset[object] | None:
 def _facts(state: State) -> frozenset[object]:
     """Who is on the battlefield, with what strike and of what size."""
     now = view(state)
-    there_ = state.zone(Zone.BATTLEFIELD)
-    return frozenset((o.label, strike(state, o.label), now.power[o.id], now.toughness[o.id]) for o in there_)
+    there = state.zone(Zone.BATTLEFIELD)
+    return frozenset((o.label, strike(state, o.label), now.power[o.id], now.toughness[o.id]) for o in there)

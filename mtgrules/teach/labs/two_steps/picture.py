@@ -11,10 +11,11 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.scene import Look, scene
-from mtgrules.teach.kit.lab import folds, group, key
+from mtgrules.teach.kit.lab import folds, group, key, number, rule_of
+from mtgrules.teach.kit.stops import Stop, ribbon
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, Asked, asked, fighters, number
-from mtgrules.teach.labs.two_steps.board import LEAST, MOST, TwoSteps
+from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, Asked, asked
+from mtgrules.teach.labs.two_steps.board import SIZES, TwoSteps
 from mtgrules.teach.labs.two_steps.changes import CASES, CHANGES, DOUBLE, HAS, NOBODY, no_double
 from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, parts_of
 from mtgrules.teach.years import since
@@ -51,65 +52,43 @@ def more(board: TwoSteps) -> Html:
 
 
 def _sizes(board: TwoSteps, whose: str, name: str) -> list[Html]:
-    keys = []
-    for what, now, least in zip(("power", "toughness"), board.size(name), LEAST, strict=True):
-        keys.append(tag("span", f"{what} ", tag("b", now)))
-        for way, sign, edge in (("less", "−", now <= least), ("more", "+", now >= MOST)):
-            why = board.fixed(name) or "it can go no further" * edge
-            label = f"{name}: {what} one {way}"
-            keys.append(key("size", f"{whose} {what} {way}", sign, label=label, why_not=why))
-    return keys
+    sizes = zip(SIZES, board.size(name), board.least(name), board.most, strict=True)
+    return [
+        part
+        for what, now, least, most in sizes
+        for part in number("size", what, name, now, least, most, board.fixed(name), of=f"{whose} {what} ")
+    ]
 
 
 # The ribbon.
 
 
 def _ribbon(board: TwoSteps) -> Html:
-    combat, here = board.combat, board.combat.parts[board.at].part
+    combat, last = board.combat, len(board.combat.parts) - 1
     told = board.at >= combat.number(combat.noted.part)
-    items, now = [], ""
-    for place, part in enumerate(parts_of(board.era), 1):
-        at = combat.number(part)
-        never = told and at == len(combat.parts)
+    stops = []
+    for part in parts_of(board.era):
+        never = told and combat.at(part) is None
         name = "only combat damage" if part is CombatPart.FIRST and told and not combat.two else part.value
         if part is CombatPart.BETWEEN and attack_in_main_phase(board.era):
             name = "only prevention"
         why = "it does not come: there is only one combat damage step" if never else ""
-        why = why or ("press Next to get there" if at > board.at else "")
-        current = part is here
-        button = press(
-            *("go", at if at <= board.at else f"part {place}", tag("span", name)),
-            label=f"part {place}: {name}",
-            why_not=why,
-            aria_current="step" if current else None,
-        )
-        kind = "on" if current else "skip" if never else "past" if at < board.at else ""
-        items.append(tag("li", button, _pin(board, part, never), class_=kind or None))
-        now = f"{place}. {name}" if current else now
-    last = board.at == len(combat.parts) - 1
-    keys = [
-        key("go", "back", "Back", label="one part back", why_not="" if board.at else "this is the beginning"),
-        key("go", "next", "Next", label="the next part", main=True, why_not="it ends here" if last else ""),
-        key("go", "end", "End", label="to the end of the combat", why_not="it ends here" if last else ""),
-    ]
-    line = tag("span", now, class_="step-now", aria_hidden="true")
-    steps = tag("ol", *items, class_="steps", aria_label="the parts of the combat")
-    return tag("div", steps, line, tag("div", *keys, class_="keys"), class_="film", data_group="go")
+        stops.append(Stop(name, combat.number(part), why, pin=_pin(board, part, never)))
+    ends = "it ends here" * (board.at == last)
+    end = key("go", "end", "End", label="to the end of the combat", why_not=ends)
+    return ribbon("part", "combat", stops, board.at, last, "it ends here", end)
 
 
 def _pin(board: TwoSteps, part: CombatPart, never: bool) -> Html:
     """The change that is armed for a part; once that is reached, whether it has happened."""
     if not board.change or part is not board.when:
         return Html()
-    played = board.combat.at(part)
-    passed = never or board.at >= board.combat.number(part)
-    words = CHANGES[board.change].words
-    if not passed:
+    played, words = board.combat.at(part), CHANGES[board.change].words
+    if not never and board.at < board.combat.number(part):
         return tag("small", words, class_="pin")
-    done = played is not None and played.changed
-    return tag(
-        "small", words if done else f"{words}: cannot happen", class_=f"pin {'done' if done else 'off'}"
-    )
+    if played is not None and played.changed:
+        return tag("small", words, class_="pin done")
+    return tag("small", f"{words}: cannot happen", class_="pin off")
 
 
 # The table.
@@ -117,15 +96,14 @@ def _pin(board: TwoSteps, part: CombatPart, never: bool) -> Html:
 
 def _table(board: TwoSteps) -> Html:
     part = board.combat.parts[board.at]
-    pressed: dict[int | str, Pressed] = {}
-    if len(board.attackers) > 1:
-        for name in board.attackers:
-            obj = part.frame.state.labeled(name)
-            if obj is not None:
-                pressed[obj.id] = Pressed("look", name, "look at this attacker", name == board.attacker)
-    about = frozenset(number(board.combat, name) for name in fighters(board.combat))
-    before = part.frame.before if board.at else None
-    look = Look(before, part.frame.events, about, aside=True, folds=folds(board), effects=False)
+    there = [part.state.labeled(name) for name in board.attackers if len(board.attackers) > 1]
+    pressed: dict[int | str, Pressed] = {
+        obj.id: Pressed("look", obj.label, "look at this attacker", obj.label == board.attacker)
+        for obj in filter(None, there)
+    }
+    about = frozenset(map(board.combat.id_of, board.combat.fighters))
+    before = part.run.begun if board.at else None
+    look = Look(before, part.run.events, about, aside=True, folds=folds(board), effects=False)
     return scene(board.view, replace(look, pressed=MappingProxyType(pressed)))
 
 
@@ -134,8 +112,8 @@ def _table(board: TwoSteps) -> Html:
 
 def _questions(board: TwoSteps) -> Html:
     found = asked(board.combat, board.at)
-    rule = [tag("span", f"({found.cite.number})", class_="rule")] if found.cite else []
-    because = tag("span", f"{found.because} ", *rule, class_="because") if found.because else Html()
+    because = tag("span", f"{found.because} ", rule_of(found.cite), class_="because")
+    because = because if found.because else Html()
     first = tag("p", "Is there a second step? ", _answer(found.second), because, class_="first-asked")
     blocks = [_of_one(found, one, looked=one.name == board.attacker) for one in found.answers]
     rows = [_row_of(one, looked=one.name == board.attacker) for one in found.answers]
@@ -221,43 +199,32 @@ def _keys(board: TwoSteps) -> Html:
         label = f"{board.attacker if change.edits else 'the'} {words}"
         changes.append(key("change", name, words, label=label, on=name == board.change, why_not=why))
     whens = []
-    for part in parts_of(board.era):
-        if part in WHEN:
-            why = board.no_moment(part)
-            on = part is board.when and not why
-            whens.append(
-                key("when", part.value, WHEN[part], label=f"it changes {WHEN[part]}", on=on, why_not=why)
-            )
-    rows = [
-        group(f"{board.attacker} has", "attacker", first),
-        group(f"{board.blocker or 'Blocker'} has", "blocker", second),
-        group("Change", "change", changes),
-        group("When", "when", whens),
-    ]
-    return tag("div", *rows, class_="set-up")
+    for part in (part for part in parts_of(board.era) if part in WHEN):
+        words, why = WHEN[part], board.no_moment(part)
+        on = part is board.when and not why
+        whens.append(key("when", part.value, words, label=f"it changes {words}", on=on, why_not=why))
+    has = group(f"{board.attacker} has", "attacker", first)
+    other = group(f"{board.blocker or 'Blocker'} has", "blocker", second)
+    what = group("Change", "change", changes)
+    return tag("div", has, other, what, group("When", "when", whens), class_="set-up")
 
 
 def _has(board: TwoSteps, whose: str, strike: str, name: str) -> Html:
     words = "nobody blocks" if strike == NOBODY else HAS[strike]
-    lacking = no_double(board.era) if strike == DOUBLE else None
-    why = since(lacking) if lacking else ""
-    why = why or (board.fixed(name) if name and strike != NOBODY else "")
-    on = board.has(name) == strike
-    return key(
-        whose, strike, words, label=f"{name or 'blocker'} has: {words}", on=on, why_not="" if on else why
-    )
+    on, label = board.has(name) == strike, f"{name or 'blocker'} has: {words}"
+    why = board.fixed(name) if name and strike != NOBODY else ""
+    if strike == DOUBLE and (lacking := no_double(board.era)):
+        why = since(lacking)
+    return key(whose, strike, words, label=label, on=on, why_not="" if on else why)
 
 
 def _cases(board: TwoSteps) -> Html:
     rows = []
     for case in CASES:
-        lacking, told = CHANGES[case].lacking(board.era), board.case_told(case)
-        fixed = board.fixed(board.attacker) or (board.fixed(board.blocker) if board.blocker else "")
-        why = since(lacking) if lacking else fixed
+        told, why = board.case_told(case), board.no_case(case)
         words = [tag("b", CHANGES[case].words), tag("span", told or why or "play me")]
         label = f"play the case: {CHANGES[case].words}{f', it came to {told}' if told else ''}"
-        rows.append(
-            press("case", case, *words, label=label, why_not=why, class_=f"key case{' seen' * bool(told)}")
-        )
+        classes = f"key case{' seen' * bool(told)}"
+        rows.append(press("case", case, *words, label=label, why_not=why, class_=classes))
     head = tag("h3", f"Four cases, {WHEN[CombatPart.BETWEEN]}")
     return joined([head, tag("div", *rows, class_="cases", data_group="case")])

@@ -10,13 +10,13 @@ from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated
 from mtgrules.model.events.players import LifeChanged, PlayerLost
-from mtgrules.model.labels import capitalized
+from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.state import State
 from mtgrules.rules.damage.assigning import REDIRECTED, trample_rule
 from mtgrules.rules.damage.strikes import second_step
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.rules.turn.combat_damage import damage_dealt
-from mtgrules.teach.labs.two_steps.asked import NO, YES, Answer, Asked, asked, fighters, listed, number
+from mtgrules.teach.labs.two_steps.asked import NO, YES, Answer, Asked, asked
 from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed, PartPlayed
 
 _FACTS = (DamageDealt, Prevented, Destroyed, Regenerated, LifeChanged, PlayerLost)
@@ -33,7 +33,7 @@ _STEPS: Mapping[tuple[int, ...], str] = MappingProxyType(
 def happened(combat: CombatPlayed, at: int, name: str, change: str) -> tuple[str, Cite | None]:
     """What has happened in a part, with the rule; told of one creature, and of what was to change."""
     part, found = combat.parts[at], asked(combat, at)
-    era = part.frame.state.era
+    era = part.state.era
     rule = second_step.at(era).cite
     changed = [f"{change}."] if part.changed else []
     match part.part:
@@ -65,25 +65,26 @@ def reason(found: Asked, answer: Answer) -> str:
     name, end = answer.name, "deals damage" if answer.deals else "deals nothing"
     if answer.why:
         return f"{name} deals nothing: {answer.why}."
-    had = {
-        YES: "has assigned damage already" if found.by_assigning else "had a strike THEN",
-        NO: "has assigned none yet" if found.by_assigning else "had none THEN",
-    }[answer.then]
-    now = {YES: " and has double strike NOW", NO: " and has no double strike NOW"}.get(answer.now, "")
+    asked_yes = answer.then == YES
+    had = "had a strike THEN" if asked_yes else "had none THEN"
+    if found.by_assigning:
+        had = "has assigned damage already" if asked_yes else "has assigned none yet"
+    if asked_yes and answer.now:
+        had += f" and has {'no ' * (answer.now == NO)}double strike NOW"
     unsure = "" if answer.sure else " The text of this year does not speak of the case: not certain."
-    return f"{name} {had}{now if answer.then == YES else ''}: it {end}.{unsure}"
+    return f"{name} {had}: it {end}.{unsure}"
 
 
 def in_steps(combat: CombatPlayed, name: str) -> str:
     """In which damage steps a creature dealt damage, in words."""
-    steps = combat.steps_of(number(combat, name))
+    steps = combat.steps_of(name)
     if combat.two:
         return _STEPS[steps]
     return "in the only step" if steps else "in no step"
 
 
 def _in_all(combat: CombatPlayed) -> str:
-    first, *others = fighters(combat)
+    first, *others = combat.fighters
     told = [f"{first} dealt damage {in_steps(combat, first)}"]
     return f"{listed([*told, *(f'{name} {in_steps(combat, name)}' for name in others)])}."
 
@@ -94,9 +95,7 @@ def _facts(part: PartPlayed) -> str:
 
 
 def _some(part: PartPlayed) -> list[str]:
-    before = part.frame.before
-    assert before is not None
-    return [_sentence(event, before) for event in part.frame.events if isinstance(event, _FACTS)]
+    return [_sentence(event, part.run.begun) for event in part.run.events if isinstance(event, _FACTS)]
 
 
 def _sentence(event: Event, before: State) -> str:
