@@ -11,11 +11,21 @@ from hypothesis import strategies as st
 
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
+from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.parties import in_place
-from mtgrules.language.phrases.qualities import CardType, Either, IsToken, Not, Other, Subtype, Supertype
+from mtgrules.language.phrases.qualities import (
+    CardType,
+    Either,
+    IsToken,
+    Not,
+    Other,
+    SpellQuality,
+    Subtype,
+    Supertype,
+)
 from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
 from mtgrules.language.reading.grammar import alternatives
 from mtgrules.language.reading.lexer import Names
@@ -205,6 +215,12 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     if made is ProtectionFromBothKinds:  # both phrases are plurals: too rare to wait for
         plurals = noun_phrases(many=True).map(lambda noun: Noun(Determiner.BARE, noun.qualities))
         return st.builds(made, plurals, plurals)
+    if issubclass(made, SpellsCostLess):  # plurals, spells and generic mana at once: as rare
+        spells = st.sampled_from(("creature", "artifact")).map(
+            lambda name: frozenset({CardType(name), SpellQuality()})
+        )
+        generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
+        return st.builds(made, spells.map(lambda found: Noun(Determiner.BARE, found)), generic)
     if made is Not:
         return negatable.filter(lambda q: not isinstance(q, CardType | Subtype)).map(Not)
     return st.deferred(lambda: st.one_of([_of_sentence(made, parts) for parts in sentences(made)]))

@@ -131,7 +131,15 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
         if isinstance(made, type) and "sentences" in vars(made) and made.__module__ == module.__name__
     }
     of_cards = {
+        counts.HasCardsIn,
+        counts.HasCardsInHand,
+        counts.HasLifeAtLeast,
+        counts.HasLifeAtMost,
+        counts.HasNoHand,
+        counts.YouControlFew,
+        counts.YouControlMany,
         counts.YouControlSome,
+        happenings.EntersUnderYours,
         facts.WasEvoked,
         facts.WasKicked,
     }  # a file has no "you" and no "this"; cards say it

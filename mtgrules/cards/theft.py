@@ -18,11 +18,12 @@ from mtgrules.cards.phrases import (
 )
 from mtgrules.language.abilities.keywords import Deathtouch, Devoid, Enchant, Flying, Haste, Trample
 from mtgrules.language.abilities.kinds import Activated, SpellAbility, TriggeredAbility, YouControlIt
-from mtgrules.language.abilities.later import SacrificesLater
+from mtgrules.language.abilities.later import Later
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import Dies
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.control import ExchangesControl, GainsControl
+from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.does.turning import Untaps
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.edits.durations import UntilEndOfTurn, WhileSourceStays, WhileYouControlSource
@@ -74,7 +75,7 @@ CARDS = (
     ),
     _treason(
         *("Slave of Bolas", "{3}{U/R}{B}", GainsControl(_TARGET_CREATURE)),
-        *(*_hasty(), SacrificesLater(It())),
+        *(*_hasty(), Later(Sacrifices(It()))),
     ),
     _treason(
         *("Insurrection", "{5}{R}{R}{R}", Untaps(ALL & CREATURE)),

@@ -9,9 +9,16 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
-from mtgrules.language.abilities.kinds import CostsLess, Static
+from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static
+from mtgrules.language.abilities.later import Later
+from mtgrules.language.abilities.spell_costs import (
+    AllSpellsCostLess,
+    AllSpellsCostMore,
+    YourSpellsCostLess,
+    YourSpellsCostMore,
+)
 from mtgrules.language.abilities.type_edits import ReplacesLandWord
-from mtgrules.language.conditions.counts import CountIs, YouControlMany
+from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouControlMany
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevented
@@ -31,9 +38,23 @@ from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.colors import Colored, ColorWord
-from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun
+from mtgrules.language.phrases.nouns import (
+    AndEachPlayer,
+    AnyTarget,
+    ControllerOf,
+    Determiner,
+    Noun,
+    ThisOrAnother,
+)
 from mtgrules.language.phrases.players import TargetPlayer
-from mtgrules.language.phrases.qualities import CardQuality, CardType, SourceQuality, SpellQuality, Supertype
+from mtgrules.language.phrases.qualities import (
+    CardQuality,
+    CardType,
+    Other,
+    SourceQuality,
+    SpellQuality,
+    Supertype,
+)
 from mtgrules.language.phrases.references import Named, This, You
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
@@ -72,6 +93,10 @@ _EACH = Noun(Determiner.EACH, frozenset({CardType("creature")}))
 _SPELL = Noun(Determiner.TARGET, frozenset({SpellQuality()}))
 _CARDS = Noun(Determiner.BARE, frozenset({CardType("creature"), CardQuality()}))
 _RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
+_CHEAPER: dict[str, Any] = {
+    "what": Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()})),
+    "cost": ManaCost((Symbol("1"),)),
+}
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
     Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
@@ -85,11 +110,20 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ReplacesLandWord: {"new": "Island"},
     Landwalk: {"quality": Supertype("snow")},
     GetsForEach: {"noun": _EACH},
+    YourSpellsCostLess: _CHEAPER,
+    AllSpellsCostLess: _CHEAPER,
+    YourSpellsCostMore: _CHEAPER,
+    AllSpellsCostMore: _CHEAPER,
     CostsLess: {"less": ManaCost((Symbol("1"),)), "noun": _EACH},
     ChooseOne: {"first": Destroy(_TARGET), "second": Counter(_SPELL)},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
     SearchesForBattlefieldTapped: {"what": _CARDS},
+    ControllerOf: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
+    AndEachPlayer: {"these": _EACH},
+    ThisOrAnother: {"other": Noun(Determiner.A, frozenset({Other(), CardType("creature")}))},
+    Later: {"instruction": Destroy(This("creature"))},
+    YouControlFew: {"noun": _MANY},
     YouControlMany: {"noun": _MANY},
     WasKicked: {"this": This("creature")},
     Casts: {"object": "Sun Lance"},
@@ -220,6 +254,8 @@ def _settings(word: Word) -> Iterator[tuple[Word, type[Word]]]:
     elif isinstance(word, ColorTerm):
         yield Begin(_TARGET, (IsColors((word,)),), UntilEndOfTurn()), Instruction
         yield word, ColorTerm
+    elif isinstance(word, ControllerOf):
+        yield SpellAbility((Destroy(_TARGET), DealDamage(This(), 2, word))), SpellAbility
     else:
         kinds = (Keyword, Ability, Selector, Edit, Cost, Clause, Condition, Happening, Action, Instruction)
         yield word, next((kind for kind in kinds if isinstance(word, kind)), type(word))

@@ -44,11 +44,11 @@ from mtgrules.rules.stack.casting import (
     activate,
     activated_abilities,
     cast,
+    changed_cost,
     convoking,
     flashback_cost,
     land_played,
     left_to_pay,
-    less_to_cast,
     total,
 )
 from mtgrules.rules.stack.costs import Means, mana_part
@@ -106,7 +106,7 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
                 alternative=alternative,
                 means=means,
             )
-            mana = less_to_cast(now, card, player, total(cost, more, kicked, bought))
+            mana = changed_cost(now, card, player, total(cost, more, kicked, bought))
             phrases = target_phrases_of(state, card, mode)
             yield from _announcements(state, player, card, (draft, tuple(clauses)), phrases, mana)
             if any(isinstance(ability, Convoke) for ability in abilities):

@@ -8,10 +8,12 @@ from typing import ClassVar
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
+from mtgrules.language.conditions.happenings import LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import IfSo
 from mtgrules.language.does.costs import DiscardThis, TapCost
+from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
@@ -26,6 +28,7 @@ from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     ON_BATTLEFIELD,
@@ -59,6 +62,12 @@ def works_where(condition: Condition) -> frozenset[Zone]:
     """The zones in which an ability works that looks at where its own object is: there (113.6b)."""
     said = condition.zones_of_this if isinstance(condition, Is | IsInExile) else frozenset()
     return said or ON_BATTLEFIELD
+
+
+def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
+    """The zones in which an ability works: that out of which it brings its own object back (113.6k)."""
+    done = (getattr(one, "instruction", one) for one in instructions)  # also what may be done, or is paid for
+    return frozenset({Zone.GRAVEYARD}) if any(isinstance(o, OutOfGraveyard) for o in done) else ON_BATTLEFIELD
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
@@ -209,7 +218,7 @@ class Activated(Ability):
     @property
     def works_in(self) -> frozenset[Zone]:
         own_discard = any(isinstance(cost, DiscardThis) for cost in self.costs)
-        return frozenset({Zone.HAND}) if own_discard else ON_BATTLEFIELD
+        return frozenset({Zone.HAND}) if own_discard else _works_with(self.instructions)
 
     @property
     def taps(self) -> bool:
@@ -228,6 +237,11 @@ class TriggeredAbility(Ability):
         _without_targets(self.happening)
         _told_apart(self.instructions)
         answered(self.happening.phrases, self.instructions)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        leaves = isinstance(self.happening, LeavesPlace)  # noticed by what was there before
+        return ON_BATTLEFIELD if leaves else _works_with(self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         first = self.instructions[0]
@@ -251,6 +265,22 @@ class AtBeginning(Ability):
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
+        return ((),) if begun and after.state.active == frame.you else ()
+
+
+@word("at the beginning of combat on your turn, {instructions:sentences}")
+class AtYourCombat(Ability):
+    """A triggered ability of the beginning of its controller's combat (507.1)."""
+
+    works_tapped = True
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        _told_apart(self.instructions)
+        answered((), self.instructions)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        begun = isinstance(event, StepBegan) and event.step is Step.BEGINNING_OF_COMBAT
         return ((),) if begun and after.state.active == frame.you else ()
 
 
@@ -406,6 +436,17 @@ class EntersTapped(Ability):
 
     def __post_init__(self) -> None:
         _without_targets(self.subject)
+
+
+@word("{this} <enters> tapped unless {condition}.")
+class EntersTappedUnless(Ability):
+    """A replacement effect: it is tapped as it enters, if something is not so then (614.1c)."""
+
+    this: This
+    condition: Condition
+
+    def __post_init__(self) -> None:
+        _without_targets(self.condition)
 
 
 @word(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mtgrules.language.abilities.kinds import AtNextEndStep
-from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.model.events.base import by_name
 from mtgrules.model.events.stack import Postponed
@@ -11,17 +10,26 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Delayed
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, word
+from mtgrules.model.words import Instruction, word
 
 
-@word("sacrifice {what} at the beginning of the next end step")
-class SacrificesLater(Instruction):
-    """A sacrifice that waits for the next end step; what is meant is settled now (603.7c)."""
+@word(
+    "{instruction} at the beginning of the next end step",
+    "at the beginning of the next end step, {instruction}",
+)
+class Later(Instruction):
+    """Something that waits for the next end step; whom it means is settled now (603.7c)."""
 
-    what: Selector
+    instruction: Instruction
+
+    def __post_init__(self) -> None:
+        if not self.instruction.can_be_followed:
+            raise ValueError("what waits for the next end step is one plain thing")
+        if self.instruction.targets:
+            raise ValueError("what waits for the next end step chooses no target of its own")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The waiting instruction."""
-        later = AtNextEndStep((Sacrifices(self.what),))
+        later = AtNextEndStep((self.instruction,))
         said = by_name(say(self, view.state.era), view.state, frame.this)
         return (Postponed(Delayed(later, frame, said)),)

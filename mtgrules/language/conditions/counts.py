@@ -92,6 +92,23 @@ class YouControlMany(Condition):
         return len(yours) >= self.number
 
 
+@word("you control {number:number} or fewer {noun}")
+class YouControlFew(Condition):
+    """The ability's controller having at most so many permanents that fit."""
+
+    number: int
+    noun: Noun
+    looks = frozenset({("controller", ANY)})
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.BARE:
+            raise ValueError('after "or fewer" stands a plural, such as "creatures"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        yours = [obj for obj in self.noun.among(view, frame) if view.controller[obj] == frame.you]
+        return len(yours) <= self.number
+
+
 class CountsCards(Condition):
     """How many cards are in a zone of the ability's controller."""
 

@@ -302,6 +302,19 @@ class FailsToResolve(IsNoted):
     code = "no-legal-target"
 
 
+@word("{subject} [becomes|become|become|becomes|become|became] the target of a spell or ability")
+class BecomesTarget(Happening):
+    """An object or a player being a target of what is put on the stack (115.1)."""
+
+    subject: Selector
+    for_anyone = frozenset({"subject"})
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        new = after.state.objects.keys() - before.state.objects.keys()
+        put = (after.state.objects[i] for i in new if after.state.objects[i].zone is Zone.STACK)
+        return tuple((who,) for one in put for who in dict.fromkeys(one.targets) if who is not None)
+
+
 @word("an ability of {subject} [triggers|trigger|trigger|triggers|trigger|triggered]")
 class AbilityTriggers(Happening):
     """A triggered ability of an object triggering (603.2)."""

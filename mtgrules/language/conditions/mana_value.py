@@ -70,7 +70,7 @@ class ManaValueAtLeast(Quality):
 
 
 @word("with <mana value> {number:number}")
-class ManaValueIs(Quality):
+class ManaValueEquals(Quality):
     """Having just so much mana value."""
 
     number: int

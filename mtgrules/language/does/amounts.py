@@ -6,7 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from mtgrules.language.conditions.mana_value import mana_value
+from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.characteristics import SIZE
+from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import Other
 from mtgrules.model.changes import AddPT, Change, Operation, SetPT
@@ -15,7 +18,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.sentence import Saying, tokens
 from mtgrules.model.view import View
-from mtgrules.model.words import Amount, Edit, word
+from mtgrules.model.words import Amount, Duration, Edit, Instruction, Selector, word
 
 
 @word("the number of {noun}")
@@ -244,6 +247,26 @@ class SetsSize(AmountEdit):
     @property
     def can_define(self) -> bool:
         return True
+
+
+@word("{subject} [gets|get] {power:times}/{toughness:times} {duration}, where X is {amount}")
+class BeginX(Instruction):
+    """A change of size by an amount beginning; how much it is is settled now (611.2d)."""
+
+    subject: Selector
+    power: int
+    toughness: int
+    duration: Duration
+    amount: Amount
+
+    def __post_init__(self) -> None:
+        if isinstance(self.duration, RestOfGame):
+            raise ValueError("how long the change lasts is said before where X is told")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The effect, begun for the objects that are meant now."""
+        edit = GetsX(self.power, self.toughness, self.amount)
+        return Begin(self.subject, (edit,), self.duration).propose(view, frame)
 
 
 @word("[has|have] base power and toughness each equal to {amount}")

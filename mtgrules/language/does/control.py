@@ -6,6 +6,7 @@ from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.meaning import Proposal, objects_affected
+from mtgrules.language.phrases.nouns import Nouns
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
@@ -45,6 +46,10 @@ class ExchangesControl(Instruction):
 
     what: Selector
     other: Selector
+
+    def __post_init__(self) -> None:
+        if isinstance(self.what, Nouns) or isinstance(self.other, Nouns):
+            raise ValueError("control is exchanged of two permanents, not of lists of them")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """Two effects, or nothing where one of the two is not there or both have one controller."""

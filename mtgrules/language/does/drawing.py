@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.language.does.costs import discarded
 from mtgrules.language.does.libraries import top_cards
-from mtgrules.language.phrases.meaning import Proposal, meant
+from mtgrules.language.phrases.meaning import Proposal, meant, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Noted, Why
@@ -52,23 +52,32 @@ def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) 
     return tuple(found)
 
 
-@word("{subject} [discards|discard] a card", "discard a card")
+@word(
+    "{subject} [discards|discard] {number:number} cards",
+    "{subject} [discards|discard] a card",
+    "discard {number:number} cards",
+    "discard a card",
+)
 class DiscardsCard(Instruction):
-    """A player discarding a card of their choice (701.9)."""
+    """A player discarding cards of their choice (701.9)."""
 
     orders = True
     subject: Selector = You()
+    number: int | None = None
     for_players = frozenset({"subject"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The discard of the card that is chosen, or that there is; nothing with an empty hand."""
+        """The discard of the cards that are chosen, or of all that there are; nothing with an empty hand."""
         found: list[Event] = []
-        for player in meant(self.subject, view, frame):
+        number = 1 if self.number is None else self.number
+        said = dict(frame.chosen).get("discarded", ())
+        for player in players_meant(self.subject, view, frame):
             hand = [o.id for o in view.state.zone(Zone.HAND) if o.owner == player]
-            said = dict(frame.chosen).get("discarded", ())
             chosen = [obj for obj in hand if obj in said or view.state.objects[obj].was in said]
-            if len(hand) > 1 and len(chosen) != 1:
+            if len(hand) > number and len(chosen) != number:
                 labels = tuple(view.state.objects[obj].label for obj in hand)
-                return Due("Which card is discarded?", labels, str(player), say="discarding {}")
-            found += discarded((chosen or hand)[0]) if hand else ()
+                which = "Which card is" if number == 1 else f"Which {number} cards are"
+                return Due(f"{which} discarded?", labels, player, say="discarding {}")
+            going = chosen if len(hand) > number else hand
+            found += [event for obj in going for event in discarded(obj)]
         return tuple(found)

@@ -169,3 +169,80 @@ class Scries(Instruction):
             found += [Arranged(player, top, bottom)] if cards else []
             found += unnamed(view.state, player, self.number - len(cards), "looks at")
         return tuple(found)
+
+
+@word("look at the top {number:number} cards of your library, then put them back in any order")
+class Reorders(Instruction):
+    """Looking at the top cards of your library and putting them back (401.4)."""
+
+    orders = True
+    number: int
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The cards in the order that is said."""
+        you = frame.you or ""
+        cards = top_cards(view.state, you, self.number)
+        top = tuple(obj for obj in dict(frame.chosen).get("top", ()) if obj in cards)
+        if len(cards) > 1 and sorted(top) != sorted(cards):
+            labels = tuple(view.state.objects[obj].label for obj in cards)
+            return Due(f"In which order does {you} put these back?", labels, you, say="putting {} on top")
+        arranged = (Arranged(you, top),) if len(cards) > 1 else ()
+        return (*arranged, *unnamed(view.state, you, self.number - len(cards), "looks at"))
+
+
+class Picks(Instruction):
+    """Looking at the top cards of your library, of which one goes to your hand."""
+
+    orders = True
+    moves_library = True
+    number: int
+
+    def rest(self, view: View, frame: Frame, cards: tuple[ObjectId, ...]) -> Proposal:
+        """What becomes of the others."""
+        raise NotImplementedError
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The one that is picked, and what becomes of the rest."""
+        you = frame.you or ""
+        cards = top_cards(view.state, you, self.number)
+        picked = [obj for obj in dict(frame.chosen).get("found", ()) if obj in cards]
+        if not cards:
+            return tuple(unnamed(view.state, you, self.number, "looks at"))
+        if len(cards) > 1 and len(picked) != 1:
+            labels = tuple(view.state.objects[obj].label for obj in cards)
+            return Due(f"Which of these does {you} put into the hand?", labels, you, say="finding {}")
+        taken = (picked or cards)[0]
+        rest = self.rest(view, frame, tuple(obj for obj in cards if obj != taken))
+        return rest if isinstance(rest, Due) else (Moved(taken, Zone.HAND), *rest)
+
+
+_PICKED = "look at the top {number:number} cards of your library. put one of them into your hand and the "
+
+
+@word(f"{_PICKED}other into your graveyard", f"{_PICKED}rest into your graveyard")
+class PicksRestBuried(Picks):
+    """Picking one card, the rest of which goes to the graveyard."""
+
+    number: int
+
+    def rest(self, view: View, frame: Frame, cards: tuple[ObjectId, ...]) -> Proposal:
+        return tuple(Moved(obj, Zone.GRAVEYARD) for obj in cards)
+
+
+@word(
+    f"{_PICKED}rest on the bottom of your library in any order",
+    f"{_PICKED}other on the bottom of your library",
+)
+class PicksRestBelow(Picks):
+    """Picking one card, the rest of which goes to the bottom of the library."""
+
+    number: int
+
+    def rest(self, view: View, frame: Frame, cards: tuple[ObjectId, ...]) -> Proposal:
+        bottom = tuple(obj for obj in dict(frame.chosen).get("bottom", ()) if obj in cards)
+        if len(cards) > 1 and sorted(bottom) != sorted(cards):
+            labels = tuple(view.state.objects[obj].label for obj in cards)
+            you = frame.you or ""
+            asked = "In which order do these go to the bottom?"
+            return Due(asked, labels, you, say="putting {} on the bottom")
+        return (Arranged(frame.you or "", bottom=cards if len(cards) == 1 else bottom),) if cards else ()

@@ -31,3 +31,16 @@ class OnlyOnceEachTurn(Limit):
 @word("activate only during your turn", "activate this ability only during your turn")
 class OnlyInYourTurn(Limit):
     """Only in the controller's own turn (602.5)."""
+
+
+@word("activate only during your upkeep", "activate this ability only during your upkeep")
+class OnlyInYourUpkeep(Limit):
+    """Only in the controller's own upkeep (602.5)."""
+
+
+@word(
+    "activate only during your turn, before attackers are declared",
+    "activate this ability only during your turn, before attackers are declared",
+)
+class OnlyBeforeAttackers(Limit):
+    """Only in the controller's own turn, until attackers are declared (602.5)."""

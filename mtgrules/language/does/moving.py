@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.does.libraries import top_cards, unnamed
 from mtgrules.language.phrases.meaning import Proposal, objects_meant, players_meant
 from mtgrules.language.phrases.references import You
@@ -55,6 +55,21 @@ class Mills(Instruction):
             found += [Moved(obj, Zone.GRAVEYARD) for obj in cards]
             found += unnamed(view.state, player, number - len(cards), "mills")
         return tuple(found)
+
+
+@word("put {what} on top of [its|their] owner's library")
+class PutOnTop(Instruction):
+    """Putting objects on top of their owners' libraries, one at a time."""
+
+    moves_library = True
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move of what is meant; the order of several is not known."""
+        objects = objects_meant(self.what, view, frame)
+        if len(objects) > 1:
+            raise NotModelled("in which order several objects are put on top of a library")
+        return tuple(Moved(obj, Zone.LIBRARY, on_top=True) for obj in objects)
 
 
 @word("put {what} into [its|their] owner's graveyard")

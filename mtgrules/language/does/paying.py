@@ -71,6 +71,10 @@ class PaysFor(Instruction):
     instruction: Instruction
 
     @property
+    def can_be_followed(self) -> bool:
+        return False
+
+    @property
     def makes(self) -> frozenset[str]:
         return self.instruction.makes
 

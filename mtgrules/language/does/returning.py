@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mtgrules.language.phrases.meaning import Proposal, objects_meant
-from mtgrules.language.phrases.references import Named
+from mtgrules.language.phrases.references import Named, This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Status, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
@@ -63,6 +64,52 @@ class PutsOnBattlefieldTapped(ToBattlefield):
 
     what: Selector
     tapped = True
+
+
+class OutOfGraveyard(Instruction):
+    """A card coming back by its own ability, which works in a graveyard (113.6k)."""
+
+    this: This
+
+    def there(self, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+        """The card, while it is in a graveyard."""
+        there = view.in_zone(Zone.GRAVEYARD)
+        return tuple(obj for obj in objects_meant(self.this, view, frame) if obj in there)
+
+
+@word("return {this} from your graveyard to your hand")
+class ReturnsItself(OutOfGraveyard):
+    """A card going from the graveyard to its owner's hand."""
+
+    this: This
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move; nothing where it is not there any more."""
+        return tuple(Moved(obj, Zone.HAND) for obj in self.there(view, frame))
+
+
+@word("return {this} from your graveyard to <the battlefield>")
+class ReturnsItselfToBattlefield(OutOfGraveyard):
+    """A card going from the graveyard to the battlefield, under the control of who was told so."""
+
+    this: This
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move; nothing where it is not there any more."""
+        enters = (("controller", frame.you),)
+        return tuple(Moved(obj, Zone.BATTLEFIELD, enters) for obj in self.there(view, frame))
+
+
+@word("return {this} from your graveyard to <the battlefield> tapped")
+class ReturnsItselfTapped(OutOfGraveyard):
+    """The same, tapped."""
+
+    this: This
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move; nothing where it is not there any more."""
+        enters = (("controller", frame.you), ("status", Status(tapped=True)))
+        return tuple(Moved(obj, Zone.BATTLEFIELD, enters) for obj in self.there(view, frame))
 
 
 @word(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.does.costs import ManaPart
+from mtgrules.language.does.costs import ManaPart, OfSource
 from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, proposal_of
 from mtgrules.model.events.base import by_name
@@ -72,6 +72,8 @@ class UnlessYouDo(Unless):
             raise ValueError('mana is paid: "unless you pay {1}"')
 
     def paid(self, view: View, frame: Frame) -> Proposal | str | None:
+        if isinstance(self.cost, OfSource) and self.cost.source(view, frame) is None:
+            return f"its source is not there any more, so this can't be done: {str(self.cost).lower()}"
         payment, accepted = self.cost.pay(view, frame), dict(frame.chosen).get("accepts")
         if isinstance(payment, str):
             return payment

@@ -19,7 +19,7 @@ from mtgrules.language.phrases.qualities import (
     SpellQuality,
     Subtype,
 )
-from mtgrules.language.phrases.references import taken_up
+from mtgrules.language.phrases.references import This, asked_about, taken_up
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
@@ -214,6 +214,8 @@ def _names_zone(quality: Quality) -> bool:
 def _order(quality: Quality) -> tuple[int, int, str]:
     if isinstance(quality, CardType):
         return (Place.HEAD, CARD_TYPES.index(quality.name) + 1, "")
+    if isinstance(quality, Either):
+        return (Place.HEAD, 50, "")
     if quality.place is Place.HEAD:
         return (Place.HEAD, 0 if isinstance(quality, Subtype) else 99, str(getattr(quality, "name", "")))
     return (quality.place, 1 if isinstance(quality, Not) else 0, joined(tokens(quality, Saying())))
@@ -254,6 +256,66 @@ class AnyTarget(Selector):
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return tuple(p.name for p in view.state.players if not p.lost)
+
+
+@word("{what}'s controller")
+class ControllerOf(Selector):
+    """The player who controls what was named before: "that creature's controller" (608.2h)."""
+
+    what: Noun
+    means = frozenset({PLAYER})
+    said_as = frozenset({"player"})
+    looks = frozenset({("controller", ANY)})
+
+    def __post_init__(self) -> None:
+        if not self.what.is_reference:
+            raise ValueError('before "\'s controller" stands "that", such as "that creature"')
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset()
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return tuple(who for who in self.named(view, frame) if isinstance(who, str))
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        found = asked_about(self.what, view, frame)
+        seen = ((obj, view.looking_at(obj)) for obj in found if isinstance(obj, int))
+        return tuple(there.controller[obj] for obj, there in seen if there is not None)
+
+
+@word("{these} and each player")
+class AndEachPlayer(Selector):
+    """Objects and players at once: "each creature and each player"."""
+
+    these: Noun
+    means = frozenset({OBJECT, PLAYER})
+    is_each = True
+
+    def __post_init__(self) -> None:
+        if not self.these.is_each:
+            raise ValueError('before "and each player" stands "each"')
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return self.these.among(view, frame)
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return tuple(p.name for p in view.state.players if not p.lost)
+
+
+@word("{this} or {other}")
+class ThisOrAnother(Selector):
+    """An object itself, or another that fits: "... or another Goblin"."""
+
+    this: This
+    other: Noun
+    said_as = frozenset({"creature", "permanent", "object", "card"})
+
+    def __post_init__(self) -> None:
+        if self.other.determiner is not Determiner.A or not is_another(self.other):
+            raise ValueError('after the name and "or" stands "another"')
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return self.this.among(view, frame) | self.other.among(view, frame)
 
 
 def is_another(selector: Any) -> bool:

@@ -274,7 +274,7 @@ class _Reading:
             for end, value in self.slot(part, position):
                 self.follow(then, end, (*values, value), over)
         if text is not None:
-            short = text == "'s" and position > 0 and self.tokens[position - 1].text == "it"
+            short = text == "'s" and position > 0 and self.tokens[position - 1].text in ("it", "that")
             for rest, then in (*at.by_token.get(text, ()), *(at.by_token.get("is", ()) if short else ())):
                 ends = self.run(position + 1, rest)
                 if ends is not None:
@@ -493,6 +493,9 @@ class _Reading:
         found: list[tuple[int, tuple[Quality, ...]]] = []
         lists = self.enumeration(lambda p: self.last_head(p, many), position, "or")
         found += [(end, parts if len(parts) == 1 else (Either(parts),)) for end, parts in lists]
+        for end, parts in self.enumeration(lambda p: self.last_head(p, False), position, "or"):
+            if len(parts) > 1:  # "instant or sorcery card"
+                found += [(last, (Either(parts), head)) for last, head in self.last_head(end, many)]
         for end, quality, is_plural in self.head(position):
             if not is_plural:
                 for last, rest in self.further(lambda p: self.heads(p, many), end):

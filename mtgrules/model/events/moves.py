@@ -52,6 +52,8 @@ class Moved(Event):
     why: Why | None = None
     last: LastKnown | None = None
     """What it was before, kept for abilities that still ask for it."""
+    on_top: bool = False
+    """Whether it goes to the top of a library; else it goes to the bottom."""
 
     def apply(self, state: State) -> State:
         return _out_of_combat(_moved(state, (self,)), frozenset({self.obj}))
@@ -76,6 +78,7 @@ class Moved(Event):
         places = {Zone.BATTLEFIELD: "the battlefield", Zone.STACK: "the stack", Zone.EXILE: "exile"}
         place = places.get(self.to, f"{old.owner}'s {self.to}")
         begins = old.with_(**dict(self.enters)) if self.enters else old
+        place = f"the top of {place}" if self.on_top else place
         return f"{old.label} goes from the {old.zone} to {place}{_because(self.why, begins)}"
 
 
@@ -125,7 +128,10 @@ def _moved(state: State, moves: Sequence[Moved]) -> State:
     stack, known = state.stack, {move.obj: move.last for move in moves if move.last is not None}
     for number, move in enumerate(moves):
         new = move.arriving(objects.pop(move.obj), state.next_id + number, state.clock + number)
-        objects[new.id] = new
+        if move.on_top:
+            objects = {new.id: new, **objects}
+        else:
+            objects[new.id] = new
         if move.obj in stack:
             stack = tuple(i for i in stack if i != move.obj)
         if move.to is Zone.STACK:

@@ -12,6 +12,7 @@ from mtgrules.language.abilities.kinds import (
     ChoosesAsEnters,
     EntersKickedWithCounters,
     EntersTapped,
+    EntersTappedUnless,
     EntersWithCounters,
     EntersWithCountersIf,
     EntersWithNamedCounters,
@@ -324,6 +325,9 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
     there = there.with_object(there.objects[new.id].with_(**known)) if known else there
     for source, ability in _abilities(state, there, new.id, EntersTapped):
         if _means(ability.subject, state, there, source, new.id):
+            entrance = replace(entrance, tapped=True, cites=cites)
+    for unless in _own(there, new.id, EntersTappedUnless):
+        if not unless.condition.holds(view(state), Frame(this=new.id, you=new.controller)):
             entrance = replace(entrance, tapped=True, cites=cites)
     for source, ability in _abilities(state, there, new.id, EntersWithCounters):
         if _means(ability.subject, state, there, source, new.id):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
@@ -26,9 +26,16 @@ from mtgrules.language.abilities.kinds import (
     CostsLess,
     SpellAbility,
 )
+from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
-from mtgrules.language.does.limits import OnlyAsSorcery, OnlyInYourTurn, OnlyOnceEachTurn
+from mtgrules.language.does.limits import (
+    OnlyAsSorcery,
+    OnlyBeforeAttackers,
+    OnlyInYourTurn,
+    OnlyInYourUpkeep,
+    OnlyOnceEachTurn,
+)
 from mtgrules.language.phrases.nouns import Determiner, Noun, is_another
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
@@ -45,6 +52,7 @@ from mtgrules.model.labels import ability_of
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
+from mtgrules.model.turn import Step
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
@@ -224,7 +232,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     if said.bought_back and not buybacks:
         return Announced.against("buyback", f"{card.label} has no buyback")
     optional = (*(kickers[:1] if said.kicked else ()), *(buybacks[:1] if said.bought_back else ()))
-    mana = less_to_cast(now, card, player, total(cost, mana_part(more), *optional))
+    mana = changed_cost(now, card, player, total(cost, mana_part(more), *optional))
     paid_for = (
         (KICKED, said.kicked),
         (BOUGHT_BACK, said.bought_back),
@@ -489,6 +497,14 @@ def activation_limits(state: State, player: str, source: Object, ability: Activa
     if OnlyInYourTurn in kinds and state.active != player:
         told = f"this ability waits for {player}'s own turn; this is {state.active}'s"
         verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
+    if OnlyInYourUpkeep in kinds and (state.active != player or state.step is not Step.UPKEEP):
+        told = f"this ability waits for {player}'s upkeep"
+        verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
+    if OnlyBeforeAttackers in kinds:
+        late = state.step.number >= Step.DECLARE_ATTACKERS.number
+        if state.active != player or late:
+            told = f"this ability waits for {player}'s turn, before attackers are declared"
+            verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
     if loyal and any(obj == source.id and is_loyalty(used) for obj, used in state.used):
         told = f"a loyalty ability of {source.label} has been activated this turn"
         verdict = verdict & Verdict((Reason("once", told, loyalty_once.at(state.era).cite),))
@@ -511,18 +527,20 @@ def is_loyalty(ability: object) -> bool:
     return isinstance(ability, Activated) and any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
 
 
-def less_to_cast(now: View, card: Object, player: str, cost: ManaCost | None) -> ManaCost | None:
-    """A total cost without the generic mana that the spell costs less (601.2f, 118.7c).
+def changed_cost(now: View, card: Object, player: str, cost: ManaCost | None) -> ManaCost | None:
+    """A total cost with what the spell costs more, without the generic mana that it costs less (601.2f).
 
     Raises NotModelled where that could be mana of {X}.
     """
+    changes = list(_cost_changes(now, card, player))
+    cost = total(cost, *(change.more for change in changes)) if cost is not None else None
     frame = Frame(this=card.id, you=player)
     off = sum(
         ability.less.mana_value() * len(ability.noun.among(now, frame))
         for instance in now.abilities[card.id]
         for ability in instance.ability.defined_as
         if isinstance(ability, CostsLess)
-    )
+    ) + sum(change.less for change in changes)
     if cost is None or not off:
         return cost
     generic = sum(symbol.value for symbol in cost.symbols if symbol.text.isdigit())
@@ -530,6 +548,18 @@ def less_to_cast(now: View, card: Object, player: str, cost: ManaCost | None) ->
     if off > generic and any(symbol.is_x for symbol in others):
         raise NotModelled(f"a cost of {cost} that is {{{off}}} less")
     return ManaCost((*((Symbol(str(generic - off)),) if generic > off else ()), *others))
+
+
+def _cost_changes(now: View, card: Object, player: str) -> Iterator[SpellsCost]:
+    """The static abilities of permanents that are about a spell."""
+    there = sorted(now.in_zone(Zone.BATTLEFIELD))
+    for obj, ability in ((one, instance.ability) for one in there for instance in now.abilities[one]):
+        if not isinstance(ability, SpellsCost):
+            continue
+        you = now.controller[obj]
+        theirs = you != player and ability.yours
+        if not theirs and not shut_off(now, obj) and ability.is_about(card.id, now, Frame(this=obj, you=you)):
+            yield ability
 
 
 def total(*costs: ManaCost | None) -> ManaCost | None:
