@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
+from mtgrules.language.phrases.qualities import SpellQuality
 from mtgrules.language.phrases.steps import StepName
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
@@ -237,6 +238,11 @@ class SpellIsCast(Happening):
     subject: Selector
     what: Selector
     for_players = frozenset({"subject"})
+
+    def __post_init__(self) -> None:
+        said = getattr(self.what, "qualities", None)
+        if said is not None and not any(isinstance(quality, SpellQuality) for quality in said):
+            raise ValueError('what is cast is a "spell", such as "a creature spell"; a land is never cast')
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         if not isinstance(event, Moved) or event.to is not Zone.STACK:

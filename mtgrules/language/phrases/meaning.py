@@ -10,7 +10,7 @@ from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
 
@@ -35,7 +35,26 @@ def named(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str,
     if selector.is_target:
         target = frame.targets[frame.phrases.index(selector)] if selector in frame.phrases else None
         return () if target is None else (target,)
+    if selector.is_indefinite:
+        return _chosen_of(selector, view, frame)
     return selector.named(view, frame)
+
+
+def _chosen_of(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+    """The one of those that fit "a creature" that is chosen as it is carried out (608.2d).
+
+    Raises ChoiceDue where there are several and none is said.
+    """
+    fitting = selector.named(view, frame)
+    if len(fitting) < 2:
+        return fitting
+    said = dict(frame.chosen).get("source")
+    if said in fitting:
+        return (said,)
+    labels = tuple(one if isinstance(one, str) else view.state.objects[one].label for one in fitting)
+    raise ChoiceDue(
+        Due(f"Which is meant by {str(selector).lower()}?", labels, frame.you or "", say="choosing {}")
+    )
 
 
 def meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:

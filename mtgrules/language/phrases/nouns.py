@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.qualities import (
     AnyObject,
     CardQuality,
@@ -28,6 +29,9 @@ from mtgrules.model.sentence import Saying, Voice, article, joined, list_tokens,
 from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES, SUBTYPES_OF
 from mtgrules.model.view import View
 from mtgrules.model.words import OBJECT, PLAYER, Place, Quality, Selector, word
+
+_OF_OBJECTS = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+"""Zones of which a phrase can speak without the word "card"."""
 
 
 class Determiner(Enum):
@@ -72,6 +76,11 @@ class Noun(Selector):
 
     determiner: Determiner
     qualities: frozenset[Quality]
+
+    def __post_init__(self) -> None:
+        lies = any(isinstance(q, InPlace) and not q.zones & _OF_OBJECTS for q in self.qualities)
+        if lies and not any(isinstance(q, CardQuality | AnyObject) for q in self.qualities):
+            raise ValueError('what lies in a hand, a library or a graveyard is a "card" (108.2)')
 
     def __hash__(self) -> int:
         # dataclasses would hash all qualities again at each asking
