@@ -6,6 +6,7 @@ import re
 from datetime import date, timedelta
 from pathlib import Path
 
+import nbformat
 import pytest
 
 from mtgrules.teach.course import CALL, Course
@@ -16,8 +17,8 @@ from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.questions import asked, names_of
-from mtgrules.teach.syllabus import DOORS, LESSONS, MIXED
+from mtgrules.teach.questions import asked, boards_folder, names_of
+from mtgrules.teach.syllabus import DOORS, LESSONS, MIXED, Entry
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 DAY = date(2026, 3, 1)
@@ -165,3 +166,9 @@ def test_the_stored_first_page_is_the_same_for_every_learner() -> None:
 
 def _views(course: Course) -> list[object]:
     return [course.call(), course.map(), course.review(), course.mixed()]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.number)
+def test_the_map_and_the_lesson_say_the_same_minutes(lesson: Entry) -> None:
+    book = nbformat.read(boards_folder().parent / lesson.notebook, as_version=4)
+    assert f"*{lesson.minutes.split(': ')[-1]}. For a class" in book.cells[0].source

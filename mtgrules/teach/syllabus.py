@@ -25,24 +25,24 @@ class Entry:
 LESSONS = (
     Entry("02", "what_color_is_it", "What color is it?", "Where does its color come from?", "65 minutes"),
     Entry(
-        "03", "repainting_objects", "Repainting objects", "What color is it now, and who cares?", "65 minutes"
+        "03", "repainting_objects", "Repainting objects", "What color is it now, and who cares?", "70 minutes"
     ),
     Entry(
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
-        *("In which layer, and which was first?", "two halves of 60 minutes"),
+        *("In which layer, and which was first?", "two halves: 45 and 60 minutes"),
     ),
     Entry("10", "copiable_values", "Copiable values", "What does a copy see?", "65 minutes"),
     Entry(
         *("11", "entering_as_a_copy", "Entering and becoming a copy"),
-        *("Does it enter as a copy, or become one?", "60 minutes"),
+        *("Does it enter as a copy, or become one?", "70 minutes"),
     ),
     Entry("13", "attack_and_block", "Attack and block", "May it attack, may it block?", "60 minutes"),
     Entry(
-        *("14", "first_and_double_strike", "First and double strike", "Who deals damage when?", "60 minutes"),
+        *("14", "first_and_double_strike", "First and double strike", "Who deals damage when?", "70 minutes"),
     ),
     Entry("15", "damage_assignment", "Damage assignment", "How may the damage be divided?", "60 minutes"),
     Entry(
-        *("16", "protection_and_shroud", "Protection and shroud", "What does the shield stop?", "55 minutes"),
+        *("16", "protection_and_shroud", "Protection and shroud", "What does the shield stop?", "70 minutes"),
     ),
 )
 DOORS = ("03", "10", "14")
