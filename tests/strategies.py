@@ -16,7 +16,9 @@ from mtgrules.language.card import Card, lines_of
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.parties import in_place
+from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.qualities import (
+    CardQuality,
     CardType,
     Either,
     IsToken,
@@ -32,6 +34,7 @@ from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.vocabulary import words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Slot
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, SUBTYPES
 from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
@@ -161,6 +164,8 @@ def noun_phrases(draw: st.DrawFn, many: bool | None = None, bare: bool = False) 
     qualities |= set(draw(st.lists(afters, max_size=1)))
     if determiner is not Determiner.THAT and not bare and draw(st.booleans()):
         qualities.add(Other())
+    if any(isinstance(q, InPlace) and not q.zones & {Zone.BATTLEFIELD, Zone.STACK} for q in qualities):
+        qualities = {q for q in qualities if q.place is not Place.HEAD} | {CardQuality()}
     return Noun(determiner, frozenset(qualities))
 
 

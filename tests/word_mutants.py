@@ -129,7 +129,7 @@ def _by_its_label(name: str, obj: ObjectId | None = None) -> Named:
 
 
 def _first_mode(self: ChooseOne, number: int) -> Instruction:
-    return self.first
+    return self.modes[0]
 
 
 def _always_the_first(self: AddEither, view: View, frame: Frame) -> Any:

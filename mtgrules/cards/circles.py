@@ -56,5 +56,5 @@ CARDS = (
     ),
     instant("Mending Hands", "{W}", PreventsNext(4, _ANY)),
     instant("Bandage", "{W}", PreventsNext(1, _ANY), DRAW_A_CARD),
-    instant("Healing Salve", "{W}", ChooseOne(GainsLife(TargetPlayer(), 3), PreventsNext(3, _ANY))),
+    instant("Healing Salve", "{W}", ChooseOne((GainsLife(TargetPlayer(), 3), PreventsNext(3, _ANY)))),
 )

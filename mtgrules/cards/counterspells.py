@@ -46,7 +46,7 @@ def _leak(name: str, paid: str, pays_off: str, what: Noun = _SPELL) -> Card:
 
 
 def _blast(name: str, paid: str, color: Colored) -> Card:
-    return interrupt(name, paid, ChooseOne(Counter(_of(color)), Destroy(TARGET & color & Permanent())))
+    return interrupt(name, paid, ChooseOne((Counter(_of(color)), Destroy(TARGET & color & Permanent()))))
 
 
 def _sure(name: str, paid: str, kinds: str, size: str, *abilities: Ability) -> Card:

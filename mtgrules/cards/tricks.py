@@ -143,9 +143,9 @@ _BLOCK_TRICKS = (
 _CHOICES = (
     instant(
         *("Fortify", "{2}{W}"),
-        ChooseOne(until_end_of_turn(_YOURS, Gets(2, 0)), until_end_of_turn(_YOURS, Gets(0, 2))),
+        ChooseOne((until_end_of_turn(_YOURS, Gets(2, 0)), until_end_of_turn(_YOURS, Gets(0, 2)))),
     ),
-    instant("Abrade", "{1}{R}", ChooseOne(DealDamage(This(), 3, _A_CREATURE), Destroy(TARGET & ARTIFACT))),
+    instant("Abrade", "{1}{R}", ChooseOne((DealDamage(This(), 3, _A_CREATURE), Destroy(TARGET & ARTIFACT)))),
     _kicked(
         *("{1}{U}", "Into the Roil", "{1}{U}", ReturnToHand(TARGET & Not(LAND) & Permanent())),
         _if_kicked(DRAW_A_CARD),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -203,9 +204,21 @@ def read_text(name: str, text: str, types: frozenset[str], short: str = "") -> t
     _check_length(text)
     abilities: list[Ability] = []
     names = Names(own=name, short=short)
-    for line in filter(None, (part.strip() for part in text.strip().splitlines())):
+    for line in filter(None, (part.strip() for part in _BULLETS.sub(_modes, text).strip().splitlines())):
         abilities += _line(line, names, types)
     return tuple(abilities)
+
+
+_BULLETS = re.compile(r"(?i)(choose one) —\s*\n((?:[ \t]*•[^\n]*(?:\n|$))+)")
+"""Modes as cards print them since 2014: one below the other."""
+
+
+def _modes(printed: re.Match[str]) -> str:
+    """The same modes in one sentence, as they were printed before; those of several sentences stay."""
+    modes = [mode.strip().rstrip(".") for mode in printed[2].split("•") if mode.strip()]
+    if any("." in mode for mode in modes):
+        return printed[0]
+    return f"{printed[1]}: {'; '.join([*modes[:-1], f'or {modes[-1]}'])}.\n"
 
 
 def _line(line: str, names: Names, types: frozenset[str]) -> list[Ability]:

@@ -46,6 +46,7 @@ from mtgrules.language.phrases.nouns import (
     Noun,
     ThisOrAnother,
 )
+from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.players import TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
@@ -115,7 +116,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     YourSpellsCostMore: _CHEAPER,
     AllSpellsCostMore: _CHEAPER,
     CostsLess: {"less": ManaCost((Symbol("1"),)), "noun": _EACH},
-    ChooseOne: {"first": Destroy(_TARGET), "second": Counter(_SPELL)},
+    ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
     SearchesForBattlefieldTapped: {"what": _CARDS},
@@ -243,6 +244,7 @@ def _settings(word: Word) -> Iterator[tuple[Word, type[Word]]]:
     """The phrases in which a word is shown, the most telling first, each with the kind it is read as."""
     if isinstance(word, Quality):
         creature: set[Quality] = set() if word.place is Place.HEAD else {CardType("creature")}
+        creature |= {CardQuality()} if isinstance(word, InPlace) else set()
         spoken = str(word).lower()
         if word.place is Place.BEFORE and spoken.startswith("all "):
             yield Is(Named("Bear"), (word,)), Condition

@@ -90,7 +90,8 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
         back = flashback_cost(now, card)
         costs = [(False, now.cost[card.id]), *((True, cost) for cost in instead)]
         costs = costs if back is None else [(False, back)]
-        modes: tuple[int | None, ...] = (1, 2) if modal_instructions(state, card) else (None,)
+        modal = modal_instructions(state, card)
+        modes: tuple[int | None, ...] = tuple(range(1, len(modal[0].modes) + 1)) if modal else (None,)
         optional = product((None, *kickers), (None, *buybacks))
         for (alternative, cost), (kicked, bought), mode in product(costs, list(optional), modes):
             clauses = [

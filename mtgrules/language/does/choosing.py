@@ -68,12 +68,17 @@ class IfSo(Instruction):
         return proposal_of(self.instruction, view, frame)
 
 
-@word("choose one: {first}; or {second}")
+@word("choose one: {modes:modes}")
 class ChooseOne(Instruction):
-    """One of two modes, chosen as the spell is cast (700.2)."""
+    """One of several modes, chosen as the spell is cast (700.2)."""
 
-    first: Instruction
-    second: Instruction
+    modes: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.modes) < 2:
+            raise ValueError("there are at least two modes to choose from")
+        if any(isinstance(mode, ChooseOne) for mode in self.modes):
+            raise ValueError("a mode is one plain thing")
 
     @property
     def can_be_followed(self) -> bool:
@@ -86,7 +91,12 @@ class ChooseOne(Instruction):
 
     def of_mode(self, number: int) -> Instruction:
         """The instruction of a mode, the first being 1."""
-        return (self.first, self.second)[number - 1]
+        return self.modes[number - 1]
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The modes with their numbers."""
+        return tuple(f"{number}: {mode}" for number, mode in enumerate(self.modes, 1))
 
     def targets_of(self, number: int) -> tuple[Selector, ...]:
         """The target phrases of a mode."""
@@ -95,11 +105,6 @@ class ChooseOne(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What the chosen mode comes to."""
         number = dict(frame.chosen).get("mode")
-        if number not in (1, 2):
-            return Due(
-                "Which mode?",
-                (f"1: {self.first}", f"2: {self.second}"),
-                frame.you or "",
-                say="choosing mode 1",
-            )
+        if number is None or not 1 <= number <= len(self.modes):
+            return Due("Which mode?", self.told, frame.you or "", say="choosing mode 1")
         return proposal_of(self.of_mode(number), view, frame)

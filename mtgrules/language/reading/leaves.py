@@ -34,7 +34,7 @@ DETERMINERS = (
     ("that", Determiner.THAT, False),
 )
 
-LISTS = ("sentences", "clauses", "costs")
+LISTS = ("sentences", "clauses", "costs", "modes")
 LEAF_NAMES = {
     "number": "a number",
     "signed": "a number with its sign, such as +1",

@@ -301,6 +301,8 @@ class _Reading:
 
     def sequence(self, kind: type[Word], position: int, form: str) -> list[tuple[int, Any]]:
         """Sentences with a stop after each, or clauses and costs with commas between."""
+        if form == "modes":
+            return self.modes(kind, position)
         found: list[tuple[int, tuple[Any, ...]]] = []
         grown: list[tuple[int, tuple[Any, ...]]] = [(position, ())]
         if form == "clauses" and (comma := self.literal(position, ",")) is not None:
@@ -329,6 +331,18 @@ class _Reading:
                     if form == "clauses" and comma is None:
                         longer.append((end, (*values, value)))
             grown = longer
+        return found
+
+    def modes(self, kind: type[Word], position: int) -> list[tuple[int, Any]]:
+        """Things with semicolons between, and "or" before the last: "A; B; or C"."""
+        found: list[tuple[int, tuple[Any, ...]]] = []
+        grown: list[tuple[int, tuple[Any, ...]]] = [(end, (one,)) for end, one in self.word(kind, position)]
+        while grown:
+            self.effort.spend(sum(len(values) for _, values in grown))
+            after = [(stop, values) for end, values in grown if (stop := self.literal(end, ";")) is not None]
+            last = [(stop, values) for end, values in after if (stop := self.literal(end, "or")) is not None]
+            found += [(end, (*values, one)) for stop, values in last for end, one in self.word(kind, stop)]
+            grown = [(end, (*values, one)) for stop, values in after for end, one in self.word(kind, stop)]
         return found
 
     def same_subject(self, kind: Any, before: Word, position: int) -> list[tuple[int, Any]]:

@@ -109,8 +109,9 @@ def instructions_in(ability: Ability, mode: int | None = None) -> Iterator[Instr
 
 def _inside(instruction: Instruction, mode: int | None) -> Iterator[Instruction]:
     if isinstance(instruction, ChooseOne):
-        for number in (1, 2) if mode is None else (mode,):
-            yield from _inside(instruction.of_mode(number), mode)
+        for number in range(1, len(instruction.modes) + 1):
+            if mode in (None, number):
+                yield from _inside(instruction.of_mode(number), mode)
     elif isinstance(instruction, May | IfSo):
         yield from _inside(instruction.instruction, mode)
     else:

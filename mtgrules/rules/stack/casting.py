@@ -197,8 +197,8 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         question = f"Which value has X of {card.label}?"
         return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
     for modal in modal_instructions(state, card):
-        if dict(said.means.chosen).get("mode") not in (1, 2):
-            modes = (f"1: {modal.first}", f"2: {modal.second}")
+        if dict(said.means.chosen).get("mode") not in range(1, len(modal.modes) + 1):
+            modes = modal.told
             return Announced(due=Due(f"Which mode of {card.label}?", modes, player, say="choosing mode 1"))
     frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
     phrases = target_phrases_of(state, card, dict(said.means.chosen).get("mode"))
