@@ -11,7 +11,7 @@ from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.happenings import LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import IfSo
+from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, TapCost
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
@@ -20,7 +20,7 @@ from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
-from mtgrules.language.phrases.steps import StepName
+from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
@@ -28,7 +28,6 @@ from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     ON_BATTLEFIELD,
@@ -66,7 +65,7 @@ def works_where(condition: Condition) -> frozenset[Zone]:
 
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
     """The zones in which an ability works: that out of which it brings its own object back (113.6k)."""
-    done = (getattr(one, "instruction", one) for one in instructions)  # also what may be done, or is paid for
+    done = (one.instruction if isinstance(one, Conditional) else one for one in instructions)
     return frozenset({Zone.GRAVEYARD}) if any(isinstance(o, OutOfGraveyard) for o in done) else ON_BATTLEFIELD
 
 
@@ -240,8 +239,10 @@ class TriggeredAbility(Ability):
 
     @property
     def works_in(self) -> frozenset[Zone]:
-        leaves = isinstance(self.happening, LeavesPlace)  # noticed by what was there before
-        return ON_BATTLEFIELD if leaves else _works_with(self.instructions)
+        happening = self.happening
+        if isinstance(happening, LeavesPlace) and any(isinstance(p, This) for p in happening.phrases):
+            return ON_BATTLEFIELD  # it leaves itself, and is looked at as it was there (603.10a)
+        return _works_with(self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         first = self.instructions[0]
@@ -280,8 +281,8 @@ class AtYourCombat(Ability):
         answered((), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        begun = isinstance(event, StepBegan) and event.step is Step.BEGINNING_OF_COMBAT
-        return ((),) if begun and after.state.active == frame.you else ()
+        begins = AtBeginning(BeginningOfCombatStep(), self.instructions)
+        return begins.notices(event, before, after, frame)
 
 
 @word(

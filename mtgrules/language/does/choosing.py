@@ -12,16 +12,13 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Instruction, Selector, word
 
 
-@word("you may {instruction}")
-class May(Instruction):
-    """Something that is done only if the ability's controller wants it, as it resolves (608.2d)."""
+class Conditional(Instruction):
+    """An instruction that is done only where something is wanted, is so, or is paid or not.
+
+    Nothing else can follow it in its sentence: it would be open whether that depends on the same.
+    """
 
     instruction: Instruction
-
-    def __post_init__(self) -> None:
-        yours = isinstance(getattr(self.instruction, "subject", None), You)
-        if yours and not self.instruction.orders:
-            raise ValueError('after "you may" stands an order, such as "draw a card"')
 
     @property
     def can_be_followed(self) -> bool:
@@ -30,6 +27,18 @@ class May(Instruction):
     @property
     def makes(self) -> frozenset[str]:
         return self.instruction.makes
+
+
+@word("you may {instruction}")
+class May(Conditional):
+    """Something that is done only if the ability's controller wants it, as it resolves (608.2d)."""
+
+    instruction: Instruction
+
+    def __post_init__(self) -> None:
+        yours = isinstance(getattr(self.instruction, "subject", None), You)
+        if yours and not self.instruction.orders:
+            raise ValueError('after "you may" stands an order, such as "draw a card"')
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to where it is accepted; a question where nothing is said."""
@@ -47,19 +56,11 @@ class May(Instruction):
 
 
 @word("if {condition}, {instruction}")
-class IfSo(Instruction):
+class IfSo(Conditional):
     """Something that is done only if something is so as it resolves (608.2c)."""
 
     condition: Condition
     instruction: Instruction
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
-
-    @property
-    def makes(self) -> frozenset[str]:
-        return self.instruction.makes
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to; nothing where it is not so."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.language.does.choosing import Conditional
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.phrases.meaning import Proposal, meant_in, players_meant, proposal_of
 from mtgrules.model.events.base import Event
@@ -64,19 +65,11 @@ class SacrificesUnlessPaidForEach(Instruction):
 
 
 @word("you may pay {cost:mana}. If you do, {instruction}")
-class PaysFor(Instruction):
+class PaysFor(Conditional):
     """Something that is done only if its controller pays mana for it (118.12)."""
 
     cost: ManaCost
     instruction: Instruction
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
-
-    @property
-    def makes(self) -> frozenset[str]:
-        return self.instruction.makes
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The payment with what it is for; nothing where it is not paid."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.language.does.choosing import Conditional
 from mtgrules.language.does.costs import ManaPart, OfSource
 from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, proposal_of
@@ -14,22 +15,12 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Instruction, word
 
 
-class Unless(Instruction):
+class Unless(Conditional):
     """An instruction that its controller can pay to be spared."""
-
-    instruction: Instruction
 
     def __post_init__(self) -> None:
         if not self.instruction.can_be_followed:
             raise ValueError('what is done "unless" something is paid is one plain thing')
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
-
-    @property
-    def makes(self) -> frozenset[str]:
-        return self.instruction.makes
 
     def paid(self, view: View, frame: Frame) -> Proposal | str | None:
         """The payment, the choice it needs, why it can't be made, or None where it is declined."""

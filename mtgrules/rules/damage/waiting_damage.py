@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from mtgrules.language.abilities.kinds import Activated, SpellAbility
-from mtgrules.language.does.choosing import ChooseOne, IfSo, May
+from mtgrules.language.does.choosing import ChooseOne, Conditional
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.shields import PreventNextFrom, PreventsNext
 from mtgrules.model.events.base import Event, label
@@ -112,7 +112,7 @@ def _inside(instruction: Instruction, mode: int | None) -> Iterator[Instruction]
         for number in range(1, len(instruction.modes) + 1):
             if mode in (None, number):
                 yield from _inside(instruction.of_mode(number), mode)
-    elif isinstance(instruction, May | IfSo):
+    elif isinstance(instruction, Conditional):
         yield from _inside(instruction.instruction, mode)
     else:
         yield instruction

@@ -188,6 +188,10 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         untargeted = _aimed(state, card, (), said.targets, Frame(this=card.id, you=player))
         if untargeted is not None:
             return untargeted
+        if any(
+            isinstance(i.ability, SpellsCost) for o in now.in_zone(Zone.BATTLEFIELD) for i in now.abilities[o]
+        ):
+            raise NotModelled("what a spell cast face down costs where spells cost more or less")
         down = (("controller", player), ("status", Status(face_down=True)))
         moved = Moved(card.id, Zone.STACK, down, why=Why.CAST_FACE_DOWN)
         return _paid_for(
