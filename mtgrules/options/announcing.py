@@ -39,13 +39,13 @@ from mtgrules.options.looking import bounded, goes, sayable
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
 from mtgrules.rules.stack.casting import (
-    FOR_MORPH,
     Announcement,
     activate,
     activated_abilities,
     cast,
     changed_cost,
     convoking,
+    face_down_cost,
     flashback_cost,
     land_played,
     left_to_pay,
@@ -119,7 +119,8 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
                     )
     if any(isinstance(ability, Morph) for ability in abilities):
         hidden = Announcement(face_down=True)
-        yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), (), FOR_MORPH)
+        mana = face_down_cost(state, player, card)
+        yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), (), mana)
 
 
 def _convokings(

@@ -188,15 +188,9 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         untargeted = _aimed(state, card, (), said.targets, Frame(this=card.id, you=player))
         if untargeted is not None:
             return untargeted
-        if any(
-            isinstance(i.ability, SpellsCost) for o in now.in_zone(Zone.BATTLEFIELD) for i in now.abilities[o]
-        ):
-            raise NotModelled("what a spell cast face down costs where spells cost more or less")
-        down = (("controller", player), ("status", Status(face_down=True)))
-        moved = Moved(card.id, Zone.STACK, down, why=Why.CAST_FACE_DOWN)
-        return _paid_for(
-            state, Frame(this=card.id, you=player), (), FOR_MORPH, said.means, lambda _: (moved,)
-        )
+        mana = face_down_cost(state, player, card)
+        moved = Moved(card.id, Zone.STACK, _turned_down(player), why=Why.CAST_FACE_DOWN)
+        return _paid_for(state, Frame(this=card.id, you=player), (), mana, said.means, lambda _: (moved,))
     if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
         question = f"Which value has X of {card.label}?"
         return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
@@ -552,6 +546,16 @@ def changed_cost(now: View, card: Object, player: str, cost: ManaCost | None) ->
     if off > generic and any(symbol.is_x for symbol in others):
         raise NotModelled(f"a cost of {cost} that is {{{off}}} less")
     return ManaCost((*((Symbol(str(generic - off)),) if generic > off else ()), *others))
+
+
+def face_down_cost(state: State, player: str, card: Object) -> ManaCost | None:
+    """What casting a card face down costs, seen as the spell that it then is (702.37c, 601.2f)."""
+    there = happen(state, [Moved(card.id, Zone.STACK, _turned_down(player))])
+    return changed_cost(view(there), there.objects[there.stack[-1]], player, FOR_MORPH)
+
+
+def _turned_down(player: str) -> tuple[tuple[str, object], ...]:
+    return (("controller", player), ("status", Status(face_down=True)))
 
 
 def _cost_changes(now: View, card: Object, player: str) -> Iterator[SpellsCost]:
