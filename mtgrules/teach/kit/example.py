@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from mtgrules.model.labels import capitalized
 from mtgrules.scenario.report import Position
 from mtgrules.show.derivation import to_html
 from mtgrules.show.html import Html, items, joined, tag
@@ -13,7 +14,6 @@ from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import answer, example, played, table, years
 from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.film import sentences
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.gaps import FILL, Gaps
 from mtgrules.teach.kit.question import still_table
@@ -47,7 +47,7 @@ class ExampleView(Drawn):
         reached = board.last()
         why = [tried_html(board.question, reached), *map(to_html, board.derived(reached))]
         told = reached.told if isinstance(reached, Position) else ()
-        happened = items(joined([sentence, ".", rule(cite)]) for sentence, cite in sentences(told))
+        happened = items(joined([capitalized(one.sentence), ".", rule(one.cite)]) for one in told)
         return joined([still_table(self.asked), said, *why, happened if told else Html()])
 
 
