@@ -37,7 +37,7 @@ class EraCell:
     same: bool = True
     """Whether it is as today."""
     reason: str = ""
-    """For a different one, the rule that makes it so, in at most twelve words."""
+    """For a different one, or one with another reason, the rule that makes it so, in at most twelve words."""
     cite: str = ""
     """The rule's number with its document."""
     changed: str = ""
@@ -60,7 +60,7 @@ def answer_cells(scenario: Scenario, question: Question) -> tuple[EraCell, ...]:
     cells: list[EraCell] = []
     for n, (cell, note, at) in enumerate(zip(asked, notes, reached, strict=True)):
         made = replace(cell, same=cell.text == asked[-1].text, changed=note.changed)
-        if not made.same and note.because:
+        if note.because:
             made = replace(made, reason=note.because)
         elif not made.same and cell.choice:
             reason, cite = _because(question, question.choice(cell.choice), at, reached[-1])

@@ -35,7 +35,7 @@ def timeline(cells: Sequence[EraCell], loaded: Era, name: str = "year") -> Html:
         parts.append(
             tag("span", mark, class_="gap", style=f"grid-column:{place};--i:{place}", aria_hidden="true")
         )
-    for _, group in groupby(enumerate(cells, 1), key=lambda one: (one[1].text, bool(_missing(one[1])))):
+    for _, group in groupby(enumerate(cells, 1), key=lambda one: _answered(one[1])):
         parts.append(_band(list(group), patterns, loaded))
     marks = [
         tag("li", tag("span", tag("i", number), class_="mark"), capitalized(cell.changed))
@@ -55,6 +55,11 @@ def _patterns(cells: Sequence[EraCell]) -> dict[str, str]:
         elif cell.text not in found:
             found[cell.text] = _OTHERS[sum(p in _OTHERS for p in found.values()) % len(_OTHERS)]
     return found
+
+
+def _answered(cell: EraCell) -> tuple[str, bool, str]:
+    """What neighbors share that stand in one band: the answer; for the same one as today, the reason too."""
+    return cell.text, bool(_missing(cell)), cell.reason if cell.same else ""
 
 
 def _missing(cell: EraCell) -> str:
