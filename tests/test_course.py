@@ -10,7 +10,7 @@ import nbformat
 import pytest
 
 from mtgrules.teach.course import CALL, Course
-from mtgrules.teach.kit.course_map import READERS, TODAY, CourseMap
+from mtgrules.teach.kit.course_map import OLDER, READERS, TODAY, CourseMap
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.mixed import MixedView
@@ -88,13 +88,30 @@ def test_a_lesson_that_is_begun_is_the_current_one_and_its_ring_counts() -> None
     progress = on()
     course_map = Course(progress).map()
     progress.record(names_of("10")[0], True)
-    many = len(names_of("10"))
+    many = len(names_of("10")) - len(names_of("10", OLDER))
     assert course_map.next is not None and course_map.next.number == "10"
     assert "65 minutes" in tile(course_map, "10")
     assert f"1/{many}" in tile(course_map, "10") and f"Go on: 1 of {many} boards" in tile(course_map, "10")
     all_done(progress, "10")
     assert course_map.next is not None and course_map.next.number == "02"
     assert "Done. Look again" in tile(course_map, "10")
+
+
+def test_who_plays_by_older_rules_has_a_ring_of_their_boards_and_who_judges_today_has_none() -> None:
+    progress = on()
+    progress.record(names_of("14", OLDER)[0], True)
+    course_map = Course(progress).map()
+    many = sum(len(names_of(one.number, OLDER)) for one in LESSONS)
+    for who in READERS:
+        course_map.press("who", who)
+        assert (f"older years: 1 of {many} done" in shown(course_map)) == (who != TODAY)
+    assert f"0/{len(names_of('14')) - len(names_of('14', OLDER))}" in tile(course_map, "14")
+
+
+def test_a_board_is_called_older_if_and_only_if_it_is_asked_by_the_rules_of_another_year() -> None:
+    names = [name for one in LESSONS for name in names_of(one.number)]
+    older = {name for one in LESSONS for name in names_of(one.number, OLDER)}
+    assert {name for name in names if not asked(name).question.era.is_today} == older != set()
 
 
 def test_ideas_are_counted_as_overturned_only_once_they_are_gone() -> None:

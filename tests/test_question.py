@@ -699,7 +699,7 @@ def test_an_answered_question_says_what_to_send_where_it_seems_wrong() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["10-token", "10-devoid", "10-indicator", "03-silenced-kobold", "03-hidden-face"]
+    "name", ["10-token", "10-devoid", "10-indicator", "03-older-silenced-kobold", "03-hidden-face"]
 )
 def test_mana_symbols_in_a_question_and_its_answer_are_drawn_and_never_spelled_with_braces(name: str) -> None:
     ask = Ask.of(asked(name))

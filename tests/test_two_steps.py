@@ -632,7 +632,7 @@ def test_the_lab_opens_on_every_board_of_the_lesson_as_it_is(name: str) -> None:
         ("14-dead-blocker", "Duelist", "Slow Guard", "", BETWEEN),
         ("14-in-time", "Recruit", "Slow Guard", "gains first", BLOCKS),
         ("14-single-step", "Recruit", "", "gains double", END),
-        ("14-on-the-stack", "Vanguard", "", "loses first", WAITS),
+        ("14-older-on-the-stack", "Vanguard", "", "loses first", WAITS),
         ("13-blocker-bounced", "Hill Giant", "Grizzly Bears", "leaves", BLOCKS),
     ],
 )

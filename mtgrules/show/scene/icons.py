@@ -82,3 +82,10 @@ def verdict(sign: str, words: object, little: bool = True) -> Html:
     """
     size = " little" if little else ""
     return tag("span", joined([icon(sign), words]), class_=f"verdict {_VERDICTS[sign]}{size}")
+
+
+def ring(right: int, many: int) -> Html:
+    """How much is done of something, as a ring with the numbers in it."""
+    full = " full" if right == many else ""
+    share = f"--p:{100 * right / many if many else 0:.3g}"
+    return tag("span", tag("span", f"{right}/{many}"), class_=f"ring-of{full}", style=share)

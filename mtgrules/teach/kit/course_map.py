@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from mtgrules.show.html import Html, items, joined, tag
-from mtgrules.show.scene.icons import icon
+from mtgrules.show.scene.icons import icon, ring
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
@@ -25,6 +25,10 @@ _HELLO: Mapping[str, str] = MappingProxyType(
         "curious": "Every lab shows five years side by side.",
     }
 )
+
+
+OLDER = "older"
+"""So are the boards called that are asked by the rules of another year than today."""
 
 
 class CourseMap(Drawn):
@@ -50,8 +54,11 @@ class CourseMap(Drawn):
         return next(iter([*begun, *fresh]), None) if len(fresh) < len(LESSONS) else None
 
     def done(self, number: str) -> tuple[int, int]:
-        """How many questions of a lesson were answered rightly the last time, and of how many."""
-        names = names_of(number)
+        """How many questions of a lesson were answered rightly the last time, and of how many; of today's."""
+        older = names_of(number, OLDER)
+        return self._right([name for name in names_of(number) if name not in older])
+
+    def _right(self, names: Sequence[str]) -> tuple[int, int]:
         return sum(self.progress.done(name) for name in names), len(names)
 
     def picture(self) -> Html:
@@ -59,7 +66,7 @@ class CourseMap(Drawn):
         goes_on = self.next
         tiles = [self._tile(one, goes_on) for one in LESSONS]
         listed = tag("ul", *tiles, class_="map", aria_label="the lessons")
-        return joined([self._asked(), listed, self._ideas(), self._again()])
+        return joined([self._asked(), listed, self._older(), self._ideas(), self._again()])
 
     def _asked(self) -> Html:
         who = self.progress.kept(WHO)
@@ -79,21 +86,26 @@ class CourseMap(Drawn):
         whole = right == many
         door = "Begin here" if one.number in DOORS and goes_on is None else "Open"
         go = "Done. Look again" if whole else f"Go on: {right} of {many} boards" if right else door
-        ring = tag(
-            *("span", tag("span", f"{right}/{many}")),
-            class_=f"ring-of{' full' * whole}",
-            style=f"--p:{100 * right / many if many else 0:.3g}",
-        )
         name = f"Lesson {int(one.number)}: {one.title}, {right} of {many} boards done"
         head = tag("small", f"Lesson {int(one.number)} · {one.minutes}")
         about = tag("div", head, tag("b", one.title), tag("small", one.asks))
         inside = [
             tag("span", *_PICTURES[one.number](), class_="picture", aria_hidden="true"),
-            tag("span", ring, about, class_="about"),
+            tag("span", ring(right, many), about, class_="about"),
             tag("span", go, class_="go"),
         ]
         link = tag("a", *inside, href=one.notebook, data_notebook=one.notebook, aria_label=f"{name}. {go}")
         return tag("li", link, class_=f"lesson{' cur' * (one is goes_on)}")
+
+    def _older(self) -> Html:
+        """How far who plays by older rules, or is curious, has come with them."""
+        if self.progress.kept(WHO) in ("", TODAY):
+            return Html()
+        right, many = self._right([name for one in LESSONS for name in names_of(one.number, OLDER)])
+        told = f"Boards by the rules of older years: {right} of {many} done."
+        where = "They stand under “Older rules” in each lesson, after its quiz."
+        words = tag("div", tag("b", told), tag("p", where))
+        return tag("div", ring(right, many), words, class_="score")
 
     def _ideas(self) -> Html:
         found = self.progress.ideas()

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from mtgrules.show.html import Html, joined, plain, tag
-from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.icons import ring, verdict
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.drawn import Drawn
@@ -94,16 +94,13 @@ class QuizView(Drawn):
     def _end(self) -> Html:
         right = sum(one.was_right for one in self.asked)
         many = len(self.asked)
-        ring = tag(
-            "span",
-            f"{right}/{many}",
-            class_=f"ring-of{' full' * (right == many)}",
-            style=f"--p:{right / many * 100:.3g}",
-        )
         again = many - right
         told = "All right." if not again else f"{again} to see again: in this list, and in the next quiz."
         head = tag(
-            "div", ring, tag("div", tag("b", f"{right} of {many} right"), tag("p", told)), class_="score"
+            "div",
+            ring(right, many),
+            tag("div", tag("b", f"{right} of {many} right"), tag("p", told)),
+            class_="score",
         )
         tiles = [self._tile(number, one) for number, one in enumerate(self.asked)]
         on = [press("quiz-again", "", "Ask me again", label="begin the quiz again", class_="key")]
