@@ -162,7 +162,7 @@ def noun_phrases(draw: st.DrawFn, many: bool | None = None, bare: bool = False) 
     qualities: set[Quality] = set(draw(heads(determiner.many)))
     qualities |= set(draw(st.lists(adjectives, max_size=2)))
     qualities |= set(draw(st.lists(afters, max_size=1)))
-    if determiner is not Determiner.THAT and not bare and draw(st.booleans()):
+    if determiner not in (Determiner.THAT, Determiner.THOSE) and not bare and draw(st.booleans()):
         qualities.add(Other())
     if any(isinstance(q, InPlace) and not q.zones & {Zone.BATTLEFIELD, Zone.STACK} for q in qualities):
         qualities = {q for q in qualities if q.place is not Place.HEAD} | {CardQuality()}

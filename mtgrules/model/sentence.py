@@ -120,9 +120,9 @@ def tokens(word: Any, saying: Saying) -> list[str]:
     if own is not None:
         found: list[str] = own(saying)
         return found
-    subject = getattr(word, "subject", None)
+    subject = getattr(word, "subject", getattr(word, "what", None))  # "return creatures to their ..."
     voice = saying.voice
-    if subject is not None:
+    if subject is not None and hasattr(subject, "plural"):
         voice = Voice.MANY if subject.plural else Voice.ONE
         if getattr(word, "begins", False):
             voice = voice.begins()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import chain, combinations, product
 
 from mtgrules.language.abilities.casting_keywords import Buyback, Convoke
 from mtgrules.language.abilities.keywords import Kicker, Morph
@@ -55,7 +55,7 @@ from mtgrules.rules.stack.costs import Means, mana_part
 from mtgrules.rules.stack.face_up import face_up_cost, turned_face_up
 from mtgrules.rules.stack.mana import is_mana_ability
 from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
-from mtgrules.rules.stack.targets import legal_targets
+from mtgrules.rules.stack.targets import legal_targets, ways_to_target
 from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, wanted_mana, ways_to_pay
 
 Said = tuple[Announcement, tuple[Clause, ...]]
@@ -212,10 +212,14 @@ def _targets(
     """Every choice of legal targets that a sentence can name."""
     frame = Frame(this=source.id, you=player, x=x)
     colors = colors_of(view(state), source.id, frame)
-    legal = [
-        [t for t in legal_targets(state, phrase, frame, colors) if sayable(state, t)] for phrase in phrases
+    ways = [
+        ways_to_target(
+            phrase, [t for t in legal_targets(state, phrase, frame, colors) if sayable(state, t)], x
+        )
+        for phrase in phrases
     ]
-    return bounded(product(*legal), f"ways to choose the targets of {source.label}")
+    whole = (tuple(chain.from_iterable(chosen)) for chosen in product(*ways))
+    return bounded(whole, f"ways to choose the targets of {source.label}")
 
 
 def _means(way: WayToPay) -> Means:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
 from typing import TypeVar
 
 from mtgrules.language.said.actions import (
@@ -32,6 +32,7 @@ from mtgrules.rules.combat.lines import in_line_for, lined_up
 from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone, powers, sums
 from mtgrules.rules.damage.strikes import combatants
 from mtgrules.rules.events.carry import Story
+from mtgrules.rules.stack.targets import ways_to_target
 from mtgrules.rules.stack.waiting import ability_label, legal_for, phrases_of, waiting_first
 from mtgrules.rules.turn.advancing import to_damage, to_declaration
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS
@@ -45,8 +46,12 @@ def waiting_abilities(state: State, player: str) -> Iterator[Action]:
     """Triggered abilities that a player may put on the stack next, with their targets."""
     first = [w for w in waiting_first(state) if w.controller == player]
     for name, waiting in {ability_label(state, w): w for w in reversed(first)}.items():
-        legal = [legal_for(state, waiting, phrase) for phrase in phrases_of(waiting)]
-        for targets in product(*legal) if all(legal) else ((),):
+        x = waiting.frame.x
+        ways = [
+            ways_to_target(phrase, legal_for(state, waiting, phrase), x) for phrase in phrases_of(waiting)
+        ]
+        for chosen in product(*ways) if all(ways) else ((),):
+            targets = tuple(chain.from_iterable(chosen))
             if not all(sayable(state, t) for t in targets):
                 continue
             if goes(chosen_on_stack, state, player, name, targets):

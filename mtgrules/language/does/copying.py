@@ -289,8 +289,8 @@ def copy_effect(
 
 
 @word(
-    "create a token that [is|are] a copy of {what}, except {exceptions}",
-    "create a token that [is|are] a copy of {what}",
+    "create a token that is a copy of {what}, except {exceptions}",
+    "create a token that is a copy of {what}",
 )
 class CreatesCopy(Instruction):
     """A token with the copiable values of something (111.3, 707.2)."""

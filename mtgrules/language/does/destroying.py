@@ -17,7 +17,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
 
 
-@word("destroy {what}. it can't be regenerated", "bury {what}")
+@word("destroy {what}. [it|they] can't be regenerated", "bury {what}")
 class DestroyForGood(Instruction):
     """Destroying without a chance to regenerate, once called burying (701.8, 701.19c)."""
 

@@ -14,7 +14,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
 
 
-@word("return {what} to [its|their] owner's hand")
+@word("return {what} to [its|their] owner's hand", "return {what} to their owners' hands")
 class ReturnToHand(Instruction):
     """Returning objects to their owners' hands (400.3)."""
 

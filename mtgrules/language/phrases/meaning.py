@@ -33,8 +33,8 @@ Proposal = tuple[Event, ...] | Due
 def named(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
     """Whom a phrase names, the gone among them: for a target phrase what was chosen, if still legal."""
     if selector.is_target:
-        target = frame.targets[frame.phrases.index(selector)] if selector in frame.phrases else None
-        return () if target is None else (target,)
+        chosen = zip(frame.phrases, frame.targets, strict=True)
+        return tuple(who for phrase, who in chosen if phrase == selector and who is not None)
     if selector.is_indefinite:
         return _chosen_of(selector, view, frame)
     return selector.named(view, frame)

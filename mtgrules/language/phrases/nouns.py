@@ -43,11 +43,12 @@ class Determiner(Enum):
     A = "a"
     TARGET = "target"
     THAT = "that"
+    THOSE = "those"
 
     @property
     def many(self) -> bool:
         """Whether the noun after it is plural."""
-        return self in (Determiner.BARE, Determiner.ALL)
+        return self in (Determiner.BARE, Determiner.ALL, Determiner.THOSE)
 
     def __and__(self, quality: Quality) -> Noun:
         return Noun(self, frozenset({quality}))
@@ -71,7 +72,7 @@ class Noun(Selector):
     """A noun phrase: each quality says where it stands, meaning is all of them at once.
 
     A phrase that names neither spells, cards, sources nor objects means permanents (109.2). One that begins
-    with "that" means the object named last, whatever it is by now.
+    with "that" or "those" means what was named last, whatever it is by now.
     """
 
     determiner: Determiner
@@ -119,11 +120,11 @@ class Noun(Selector):
 
     @property
     def is_reference(self) -> bool:
-        return self.determiner is Determiner.THAT
+        return self.determiner in (Determiner.THAT, Determiner.THOSE)
 
     def stands_for(self, phrase: Selector) -> bool:
         # whatever it has become, it is what was named (603.7c)
-        return self.is_reference and not phrase.plural and bool(self._heads & phrase.said_as)
+        return self.is_reference and self.plural == phrase.plural and bool(self._heads & phrase.said_as)
 
     @property
     def said_as(self) -> frozenset[str]:
@@ -277,7 +278,7 @@ class ControllerOf(Selector):
     looks = frozenset({("controller", ANY)})
 
     def __post_init__(self) -> None:
-        if not self.what.is_reference:
+        if not self.what.is_reference or self.what.plural:
             raise ValueError('before "\'s controller" stands "that", such as "that creature"')
 
     def among(self, view: View, frame: Frame) -> Ids:

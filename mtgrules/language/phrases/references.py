@@ -201,6 +201,21 @@ class It(Reference):
         return taken_up(self, view, frame) if frame.it is None else (frame.it,)
 
 
+@word("they")
+class They(Reference):
+    """The objects named last, where several were named at once."""
+
+    many = True
+
+    def stands_for(self, phrase: Selector) -> bool:
+        return phrase.plural and not isinstance(phrase, You) and bool(phrase.said_as - {"player"})
+
+
+@word("them")
+class Them(They):
+    """The same, not as the subject of a sentence."""
+
+
 @word("its controller")
 class ItsController(Reference):
     """The player who controls the object named last, or last controlled it (608.2h)."""

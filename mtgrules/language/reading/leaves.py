@@ -32,6 +32,7 @@ DETERMINERS = (
     ("target", Determiner.TARGET, False),
     ("another target", Determiner.TARGET, True),
     ("that", Determiner.THAT, False),
+    ("those", Determiner.THOSE, False),
 )
 
 LISTS = ("sentences", "clauses", "costs", "modes")

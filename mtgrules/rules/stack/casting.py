@@ -36,7 +36,7 @@ from mtgrules.language.does.limits import (
     OnlyInYourUpkeep,
     OnlyOnceEachTurn,
 )
-from mtgrules.language.phrases.nouns import Determiner, Noun, is_another
+from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
@@ -76,7 +76,7 @@ from mtgrules.rules.stack.costs import (
 )
 from mtgrules.rules.stack.mana import PAYING, is_mana_ability
 from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
-from mtgrules.rules.stack.targets import legal_targets, target_fits, target_verdict
+from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
 
 lands_are_not_spells: Dated[bool] = Dated(
@@ -592,6 +592,7 @@ def _aimed(
     player, cite = frame.you or "", target_fits.at(state.era).cite
     colors = colors_of(view(state), source.id, frame)
     itself = source.id if source.zone is Zone.STACK else None  # no spell is a target of its own (115.5)
+    phrases = slots(phrases, len(targets), frame.x)
     if len(targets) > len(phrases):
         told = f"{source.label} has {len(phrases)} target{'s' * (len(phrases) != 1)}, not {len(targets)}"
         return Announced(verdict=Verdict((Reason("target", told, cite),)))
@@ -616,8 +617,5 @@ def _aimed(
         verdict = Verdict((Reason("target", told, cite),))
     for number, (phrase, target) in enumerate(zip(phrases, targets, strict=True)):
         verdict = verdict & target_verdict(state, phrase, target, frame, colors)
-        if is_another(phrase) and target in targets[:number]:
-            label = state.objects[target].label if isinstance(target, int) else target
-            told = f"{label} is a target already, and this one has to be another"
-            verdict = verdict & Verdict((Reason("target", told, cite),))
+        verdict = verdict & another_verdict(state, phrases, targets, number)
     return None if verdict else Announced(verdict=verdict)

@@ -36,7 +36,7 @@ from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors, needs_no_source, stopped_with_source
-from mtgrules.rules.stack.targets import target_verdict
+from mtgrules.rules.stack.targets import slots, target_verdict
 
 COUNTERED, DOES_NOTHING, NEVER = "countered", "does nothing", "never looked at again"
 targets_checked_again: Dated[str] = Dated(
@@ -182,7 +182,7 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
     """The frame in which an object of the stack is carried out, and whether any target is legal still."""
     if top.frame is not None and top.frame.phrases:  # its targets were chosen before
         return replace(top.frame, ability=top.ability), True
-    phrases = target_phrases_of(state, top)
+    phrases = slots(target_phrases_of(state, top), len(top.targets), top.x)
     source = top.source if top.ability is not None else top.id
     made = dict(top.chosen) | dict(choices)
     frame = Frame(

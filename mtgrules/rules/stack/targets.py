@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.abilities.keywords import Hexproof, Protection, ProtectionKeyword, Shroud
 from mtgrules.language.edits.permissions import CantBeOpponentsTarget, CantBeTarget, CantBeYourOpponentsTarget
-from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.nouns import Noun, is_another
 from mtgrules.language.phrases.qualities import Not
+from mtgrules.language.phrases.several_targets import SeveralTargets
 from mtgrules.model.color import Colors, in_words
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -123,6 +125,7 @@ def _asked(phrase: Selector) -> str:
 
 
 def _misfits(view: View, phrase: Selector, target: ObjectId, frame: Frame, label: str) -> list[str]:
+    phrase = phrase.each if isinstance(phrase, SeveralTargets) else phrase
     if not isinstance(phrase, Noun):
         return [] if target in phrase.among(view, frame) else [f"{label} is not {_asked(phrase)}"]
     return [
@@ -146,6 +149,48 @@ def _misfit(view: View, quality: Quality, target: ObjectId, label: str) -> str:
 def _bare(quality: Quality) -> str:
     text = say(quality)
     return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
+def slots(phrases: tuple[Selector, ...], number: int, x: int = 0) -> tuple[Selector, ...]:
+    """Each target phrase as often as it has targets where there are so many in all (601.2c).
+
+    Too few or too many are left for whoever compares. Raises NotModelled for two phrases of which each
+    may have another number of targets.
+    """
+    bounds = [phrase.bounds(x) if isinstance(phrase, SeveralTargets) else (1, 1) for phrase in phrases]
+    if sum(least < most for least, most in bounds) > 1:
+        raise NotModelled("two phrases in one text that have any number of targets, or up to a number")
+    more = number - sum(least for least, _ in bounds)
+    return tuple(
+        phrase
+        for phrase, (least, most) in zip(phrases, bounds, strict=True)
+        for _ in range(max(least, min(most, least + more)))
+    )
+
+
+def another_verdict(
+    state: State, phrases: tuple[Selector, ...], targets: Sequence[ObjectId | str], number: int
+) -> Verdict:
+    """Whether a target is another one than those before, where its phrase asks for that (115.3)."""
+    phrase, target = phrases[number], targets[number]
+    before = [t for p, t in zip(phrases[:number], targets, strict=False) if is_another(phrase) or p == phrase]
+    if target not in before:
+        return Verdict()
+    label = state.objects[target].label if isinstance(target, int) else target
+    told = f"{label} is a target already, and this one has to be another"
+    return Verdict((Reason("target", told, target_fits.at(state.era).cite),))
+
+
+def ways_to_target(
+    phrase: Selector, legal: Sequence[ObjectId | str], x: int = 0
+) -> list[tuple[ObjectId | str, ...]]:
+    """Every choice of legal targets for a phrase."""
+    if not isinstance(phrase, SeveralTargets):
+        return [(target,) for target in legal]
+    least, most = phrase.bounds(x)
+    return [
+        chosen for number in range(least, min(most, len(legal)) + 1) for chosen in combinations(legal, number)
+    ]
 
 
 def legal_targets(

@@ -16,7 +16,7 @@ from mtgrules.model.verdict import Due
 from mtgrules.model.words import Ability, Selector
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
-from mtgrules.rules.stack.targets import legal_targets
+from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 
 put_on_stack: Dated[bool] = Dated(
     "triggered abilities go on the stack before anybody may act",
@@ -48,12 +48,12 @@ def next_waiting(state: State) -> Next | Due | None:
     waiting = first[0]
     found: list[ObjectId | str] = []
     for phrase in phrases_of(waiting):
-        legal = legal_for(state, waiting, phrase)
-        if len(legal) > 1:
+        ways = ways_to_target(phrase, legal_for(state, waiting, phrase), waiting.frame.x)
+        if len(ways) > 1:
             return target_asked(state, waiting, phrase)
-        if not legal:
+        if not ways:
             return Next(waiting, ())
-        found.append(legal[0])
+        found += ways[0]
     return Next(waiting, tuple(found))
 
 
@@ -104,7 +104,7 @@ def put(state: State, waiting: Waiting, targets: Targets) -> tuple[Event, ...]:
     """A waiting ability going on the stack with its targets, or nowhere where it can't have any (603.3d)."""
     cite = put_on_stack.at(state.era).cite
     left = WaitingLeft(waiting)
-    if len(targets) < len(phrases_of(waiting)):
+    if len(targets) < len(slots(phrases_of(waiting), len(targets), waiting.frame.x)):
         told = f"{ability_label(state, waiting)} has no legal target, so it does not go on the stack"
         return (left, Noted(told, "no-target", waiting.source, cite=cite))
     ability = waiting.ability

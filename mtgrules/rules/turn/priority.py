@@ -19,7 +19,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
 from mtgrules.rules.stack.batches import batch_verdict, resolves_at_once
 from mtgrules.rules.stack.resolve import resolved
-from mtgrules.rules.stack.targets import target_verdict
+from mtgrules.rules.stack.targets import another_verdict, slots, target_verdict
 from mtgrules.rules.stack.turn_structure import rule_of
 from mtgrules.rules.stack.waiting import (
     Next,
@@ -178,13 +178,14 @@ def chosen_on_stack(
         told = f"no triggered ability of {name} waits for {player} to put it on the stack"
         return Verdict((Reason("waiting", told, cite),))
     waiting, verdict = found[0], Verdict()
-    phrases = phrases_of(waiting)
+    phrases = slots(phrases_of(waiting), len(targets), waiting.frame.x)
     if len(targets) < len(phrases) and any(legal_for(state, waiting, phrase) for phrase in phrases):
         due = target_asked(state, waiting, phrases[len(targets)])
         raise ChoiceDue(due)
     colors = colors_of(view(state), waiting.source, waiting.frame)
-    for phrase, target in zip(phrases, targets, strict=False):
+    for number, (phrase, target) in enumerate(zip(phrases, targets, strict=False)):
         verdict = verdict & target_verdict(state, phrase, target, waiting.frame, colors)
+        verdict = verdict & another_verdict(state, phrases, targets, number)
     if len(targets) > len(phrases):
         verdict = verdict & Verdict((Reason("target", f"it has {len(phrases)} targets", cite),))
     return put(state, waiting, targets) if verdict else verdict

@@ -1,0 +1,127 @@
+"""Phrases with several targets: a number of them, up to a number, or any number (601.2c)."""
+
+from __future__ import annotations
+
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
+from mtgrules.model.view import View
+from mtgrules.model.words import Selector, word
+
+_ANY = 99
+"""More targets than any table holds."""
+
+
+class SeveralTargets(Selector):
+    """A phrase with more targets than one, or perhaps none, each of them another."""
+
+    is_target = True
+    many = True
+    what: Noun
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not Determiner.BARE:
+            raise ValueError('after "target" stands what the targets are, such as "target creatures"')
+
+    @property
+    def said_as(self) -> frozenset[str]:
+        return self.what.said_as
+
+    def bounds(self, x: int) -> tuple[int, int]:
+        """The fewest and the most targets it can have, with a value for X."""
+        raise NotImplementedError
+
+    @property
+    def each(self) -> Noun:
+        """The phrase of one of its targets: "target creature"."""
+        return Noun(Determiner.TARGET, self.what.qualities)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return self.each.among(view, frame)
+
+
+@word(
+    "{number:number} target {what}",
+    "each of {number:number} target {what}",
+    "{number:number} target {what} each",
+)
+class NumberOfTargets(SeveralTargets):
+    """Exactly so many targets."""
+
+    number: int
+    what: Noun
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.number < 2:
+            raise ValueError("of one target it is said: a target creature, up to one target creature")
+
+    def bounds(self, x: int) -> tuple[int, int]:
+        return self.number, self.number
+
+
+@word(
+    "up to {number:number} target {what}",
+    "each of up to {number:number} target {what}",
+    "up to {number:number} target {what} each",
+)
+class UpToTargets(SeveralTargets):
+    """No more than so many targets, or none."""
+
+    number: int
+    what: Noun
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.number < 2:
+            raise ValueError('of one it is said: "up to one target creature"')
+
+    def bounds(self, x: int) -> tuple[int, int]:
+        return 0, self.number
+
+
+@word("X target {what}", "each of X target {what}", "X target {what} each")
+class XTargets(SeveralTargets):
+    """As many targets as the value that was chosen for X."""
+
+    what: Noun
+
+    def bounds(self, x: int) -> tuple[int, int]:
+        return x, x
+
+
+@word("up to X target {what}", "each of up to X target {what}", "up to X target {what} each")
+class UpToXTargets(SeveralTargets):
+    """No more targets than the value that was chosen for X."""
+
+    what: Noun
+
+    def bounds(self, x: int) -> tuple[int, int]:
+        return 0, x
+
+
+@word(
+    "any number of target {what}", "each of any number of target {what}", "any number of target {what} each"
+)
+class AnyNumberOfTargets(SeveralTargets):
+    """As many targets as one likes, or none."""
+
+    what: Noun
+
+    def bounds(self, x: int) -> tuple[int, int]:
+        return 0, _ANY
+
+
+@word("up to one {what}")
+class UpToOneTarget(SeveralTargets):
+    """One target, or none."""
+
+    many = False
+    what: Noun
+
+    def __post_init__(self) -> None:
+        if not self.what.is_target:
+            raise ValueError('after "up to one" stands "target", such as "target creature"')
+
+    def bounds(self, x: int) -> tuple[int, int]:
+        return 0, 1
