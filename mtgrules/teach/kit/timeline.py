@@ -42,7 +42,7 @@ def timeline(cells: Sequence[EraCell], loaded: Era, name: str = "year") -> Html:
         for number, (_, cell) in enumerate(changes, 1)
     ]
     below = tag("ul", *marks, class_="marks") if marks else Html()
-    agree = " agree" if len({cell.text for cell in cells}) == 1 else ""
+    agree = " agree" if len({_answered(cell) for cell in cells}) == 1 else ""
     return joined([tag("div", *parts, class_=f"timeline{agree}", data_group=name), below])
 
 
