@@ -201,9 +201,14 @@ def _tried(state: State, action: Action) -> Outcome:
     if over:
         return Outcome(state, verdict=Verdict((Reason("over", over, game_ends.at(state.era).cite),)))
     try:
-        return _step(state, action)
+        outcome = _step(state, action)
     except ChoiceDue as choice:
-        return Outcome(state, due=choice.due)
+        outcome = Outcome(state, due=choice.due)
+    due = outcome.due
+    if due is None or not state.controlled_by or due.who != state.active:
+        return outcome
+    # who controls a player decides (723.5)
+    return replace(outcome, due=replace(due, who=state.controlled_by))
 
 
 def _too_late(state: State, action: Action) -> str:

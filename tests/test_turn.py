@@ -199,3 +199,14 @@ def test_what_depends_on_the_step_or_on_combat_is_worked_out_again_as_they_chang
         assert now.abilities == evaluate(table.state).abilities
         seen.append((now.power[1], len(now.abilities[1])))
     assert seen == [(3, 0), (3, 1), (3, 0), (2, 0)]
+
+
+def test_who_controls_a_player_is_asked_for_that_players_choices_in_that_turn_alone() -> None:
+    for by, asked in (("Nico", "Nico"), ("", "Ana")):
+        table = Table(hand=["Lightning Bolt"], field=["Mountain"])
+        table.state = table.state.with_(controlled_by=by)
+        due = table.play("Ana casts Lightning Bolt, tapping Mountain").due
+        assert due is not None and due.who == asked
+        table.state = table.state.with_(active="Nico")
+        due = table.play("Ana casts Lightning Bolt, tapping Mountain").due
+        assert due is not None and due.who == "Ana"

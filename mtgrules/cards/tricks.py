@@ -38,18 +38,18 @@ from mtgrules.language.conditions.facts import WasKicked
 from mtgrules.language.conditions.happenings import DealsCombatDamage, DealsDamage, Enters, SpellIsCast
 from mtgrules.language.does.choosing import ChooseOne, IfSo, May
 from mtgrules.language.does.combat import AttacksThisTurn, BlocksThisTurn, LuresThisTurn
-from mtgrules.language.does.costs import DiscardCard, SacrificeSome
+from mtgrules.language.does.costs import DiscardCard, SacrificeSome, SacrificeThis
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.moving import ReturnToHand
 from mtgrules.language.does.turning import Taps, Untaps
-from mtgrules.language.does.turns import TakesExtraTurn
+from mtgrules.language.does.turns import ControlsNextTurn, TakesExtraTurn
 from mtgrules.language.edits.characteristics import Gets, Has
 from mtgrules.language.edits.permissions import CantBeBlocked, CantBlock, MustBeBlocked
 from mtgrules.language.phrases.combat import Attacking, Blocking
 from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.players import AnOpponent, APlayer
+from mtgrules.language.phrases.players import AnOpponent, APlayer, TargetPlayer
 from mtgrules.language.phrases.qualities import Either, Not, Permanent
 from mtgrules.language.phrases.qualities import SpellQuality as _Spell
 from mtgrules.language.phrases.references import Enchanted, It, This, You
@@ -166,6 +166,10 @@ _CHOICES = (
     sorcery("Time Walk", "{1}{U}", TakesExtraTurn()),
     sorcery("Capture of Jingzhou", "{3}{U}{U}", TakesExtraTurn()),
     sorcery("Temporal Manipulation", "{3}{U}{U}", TakesExtraTurn()),
+    noncreature(
+        *("Mindslaver", "{6}", "Legendary Artifact"),
+        does(pays("{4}"), TAP, SacrificeThis(This()), ControlsNextTurn(TargetPlayer())),
+    ),
     sorcery(
         *("Bone Splinters", "{B}", Destroy(_A_CREATURE)),
         also=(AdditionalCost(This("spell"), (SacrificeSome(A & CREATURE),)),),

@@ -149,6 +149,10 @@ class State:
     """Whose turns come next before the usual order goes on, the next one last (500.7)."""
     resumes: str = ""
     """In an extra turn, the player after whom the usual order goes on."""
+    controlled_by: str = ""
+    """The player who controls the active player during this turn; empty where none does (723.1)."""
+    to_be_controlled: tuple[tuple[str, str], ...] = ()
+    """The players who will be controlled during their next turns, each with by whom."""
     next_id: int = 1
     clock: int = 1
     _kept: Kept = field(default_factory=Kept, init=False, repr=False, compare=False)

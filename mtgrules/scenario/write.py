@@ -98,7 +98,8 @@ def _check_sayable(state: State) -> None:
         raise NotModelled("writing a board with a creature that is blocked by nothing any more")
     if state.combat is not None and any(a.target is None for a in state.combat.attacks):
         raise NotModelled("writing a board with a creature that attacks nothing any more")
-    if state.acting or state.passed or state.lands_played or state.extra_turns:
+    to_come = state.extra_turns or state.controlled_by or state.to_be_controlled
+    if state.acting or state.passed or state.lands_played or to_come:
         raise NotModelled("writing whose move it is, lands played or turns to come")
     if state.stack:
         label = state.objects[state.stack[-1]].label

@@ -132,6 +132,27 @@ class HasNoMana(Condition):
         return not view.state.player(self.player).mana
 
 
+@word("{by:player} controls {player:player}", "{by:player} controls {player:player}'s turn")
+class IsControlledBy(Condition):
+    """A player controlling another during the turn under way (723.1)."""
+
+    by: str
+    player: str
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return view.state.active == self.player and view.state.controlled_by == self.by
+
+
+@word("nobody controls {player:player}", "nobody controls {player:player}'s turn")
+class IsControlledByNobody(Condition):
+    """A player deciding alone."""
+
+    player: str
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return view.state.active != self.player or not view.state.controlled_by
+
+
 @word("the game is a draw")
 class GameIsDrawn(Condition):
     """The game having ended in a draw (104.4)."""

@@ -50,6 +50,8 @@ class LeftGame(Event):
             waiting=tuple(w for w in state.waiting if w.controller != self.player),
             delayed=tuple(d for d in state.delayed if d.frame.you != self.player),
             extra_turns=tuple(name for name in state.extra_turns if name != self.player),
+            controlled_by="" if state.controlled_by == self.player else state.controlled_by,
+            to_be_controlled=tuple(one for one in state.to_be_controlled if self.player not in one),
             combat=None if state.combat is None else state.combat.without({self.player}),
             acting=following if acting == self.player else state.acting,
             passed=() if acting == self.player else tuple(n for n in state.passed if n != self.player),

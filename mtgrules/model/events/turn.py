@@ -99,6 +99,8 @@ class TurnEnded(Event):
             passed=(),
             extra_turns=self.extra_turns,
             resumes=self.resumes,
+            controlled_by=dict(state.to_be_controlled).get(self.following, ""),
+            to_be_controlled=tuple(one for one in state.to_be_controlled if one[0] != self.following),
         )
 
     def told(self, state: State) -> str:
@@ -161,6 +163,21 @@ class TurnAdded(Event):
 
     def told(self, state: State) -> str:
         return f"{self.player} takes an extra turn after this one"
+
+
+@dataclass(frozen=True)
+class TurnToBeControlled(Event):
+    """A player will be controlled during the next turn; by the latest of several who would (723.1a)."""
+
+    player: str
+    by: str
+
+    def apply(self, state: State) -> State:
+        others = tuple(one for one in state.to_be_controlled if one[0] != self.player)
+        return state.with_(to_be_controlled=(*others, (self.player, self.by)))
+
+    def told(self, state: State) -> str:
+        return f"{self.by} will control {self.player} during {self.player}'s next turn"
 
 
 @dataclass(frozen=True)

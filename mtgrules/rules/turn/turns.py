@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.does.drawing import drawn
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import DoesntUntap
@@ -65,6 +65,13 @@ mana_burns: Dated[bool] = Dated(
     Since("1997-03-24", True, "1 life for each mana that is lost"),
     Since("2009-07-11", False, "lost mana costs nothing"),
     written=("Mana Burn", "300.4", "300.3", "500.4", "106.4"),
+)
+burn_spares_controlled: Dated[bool] = Dated(
+    "mana burn spares a player whose turn is controlled",
+    Absent("2003-10-02", "no turn is controlled by another player yet"),
+    Since("2003-10-02", True, "who is controlled loses the mana, and no life"),
+    Since("2009-07-11", False, "lost mana costs nobody life"),
+    written=("", "", "507.4", "500.4", "106.4"),
 )
 extra_turn_order: Dated[str] = Dated(
     "the order of extra turns",
@@ -172,8 +179,11 @@ def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
     if when.value == "step" or last or (when.value == "phase and attack" and attack):
         burns = mana_burns.at(state.era)
         for player in state.players:
+            spared = burns.value and state.controlled_by and player.name == state.active
+            rule = burn_spares_controlled.at(state.era) if spared else when
             if player.mana:
-                events.append(ManaLost(player.name, player.mana, burned=burns.value, cite=when.cite))
+                burned = burns.value and not (spared and rule.value)
+                events.append(ManaLost(player.name, player.mana, burned=burned, cite=rule.cite))
     return tuple(events)
 
 
