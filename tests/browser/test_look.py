@@ -181,6 +181,28 @@ OVERLAPS = """() => {
 }"""
 
 
+COVERED = f"""() => {{
+    const found = new Set();
+    for (const e of document.querySelectorAll('.mtg-table *')) {{
+        if (!e.checkVisibility() || e.closest('.sr, svg, option, pre')) continue;
+        if (e.clientWidth && e.clientWidth <= {DOT} && e.scrollWidth > e.clientWidth) continue;
+        for (const node of [...e.childNodes].filter(n => n.nodeType === 3 && n.data.trim())) {{
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            for (const line of range.getClientRects()) {{
+                if (line.width < 3 || line.height < 3) continue;
+                const top = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+                const clear = top && getComputedStyle(top).backgroundColor.endsWith(', 0)');
+                if (top && !clear && !e.contains(top) && !top.contains(e))
+                    found.add(`${{node.data.trim().slice(0, 40)}}: under ${{top.className || top.tagName}}`);
+            }}
+        }}
+    }}
+    return [...found];
+}}"""
+"""Text whose middle lies under something else."""
+
+
 @dataclass(frozen=True)
 class Sheet:
     """A page on which pictures are drawn."""
@@ -307,6 +329,13 @@ def lab_pictures() -> tuple[tuple[str, Html], ...]:
 
 
 @cache
+def opened_in_lessons() -> tuple[tuple[str, Html], ...]:
+    """Every lab on each board that a lesson opens it on."""
+    there = [(lab, board) for lab, board in openings() if board]
+    return tuple((f"{lab} {board}", opened(lab, asked(board)).picture()) for lab, board in there)
+
+
+@cache
 def boards() -> tuple[Html, ...]:
     """The question of every board file, before its answer."""
     return tuple(draw(Ask.of(board)) for board in questions())
@@ -338,6 +367,15 @@ def test_in_large_type_nothing_is_cut_either(sheet: Sheet, width: int) -> None:
     for name, drawn in (*gallery(), *lab_pictures()):
         sheet.show(drawn, width=width, large=True)
         assert sheet.found(TOO_WIDE) == [], name
+
+
+@pytest.mark.parametrize("width", [WIDE, MIDDLE, NARROW, SLIM])
+def test_no_text_lies_under_something_else(sheet: Sheet, width: int) -> None:
+    sheet.page.emulate_media(reduced_motion="reduce")
+    for name, picture in (*gallery(), *lab_pictures(), *opened_in_lessons()):
+        sheet.show(picture, width=width)
+        sheet.page.set_viewport_size({"width": width + 40, "height": sheet.height("body") + 40})
+        assert sheet.found(COVERED) == [], name
 
 
 @pytest.mark.parametrize("theme", THEMES)
