@@ -10,7 +10,7 @@ from pathlib import Path
 from mtgrules import cards as library
 from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import CURRENT, Era
-from mtgrules.language.said.deck_rules import CONSTRUCTED, LIMITED, DeckCheck, checked_deck
+from mtgrules.language.said.deck_rules import Constructed, DeckCheck, Format, Limited, checked_deck
 from mtgrules.model.objects import Deck
 from mtgrules.nearest import hint
 from mtgrules.quoting import spelled
@@ -31,7 +31,7 @@ def deck(argv: Sequence[str]) -> int:
     )
     made.add_argument("--json", action="store_true", help="print data instead of text")
     given = made.parse_args(list(argv))
-    play = LIMITED if given.limited else CONSTRUCTED
+    play = Limited() if given.limited else Constructed()
     try:
         eras = [Era.named(name) for name in given.era or [CURRENT.key]]
         listed = read_deck(text_of_file(Path(given.file), "a deck list"), given.file)
@@ -54,9 +54,9 @@ def _when(era: Era) -> str:
     return "today" if era.is_today else f"in {era}"
 
 
-def _told(listed: Deck, play: str, checks: list[tuple[Era, DeckCheck]]) -> Iterator[str]:
+def _told(listed: Deck, play: Format, checks: list[tuple[Era, DeckCheck]]) -> Iterator[str]:
     beside = f", sideboard of {listed.side_size}" if listed.side else ""
-    yield f"{play} deck of {listed.size}{beside}"
+    yield f"{str(play).lower()} deck of {listed.size}{beside}"
     for era, check in checks:
         if not check.reasons and not check.unsettled:
             yield f"legal {_when(era)}"
@@ -71,10 +71,10 @@ def _told(listed: Deck, play: str, checks: list[tuple[Era, DeckCheck]]) -> Itera
         yield from (f"  {spelled(name)}{hint(name, known)}" for name in unknown)
 
 
-def _data(listed: Deck, play: str, checks: list[tuple[Era, DeckCheck]]) -> dict[str, object]:
+def _data(listed: Deck, play: Format, checks: list[tuple[Era, DeckCheck]]) -> dict[str, object]:
     """What was found in plain values, for JSON."""
     return {
-        "format": play,
+        "format": str(play).lower(),
         "deck": dict(listed.main),
         "sideboard": dict(listed.side),
         "unknown": _unknown(listed),

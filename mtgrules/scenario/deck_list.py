@@ -11,9 +11,9 @@ from mtgrules.scenario.error import ScenarioError
 
 _SET = r"[(\[](?:[A-Z0-9]{2,6}|[a-z0-9]{2,6})(?::[0-9]+)?[)\]]"
 _LINE = re.compile(rf"((?i:SB:))?\s*([0-9]{{1,4}})(?:[xX]| x)?\s+(?:{_SET}\s+)?(\S.*)")
-_PRINTING = re.compile(rf"\s+{_SET}(?:\s+\S*[0-9]\S*)?$")
+_PRINTING = re.compile(rf"(?:^|\s+){_SET}(?:\s+\S*[0-9]\S*)?$")
 """The set of a card, and its number in the set: any printing is the same card."""
-_MARKS = re.compile(r"(?:\s+(?:\*[A-Z]+\*|#.*))+$")
+_MARKS = re.compile(r"(?:(?:^|\s+)(?:\*[A-Z]+\*|#.*))+$")
 """That it is foil, and labels of the player's own."""
 _HEADING = re.compile(r"(deck|main ?(?:deck|board)?|sideboard)(?: ?\([0-9]+\))?:?", re.IGNORECASE)
 _COMMENT = re.compile(r"(//|#)")
@@ -57,7 +57,7 @@ def _entry(said: str, line: int, file: str) -> tuple[bool, int, str]:
     """Whether a card is in the sideboard, how many there are, and the name. Raises ScenarioError."""
     found = _LINE.fullmatch(said)
     name = "" if found is None else _PRINTING.sub("", _MARKS.sub("", found[3])).strip()
-    if found is None or not name:
+    if found is None or not re.search(r"[^\W\d_]", name):  # a name has a letter in it
         told = f"{quoted(said)} is no line of a deck list; {_MEND}; put // before a remark"
         raise ScenarioError(line, told, file)
     if int(found[2]) == 0:

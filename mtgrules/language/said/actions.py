@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.phrases.steps import StepName
-from mtgrules.language.said.deck_rules import CONSTRUCTED, known_format
+from mtgrules.language.said.deck_rules import Constructed, Format
 from mtgrules.model.words import Action, Clause, Instruction, Word, word
 
 
@@ -173,15 +173,12 @@ class Share(Word):
     whom: str
 
 
-@word("{player:player} presents a deck for {play:word}", "{player:player} presents a deck")
+@word("{player:player} presents a deck for {play}", "{player:player} presents a deck")
 class PresentsDeck(Action):
     """A player presenting deck and sideboard for a way of playing, before a game (100.2, 100.4)."""
 
     player: str
-    play: str = CONSTRUCTED
-
-    def __post_init__(self) -> None:
-        known_format(self.play)
+    play: Format = Constructed()
 
 
 @word("{player:player} concedes")

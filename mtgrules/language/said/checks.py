@@ -10,7 +10,7 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.values import has_size
-from mtgrules.language.said.deck_rules import CONSTRUCTED, deck_verdict, known_format
+from mtgrules.language.said.deck_rules import Constructed, Format, deck_verdict
 from mtgrules.model.color import Color
 from mtgrules.model.facts import ANY, COUNTERS, Pair
 from mtgrules.model.frame import Frame
@@ -220,33 +220,30 @@ class AboutDeck(Condition):
     """What is asked of the deck and the sideboard of a player."""
 
     player: str
-    play: str
-
-    def __post_init__(self) -> None:
-        known_format(self.play)
+    play: Format
 
     def verdict(self, view: View) -> Verdict:
         """Whether deck and sideboard are legal, with every reason. Raises NotModelled for none told."""
         return deck_verdict(view.state, self.player, self.play)
 
 
-@word("{player:player}'s deck is legal for {play:word}", "{player:player}'s deck is legal")
+@word("{player:player}'s deck is legal for {play}", "{player:player}'s deck is legal")
 class DeckIsLegal(AboutDeck):
     """Whether a player's deck and sideboard are as the rules want them (100.2a, 100.4a)."""
 
     player: str
-    play: str = CONSTRUCTED
+    play: Format = Constructed()
 
     def holds(self, view: View, frame: Frame) -> bool:
         return bool(self.verdict(view))
 
 
-@word("{player:player}'s deck isn't legal for {play:word}", "{player:player}'s deck isn't legal")
+@word("{player:player}'s deck isn't legal for {play}", "{player:player}'s deck isn't legal")
 class DeckIsNotLegal(AboutDeck):
     """Whether a rule stands against a player's deck and sideboard."""
 
     player: str
-    play: str = CONSTRUCTED
+    play: Format = Constructed()
 
     def holds(self, view: View, frame: Frame) -> bool:
         return not self.verdict(view)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 from mtgrules.eras.era import CURRENT, Dated, Era, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.deck_limits import DeckLimit
@@ -12,9 +13,8 @@ from mtgrules.model.objects import Deck
 from mtgrules.model.state import State
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.words import Word, word
 
-CONSTRUCTED, LIMITED = "constructed", "limited"
-FORMATS = (CONSTRUCTED, LIMITED)
 NAMED, BASIC = "by its name", "by its supertype"
 _TOURNAMENTS = "until then it is a matter of tournament rules, which are not looked at"
 
@@ -65,6 +65,30 @@ limited_sideboard: Dated[bool] = Dated(
 )
 
 
+class Format(Word):
+    """A way of playing, with its rules of decks."""
+
+    kind = "format"
+    minimum: ClassVar[Dated[int]]
+    limits_copies: ClassVar[bool]
+
+
+@word("constructed")
+class Constructed(Format):
+    """Playing with a deck that was made ahead of time (100.2a)."""
+
+    minimum = constructed_minimum
+    limits_copies = True
+
+
+@word("limited")
+class Limited(Format):
+    """Playing with a deck made of what was just opened, in any numbers (100.2b)."""
+
+    minimum = limited_minimum
+    limits_copies = False
+
+
 @dataclass(frozen=True)
 class DeckCheck:
     """What the rules of a year say of a deck: every reason against it, and what they leave open."""
@@ -80,10 +104,10 @@ class DeckCheck:
         return Verdict(self.reasons)
 
 
-def checked_deck(deck: Deck, era: Era, play: str = CONSTRUCTED) -> DeckCheck:
+def checked_deck(deck: Deck, era: Era, play: Format) -> DeckCheck:
     """What the rules of an era say of a deck with its sideboard, for a way of playing."""
     parts: list[Callable[[], Iterator[Reason]]] = [lambda: _too_few(deck, era, play)]
-    if play == CONSTRUCTED:
+    if play.limits_copies:
         parts += [partial(_too_many, deck, name, era) for name in deck.names]
     parts.append(lambda: _sideboard(deck, era, play))
     reasons: list[Reason] = []
@@ -96,9 +120,9 @@ def checked_deck(deck: Deck, era: Era, play: str = CONSTRUCTED) -> DeckCheck:
     return DeckCheck(tuple(reasons), tuple(unsettled.values()))
 
 
-def _too_few(deck: Deck, era: Era, play: str) -> Iterator[Reason]:
+def _too_few(deck: Deck, era: Era, play: Format) -> Iterator[Reason]:
     """The reason against the size of the deck."""
-    least = (constructed_minimum if play == CONSTRUCTED else limited_minimum).at(era)
+    least = play.minimum.at(era)
     if deck.size < least.value:
         told = f"the deck has {_cards(deck.size)}, and at least {least.value} are asked for"
         yield Reason("deck", told, least.cite)
@@ -146,11 +170,11 @@ def _most(deck: Deck, name: str, era: Era) -> int | None:
     return limit if said is None else said.most
 
 
-def _sideboard(deck: Deck, era: Era, play: str) -> Iterator[Reason]:
+def _sideboard(deck: Deck, era: Era, play: Format) -> Iterator[Reason]:
     """The reason against the size of the sideboard. Raises NotModelled where the rules leave it open."""
     if not deck.side:
         return
-    if play == LIMITED:
+    if isinstance(play, Limited):
         limited_sideboard.at(era)
         return
     rule = sideboard_size.at(era)
@@ -162,13 +186,7 @@ def _sideboard(deck: Deck, era: Era, play: str) -> Iterator[Reason]:
         yield Reason("sideboard", told, rule.cite)
 
 
-def known_format(play: str) -> None:
-    """Raises ValueError for a way of playing that has no rules of decks here."""
-    if play not in FORMATS:
-        raise ValueError(f"a deck is {' or '.join(FORMATS)}, not {play}")
-
-
-def deck_verdict(state: State, player: str, play: str) -> Verdict:
+def deck_verdict(state: State, player: str, play: Format) -> Verdict:
     """Whether a player's deck is legal, with every reason. Raises NotModelled where no deck is told."""
     deck = state.player(player).deck
     if deck is None:
