@@ -34,6 +34,11 @@ COMMANDS = (
     Command("lab", "open the lessons in JupyterLab, setting all up the first time", "mtgrules.launch:lab"),
     Command("run", "play scenario files and check what they promise", "mtgrules.scenario.command:run", YAML),
     Command("why", "say why a value in a scenario is what it is", "mtgrules.show.command:why", YAML),
+    Command(
+        "deck",
+        "say whether a deck list is legal, and by which rules not",
+        "mtgrules.scenario.deck_command:deck",
+    ),
     Command("words", "list the words of the rules language", "mtgrules.language.command:words"),
     Command("read", "read rules text and show what was understood", "mtgrules.language.command:read"),
     Command("test", "run all tests, or pytest with the arguments given", "mtgrules.launch:test"),

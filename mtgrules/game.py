@@ -28,6 +28,7 @@ from mtgrules.language.said.actions import (
     GoesToOf,
     Passes,
     PlaysLand,
+    PresentsDeck,
     PutOntoBattlefield,
     PutsInLine,
     PutsOnStack,
@@ -69,6 +70,7 @@ from mtgrules.language.said.clauses import (
     WithBuyback,
     WithX,
 )
+from mtgrules.language.said.deck_rules import deck_verdict
 from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
@@ -276,6 +278,8 @@ def _step(state: State, action: Action) -> Outcome:
             return _outcome(ready(put_on(_story(state, clauses), put)))
         case Concedes(player):
             return _outcome(ready(Story(state).then(conceded(state, player))))
+        case PresentsDeck(player, play):
+            return Outcome(state, verdict=deck_verdict(state, player, play))
         case Do(instruction) | DoAs(_, instruction):
             if any(is_target(phrase) for phrase in instruction.targets):
                 raise ValueError("an effect without a card has no target; name the object itself")

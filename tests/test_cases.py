@@ -32,7 +32,7 @@ EXAMPLES = re.findall(r"^```yaml\n(.*?)^```$", README.read_text(encoding="utf-8"
 ROWS: dict[str, tuple[Era, ...]] = {f"r{number:02}": ERAS for number in range(1, 12)}
 ROWS["r09"] = (SIXTH, EIGHTH, M10, CURRENT)  # of 1997 no source tells
 ROWS["r14"] = (EIGHTH, M10, CURRENT)  # no effect turned creatures face down before 2002-10-07
-ROWS |= dict.fromkeys(("r19", "r27", "r35", "r36"), ERAS)
+ROWS |= dict.fromkeys(("r19", "r22", "r27", "r35", "r36"), ERAS)
 ROWS |= dict.fromkeys(("r37", "r38", "r39", "r41"), ERAS[1:])  # of 1997 no general rule is known
 NO_ANSWER = re.compile(r"not modelled|not before \d{4}-\d{2}-\d{2}")
 

@@ -181,6 +181,7 @@ CARDS = (
         )
     ),
     _land("Wastes", _COLORLESS, types="Basic Land"),
+    _land("Snow-Covered Wastes", _COLORLESS, types="Basic Snow Land"),
     _land("Ancient Den", taps_for("{W}"), types="Artifact Land"),
     _land("Seat of the Synod", taps_for("{U}"), types="Artifact Land"),
     _land("Vault of Whispers", taps_for("{B}"), types="Artifact Land"),

@@ -14,6 +14,7 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
+from mtgrules.language.abilities.deck_limits import AnyNumberInDeck, UpToInDeck
 from mtgrules.language.abilities.keywords import (
     Changeling,
     Fear,
@@ -136,6 +137,26 @@ CARDS = (
         *("{3}{B}", "Creature - Zombie", "0/1"),
         Flying(),
         Static(This(), (GetsForEach(1, 0, EACH & ARTIFACT & YouControl()),)),
+    ),
+    Card.of(
+        "Relentless Rats",
+        *("{1}{B}{B}", "Creature - Rat", "2/2"),
+        Static(This(), (GetsForEach(1, 1, EACH & Other() & CREATURE & HasName("Relentless Rats")),)),
+        AnyNumberInDeck(This()),
+    ),
+    Card.of(
+        "Rat Colony",
+        *("{1}{B}", "Creature - Rat", "2/1"),
+        Static(This(), (GetsForEach(1, 0, EACH & Other() & Subtype("Rat") & YouControl()),)),
+        AnyNumberInDeck(This()),
+    ),
+    Card.of(
+        "Seven Dwarves",
+        *("{2}{R}", "Creature - Dwarf", "2/2"),
+        Static(
+            This(), (GetsForEach(1, 1, EACH & Other() & CREATURE & HasName("Seven Dwarves") & YouControl()),)
+        ),
+        UpToInDeck(7, This()),
     ),
     Card.of(
         "Chameleon Colossus",

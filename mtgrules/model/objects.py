@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from itertools import compress
 from operator import is_not
@@ -171,6 +171,48 @@ _FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
 )
 
 
+Copies = tuple[tuple[str, int], ...]
+"""English names of cards, each with how many of it there are."""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """What a player brings to a game: a deck and a sideboard.
+
+    >>> Deck((("Forest", 56), ("Bear", 4)), (("Bear", 1),)).number("Bear", with_side=True)
+    5
+    """
+
+    main: Copies
+    side: Copies = ()
+    known: tuple[Printed, ...] = ()
+    """The cards of these names, where they are known."""
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck has, without the sideboard."""
+        return sum(number for _, number in self.main)
+
+    @property
+    def side_size(self) -> int:
+        """How many cards the sideboard has."""
+        return sum(number for _, number in self.side)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name once, those of the deck first."""
+        return tuple(dict.fromkeys(name for name, _ in (*self.main, *self.side)))
+
+    def number(self, name: str, with_side: bool = False) -> int:
+        """How many cards of a name are in the deck, or in deck and sideboard together."""
+        counted = (*self.main, *self.side) if with_side else self.main
+        return sum(number for other, number in counted if other == name)
+
+    def card(self, name: str) -> Printed | None:
+        """The card of a name; None where it is not known."""
+        return next((card for card in self.known if card.name == name), None)
+
+
 @dataclass(frozen=True)
 class Player:
     """A player."""
@@ -188,5 +230,7 @@ class Player:
     """Whether the library was shuffled, so that the board does not tell which of its cards is on top."""
     poison: int = 0
     """The poison counters that the player has (122.1f)."""
+    deck: Deck | None = field(default=None, hash=False)
+    """The deck and the sideboard that the player brought, where they are told; no zone holds them."""
     drew_from_empty: bool = False
     """Whether the player was to draw from an empty library since state-based actions were looked at."""

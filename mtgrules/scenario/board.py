@@ -14,7 +14,7 @@ from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.color import Color
-from mtgrules.model.objects import Player, Zone
+from mtgrules.model.objects import Copies, Player, Zone
 from mtgrules.model.subtypes import SUBTYPES
 from mtgrules.model.typeline import TYPES_LISTED, subtype_named
 from mtgrules.nearest import hint
@@ -156,6 +156,15 @@ class BoardReader:
             name.line,
             f"no card {quoted(name.value)} is defined here or in the library{near(name.value, known)}",
         )
+
+    def copies(self, node: Node, what: str) -> tuple[Copies, tuple[Card, ...]]:
+        """The cards of a deck or a sideboard by their names, with their numbers, and what they are."""
+        found = [(self.card(name), number) for name, number in fields_of(node, what).entries]
+        numbers = tuple(
+            (card.name, number_of(number, f"the number of {card.name} in {what}", 1))
+            for card, number in found
+        )
+        return numbers, tuple(card for card, _ in found)
 
     def zone(self, player: str, zone: Zone, node: Node) -> None:
         """Read what a player has in a zone."""

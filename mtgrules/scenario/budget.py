@@ -23,12 +23,12 @@ MOST_SENTENCES = 1_200
 _SMALLER = "split it into several files"
 
 
-def text_of_file(path: Path) -> str:
-    """The text of a file. Raises ScenarioError for what is no file of a size that anybody wrote."""
+def text_of_file(path: Path, what: str = "a scenario file") -> str:
+    """The text of a file. Raises ScenarioError for what is no such file, of a size that anybody wrote."""
     try:
-        what = path.stat()
-        if not stat.S_ISREG(what.st_mode):
-            raise ScenarioError(1, f"this is {_kind_of_place(what.st_mode)}, not a scenario file", str(path))
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise ScenarioError(1, f"this is {_kind_of_place(found.st_mode)}, not {what}", str(path))
         with path.open("rb") as opened:
             data = opened.read(MOST_BYTES + 1)  # whatever the size said: a file may grow, or be endless
         text = data.decode("utf-8-sig") if len(data) <= MOST_BYTES else ""

@@ -8,6 +8,7 @@ from typing import Any
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.conditions.history import Before, History, Never
 from mtgrules.language.phrases.references import Named
+from mtgrules.language.said.checks import AboutDeck
 from mtgrules.model.color import in_words
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.turn import StepBegan
@@ -65,6 +66,8 @@ def instead(word: Any, at: Position) -> str:
     """What is so in place of a claim that does not hold."""
     if isinstance(word, Happening | History):
         return "what happened: " + ("; ".join(map(str, at.told)) or "nothing")
+    if isinstance(word, AboutDeck):
+        return str(word.verdict(at.view))
     names = dict.fromkeys(named_in(word))
     told = [text for name in names for text in _described(name, at)]
     return "; ".join(told) or "it is not so"

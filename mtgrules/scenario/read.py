@@ -13,7 +13,7 @@ from mtgrules.language.reading.reader import Names
 from mtgrules.model.events.mana import letters_of
 from mtgrules.model.labels import ability_of, token_of
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.objects import Player, Zone
+from mtgrules.model.objects import Deck, Player, Zone
 from mtgrules.model.turn import Step
 from mtgrules.quoting import quoted
 from mtgrules.scenario.board import (
@@ -57,6 +57,7 @@ KEYS = (
     *("play", "branches"),
     *QUESTION_KEYS,
 )
+_DECK = ("deck", "sideboard")
 _AFTER = re.compile(r"after ([0-9]{1,4})")
 
 
@@ -195,16 +196,30 @@ def _board(node: Node | None, reader: BoardReader) -> tuple[tuple[Player, ...], 
             told = near(key.value, (*names, "effects"))
             raise ScenarioError(key.line, f"the board has no player {quoted(key.value)}{told}")
         name = key.value
-        for zone, content in fields_of(value, f"the board of {name}", (*ZONES, "life", "mana")).entries:
+        given = fields_of(value, f"the board of {name}", (*ZONES, "life", "mana", *_DECK))
+        players[name] = replace(players[name], deck=_deck(given, name, reader))
+        for zone, content in given.entries:
             if zone.value == "life":
                 players[name] = replace(players[name], life=number_of(content, f"life of {name}"))
             elif zone.value == "mana":
                 players[name] = replace(players[name], mana=_mana(content, name))
-            else:
+            elif zone.value not in _DECK:
                 reader.zone(name, ZONES[zone.value], content)
                 if ZONES[zone.value] is Zone.LIBRARY:
                     players[name] = replace(players[name], library_known=True)
     return tuple(players.values()), effects
+
+
+def _deck(given: Fields, player: str, reader: BoardReader) -> Deck | None:
+    """The deck of a player with its sideboard; None where none is listed."""
+    main, side = map(given.get, _DECK)
+    if main is None:
+        if side is not None:
+            raise ScenarioError(side.line, f"{player} has a sideboard and no deck; list the deck too")
+        return None
+    copies, cards = reader.copies(main, f"{player}'s deck")
+    beside, others = ((), ()) if side is None else reader.copies(side, f"{player}'s sideboard")
+    return Deck(copies, beside, tuple(dict.fromkeys((*cards, *others))))
 
 
 def _mana(node: Node, player: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
 from mtgrules.model.events.mana import shown
-from mtgrules.model.objects import Object
+from mtgrules.model.objects import Deck, Object
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.typeline import TypeLine
@@ -128,10 +128,12 @@ def _check_sayable(state: State) -> None:
 def _cards(state: State) -> dict[str, Card]:
     """The cards that have to be defined in the file, by name."""
     found: dict[str, Card] = {}
-    for obj in state.objects.values():
-        card = obj.card
+    decks = [player.deck for player in state.players if player.deck is not None]
+    used = [(obj.card, obj.label) for obj in state.objects.values()]
+    used += [(card, card.name) for deck in decks for card in deck.known]
+    for card, label in used:
         if not isinstance(card, Card):
-            raise NotModelled(f"writing what {obj.label} is made of")
+            raise NotModelled(f"writing what {label} is made of")
         if library.library().get(card.name) == card or _given(card):
             continue
         if found.get(card.name, card) != card:
@@ -184,11 +186,20 @@ def _side(state: State, player: str, cards: dict[str, Card]) -> dict[str, Any]:
         side["life"] = str(life)
     if state.player(player).mana:
         side["mana"] = shown(state.player(player).mana)
+    side |= _deck(state.player(player).deck)
     for name, zone in ZONES.items():
         there = [o for o in state.zone(zone) if o.controller == player]
         if there:
             side[name] = [_entry(state, o) for o in there]
     return side
+
+
+def _deck(deck: Deck | None) -> dict[str, Any]:
+    """A player's deck and sideboard, by names with their numbers."""
+    if deck is None:
+        return {}
+    lists = {"deck": deck.main} | ({"sideboard": deck.side} if deck.side else {})
+    return {key: {name: str(number) for name, number in copies} for key, copies in lists.items()}
 
 
 def _entry(state: State, obj: Object) -> Any:

@@ -31,6 +31,7 @@ KINDS: dict[str, str] = {
     "happening": "what may happen, also as a check",
     "history": "what is said of all that has happened, for checks",
     "step": "a part of a turn",
+    "format": "a way of playing that a deck is for",
     "share": "a part of divided damage",
     "action": "what a scenario does",
     "clause": "an addition to an action",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.phrases.steps import StepName
+from mtgrules.language.said.deck_rules import Constructed, Format
 from mtgrules.model.words import Action, Clause, Instruction, Word, word
 
 
@@ -170,6 +171,14 @@ class Share(Word):
     kind = "share"
     amount: int
     whom: str
+
+
+@word("{player:player} presents a deck for {play}", "{player:player} presents a deck")
+class PresentsDeck(Action):
+    """A player presenting deck and sideboard for a way of playing, before a game (100.2, 100.4)."""
+
+    player: str
+    play: Format = Constructed()
 
 
 @word("{player:player} concedes")

@@ -10,12 +10,14 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.values import has_size
+from mtgrules.language.said.deck_rules import Constructed, Format, deck_verdict
 from mtgrules.model.color import Color
 from mtgrules.model.facts import ANY, COUNTERS, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, ColorTerm, Keyword, Selector, mapped, word
+from mtgrules.model.words import Ability, ColorTerm, Condition, Keyword, Selector, mapped, word
 
 _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 
@@ -212,3 +214,36 @@ class HasExpansion(AboutEach):
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return bool(seen["expansion"][obj] == self.name)
+
+
+class AboutDeck(Condition):
+    """What is asked of the deck and the sideboard of a player."""
+
+    player: str
+    play: Format
+
+    def verdict(self, view: View) -> Verdict:
+        """Whether deck and sideboard are legal, with every reason. Raises NotModelled for none told."""
+        return deck_verdict(view.state, self.player, self.play)
+
+
+@word("{player:player}'s deck is legal for {play}", "{player:player}'s deck is legal")
+class DeckIsLegal(AboutDeck):
+    """Whether a player's deck and sideboard are as the rules want them (100.2a, 100.4a)."""
+
+    player: str
+    play: Format = Constructed()
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return bool(self.verdict(view))
+
+
+@word("{player:player}'s deck isn't legal for {play}", "{player:player}'s deck isn't legal")
+class DeckIsNotLegal(AboutDeck):
+    """Whether a rule stands against a player's deck and sideboard."""
+
+    player: str
+    play: Format = Constructed()
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return not self.verdict(view)

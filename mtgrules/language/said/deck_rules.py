@@ -1,0 +1,194 @@
+"""The rules of decks and sideboards, by date: how many cards, and how many of one name (100.2, 100.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from mtgrules.eras.era import CURRENT, Dated, Era, NotModelled, Since, Unsettled
+from mtgrules.language.abilities.deck_limits import DeckLimit
+from mtgrules.model.objects import Deck
+from mtgrules.model.state import State
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.words import Word, word
+
+NAMED, BASIC = "by its name", "by its supertype"
+_TOURNAMENTS = "until then it is a matter of tournament rules, which are not looked at"
+
+
+@dataclass(frozen=True)
+class SideboardSize:
+    """How many cards a sideboard has, if there is one."""
+
+    least: int
+    most: int
+
+
+constructed_minimum: Dated[int] = Dated(
+    "least cards of a constructed deck",
+    Since("1997-03-24", 40, "at least forty"),
+    Since("1999-04-23", 60, "at least sixty", "100.2"),
+    written=("Game Setup", "100.2", "100.2", "100.2a", "100.2a"),
+)
+limited_minimum: Dated[int] = Dated(
+    "least cards of a limited deck",
+    Since("1997-03-24", 40, "at least forty"),
+    written=("Game Setup", "100.3", "100.3", "100.2b", "100.2b"),
+)
+copies_limit: Dated[int] = Dated(
+    "most cards of one English name",
+    Unsettled("1999-04-23", _TOURNAMENTS),
+    Since("1999-04-23", 4, "no more than four, but for basic lands", "100.2"),
+    written=("", "100.2", "100.2", "100.2a", "100.2a"),
+)
+basic_lands: Dated[str] = Dated(
+    "what makes a card a basic land",
+    Since("1997-03-24", NAMED, "being called Plains, Island, Swamp, Mountain or Forest"),
+    Since("2003-07-01", BASIC, 'the supertype "basic"', "212.6f"),
+    written=("Producing Mana from Lands", "214.9d", "212.6f", "204.4c", "205.4c"),
+)
+sideboard_size: Dated[SideboardSize] = Dated(
+    "cards of a constructed sideboard",
+    Unsettled("2009-10-01", _TOURNAMENTS),
+    Since("2009-10-01", SideboardSize(15, 15), "exactly fifteen or none; the limit of four is shared"),
+    Since("2013-07-13", SideboardSize(0, 15), "at most fifteen; the limit of four is shared", "100.4a"),
+    written=("", "", "", "100.4a", "100.4a"),
+)
+limited_sideboard: Dated[bool] = Dated(
+    "a limited sideboard",
+    Unsettled("2009-10-01", _TOURNAMENTS),
+    Since("2009-10-01", True, "all that is not in the deck"),
+    written=("", "", "", "100.4b", "100.4b"),
+)
+
+
+class Format(Word):
+    """A way of playing, with its rules of decks."""
+
+    kind = "format"
+    minimum: ClassVar[Dated[int]]
+    limits_copies: ClassVar[bool]
+
+
+@word("constructed")
+class Constructed(Format):
+    """Playing with a deck that was made ahead of time (100.2a)."""
+
+    minimum = constructed_minimum
+    limits_copies = True
+
+
+@word("limited")
+class Limited(Format):
+    """Playing with a deck made of what was just opened, in any numbers (100.2b)."""
+
+    minimum = limited_minimum
+    limits_copies = False
+
+
+@dataclass(frozen=True)
+class DeckCheck:
+    """What the rules of a year say of a deck: every reason against it, and what they leave open."""
+
+    reasons: tuple[Reason, ...] = ()
+    unsettled: tuple[NotModelled, ...] = ()
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether the deck is legal. Raises NotModelled where only what is left open could tell."""
+        if self.unsettled and not self.reasons:
+            raise self.unsettled[0]
+        return Verdict(self.reasons)
+
+
+def checked_deck(deck: Deck, era: Era, play: Format) -> DeckCheck:
+    """What the rules of an era say of a deck with its sideboard, for a way of playing."""
+    parts: list[Callable[[], Iterator[Reason]]] = [lambda: _too_few(deck, era, play)]
+    if play.limits_copies:
+        parts += [partial(_too_many, deck, name, era) for name in deck.names]
+    parts.append(lambda: _sideboard(deck, era, play))
+    reasons: list[Reason] = []
+    unsettled: dict[str, NotModelled] = {}
+    for part in parts:
+        try:
+            reasons += part()
+        except NotModelled as missing:
+            unsettled.setdefault(str(missing), missing)
+    return DeckCheck(tuple(reasons), tuple(unsettled.values()))
+
+
+def _too_few(deck: Deck, era: Era, play: Format) -> Iterator[Reason]:
+    """The reason against the size of the deck."""
+    least = play.minimum.at(era)
+    if deck.size < least.value:
+        told = f"the deck has {_cards(deck.size)}, and at least {least.value} are asked for"
+        yield Reason("deck", told, least.cite)
+
+
+def _cards(number: int) -> str:
+    return f"{number} card{'s' * (number != 1)}"
+
+
+def _too_many(deck: Deck, name: str, era: Era) -> Iterator[Reason]:
+    """The reason against the number of cards of a name; the sideboard counts once the rules speak of it.
+
+    Raises NotModelled where the year has no limit, or where the card, which is not known, could lift it.
+    """
+    shared = sideboard_size.known(era)
+    alone, together = deck.number(name), deck.number(name, with_side=shared is not None)
+    most = _most(deck, name, era)
+    if most is None or together <= most:
+        return
+    number, where, cite = alone, "in the deck", copies_limit.at(era).cite
+    if shared is not None and alone <= most:
+        number, where, cite = together, "in deck and sideboard together", shared.cite
+    told = f"{number} cards {where} are named {name}, and at most {most} may be"
+    if deck.card(name) is None:
+        raise NotModelled(f"{told} ({cite}), unless the card itself says otherwise: its text is not known")
+    yield Reason("copies", told, cite)
+
+
+def _most(deck: Deck, name: str, era: Era) -> int | None:
+    """How many cards of a name there may be; None for any number.
+
+    Where a year has no limit of its own, it is the one that came: up to that, nobody has to ask.
+    """
+    limit = (copies_limit.known(era) or copies_limit.at(CURRENT)).value
+    card = deck.card(name)
+    if card is None or deck.number(name, with_side=True) <= limit:
+        return limit
+    printed = card.printed(era)
+    if "land" in printed.types and "basic" in printed.supertypes:
+        rule = basic_lands.at(era)
+        if rule.value == NAMED and name not in BASIC_LAND_TYPES:
+            raise NotModelled(f"whether {name} is a basic land by the rules of {era} ({rule.cite})")
+        return None
+    said = next((ability for ability in printed.text if isinstance(ability, DeckLimit)), None)
+    return limit if said is None else said.most
+
+
+def _sideboard(deck: Deck, era: Era, play: Format) -> Iterator[Reason]:
+    """The reason against the size of the sideboard. Raises NotModelled where the rules leave it open."""
+    if not deck.side:
+        return
+    if isinstance(play, Limited):
+        limited_sideboard.at(era)
+        return
+    rule = sideboard_size.at(era)
+    if not rule.value.least <= deck.side_size <= rule.value.most:
+        asked = f"at most {rule.value.most} may be"
+        if rule.value.least:
+            asked = f"exactly {rule.value.least} have to be, or none"
+        told = f"the sideboard has {_cards(deck.side_size)}, and {asked}"
+        yield Reason("sideboard", told, rule.cite)
+
+
+def deck_verdict(state: State, player: str, play: Format) -> Verdict:
+    """Whether a player's deck is legal, with every reason. Raises NotModelled where no deck is told."""
+    deck = state.player(player).deck
+    if deck is None:
+        raise NotModelled(f"the deck of {player}, which is not listed")
+    return checked_deck(deck, state.era, play).verdict
