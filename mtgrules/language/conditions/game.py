@@ -108,7 +108,11 @@ class HasPriority(Condition):
         return (view.state.acting or view.state.active) == self.player
 
 
-@word("{player:player} [has|have] {mana:mana} in [its|their] mana pool")
+@word(
+    "{player:player} [has|have] {mana:mana} in [its|their] mana pool",
+    "{player:player} [has|have] {mana:mana} in her mana pool",
+    "{player:player} [has|have] {mana:mana} in his mana pool",
+)
 class HasMana(Condition):
     """Exactly which mana a player has (106.4)."""
 
