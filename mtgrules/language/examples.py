@@ -51,12 +51,14 @@ from mtgrules.language.phrases.players import TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
+    IsToken,
     Other,
     SourceQuality,
     SpellQuality,
     Supertype,
 )
 from mtgrules.language.phrases.references import Named, This, You
+from mtgrules.language.phrases.values import SizedX, WithAbilities
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
@@ -245,6 +247,7 @@ def _settings(word: Word) -> Iterator[tuple[Word, type[Word]]]:
     if isinstance(word, Quality):
         creature: set[Quality] = set() if word.place is Place.HEAD else {CardType("creature")}
         creature |= {CardQuality()} if isinstance(word, InPlace) else set()
+        creature |= {IsToken()} if isinstance(word, WithAbilities | SizedX) else set()
         spoken = str(word).lower()
         if word.place is Place.BEFORE and spoken.startswith("all "):
             yield Is(Named("Bear"), (word,)), Condition

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from itertools import pairwise
 from typing import ClassVar
 
 from mtgrules.eras.era import Era
@@ -13,8 +14,9 @@ from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, TapCost
+from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.returning import OutOfGraveyard
-from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
+from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
 from mtgrules.language.phrases.nouns import Noun
@@ -70,11 +72,26 @@ def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
-    """Raises ValueError where two targets are said by the same words: the second is "another target"."""
+    """Raises ValueError where two things are said alike: two targets, or what a token is and gains."""
     phrases = [phrase for instruction in instructions for phrase in instruction.targets]
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
             raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
+    for made, said in pairwise(instructions):
+        if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
+            raise ValueError('what a token has is said where it is described: "with flying"')
+
+
+def _x_told(instructions: tuple[Instruction, ...]) -> None:
+    """Raises ValueError where X is told nowhere: what triggers has no cost that could tell it."""
+    if any(instruction.asks_x for instruction in instructions):
+        raise ValueError('nothing tells what X is; say it at the end: "..., where X is the number of ..."')
+
+
+def _tells_what_it_has(said: Begin) -> bool:
+    """Whether it says for good what the object named last has, as a sentence about a new token does."""
+    for_good = said.subject.is_reference and isinstance(said.duration, RestOfGame)
+    return for_good and any(isinstance(edit, Has | HasQuoted) for edit in said.edits)
 
 
 def _without_targets(*said: Word) -> None:
@@ -235,6 +252,7 @@ class TriggeredAbility(Ability):
     def __post_init__(self) -> None:
         _without_targets(self.happening)
         _told_apart(self.instructions)
+        _x_told(self.instructions)
         answered(self.happening.phrases, self.instructions)
 
     @property
@@ -262,6 +280,7 @@ class AtBeginning(Ability):
 
     def __post_init__(self) -> None:
         _told_apart(self.instructions)
+        _x_told(self.instructions)
         answered((), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
@@ -278,6 +297,7 @@ class AtYourCombat(Ability):
 
     def __post_init__(self) -> None:
         _told_apart(self.instructions)
+        _x_told(self.instructions)
         answered((), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
@@ -298,6 +318,7 @@ class AtEachBeginning(Ability):
 
     def __post_init__(self) -> None:
         _told_apart(self.instructions)
+        _x_told(self.instructions)
         answered((APlayer(),), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
