@@ -68,6 +68,7 @@ from mtgrules.model.words import (
     Quality,
     Selector,
     Word,
+    parts_of,
 )
 
 NAMES = Names(own="Ona of the Hill", objects=("Yogi", "Yogi 2", "White Knight"), players=("Ana", "Nico"))
@@ -135,7 +136,10 @@ adjectives = st.deferred(lambda: st.one_of(*(of_class(w) for w in placed(Place.B
 afters = st.deferred(
     lambda: st.one_of(*(of_class(w) for w in placed(Place.AFTER))).filter(
         # "without enchant creature you control" is refused: both phrases could take the last words
-        lambda quality: not isinstance(getattr(quality, "keyword", None), Enchant)
+        lambda quality: (
+            not isinstance(getattr(quality, "keyword", None), Enchant)
+            and not isinstance(quality, WithAbilities)
+        )
     )
 )
 
@@ -176,7 +180,7 @@ def noun_phrases(draw: st.DrawFn, many: bool | None = None, bare: bool = False) 
         qualities.add(Other())
     if any(isinstance(q, InPlace) and not q.zones & {Zone.BATTLEFIELD, Zone.STACK} for q in qualities):
         qualities = {q for q in qualities if q.place is not Place.HEAD} | {CardQuality()}
-    if any(isinstance(q, WithAbilities | SizedX) for q in qualities):  # so only a token is described
+    if SizedX() in qualities:  # so only a token is described
         qualities.add(IsToken())
         determiner = Determiner.BARE if determiner.many else Determiner.A
     return Noun(determiner, frozenset(qualities))
@@ -264,6 +268,11 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         )
         generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
         return st.builds(made, spells.map(lambda found: Noun(Determiner.BARE, found)), generic)
+    if made is WithAbilities:  # after "with protection from tokens with flying" two could take "and haste"
+        plain = of_kind(Keyword).filter(lambda word: not any(isinstance(p, Selector) for p in parts_of(word)))
+        several = st.lists(plain, min_size=2, max_size=3, unique=True).map(tuple)
+        quoted = st.sampled_from((TriggeredAbility(Dies(This("creature")), (GainLife(2),)),))
+        return st.builds(made, several, st.none() | quoted) | st.builds(made, ability=quoted)
     if made is Creates:  # what it says is a description, which other phrases seldom are
         whose, each = of_party(Selector, PLAYER), st.none() | st.just(Determiner.EACH & CardType("creature"))
         one = st.builds(made, descriptions(many=False), whose, each=each)

@@ -70,6 +70,8 @@ def test_x_that_nothing_tells_is_refused_in_what_triggers() -> None:
     text = "When Sower enters, create X 1/1 green Saproling creature tokens"
     with pytest.raises(Unreadable, match="nothing tells what X is"):
         Card.read("Sower", "{G}", "Creature - Elf", "1/1", f"{text}.")
+    with pytest.raises(Unreadable):
+        Card.read("Sower", "{G}", "Creature - Elf", "1/1", f"{text} at the beginning of the next end step.")
     told = f"{text}, where X is the number of lands you control."
     assert Card.read("Sower", "{G}", "Creature - Elf", "1/1", told).text() == told.replace(
         "When ", "Whenever "

@@ -11,6 +11,7 @@ from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.happenings import LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
+from mtgrules.language.does.amounts import WhereX
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, TapCost
@@ -45,6 +46,7 @@ from mtgrules.model.words import (
     StaticEffect,
     Word,
     may_be_changed,
+    parts_of,
     phrases_in,
     word,
 )
@@ -84,8 +86,15 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
 
 def _x_told(instructions: tuple[Instruction, ...]) -> None:
     """Raises ValueError where X is told nowhere: what triggers has no cost that could tell it."""
-    if any(instruction.asks_x for instruction in instructions):
+    if any(map(_leaves_x_open, instructions)):
         raise ValueError('nothing tells what X is; say it at the end: "..., where X is the number of ..."')
+
+
+def _leaves_x_open(said: Word) -> bool:
+    """Whether an instruction, or one in it, speaks of X and does not tell what that is."""
+    if isinstance(said, WhereX) or not isinstance(said, Instruction):
+        return False
+    return said.asks_x or any(map(_leaves_x_open, parts_of(said)))
 
 
 def _tells_what_it_has(said: Begin) -> bool:

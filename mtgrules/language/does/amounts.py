@@ -277,8 +277,8 @@ class WhereX(Instruction):
     amount: Amount
 
     def __post_init__(self) -> None:
-        if not self.instruction.asks_x:
-            raise ValueError("where X is told, the sentence speaks of X")
+        if not (self.instruction.asks_x and self.instruction.can_be_followed):
+            raise ValueError("where X is told, one plain thing speaks of X")
         if self.amount.looks_at_each:
             raise ValueError(f'"{str(self.amount).lower()}" is not said of any object here')
 

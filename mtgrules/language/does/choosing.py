@@ -25,10 +25,6 @@ class Conditional(Instruction):
         return False
 
     @property
-    def asks_x(self) -> bool:  # type: ignore[override]
-        return self.instruction.asks_x
-
-    @property
     def makes(self) -> frozenset[str]:
         return self.instruction.makes
 
