@@ -9,11 +9,18 @@ from typing import Any
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.keywords import Enchant, Flying, Haste
+from mtgrules.language.abilities.kinds import TriggeredAbility
+from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
-from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.conditions.happenings import Dies
+from mtgrules.language.does.amounts import WhereX
+from mtgrules.language.does.creating import Creates, CreatesX
+from mtgrules.language.does.dealing import DealDamageX
+from mtgrules.language.does.life import GainLife
+from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.places import InPlace
@@ -21,6 +28,7 @@ from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
     Either,
+    HasName,
     IsToken,
     Not,
     Other,
@@ -29,6 +37,8 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
+from mtgrules.language.phrases.status import Tapped
+from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
 from mtgrules.language.reading.grammar import alternatives
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.vocabulary import words, words_of
@@ -58,6 +68,7 @@ from mtgrules.model.words import (
     Quality,
     Selector,
     Word,
+    parts_of,
 )
 
 NAMES = Names(own="Ona of the Hill", objects=("Yogi", "Yogi 2", "White Knight"), players=("Ana", "Nico"))
@@ -125,7 +136,10 @@ adjectives = st.deferred(lambda: st.one_of(*(of_class(w) for w in placed(Place.B
 afters = st.deferred(
     lambda: st.one_of(*(of_class(w) for w in placed(Place.AFTER))).filter(
         # "without enchant creature you control" is refused: both phrases could take the last words
-        lambda quality: not isinstance(getattr(quality, "keyword", None), Enchant)
+        lambda quality: (
+            not isinstance(getattr(quality, "keyword", None), Enchant)
+            and not isinstance(quality, WithAbilities)
+        )
     )
 )
 
@@ -166,7 +180,35 @@ def noun_phrases(draw: st.DrawFn, many: bool | None = None, bare: bool = False) 
         qualities.add(Other())
     if any(isinstance(q, InPlace) and not q.zones & {Zone.BATTLEFIELD, Zone.STACK} for q in qualities):
         qualities = {q for q in qualities if q.place is not Place.HEAD} | {CardQuality()}
+    if SizedX() in qualities:  # so only a token is described
+        qualities.add(IsToken())
+        determiner = Determiner.BARE if determiner.many else Determiner.A
     return Noun(determiner, frozenset(qualities))
+
+
+@st.composite
+def descriptions(draw: st.DrawFn, many: bool) -> Noun:
+    """What a token is said to be, as an instruction that creates it describes it."""
+    colored = st.builds(Colored, st.builds(ColorWord, LEAVES["color"]))
+    several = st.lists(colored, min_size=2, max_size=3, unique=True).map(lambda c: SeveralColors(tuple(c)))
+    subtypes = draw(st.lists(st.sampled_from(_TOKEN_TYPES), min_size=1, max_size=2, unique=True))
+    flying, haste = Flying(), Haste()
+    ability = TriggeredAbility(Dies(This("creature")), (GainLife(2),))
+    extra = (With(flying), WithAbilities((flying, haste)), WithAbilities((haste,), ability), HasName("Yogi"))
+    qualities = {
+        *(draw(st.one_of(colored, several, st.just(Colorless()))), IsToken(), CardType("creature")),
+        draw(st.one_of(st.just(SizedX()), st.builds(Sized, LEAVES["number"], LEAVES["number"]))),
+        *draw(
+            st.lists(st.sampled_from((Supertype("legendary"), Tapped(), CardType("artifact"))), max_size=2)
+        ),
+        *draw(st.lists(st.sampled_from(extra), max_size=1)),
+        *map(Subtype, subtypes),
+    }
+    order = tuple(map(Subtype, subtypes)) if subtypes != sorted(subtypes) else ()
+    return Noun(Determiner.BARE if many else Determiner.A, frozenset(qualities), order)
+
+
+_TOKEN_TYPES = ("Saproling", "Vampire", "Knight", "Elf", "Eldrazi")
 
 
 def selectors(kind: type[Word] = Selector) -> st.SearchStrategy[Any]:
@@ -226,6 +268,23 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         )
         generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
         return st.builds(made, spells.map(lambda found: Noun(Determiner.BARE, found)), generic)
+    if made is WithAbilities:  # after "with protection from tokens with flying" two could take "and haste"
+        plain = of_kind(Keyword).filter(lambda word: not any(isinstance(p, Selector) for p in parts_of(word)))
+        several = st.lists(plain, min_size=2, max_size=3, unique=True).map(tuple)
+        quoted = st.sampled_from((TriggeredAbility(Dies(This("creature")), (GainLife(2),)),))
+        return st.builds(made, several, st.none() | quoted) | st.builds(made, ability=quoted)
+    if made is Creates:  # what it says is a description, which other phrases seldom are
+        whose, each = of_party(Selector, PLAYER), st.none() | st.just(Determiner.EACH & CardType("creature"))
+        one = st.builds(made, descriptions(many=False), whose, each=each)
+        return one | st.builds(made, descriptions(many=True), whose, LEAVES["number"], each)
+    if made is CreatesX:
+        return st.builds(made, descriptions(many=True), of_party(Selector, PLAYER))
+    if made is CreatesPredefined:
+        types = st.sampled_from(tuple(PREDEFINED))
+        return st.builds(made, types, of_party(Selector, PLAYER), st.none() | LEAVES["number"])
+    if made is WhereX:
+        inner = st.one_of(of_class(CreatesX), of_class(DealDamageX))
+        return st.builds(made, inner, of_kind(Amount).filter(lambda amount: not amount.looks_at_each))
     if made is Not:
         return negatable.filter(lambda q: not isinstance(q, CardType | Subtype)).map(Not)
     return st.deferred(lambda: st.one_of([_of_sentence(made, parts) for parts in sentences(made)]))

@@ -59,6 +59,12 @@ WORDING: dict[str, Dated[str]] = {
         Since("2009-07-11", "the battlefield"),
         written=("Zones of Play", "214.3", "214.3", "403.5", "403.5"),
     ),
+    "onto the battlefield": Dated(
+        "wording: onto the battlefield",
+        Since("1997-03-24", "into play"),
+        Since("2009-07-11", "onto the battlefield"),
+        written=("Zones of Play", "214.3", "214.3", "403.5", "403.5"),
+    ),
     "activates": Dated(
         "wording: activates",
         Since("1997-03-24", "plays"),

@@ -11,6 +11,7 @@ from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
 from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static
 from mtgrules.language.abilities.later import Later
+from mtgrules.language.abilities.predefined_tokens import CreatesPredefined
 from mtgrules.language.abilities.spell_costs import (
     AllSpellsCostLess,
     AllSpellsCostMore,
@@ -22,11 +23,12 @@ from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouContr
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevented
-from mtgrules.language.does.amounts import GetsForEach
+from mtgrules.language.does.amounts import GetsForEach, NumberOf, WhereX
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import ChooseOne
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.countering import Counter
+from mtgrules.language.does.creating import Creates, CreatesX
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.libraries import (
@@ -51,12 +53,15 @@ from mtgrules.language.phrases.players import TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
+    IsToken,
     Other,
     SourceQuality,
     SpellQuality,
+    Subtype,
     Supertype,
 )
 from mtgrules.language.phrases.references import Named, This, You
+from mtgrules.language.phrases.values import Sized, SizedX, WithAbilities
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
@@ -93,6 +98,9 @@ _A, _TARGET, _MANY = (
 _EACH = Noun(Determiner.EACH, frozenset({CardType("creature")}))
 _SPELL = Noun(Determiner.TARGET, frozenset({SpellQuality()}))
 _CARDS = Noun(Determiner.BARE, frozenset({CardType("creature"), CardQuality()}))
+_TOKENS = Noun(
+    Determiner.BARE, frozenset({Sized(1, 1), _WHITE, Subtype("Cat"), CardType("creature"), IsToken()})
+)
 _RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
 _CHEAPER: dict[str, Any] = {
     "what": Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()})),
@@ -116,6 +124,10 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     YourSpellsCostMore: _CHEAPER,
     AllSpellsCostMore: _CHEAPER,
     CostsLess: {"less": ManaCost((Symbol("1"),)), "noun": _EACH},
+    Creates: {"what": _TOKENS, "each": _EACH},
+    CreatesX: {"what": _TOKENS},
+    CreatesPredefined: {"type": "Treasure"},
+    WhereX: {"instruction": CreatesX(_TOKENS), "amount": NumberOf(_MANY)},
     ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
@@ -245,6 +257,7 @@ def _settings(word: Word) -> Iterator[tuple[Word, type[Word]]]:
     if isinstance(word, Quality):
         creature: set[Quality] = set() if word.place is Place.HEAD else {CardType("creature")}
         creature |= {CardQuality()} if isinstance(word, InPlace) else set()
+        creature |= {IsToken()} if isinstance(word, WithAbilities | SizedX) else set()
         spoken = str(word).lower()
         if word.place is Place.BEFORE and spoken.startswith("all "):
             yield Is(Named("Bear"), (word,)), Condition

@@ -243,7 +243,7 @@ def plural(head: str) -> str:
 
 def article(noun: str) -> str:
     """The article that a noun takes."""
-    return "an" if noun[:1].lower() in "aeiou" else "a"
+    return "an" if noun[:1].lower() in "aeiou" or noun in ("8", "11", "18", "X") else "a"
 
 
 def list_tokens(parts: list[list[str]], joint: str = "and") -> list[str]:

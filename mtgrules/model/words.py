@@ -432,6 +432,8 @@ class Instruction(Word):
     moves_library: ClassVar[bool] = False
     """Whether it moves a card out of a library, or into one."""
     """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
+    asks_x: ClassVar[bool] = False
+    """Whether it speaks of X, which a cost or the end of its sentence tells (107.3)."""
     orders: ClassVar[bool] = False
     """Whether it is an order to you where nobody is named: "draw a card", not "you draw a card"."""
     answers: ClassVar[str] = ""

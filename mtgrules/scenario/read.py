@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from mtgrules.eras.era import ERAS, Era
 from mtgrules.language.card import Card
+from mtgrules.language.does.creating import labels_made
 from mtgrules.language.phrases.steps import STEP_NAMES, step_named
 from mtgrules.language.reading.reader import Names
 from mtgrules.model.events.mana import letters_of
@@ -15,6 +17,7 @@ from mtgrules.model.labels import ability_of, token_of
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Deck, Player, Zone
 from mtgrules.model.turn import Step
+from mtgrules.model.words import Ability, worded
 from mtgrules.quoting import quoted
 from mtgrules.scenario.board import (
     ZONES,
@@ -82,6 +85,14 @@ def _read(text: str, file: str) -> Scenario:
         raise error.inside(file) from None
 
 
+def _tokens(placed: tuple[Placed, ...]) -> Iterator[str]:
+    """What the tokens are called that the texts of the cards describe."""
+    for card in dict.fromkeys(thing.card for thing in placed):
+        for _, face in card.printings:
+            for ability in face.text:
+                yield from labels_made(worded(Ability, ability))
+
+
 def _scenario(top: Fields, file: str) -> Scenario:
     given = {key.value: value for key, value in top.entries}
     if "title" not in given:
@@ -96,7 +107,12 @@ def _scenario(top: Fields, file: str) -> Scenario:
     attached_checked(placed)
     combat_checked(placed, tuple(names))
     copies_checked(placed)
-    made = (*map(ability_of, reader.labels), *(token_of(p.card.name) for p in placed), token_of(""))
+    made = (
+        *map(ability_of, reader.labels),
+        *(token_of(p.card.name) for p in placed),
+        token_of(""),
+        *_tokens(placed),
+    )
     known = Names(objects=reader.labels, players=tuple(names), made=tuple(dict.fromkeys(made)))
     on_board = Names(objects=reader.labels, players=tuple(names))
     floating = _floating(effects, on_board, active)

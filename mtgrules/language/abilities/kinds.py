@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from itertools import pairwise
 from typing import ClassVar
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.happenings import LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
+from mtgrules.language.does.amounts import WhereX
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, TapCost
+from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.returning import OutOfGraveyard
-from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
+from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
 from mtgrules.language.phrases.nouns import Noun
@@ -43,6 +46,7 @@ from mtgrules.model.words import (
     StaticEffect,
     Word,
     may_be_changed,
+    parts_of,
     phrases_in,
     word,
 )
@@ -70,11 +74,33 @@ def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
-    """Raises ValueError where two targets are said by the same words: the second is "another target"."""
+    """Raises ValueError where two things are said alike: two targets, or what a token is and gains."""
     phrases = [phrase for instruction in instructions for phrase in instruction.targets]
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
             raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
+    for made, said in pairwise(instructions):
+        if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
+            raise ValueError('what a token has is said where it is described: "with flying"')
+
+
+def _x_told(instructions: tuple[Instruction, ...]) -> None:
+    """Raises ValueError where X is told nowhere: what triggers has no cost that could tell it."""
+    if any(map(_leaves_x_open, instructions)):
+        raise ValueError('nothing tells what X is; say it at the end: "..., where X is the number of ..."')
+
+
+def _leaves_x_open(said: Word) -> bool:
+    """Whether an instruction, or one in it, speaks of X and does not tell what that is."""
+    if isinstance(said, WhereX) or not isinstance(said, Instruction):
+        return False
+    return said.asks_x or any(map(_leaves_x_open, parts_of(said)))
+
+
+def _tells_what_it_has(said: Begin) -> bool:
+    """Whether it says for good what the object named last has, as a sentence about a new token does."""
+    for_good = said.subject.is_reference and isinstance(said.duration, RestOfGame)
+    return for_good and any(isinstance(edit, Has | HasQuoted) for edit in said.edits)
 
 
 def _without_targets(*said: Word) -> None:
@@ -235,6 +261,7 @@ class TriggeredAbility(Ability):
     def __post_init__(self) -> None:
         _without_targets(self.happening)
         _told_apart(self.instructions)
+        _x_told(self.instructions)
         answered(self.happening.phrases, self.instructions)
 
     @property
@@ -262,6 +289,7 @@ class AtBeginning(Ability):
 
     def __post_init__(self) -> None:
         _told_apart(self.instructions)
+        _x_told(self.instructions)
         answered((), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
@@ -278,6 +306,7 @@ class AtYourCombat(Ability):
 
     def __post_init__(self) -> None:
         _told_apart(self.instructions)
+        _x_told(self.instructions)
         answered((), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
@@ -298,6 +327,7 @@ class AtEachBeginning(Ability):
 
     def __post_init__(self) -> None:
         _told_apart(self.instructions)
+        _x_told(self.instructions)
         answered((APlayer(),), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:

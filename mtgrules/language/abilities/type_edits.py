@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -67,7 +68,7 @@ def _named(what: Noun, kind: type[CardType | Subtype | Supertype]) -> frozenset[
 def _typed(what: Noun) -> Noun:
     """The phrase with its types alone."""
     types = frozenset(q for q in what.qualities if isinstance(q, CardType | Subtype | Supertype))
-    return Noun(what.determiner, types)
+    return replace(what, qualities=types)
 
 
 subtypes_need_type: Dated[bool] = Dated(

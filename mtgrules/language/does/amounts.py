@@ -9,7 +9,7 @@ from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.characteristics import SIZE
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.language.phrases.meaning import Proposal, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import Other
 from mtgrules.model.changes import AddPT, Change, Operation, SetPT
@@ -136,7 +136,7 @@ def counted_for_each(noun: Noun, view: View, frame: Frame, objects: Ids) -> Mapp
 def _with_itself(noun: Noun) -> Noun:
     """The phrase without "other"."""
     kept = frozenset(q for q in noun.qualities if not isinstance(q, Other))
-    return noun if kept == noun.qualities else Noun(noun.determiner, kept)
+    return noun if kept == noun.qualities else replace(noun, qualities=kept)
 
 
 def looks_at_each(noun: Noun) -> bool:
@@ -267,6 +267,33 @@ class BeginX(Instruction):
         """The effect, begun for the objects that are meant now."""
         edit = GetsX(self.power, self.toughness, self.amount)
         return Begin(self.subject, (edit,), self.duration).propose(view, frame)
+
+
+@word("{instruction}, where X is {amount}")
+class WhereX(Instruction):
+    """An instruction that speaks of X, with what X is; that is worked out as it is done (107.3c)."""
+
+    instruction: Instruction
+    amount: Amount
+
+    def __post_init__(self) -> None:
+        if not (self.instruction.asks_x and self.instruction.can_be_followed):
+            raise ValueError("where X is told, one plain thing speaks of X")
+        if self.amount.looks_at_each:
+            raise ValueError(f'"{str(self.amount).lower()}" is not said of any object here')
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return self.instruction.makes
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False  # the number could be meant for both
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What the instruction comes to with that number; one below zero is none (107.1b)."""
+        number = max(0, self.amount.number(view, frame) or 0)
+        return proposal_of(self.instruction, view, replace(frame, x=number))
 
 
 @word("[has|have] base power and toughness each equal to {amount}")

@@ -77,6 +77,7 @@ class DealDamageOfPower(Instruction):
 class DealDamageX(Instruction):
     """A source dealing as much damage as was chosen for X (107.3a)."""
 
+    asks_x = True
     subject: Selector
     whom: Selector
     for_anyone = frozenset({"whom"})

@@ -91,6 +91,24 @@ class OneOfColors(Quality):
         return list_tokens([tokens(part, saying) for part in self.parts], "or")
 
 
+@dataclass(frozen=True)
+class SeveralColors(Quality):
+    """Being of several colors at once: "red and white"."""
+
+    parts: tuple[Colored, ...]
+    looks = COLORS
+
+    def asks(self, frame: Frame) -> Hashable:
+        return tuple(part.asks(frame) for part in self.parts)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset.intersection(*(view.among(part, frame) for part in self.parts))
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens, joined by "and"."""
+        return list_tokens([tokens(part, saying) for part in self.parts])
+
+
 @word("of the chosen color")
 class OfChosenColor(Quality):
     """Being of the color that was chosen for the source."""

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.phrases.colors import SeveralColors
 from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.qualities import (
     AnyObject,
     CardQuality,
     CardType,
     Either,
+    IsToken,
     Not,
     Other,
     Permanent,
     SourceQuality,
     SpellQuality,
     Subtype,
+    Supertype,
 )
 from mtgrules.language.phrases.references import This, asked_about, taken_up
+from mtgrules.language.phrases.status import Tapped, Untapped
+from mtgrules.language.phrases.values import SizedX, WithAbilities
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
@@ -77,11 +82,19 @@ class Noun(Selector):
 
     determiner: Determiner
     qualities: frozenset[Quality]
+    order: tuple[Subtype, ...] = ()
+    """The subtypes as they are said, where that is not the order of the alphabet: "Vampire Knight"."""
 
     def __post_init__(self) -> None:
         lies = any(isinstance(q, InPlace) and not q.zones & _OF_OBJECTS for q in self.qualities)
         if lies and not any(isinstance(q, CardQuality | AnyObject) for q in self.qualities):
             raise ValueError('what lies in a hand, a library or a graveyard is a "card" (108.2)')
+        if IsToken() in self.qualities and self.determiner in (Determiner.A, Determiner.BARE):
+            return
+        if any(isinstance(q, WithAbilities | SizedX) for q in self.qualities):
+            raise ValueError("this is said of tokens that are described")
+        if self.plural and any(isinstance(q, SeveralColors) for q in self.qualities):
+            raise ValueError("it is open whether each of these is of several colors, or each of one")
 
     def __hash__(self) -> int:
         # dataclasses would hash all qualities again at each asking
@@ -91,7 +104,7 @@ class Noun(Selector):
         return found
 
     def __and__(self, quality: Quality) -> Noun:
-        return Noun(self.determiner, self.qualities | {quality})
+        return replace(self, qualities=self.qualities | {quality})
 
     @property
     def plural(self) -> bool:
@@ -182,7 +195,7 @@ class Noun(Selector):
         heads: list[str] = []
         after: list[list[str]] = []
         other = False
-        for quality in sorted(self.qualities, key=_order):
+        for quality in sorted(self.qualities, key=self._place):
             if isinstance(quality, Other):
                 other = True
             elif quality.place is Place.HEAD:
@@ -203,6 +216,18 @@ class Noun(Selector):
             return ["another", "target", *phrase]
         said = [first] if first else []
         return [*said, *(["other"] if other else []), *phrase]
+
+    def _place(self, quality: Quality) -> tuple[int, int, str]:
+        """Where in the phrase a quality is said."""
+        if self.order and isinstance(quality, Subtype):
+            return (Place.HEAD, 0, str(self.order.index(quality)))
+        return _order(quality)
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        """The names of its subtypes, in the order in which they are said."""
+        said = (q for q in self.qualities if isinstance(q, Subtype))
+        return tuple(q.name for q in sorted(said, key=self._place))
 
 
 def _head_tokens(quality: Quality, saying: Saying, many: bool) -> list[str]:
@@ -228,7 +253,10 @@ def _order(quality: Quality) -> tuple[int, int, str]:
         return (Place.HEAD, 50, "")
     if quality.place is Place.HEAD:
         return (Place.HEAD, 0 if isinstance(quality, Subtype) else 99, str(getattr(quality, "name", "")))
-    return (quality.place, 1 if isinstance(quality, Not) else 0, joined(tokens(quality, Saying())))
+    if isinstance(quality, SizedX):
+        return (Place.BEFORE, 0, "0")  # where a size stands that is a number
+    first = -1 if isinstance(quality, Supertype | Tapped | Untapped) else 0
+    return (quality.place, 1 if isinstance(quality, Not) else first, joined(tokens(quality, Saying())))
 
 
 @dataclass(frozen=True)

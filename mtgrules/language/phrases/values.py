@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Keyword, Place, Quality, word
+from mtgrules.model.words import Ability, Keyword, Place, Quality, word
 
 
 @word("with {keyword}")
@@ -22,6 +24,42 @@ class With(Quality):
         return frozenset(
             i for i, have in view.abilities.items() if any(a.ability == self.keyword for a in have)
         )
+
+
+@word(
+    'with {keywords} and "{ability}"',
+    'with "{ability}"',
+    "with {keywords}",
+    '. it has {keywords} and "{ability}"',
+    '. it has "{ability}"',
+    '. they have {keywords} and "{ability}"',
+    '. they have "{ability}"',
+)
+class WithAbilities(Quality):
+    """Having several keywords, or an ability that is quoted, as a token is described.
+
+    What a token has was also told in a sentence of its own.
+    """
+
+    keywords: tuple[Keyword, ...] = ()
+    ability: Ability | None = None
+    place = Place.AFTER
+    looks = frozenset({("abilities", ANY)})
+
+    def __post_init__(self) -> None:
+        if self.ability is None and len(self.keywords) < 2:
+            raise ValueError('one keyword alone is said "with flying"')
+        if self.ability is not None and (self.ability.of_spells or isinstance(self.ability, Keyword)):
+            raise ValueError("in quotes stands an ability of a permanent that is no keyword")
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """The abilities, in the order in which they are said."""
+        return (*self.keywords, *(() if self.ability is None else (self.ability,)))
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        wanted = set(self.abilities)
+        return frozenset(i for i, have in view.abilities.items() if wanted <= {a.ability for a in have})
 
 
 @word("without {keyword}")
@@ -97,3 +135,16 @@ class Sized(Quality):
         return frozenset(
             i for i in has_size(view) if power[i] == self.power and toughness[i] == self.toughness
         )
+
+
+@word("X/X")
+class SizedX(Quality):
+    """Having power and toughness X, as it was chosen or is told where the sentence ends (107.3)."""
+
+    looks = frozenset({("power", ANY), ("toughness", ANY), ("types", "creature")})
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.x
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return Sized(frame.x, frame.x).among(view, frame)

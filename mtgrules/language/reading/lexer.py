@@ -72,6 +72,11 @@ def lex(text: str, names: Names) -> list[Token]:
             found.append(Token("~" if kind == "own" else raw, position, "" if kind == "own" else kind, raw))
             position = name.end()
             continue
+        bare = _BARE_NAME.match(text, position) if found and found[-1].text == "named" else None
+        if bare:
+            found.append(Token(bare[0], position, "card", bare[0]))
+            position = bare.end()
+            continue
         old = _THEIR.match(text, position)
         if old:
             found.append(Token("their", position, raw=old[0]))
@@ -91,6 +96,8 @@ def lex(text: str, names: Names) -> list[Token]:
     return found
 
 
+_BARE_NAME = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the) )*[A-Z][\w'-]*)*(?![\w,])")
+"""A name after "named" that stands without quotes; one with a comma in it would have no end."""
 _QUOTED_NAME = re.compile(r'"([^"\n]+)"')
 
 

@@ -10,10 +10,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mtgrules.language.phrases.colors import Colored, OneOfColors
+from mtgrules.language.phrases.colors import Colored, OneOfColors, SeveralColors
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
 from mtgrules.language.phrases.parties import in_place
-from mtgrules.language.phrases.qualities import Either, Not, Other
+from mtgrules.language.phrases.qualities import Either, Not, Other, Subtype
 from mtgrules.language.phrases.references import THIS_NOUNS, This, again
 from mtgrules.language.reading.budget import Effort, TooMuch, check_length, check_words
 from mtgrules.language.reading.grammar import (
@@ -448,11 +448,22 @@ class _Reading:
     ) -> list[tuple[int, Noun]]:
         """Noun phrases of a determiner, from the place after it."""
         return [
-            (end, Noun(determiner, frozenset({*other, *before, *heads, *after})))
+            (end, noun)
             for begun, before in self.before(start)
             for headed, heads in self.heads(begun, determiner.many)
             for end, after in self.after(headed)
+            if (noun := self.made_noun(determiner, (*other, *before, *heads, *after), end)) is not None
         ]
+
+    def made_noun(self, determiner: Determiner, qualities: tuple[Quality, ...], end: int) -> Noun | None:
+        """The phrase of these qualities, which remembers how its subtypes are said; None where it is none."""
+        said = tuple(q for q in qualities if isinstance(q, Subtype))
+        order = () if said == tuple(sorted(said, key=lambda q: q.name)) else said
+        try:
+            return Noun(determiner, frozenset(qualities), order)
+        except ValueError as refused:
+            self.refused.append((end, str(refused)))
+            return None
 
     def determined(self, position: int) -> Iterator[tuple[Determiner, tuple[Quality, ...], int]]:
         """The ways in which a phrase can begin."""
@@ -488,6 +499,8 @@ class _Reading:
             return plain
         color = lambda p: [(e, q) for e, q in self.word(Quality, p) if isinstance(q, Colored)]  # noqa: E731
         lists = self.enumeration(color, position, "or")
+        several = self.enumeration(color, position)
+        plain += [(end, SeveralColors(parts)) for end, parts in several if len(parts) > 1]
         return plain + [(end, OneOfColors(parts)) for end, parts in lists if len(parts) > 1]
 
     def denied(self, position: int) -> list[tuple[int, Not]]:

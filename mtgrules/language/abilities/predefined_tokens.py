@@ -1,0 +1,74 @@
+"""Tokens that the rules describe, so that a card says only their type: Treasure, Food (111.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from mtgrules.language.abilities.kinds import Activated
+from mtgrules.language.does.costs import DiscardCard, ManaPart, SacrificeThis, TapCost
+from mtgrules.language.does.creating import CreatesTokens
+from mtgrules.language.does.drawing import Draws
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.making_mana import AddAnyColor
+from mtgrules.language.phrases.colors import Colorless
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CardType, IsToken, Subtype
+from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.values import WithAbilities
+from mtgrules.model.frame import Frame
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.view import View
+from mtgrules.model.words import Cost, Instruction, Selector, word
+from mtgrules.quoting import quoted
+
+
+def _token(named: str, instruction: Instruction, *costs: Cost) -> Noun:
+    """A colorless artifact token of a type, which is sacrificed for what it does."""
+    ability = Activated((*costs, SacrificeThis(This("token"))), (instruction,))
+    typed = (Subtype(named), CardType("artifact"), IsToken())
+    return Noun(Determiner.A, frozenset({Colorless(), *typed, WithAbilities(ability=ability)}))
+
+
+def _mana(number: int) -> Cost:
+    return ManaPart(ManaCost((Symbol(str(number)),)))
+
+
+PREDEFINED: Mapping[str, Noun] = MappingProxyType(
+    {
+        "Treasure": _token("Treasure", AddAnyColor(), TapCost()),
+        "Food": _token("Food", GainsLife(You(), 3), _mana(2), TapCost()),
+        "Clue": _token("Clue", Draws(), _mana(2)),
+        "Blood": _token("Blood", Draws(), _mana(1), TapCost(), DiscardCard()),
+    }
+)
+"""The description of each type (111.10)."""
+
+
+@word(
+    "{subject} [creates|create] {number:number} {type:subtype} tokens",
+    "{subject} [creates|create] a {type:subtype} token",
+    "create {number:number} {type:subtype} tokens",
+    "create a {type:subtype} token",
+)
+class CreatesPredefined(CreatesTokens):
+    """Creating tokens of which a card says only the type, for the rules describe them (111.10)."""
+
+    type: str
+    subject: Selector = You()
+    number: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.type not in PREDEFINED:
+            raise ValueError(f"the rules do not say what a token is that is {quoted(self.type)}")
+
+    @property
+    def description(self) -> Noun:
+        return PREDEFINED[self.type]
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return self.description.said_as if self.number is None else frozenset()
+
+    def times(self, view: View, frame: Frame) -> int:
+        return 1 if self.number is None else self.number

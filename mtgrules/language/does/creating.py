@@ -1,0 +1,248 @@
+"""Tokens made by description: what they are, whose they are, and how many (111)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.does.amounts import counted, looks_at_each
+from mtgrules.language.phrases.colors import Colored, Colorless, SeveralColors
+from mtgrules.language.phrases.meaning import Proposal, players_meant
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CardType, HasName, IsToken, Subtype, Supertype
+from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.status import Tapped
+from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.color import Colors
+from mtgrules.model.events.permanents import TokenMade
+from mtgrules.model.facts import Alters
+from mtgrules.model.frame import Frame
+from mtgrules.model.labels import token_of
+from mtgrules.model.objects import Made, Object, Status, Zone
+from mtgrules.model.typeline import PERMANENT_TYPES, types_with
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Instruction, Keyword, Quality, Selector, Word, parts_of, word
+from mtgrules.quoting import quoted
+
+TYPES, TYPES_AND_TOKEN = "its subtypes", "its subtypes and the word Token"
+default_name: Dated[str] = Dated(
+    "a token that is given no name",
+    Since("1997-03-24", TYPES, "it is called by its types"),
+    # the change came after September 2021, and stands in the rules of that day
+    Since("2022-04-29", TYPES_AND_TOKEN, 'it is called by its subtypes and the word "Token"'),
+    written=("Tokens", "216.1", "216.1", "110.5c", "111.4"),
+)
+MAKER, RECEIVER, CREATOR = "controller of the effect", "who gets it", "who creates it"
+token_owner: Dated[str] = Dated(
+    "the owner of a token",
+    Since("1997-03-24", MAKER, "the controller of the spell or ability that made it"),
+    Since("2009-07-11", RECEIVER, "the player under whose control it entered"),
+    Since("2018-07-13", CREATOR, "the player who created it"),
+    written=("Tokens", "216.1", "216.1", "110.5a", "111.2"),
+)
+
+_DESCRIBES = (
+    *(IsToken, CardType, Subtype, Supertype, Colored, SeveralColors, Colorless, Sized, SizedX),
+    *(With, WithAbilities, HasName, Tapped),
+)
+_TYPES = PERMANENT_TYPES - {"land", "planeswalker"}
+
+
+def _of(what: Noun, kind: type[Quality]) -> Any:
+    """The quality of a kind in a description, or None."""
+    return next((quality for quality in what.qualities if isinstance(quality, kind)), None)
+
+
+def _check_description(what: Noun) -> None:
+    """Raises ValueError for what does not describe a token, or leaves open what it is."""
+    for quality in what.qualities:
+        if not isinstance(quality, _DESCRIBES):
+            raise ValueError(f"no token is made {quoted(str(quality).lower())}")
+    types = frozenset(q.name for q in what.qualities if isinstance(q, CardType))
+    if not types or types - _TYPES:
+        raise ValueError("a token that is described has the card types of a permanent that is no land")
+    for subtype in what.subtypes:
+        if not types_with(frozenset({subtype})) & types:
+            raise ValueError(f"{quoted(subtype)} needs its card type (205.3d)")
+    if not what.subtypes and _of(what, HasName) is None:
+        raise ValueError("a token has a subtype or a name")
+    kinds = tuple(type(quality) for quality in what.qualities)
+    once = (Sized, SizedX, SeveralColors, Colored, Colorless, WithAbilities, HasName)
+    sizes, colors = {Sized, SizedX}, {Colored, SeveralColors, Colorless}
+    if any(kinds.count(kind) > 1 for kind in once) or len(sizes & {*kinds}) > 1 or len(colors & {*kinds}) > 1:
+        raise ValueError("a token is described once: its size, its colors, its name, what it has")
+    if any(_speaks_of_maker(ability) for ability in _abilities(what)):
+        raise ValueError('in what a token has, it is "this creature", and no name of a card')
+    sized = _of(what, Sized) or _of(what, SizedX)
+    if "creature" in types and sized is None and not any(map(_defines_size, _abilities(what))):
+        raise ValueError("a creature token has a size, such as 1/1")
+
+
+def _abilities(what: Noun) -> tuple[Ability, ...]:
+    """The abilities that a description gives."""
+    single = sorted((q.keyword for q in what.qualities if isinstance(q, With)), key=str)
+    several = _of(what, WithAbilities)
+    return (*single, *(several.abilities if several is not None else ()))
+
+
+def _defines_size(ability: Ability) -> bool:
+    subject = getattr(ability, "subject", None)
+    edits = getattr(ability, "edits", ())
+    return isinstance(subject, This) and any(e.can_define and e.alters is Alters.PT_SET for e in edits)
+
+
+def _speaks_of_maker(said: Word) -> bool:
+    """Whether an ability speaks of the card that it is quoted on by its name."""
+    return said == This() or any(map(_speaks_of_maker, parts_of(said)))
+
+
+def _colors(what: Noun, view: View, frame: Frame) -> Colors:
+    one, several = _of(what, Colored), _of(what, SeveralColors)
+    said = several.parts if several is not None else () if one is None else (one,)
+    return frozenset[Any]().union(*(part.color.colors(view, frame) for part in said))
+
+
+def _given(ability: Ability, view: View, frame: Frame) -> Ability | None:
+    return ability.settled(view, frame) if isinstance(ability, Keyword) else ability
+
+
+def described(what: Noun, view: View, frame: Frame) -> Characteristics:
+    """The values that a description gives a token: they are as if they were printed on it (111.3)."""
+    sized, named, types = _of(what, Sized), _of(what, HasName), _of(what, SizedX)
+    power, toughness = (frame.x, frame.x) if types is not None else (0, 0)
+    if sized is not None:
+        power, toughness = sized.power, sized.toughness
+    creature = CardType("creature") in what.qualities
+    full = default_name.at(view.state.era).value == TYPES_AND_TOKEN
+    given = (_given(ability, view, frame) for ability in _abilities(what))
+    return Characteristics(
+        name=" ".join((*what.subtypes, *(("Token",) if full else ()))) if named is None else named.name,
+        given=_colors(what, view, frame),
+        supertypes=frozenset(q.name for q in what.qualities if isinstance(q, Supertype)),
+        types=frozenset(q.name for q in what.qualities if isinstance(q, CardType)),
+        subtypes=frozenset(what.subtypes),
+        text=tuple(ability for ability in given if ability is not None),
+        power=power if creature else None,
+        toughness=toughness if creature else None,
+        star="*/*" if creature and sized is None and types is None else "",
+    )
+
+
+def label_of(what: Noun) -> str:
+    """What a token of a description is called on a board, in every era."""
+    named = _of(what, HasName)
+    return token_of(" ".join(what.subtypes) if named is None else named.name)
+
+
+class CreatesTokens(Instruction):
+    """What instructions have in common that create tokens: each is put onto the battlefield (701.7)."""
+
+    orders = True
+    what: Noun
+    subject: Selector
+    for_players = frozenset({"subject"})
+
+    def times(self, view: View, frame: Frame) -> int:
+        """How many tokens each player creates."""
+        raise NotImplementedError
+
+    @property
+    def description(self) -> Noun:
+        """The phrase that says what each token is."""
+        return self.what
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The tokens for each player meant; their values are worked out once."""
+        what = self.description
+        values, label = described(what, view, frame), label_of(what)
+        status = Status(tapped=_of(what, Tapped) is not None)
+        number, whose = self.times(view, frame), token_owner.at(view.state.era).value
+        return tuple(
+            TokenMade(
+                Object(
+                    *(0, label, Made(label, values), frame.you or player if whose == MAKER else player),
+                    *(player, Zone.BATTLEFIELD, 0, status),
+                    token=True,
+                )
+            )
+            for player in players_meant(self.subject, view, frame)
+            for _ in range(number)
+        )
+
+
+@word(
+    "{subject} [creates|create] {number:number} {what} for {each}",
+    "{subject} [creates|create] {what} for {each}",
+    "{subject} [creates|create] {number:number} {what}",
+    "{subject} [creates|create] {what}",
+    "create {number:number} {what} for {each}",
+    "create {what} for {each}",
+    "create {number:number} {what}",
+    "create {what}",
+    "{subject} [puts|put] {number:number} {what} <onto the battlefield>",
+    "{subject} [puts|put] {what} <onto the battlefield>",
+    "put {number:number} {what} <onto the battlefield> under {subject}'s control",
+    "put {what} <onto the battlefield> under {subject}'s control",
+    "put {number:number} {what} <onto the battlefield> for {each}",
+    "put {what} <onto the battlefield> for {each}",
+    "put {number:number} {what} <onto the battlefield>",
+    "put {what} <onto the battlefield>",
+)
+class Creates(CreatesTokens):
+    """Creating one token that is described, or several, or so many for each object of a phrase (111.2)."""
+
+    what: Noun
+    subject: Selector = You()
+    number: int | None = None
+    each: Noun | None = None
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not (Determiner.A if self.number is None else Determiner.BARE):
+            raise ValueError('what is created is "a" token, or so many tokens')
+        if self.each is not None and (not self.each.is_each or looks_at_each(self.each)):
+            raise ValueError('after "for" stands "each", such as "for each creature you control"')
+        _check_description(self.what)
+
+    @property
+    def asks_x(self) -> bool:  # type: ignore[override]
+        return _of(self.what, SizedX) is not None
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return self.what.said_as if self.number is None and self.each is None else frozenset()
+
+    def times(self, view: View, frame: Frame) -> int:
+        number = 1 if self.number is None else self.number
+        return number if self.each is None else number * counted(self.each, view, frame)
+
+
+@word(
+    "{subject} [creates|create] X {what}",
+    "create X {what}",
+    "{subject} [puts|put] X {what} <onto the battlefield>",
+    "put X {what} <onto the battlefield>",
+)
+class CreatesX(CreatesTokens):
+    """Creating as many tokens as X says (107.3)."""
+
+    what: Noun
+    subject: Selector = You()
+    asks_x = True
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not Determiner.BARE:
+            raise ValueError('after "create X" stands a plural')
+        _check_description(self.what)
+
+    def times(self, view: View, frame: Frame) -> int:
+        return frame.x
+
+
+def labels_made(said: Word) -> Iterator[str]:
+    """What the tokens are called that a text can make, also by what they have themselves."""
+    if isinstance(said, CreatesTokens):
+        yield label_of(said.description)
+    for part in parts_of(said):
+        yield from labels_made(part)
