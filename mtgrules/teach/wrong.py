@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import CURRENT, M10, Dated, Era, Override
+from mtgrules.language.abilities.type_edits import changed_land_is_basic
 from mtgrules.language.does.copying import exception_leaves_out_defining
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
 from mtgrules.language.edits.copied import (
@@ -85,9 +86,17 @@ from mtgrules.rules.objects.protection import ANYTHING, FOUR, OWN_DAMAGE, protec
 from mtgrules.rules.objects.sickness import haste_lets_pay
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.objects.state_based import loose_equipment
+from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.stack.resolve import NEVER, targets_checked_again
 from mtgrules.rules.stack.targets import shroud_rule
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
+from mtgrules.rules.turn.turns import (
+    AS_PHASE_ENDS,
+    AS_TURN_ENDS,
+    burn_spares_controlled,
+    mana_burns,
+    mana_empties,
+)
 
 
 def _one_pile() -> LayerList:
@@ -191,6 +200,17 @@ _IDEAS = (
     ),
     Idea("each layer asks anew", ((going_on_once_begun, False),)),
     Idea("timestamps alone", ((dependency, "none"),), "right until April 1999"),
+    # mana
+    Idea("mana stays until the turn ends", ((mana_empties, AS_TURN_ENDS),)),
+    Idea(
+        "a pool empties only as a phase ends",
+        ((mana_empties, AS_PHASE_ENDS),),
+        "right until July 2009",
+    ),
+    Idea("lost mana costs life", ((mana_burns, True),), "right until July 2009"),
+    Idea("a controlled player burns, too", ((burn_spares_controlled, False), (mana_burns, True))),
+    Idea("mana abilities use the stack", ((mana_abilities, False),)),
+    Idea("an Island is a basic land", ((changed_land_is_basic, True),), "right until July 2003"),
     # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
     Idea("an attack is looked at again", ((attacks_stand, False),)),

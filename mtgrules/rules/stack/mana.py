@@ -46,7 +46,7 @@ PAYING = "paying {}"
 
 def is_mana_ability(ability: SpokenAbility, era: Era) -> bool:
     """Whether an ability is a mana ability: no target, it could add mana, and by era no library (605.1a)."""
-    if not isinstance(ability, Activated):
+    if not isinstance(ability, Activated) or not mana_abilities.at(era).value:
         return False
     instructions = ability.instructions
     no_target = not any(instruction.targets for instruction in instructions)

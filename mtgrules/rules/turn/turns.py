@@ -53,11 +53,12 @@ nobody_attacks: Dated[str] = Dated(
     Since("2003-07-01", "skipped", "blockers and damage are skipped", "308.4"),
     written=("Step by Step", "308.4", "308.4", "508.6", "508.8"),
 )
+AS_TURN_ENDS, AS_PHASE_ENDS, AS_STEP_ENDS = "turn", "phase", "step"
 mana_empties: Dated[str] = Dated(
     "when unspent mana goes",
     Since("1997-03-24", "phase and attack", "phase end, start and end of attack"),
-    Since("1999-04-23", "phase", "at the end of each phase"),
-    Since("2009-07-11", "step", "at the end of each step and phase"),
+    Since("1999-04-23", AS_PHASE_ENDS, "at the end of each phase"),
+    Since("2009-07-11", AS_STEP_ENDS, "at the end of each step and phase"),
     written=("Mana Burn", "300.4", "300.3", "500.4", "500.5"),
 )
 mana_burns: Dated[bool] = Dated(
@@ -176,7 +177,8 @@ def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
     last = following is None or following.phase != phase
     events: list[Event] = []
     when = mana_empties.at(state.era)
-    if when.value == "step" or last or (when.value == "phase and attack" and attack):
+    goes = {AS_STEP_ENDS: True, AS_PHASE_ENDS: last, AS_TURN_ENDS: following is None}
+    if goes.get(when.value, last or attack):
         burns = mana_burns.at(state.era)
         for player in state.players:
             spared = burns.value and state.controlled_by and player.name == state.active
