@@ -26,9 +26,9 @@ from mtgrules.language.abilities.keywords import (
 from mtgrules.language.abilities.kinds import Activated, EntersWithXCounters, SpellAbility, Static
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import (
+    EachOf,
     GetsForEach,
     GetsX,
-    ItsPower,
     NumberOf,
     NumberOfTypes,
     SizeIs,
@@ -37,6 +37,7 @@ from mtgrules.language.does.amounts import (
 )
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.does.measures import ItsPower
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import InAllGraveyards, InYourZone, OnBattlefield
@@ -135,7 +136,7 @@ CARDS = (
         "Nim Shrieker",
         *("{3}{B}", "Creature - Zombie", "0/1"),
         Flying(),
-        Static(This(), (GetsForEach(1, 0, EACH & ARTIFACT & YouControl()),)),
+        Static(This(), (GetsForEach(1, 0, EachOf(EACH & ARTIFACT & YouControl())),)),
     ),
     Card.of(
         "Chameleon Colossus",

@@ -22,7 +22,7 @@ from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouContr
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevented
-from mtgrules.language.does.amounts import GetsForEach
+from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import ChooseOne
 from mtgrules.language.does.costs import TapCost
@@ -110,12 +110,14 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ReplacesSymbols: {"new": _RED},
     ReplacesLandWord: {"new": "Island"},
     Landwalk: {"quality": Supertype("snow")},
-    GetsForEach: {"noun": _EACH},
+    GetsForEach: {"each": EachOf(_EACH)},
+    EachOf: {"noun": _EACH},
+    NumberOf: {"noun": _MANY},
     YourSpellsCostLess: _CHEAPER,
     AllSpellsCostLess: _CHEAPER,
     YourSpellsCostMore: _CHEAPER,
     AllSpellsCostMore: _CHEAPER,
-    CostsLess: {"less": ManaCost((Symbol("1"),)), "noun": _EACH},
+    CostsLess: {"less": ManaCost((Symbol("1"),)), "each": EachOf(_EACH)},
     ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
