@@ -34,6 +34,9 @@ from mtgrules.language.does.libraries import (
     SearchesForBattlefieldTapped,
     SearchesForHand,
 )
+from mtgrules.language.does.life import GainsLife, LosesLife
+from mtgrules.language.does.measured import ForEach, WhereX
+from mtgrules.language.does.measures import X
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
@@ -46,8 +49,8 @@ from mtgrules.language.phrases.nouns import (
     Noun,
     ThisOrAnother,
 )
-from mtgrules.language.phrases.places import InPlace
-from mtgrules.language.phrases.players import TargetPlayer
+from mtgrules.language.phrases.places import InPlace, InThatPlayersZone
+from mtgrules.language.phrases.players import EachOpponent, TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
@@ -56,7 +59,7 @@ from mtgrules.language.phrases.qualities import (
     SpellQuality,
     Supertype,
 )
-from mtgrules.language.phrases.references import Named, This, You
+from mtgrules.language.phrases.references import Named, ThatPlayer, This, You
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
@@ -118,6 +121,13 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     YourSpellsCostMore: _CHEAPER,
     AllSpellsCostMore: _CHEAPER,
     CostsLess: {"less": ManaCost((Symbol("1"),)), "each": EachOf(_EACH)},
+    InThatPlayersZone: {"owner": ThatPlayer(), "zone": "hand"},
+    ForEach: {"instruction": GainsLife(You(), 2), "each": EachOf(_EACH)},
+    WhereX: {
+        "first": LosesLife(EachOpponent(), X()),
+        "instruction": GainsLife(You(), X()),
+        "amount": NumberOf(_MANY),
+    },
     ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},

@@ -318,9 +318,9 @@ def _its_told(before: list[Selector], known: list[Selector], sentence: Instructi
     if not its:
         return
     subject = getattr(sentence, "subject", None)
-    named = [phrase for phrase in sentence.names if OBJECT in phrase.means]
+    named = [phrase for phrase in sentence.names if OBJECT in phrase.means and not phrase.plural]
     own = named if sentence.measures else [phrase for phrase in named if phrase is subject]
-    if len(own) > 1 or (named and not own):
+    if len(own) > 1 or (named and not own) or any(phrase.is_each for phrase in own if sentence.measures):
         raise ValueError(f'"{its}" could be that of several things here')
     others = any(It().stands_for(phrase) for phrase in before if not isinstance(phrase, This))
     if others and any(isinstance(phrase, This) for phrase in own):
