@@ -16,7 +16,7 @@ from mtgrules.language.card import Card, lines_of
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.parties import in_place
-from mtgrules.language.phrases.places import InPlace
+from mtgrules.language.phrases.places import InPlace, InThatPlayersZone
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
@@ -29,6 +29,7 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
+from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.language.reading.grammar import alternatives
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.vocabulary import words, words_of
@@ -162,6 +163,8 @@ def noun_phrases(draw: st.DrawFn, many: bool | None = None, bare: bool = False) 
     qualities: set[Quality] = set(draw(heads(determiner.many)))
     qualities |= set(draw(st.lists(adjectives, max_size=2)))
     qualities |= set(draw(st.lists(afters, max_size=1)))
+    if determiner is Determiner.TARGET:  # who was named before is not known as a target is chosen
+        qualities = {q for q in qualities if not isinstance(q, ThatPlayerControls | InThatPlayersZone)}
     if determiner is not Determiner.THAT and not bare and draw(st.booleans()):
         qualities.add(Other())
     if any(isinstance(q, InPlace) and not q.zones & {Zone.BATTLEFIELD, Zone.STACK} for q in qualities):

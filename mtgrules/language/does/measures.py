@@ -19,7 +19,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Amount, Each, Measure, Numeral, Selector, word
 
 
-class ValueOf(Amount):
+class MeasuredValue(Amount):
     """A value of one object, as it is or as it last was (608.2h)."""
 
     what: Selector
@@ -33,7 +33,7 @@ class ValueOf(Amount):
         return found[0] if found else None
 
 
-class ItsValue(ValueOf):
+class ItsValue(MeasuredValue):
     """A value of each object that is looked at, or else of the one named last."""
 
     what = It()
@@ -47,7 +47,7 @@ class ItsValue(ValueOf):
         return super().number(view, frame) if frame.it is None else self.value(view, frame.it)
 
 
-class Power(ValueOf):
+class PowerValue(MeasuredValue):
     """How much power an object has."""
 
     looks = frozenset({("power", ANY)})
@@ -56,7 +56,7 @@ class Power(ValueOf):
         return view.power[obj]
 
 
-class Toughness(ValueOf):
+class ToughnessValue(MeasuredValue):
     """How much toughness an object has."""
 
     looks = frozenset({("toughness", ANY)})
@@ -65,7 +65,7 @@ class Toughness(ValueOf):
         return view.toughness[obj]
 
 
-class ManaValue(ValueOf):
+class CostValue(MeasuredValue):
     """How much mana value an object has (202.3)."""
 
     looks = frozenset({("cost", ANY)})
@@ -80,7 +80,7 @@ def _of_one(what: Selector) -> None:
 
 
 @word("{what}'s power")
-class PowerOf(Power):
+class PowerOf(PowerValue):
     """The power of an object that is meant."""
 
     what: Selector
@@ -90,7 +90,7 @@ class PowerOf(Power):
 
 
 @word("{what}'s toughness")
-class ToughnessOf(Toughness):
+class ToughnessOf(ToughnessValue):
     """The toughness of an object that is meant."""
 
     what: Selector
@@ -100,7 +100,7 @@ class ToughnessOf(Toughness):
 
 
 @word("{what}'s <mana value>")
-class ManaValueOf(ManaValue):
+class ManaValueOf(CostValue):
     """The mana value of an object that is meant."""
 
     what: Selector
@@ -110,17 +110,17 @@ class ManaValueOf(ManaValue):
 
 
 @word("[its|their] power")
-class ItsPower(ItsValue, Power):
+class ItsPower(ItsValue, PowerValue):
     """The power of the object that is looked at."""
 
 
 @word("[its|their] toughness")
-class ItsToughness(ItsValue, Toughness):
+class ItsToughness(ItsValue, ToughnessValue):
     """The toughness of the object that is looked at."""
 
 
 @word("[its|their] <mana value>")
-class ItsManaValue(ItsValue, ManaValue):
+class ItsManaValue(ItsValue, CostValue):
     """The mana value of the object that is looked at."""
 
 
