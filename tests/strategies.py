@@ -16,14 +16,12 @@ from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.happenings import Dies
-from mtgrules.language.does.amounts import WhereX
-from mtgrules.language.does.creating import Creates, CreatesX
-from mtgrules.language.does.dealing import DealDamageX
+from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.life import GainLife
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.parties import in_place
-from mtgrules.language.phrases.places import InPlace
+from mtgrules.language.phrases.places import InPlace, InThatPlayersZone
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
@@ -39,6 +37,7 @@ from mtgrules.language.phrases.qualities import (
 from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
 from mtgrules.language.phrases.status import Tapped
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
+from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.language.reading.grammar import alternatives
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.vocabulary import words, words_of
@@ -176,6 +175,8 @@ def noun_phrases(draw: st.DrawFn, many: bool | None = None, bare: bool = False) 
     qualities: set[Quality] = set(draw(heads(determiner.many)))
     qualities |= set(draw(st.lists(adjectives, max_size=2)))
     qualities |= set(draw(st.lists(afters, max_size=1)))
+    if determiner is Determiner.TARGET:  # who was named before is not known as a target is chosen
+        qualities = {q for q in qualities if not isinstance(q, ThatPlayerControls | InThatPlayersZone)}
     if determiner not in (Determiner.THAT, Determiner.THOSE) and not bare and draw(st.booleans()):
         qualities.add(Other())
     if any(isinstance(q, InPlace) and not q.zones & {Zone.BATTLEFIELD, Zone.STACK} for q in qualities):
@@ -274,17 +275,12 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         quoted = st.sampled_from((TriggeredAbility(Dies(This("creature")), (GainLife(2),)),))
         return st.builds(made, several, st.none() | quoted) | st.builds(made, ability=quoted)
     if made is Creates:  # what it says is a description, which other phrases seldom are
-        whose, each = of_party(Selector, PLAYER), st.none() | st.just(Determiner.EACH & CardType("creature"))
-        one = st.builds(made, descriptions(many=False), whose, each=each)
-        return one | st.builds(made, descriptions(many=True), whose, LEAVES["number"], each)
-    if made is CreatesX:
-        return st.builds(made, descriptions(many=True), of_party(Selector, PLAYER))
+        whose = of_party(Selector, PLAYER)
+        one = st.builds(made, descriptions(many=False), whose)
+        return one | st.builds(made, descriptions(many=True), whose, LEAVES["number"])
     if made is CreatesPredefined:
         types = st.sampled_from(tuple(PREDEFINED))
         return st.builds(made, types, of_party(Selector, PLAYER), st.none() | LEAVES["number"])
-    if made is WhereX:
-        inner = st.one_of(of_class(CreatesX), of_class(DealDamageX))
-        return st.builds(made, inner, of_kind(Amount).filter(lambda amount: not amount.looks_at_each))
     if made is Not:
         return negatable.filter(lambda q: not isinstance(q, CardType | Subtype)).map(Not)
     return st.deferred(lambda: st.one_of([_of_sentence(made, parts) for parts in sentences(made)]))

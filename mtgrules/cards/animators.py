@@ -29,9 +29,10 @@ from mtgrules.language.abilities.kinds import Activated, EntersTapped, SpellAbil
 from mtgrules.language.abilities.type_edits import Becomes, IsAlso
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import IsNotA
-from mtgrules.language.does.amounts import HasBaseEqual, ItsManaValue, NumberOf, SizeIs
+from mtgrules.language.does.amounts import HasBaseEqual, NumberOf, SizeIs
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.control import GainsControl
+from mtgrules.language.does.measures import ItsManaValue
 from mtgrules.language.does.turning import Taps
 from mtgrules.language.edits.characteristics import Gets, Has, Loses
 from mtgrules.language.edits.durations import WhileSourceStays

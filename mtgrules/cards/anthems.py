@@ -18,7 +18,7 @@ from mtgrules.language.abilities.keywords import (
 from mtgrules.language.abilities.kinds import ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, Static
 from mtgrules.language.abilities.type_edits import IsAlsoInAll
 from mtgrules.language.card import Card
-from mtgrules.language.does.amounts import GetsForEach
+from mtgrules.language.does.amounts import EachOf, GetsForEach
 from mtgrules.language.edits.characteristics import Gets, Has, Loses
 from mtgrules.language.phrases.colors import OfChosenColor
 from mtgrules.language.phrases.nouns import Noun
@@ -59,7 +59,7 @@ CARDS = (
         "Coat of Arms",
         "{5}",
         EACH & CREATURE,
-        GetsForEach(1, 1, EACH & Other() & CREATURE & OnBattlefield() & SharesCreatureType()),
+        GetsForEach(1, 1, EachOf(EACH & Other() & CREATURE & OnBattlefield() & SharesCreatureType())),
         types="Artifact",
     ),
     _anthem("Levitation", "{2}{U}{U}", _YOURS, Has((Flying(),))),

@@ -30,7 +30,7 @@ from mtgrules.language.abilities.keywords import (
 from mtgrules.language.abilities.kinds import Activated, Static
 from mtgrules.language.abilities.type_edits import IsEveryCreatureType
 from mtgrules.language.card import Card
-from mtgrules.language.does.amounts import GetsForEach
+from mtgrules.language.does.amounts import EachOf, GetsForEach
 from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.edits.characteristics import Gets, Has, Loses
 from mtgrules.language.phrases.qualities import Subtype
@@ -55,7 +55,7 @@ CARDS = (
     _gives("Giant Strength", "{R}{R}", Gets(2, 2)),
     _gives("Divine Transformation", "{2}{W}{W}", Gets(3, 3)),
     _gives("Serra's Embrace", "{2}{W}{W}", Gets(2, 2), Has((Flying(), Vigilance()))),
-    _gives("Blanchwood Armor", "{2}{G}", GetsForEach(1, 1, EACH & Subtype("Forest") & YouControl())),
+    _gives("Blanchwood Armor", "{2}{G}", GetsForEach(1, 1, EachOf(EACH & Subtype("Forest") & YouControl()))),
     aura(
         *("Firebreathing", "{R}", ENCHANT_CREATURE),
         Activated((pays("{R}"),), (until_end_of_turn(Enchanted("creature"), Gets(1, 0)),)),
@@ -71,7 +71,7 @@ CARDS = (
     Card.of(
         "Cranial Plating",
         *("{2}", "Artifact - Equipment", ""),
-        Static(Equipped(), (GetsForEach(1, 0, EACH & ARTIFACT & YouControl()),)),
+        Static(Equipped(), (GetsForEach(1, 0, EachOf(EACH & ARTIFACT & YouControl())),)),
         Activated((pays("{B}{B}"),), (Attaches(This(), TARGET & CREATURE & YouControl()),)),
         Equip(mana("{1}")),
     ),

@@ -11,9 +11,10 @@ from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import WasKicked
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.does.dealing import DealDamageOfPower, Fights
+from mtgrules.language.does.dealing import DealDamage, Fights
 from mtgrules.language.does.destroying import DestroyForGood
 from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.measures import ItsPower
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.permissions import CantAttackUnless, CantBlock, DefendingPlayerControls
@@ -62,7 +63,7 @@ _FIGHTS = (
         *("Ulvenwald Tracker", "{G}", "Human Shaman", "1/1"),
         does(pays("{1}{G}"), TAP, Fights(_YOURS, TARGET & CREATURE & Other())),
     ),
-    sorcery("Rabid Bite", "{1}{G}", DealDamageOfPower(_YOURS, _NOT_YOURS)),
+    sorcery("Rabid Bite", "{1}{G}", DealDamage(_YOURS, ItsPower(), _NOT_YOURS)),
 )
 
 _KICKED = (

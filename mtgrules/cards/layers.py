@@ -34,11 +34,12 @@ from mtgrules.language.abilities.type_edits import (
     IsNoLonger,
 )
 from mtgrules.language.card import Card
-from mtgrules.language.does.amounts import HasBaseEqual, ItsManaValue
+from mtgrules.language.does.amounts import HasBaseEqual
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.beginning import Begin, Switches
 from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.dealing import DealDamage
+from mtgrules.language.does.measures import ItsManaValue
 from mtgrules.language.edits.characteristics import Has, HasBase, IsColors, LosesAllAbilities
 from mtgrules.language.edits.durations import UntilEndOfTurn, WhileYouControlSource
 from mtgrules.language.phrases.nouns import Nouns

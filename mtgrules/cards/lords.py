@@ -35,7 +35,7 @@ from mtgrules.language.abilities.kinds import (
 )
 from mtgrules.language.abilities.type_edits import IsAlsoChosenType
 from mtgrules.language.card import Card
-from mtgrules.language.does.amounts import GetsForEach, GetsX, NumberOf
+from mtgrules.language.does.amounts import EachOf, GetsForEach, GetsX, NumberOf
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.making_mana import AddAnyColor
 from mtgrules.language.does.moving import ReturnToHand
@@ -105,7 +105,7 @@ _SLIVERS = (
     Card.of(
         "Sliver Legion",
         *("{W}{U}{B}{R}{G}", "Legendary Creature - Sliver", "7/7"),
-        Static(_ALL_SLIVERS, (GetsForEach(1, 1, EACH & Other() & _SLIVER & OnBattlefield()),)),
+        Static(_ALL_SLIVERS, (GetsForEach(1, 1, EachOf(EACH & Other() & _SLIVER & OnBattlefield())),)),
     ),
 )
 

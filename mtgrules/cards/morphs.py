@@ -32,7 +32,7 @@ from mtgrules.language.abilities.keywords import (
 from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static, TriggeredAbility
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import Dies, IsTurnedUp
-from mtgrules.language.does.amounts import GetsForEach, NumberOf, SizeIs
+from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf, SizeIs
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy, DestroyForGood
@@ -139,7 +139,7 @@ _WITH_ABILITIES = (
     ),
     _morph(
         *("Primal Whisperer", "{4}{G}", "Elf Soldier", "2/2", "{3}{G}"),
-        Static(This(), (GetsForEach(2, 2, EACH & FaceDown() & CREATURE & OnBattlefield()),)),
+        Static(This(), (GetsForEach(2, 2, EachOf(EACH & FaceDown() & CREATURE & OnBattlefield())),)),
     ),
     _morph("Wall of Deceit", "{1}{U}", "Wall", "0/5", "{U}", Defender(), _does("{3}", TurnFaceDown(This()))),
     _morph(

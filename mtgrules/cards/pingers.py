@@ -29,9 +29,10 @@ from mtgrules.language.abilities.kinds import Activated, AdditionalCost, Static,
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import Dies
 from mtgrules.language.does.costs import DiscardCard, SacrificeSome, SacrificeThis
-from mtgrules.language.does.dealing import DealDamage, DealDamageX
+from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.measures import X
 from mtgrules.language.does.shields import PreventsNext
 from mtgrules.language.does.turning import Untaps
 from mtgrules.language.edits.characteristics import Gets, HasQuoted
@@ -157,7 +158,7 @@ _BURN = (
     instant("Shock", "{R}", DealDamage(This(), 2, _ANY)),
     instant("Lightning Helix", "{R}{W}", DealDamage(This(), 3, _ANY), GainsLife(You(), 3)),
     sorcery("Volcanic Hammer", "{1}{R}", DealDamage(This(), 3, _ANY)),
-    sorcery("Blaze", "{X}{R}", DealDamageX(This(), _ANY)),
+    sorcery("Blaze", "{X}{R}", DealDamage(This(), X(), _ANY)),
     sorcery("Pyroclasm", "{1}{R}", DealDamage(This(), 2, EACH & CREATURE)),
     instant("Inferno", "{5}{R}{R}", _everything(6, This())),
     creature(

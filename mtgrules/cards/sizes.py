@@ -27,9 +27,9 @@ from mtgrules.language.abilities.keywords import (
 from mtgrules.language.abilities.kinds import Activated, EntersWithXCounters, SpellAbility, Static
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import (
+    EachOf,
     GetsForEach,
     GetsX,
-    ItsPower,
     NumberOf,
     NumberOfTypes,
     SizeIs,
@@ -38,6 +38,7 @@ from mtgrules.language.does.amounts import (
 )
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.does.measures import ItsPower
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import InAllGraveyards, InYourZone, OnBattlefield
@@ -46,6 +47,7 @@ from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.words import Keyword
 
+_DWARVES = EACH & Other() & CREATURE & HasName("Seven Dwarves") & YouControl()
 _CARDS_IN_GRAVEYARDS = BARE & CardQuality() & InAllGraveyards()
 _YOU_CONTROL = BARE & YouControl()
 
@@ -136,25 +138,26 @@ CARDS = (
         "Nim Shrieker",
         *("{3}{B}", "Creature - Zombie", "0/1"),
         Flying(),
-        Static(This(), (GetsForEach(1, 0, EACH & ARTIFACT & YouControl()),)),
+        Static(This(), (GetsForEach(1, 0, EachOf(EACH & ARTIFACT & YouControl())),)),
     ),
     Card.of(
         "Relentless Rats",
         *("{1}{B}{B}", "Creature - Rat", "2/2"),
-        Static(This(), (GetsForEach(1, 1, EACH & Other() & CREATURE & HasName("Relentless Rats")),)),
+        Static(This(), (GetsForEach(1, 1, EachOf(EACH & Other() & CREATURE & HasName("Relentless Rats"))),)),
         AnyNumberInDeck(This()),
     ),
     Card.of(
         "Rat Colony",
         *("{1}{B}", "Creature - Rat", "2/1"),
-        Static(This(), (GetsForEach(1, 0, EACH & Other() & Subtype("Rat") & YouControl()),)),
+        Static(This(), (GetsForEach(1, 0, EachOf(EACH & Other() & Subtype("Rat") & YouControl())),)),
         AnyNumberInDeck(This()),
     ),
     Card.of(
         "Seven Dwarves",
         *("{2}{R}", "Creature - Dwarf", "2/2"),
         Static(
-            This(), (GetsForEach(1, 1, EACH & Other() & CREATURE & HasName("Seven Dwarves") & YouControl()),)
+            This(),
+            (GetsForEach(1, 1, EachOf(_DWARVES)),),
         ),
         UpToInDeck(7, This()),
     ),

@@ -30,7 +30,8 @@ from mtgrules.language.card import Card
 from mtgrules.language.conditions.combat import Attacks
 from mtgrules.language.conditions.happenings import DealsAnyDamage, DealsCombatDamage
 from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.life import GainsThatMuchLife
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.measures import ThatMuch
 from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.edits.characteristics import Gets, Has
 from mtgrules.language.phrases.nouns import AnyTarget
@@ -46,7 +47,7 @@ _SELF = This("creature")
 
 def _links(source: Selector) -> Ability:
     """What lifelink was before it was a keyword, and still is on cards that were not reworded."""
-    return TriggeredAbility(DealsAnyDamage(source), (GainsThatMuchLife(You()),))
+    return TriggeredAbility(DealsAnyDamage(source), (GainsLife(You(), ThatMuch()),))
 
 
 def _aura(name: str, paid: str, *edits: Edit, links: bool = False) -> Card:

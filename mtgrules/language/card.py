@@ -10,8 +10,9 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import Enchant
-from mtgrules.language.abilities.kinds import Static
+from mtgrules.language.abilities.kinds import SpellAbility, Static
 from mtgrules.language.abilities.lands import land_mana
+from mtgrules.language.does.measured import x_told
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.printed import rules_of, short_name, with_dash
@@ -259,6 +260,7 @@ def _face(
     line = TypeLine.read(types)
     power, toughness = _size(name, size, line)
     abilities = _printed_text(name, text, line) if printed else read_text(name, text, line.types)
+    _check_x(abilities, cost)
     if line.enchants:
         what = Determiner.A & CardType(line.enchants)
         abilities = (Enchant(what), *abilities)
@@ -275,6 +277,13 @@ def _face(
         land_mana=land_mana(line.subtypes) if "land" in line.types else (),
         star=size if "*" in size else "",
     )
+
+
+def _check_x(abilities: tuple[Ability, ...], cost: str) -> None:
+    """Raises ValueError where a spell does something with X that its cost has not."""
+    if "X" not in cost:
+        for ability in abilities:
+            x_told(ability.instructions if isinstance(ability, SpellAbility) else ())
 
 
 def _size_text(face: Characteristics) -> str:

@@ -23,12 +23,12 @@ from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouContr
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevented
-from mtgrules.language.does.amounts import GetsForEach, NumberOf, WhereX
+from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import ChooseOne
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.countering import Counter
-from mtgrules.language.does.creating import Creates, CreatesX
+from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.libraries import (
@@ -36,6 +36,9 @@ from mtgrules.language.does.libraries import (
     SearchesForBattlefieldTapped,
     SearchesForHand,
 )
+from mtgrules.language.does.life import GainsLife, LosesLife
+from mtgrules.language.does.measured import ForEach, WhereX
+from mtgrules.language.does.measures import X
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
@@ -48,8 +51,8 @@ from mtgrules.language.phrases.nouns import (
     Noun,
     ThisOrAnother,
 )
-from mtgrules.language.phrases.places import InPlace
-from mtgrules.language.phrases.players import TargetPlayer
+from mtgrules.language.phrases.places import InPlace, InThatPlayersZone
+from mtgrules.language.phrases.players import EachOpponent, TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
@@ -60,7 +63,7 @@ from mtgrules.language.phrases.qualities import (
     Subtype,
     Supertype,
 )
-from mtgrules.language.phrases.references import Named, This, You
+from mtgrules.language.phrases.references import Named, ThatPlayer, This, You
 from mtgrules.language.phrases.values import Sized, SizedX, WithAbilities
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
@@ -118,16 +121,23 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ReplacesSymbols: {"new": _RED},
     ReplacesLandWord: {"new": "Island"},
     Landwalk: {"quality": Supertype("snow")},
-    GetsForEach: {"noun": _EACH},
+    GetsForEach: {"each": EachOf(_EACH)},
+    EachOf: {"noun": _EACH},
+    NumberOf: {"noun": _MANY},
     YourSpellsCostLess: _CHEAPER,
     AllSpellsCostLess: _CHEAPER,
     YourSpellsCostMore: _CHEAPER,
     AllSpellsCostMore: _CHEAPER,
-    CostsLess: {"less": ManaCost((Symbol("1"),)), "noun": _EACH},
-    Creates: {"what": _TOKENS, "each": _EACH},
-    CreatesX: {"what": _TOKENS},
+    Creates: {"what": _TOKENS},
     CreatesPredefined: {"type": "Treasure"},
-    WhereX: {"instruction": CreatesX(_TOKENS), "amount": NumberOf(_MANY)},
+    CostsLess: {"less": ManaCost((Symbol("1"),)), "each": EachOf(_EACH)},
+    InThatPlayersZone: {"owner": ThatPlayer(), "zone": "hand"},
+    ForEach: {"instruction": GainsLife(You(), 2), "each": EachOf(_EACH)},
+    WhereX: {
+        "first": LosesLife(EachOpponent(), X()),
+        "instruction": GainsLife(You(), X()),
+        "amount": NumberOf(_MANY),
+    },
     ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},

@@ -137,7 +137,9 @@ def tokens(word: Any, saying: Saying) -> list[str]:
         elif isinstance(item, Term):
             said += TOKEN.findall(term(item.key, saying.era))
         else:
-            said += value_tokens(getattr(word, item.field), item.form, inner)
+            value = getattr(word, item.field)
+            its = getattr(value, "of_it", False) and getattr(subject, "of_players", False)
+            said += value_tokens(value, item.form, Saying(saying.era) if its else inner)
     return said
 
 
@@ -147,16 +149,17 @@ def sentence_for(word: Any) -> str:
     A word that is an order leaves its subject out where that is you: "draw a card".
     """
     for sentence in word.sentences:
-        slots = [item.field for item in template(sentence) if isinstance(item, Slot)]
-        if all(_said(word, getattr(word, slot)) for slot in slots):
+        slots = [item for item in template(sentence) if isinstance(item, Slot)]
+        if all(_said(word, getattr(word, slot.field), slot.form) for slot in slots):
             return str(sentence)
     return str(word.sentences[-1])
 
 
-def _said(word: Any, value: Any) -> bool:
-    """Whether a field of a word is said at all."""
+def _said(word: Any, value: Any, form: str) -> bool:
+    """Whether a field of a word is said at all; in the place of a number only what can stand there."""
     understood = getattr(word, "orders", False) and getattr(value, "understood", False)
-    return value not in ((), None, "") and not understood
+    fits = form != "number" or isinstance(value, int) or getattr(value, "numeral", False)
+    return value not in ((), None, "") and not understood and fits
 
 
 def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:

@@ -192,6 +192,12 @@ class Selector(Depending):
 
     kind = "selector"
     many: ClassVar[bool] = False
+
+    @property
+    def of_players(self) -> bool:
+        """Whether it can mean players alone, who have no power or toughness."""
+        return self.means == {PLAYER}
+
     understood: ClassVar[bool] = False
     """Whether it is left out where it is the subject of an order: you."""
 
@@ -247,10 +253,13 @@ class Selector(Depending):
         return self.many
 
 
-class Amount(Depending):
-    """A number, fixed or worked out."""
+class Measure(Depending):
+    """A number worked out from the position."""
 
-    kind = "amount"
+    takes_up_done: ClassVar[bool] = False
+    """Whether it is how much was done just before: "that much"."""
+    of_it: ClassVar[bool] = False
+    """Whether it is told of what "it" means: "its power"."""
 
     @property
     def looks_at_each(self) -> bool:
@@ -264,6 +273,29 @@ class Amount(Depending):
     def of_each(self, view: View, frame: Frame, objects: Ids) -> Mapping[ObjectId, int | None]:
         """The amount for each of some objects, looked at by themselves."""
         return {obj: self.number(view.seen_in(frame, obj) or view, replace(frame, it=obj)) for obj in objects}
+
+
+class Amount(Measure):
+    """A number as it is named: "the number of creatures you control", "its power"."""
+
+    kind = "amount"
+
+
+class Numeral(Measure):
+    """A number that stands where a number stands: "X", "that many"."""
+
+    kind = "numeral"
+    numeral = True
+
+
+Number = int | Amount | Numeral
+"""What an instruction takes as its number."""
+
+
+class Each(Measure):
+    """What something is counted by, one for each: "each creature you control"."""
+
+    kind = "each"
 
 
 class ColorTerm(Word):
@@ -346,6 +378,8 @@ class Happening(Word):
     """Something that can happen, in a trigger or, told in the past, in a check."""
 
     kind = "happening"
+    measured: ClassVar[bool] = False
+    """Whether how much it was can be taken up by "that much" and "that many"."""
 
     looks_back: ClassVar[bool] = False
     """Whether those who have a part in it are asked as they were before it (603.10)."""
@@ -446,6 +480,32 @@ class Instruction(Word):
         Not where it would be open whether what is said of this one, such as "you may", is said of both.
         """
         return True
+
+    measured: ClassVar[bool] = False
+    """Whether how much it has done can be taken up by "that much" and "that many"."""
+    measures: ClassVar[bool] = False
+    """Whether it says of another instruction how much of that is done."""
+    tells_x: ClassVar[bool] = False
+    """Whether it says itself what the X in it is."""
+
+    counts: ClassVar[str] = ""
+    """The field that says how much of it is done, where it can be done once for each of something."""
+
+    def times(self, number: int) -> Instruction | None:
+        """The same done so many times over, all at once; None where that is not said of it."""
+        told = getattr(self, self.counts) if self.counts else self.counts
+        if told is not None and not isinstance(told, int):
+            return None
+        many: Instruction = replace(self, **{self.counts: number * (1 if told is None else told)})  # type: ignore[type-var]
+        return many
+
+    def per(self, each: Each) -> Instruction | None:
+        """The same with its amount counted for each object by itself; None where it is counted once."""
+        return None
+
+    def about(self, subject: Selector) -> Instruction:
+        """The same with another subject."""
+        return replace(self, subject=subject)  # type: ignore[type-var]
 
     does: ClassVar[bool] = True
     """Whether anything is done by it; not by a sentence that only says when an ability is activated."""

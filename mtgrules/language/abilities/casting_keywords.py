@@ -9,6 +9,7 @@ from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
 from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess, TriggeredAbility
 from mtgrules.language.conditions.facts import WasEvoked
 from mtgrules.language.conditions.happenings import Enters
+from mtgrules.language.does.amounts import EachOf
 from mtgrules.language.does.choosing import IfSo
 from mtgrules.language.does.costs import ManaPart
 from mtgrules.language.does.sacrificing import Sacrifices
@@ -64,7 +65,7 @@ class Affinity(Keyword):
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
         each = Noun(Determiner.EACH, self.what.qualities | {YouControl()})
-        return (CostsLess(This("spell"), ManaCost((Symbol("1"),)), each),)
+        return (CostsLess(This("spell"), ManaCost((Symbol("1"),)), EachOf(each)),)
 
 
 @word("convoke")

@@ -14,7 +14,8 @@ from mtgrules.language.abilities.keyword_dates import (
 )
 from mtgrules.language.abilities.type_edits import IsEveryCreatureType
 from mtgrules.language.does.destroying import Destroy
-from mtgrules.language.does.life import GainsThatMuchLife
+from mtgrules.language.does.life import GainsLife
+from mtgrules.language.does.measures import ThatMuch
 from mtgrules.language.edits.characteristics import IsColorless
 from mtgrules.language.phrases.colors import ColorWord, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER, deathtouch_rule, lifelink_rule
@@ -167,7 +168,7 @@ class Lifelink(Keyword):
     @property
     def instructions(self) -> tuple[Instruction, ...]:
         """What it does as a triggered ability: its controller gains that much life."""
-        return (GainsThatMuchLife(You()),)
+        return (GainsLife(You(), ThatMuch()),)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         dealt = isinstance(event, DamageDealt) and event.source == frame.this

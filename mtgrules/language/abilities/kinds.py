@@ -11,16 +11,15 @@ from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.happenings import LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
-from mtgrules.language.does.amounts import WhereX
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
-from mtgrules.language.does.costs import DiscardThis, TapCost
+from mtgrules.language.does.costs import DiscardThis, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
+from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
-from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
@@ -37,16 +36,19 @@ from mtgrules.model.words import (
     Ability,
     Condition,
     Cost,
+    Each,
     Edit,
     Happening,
     Instruction,
+    Measure,
     Mentions,
+    Number,
+    Numeral,
     Permission,
     Selector,
     StaticEffect,
     Word,
     may_be_changed,
-    parts_of,
     phrases_in,
     word,
 )
@@ -84,23 +86,21 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
             raise ValueError('what a token has is said where it is described: "with flying"')
 
 
-def _x_told(instructions: tuple[Instruction, ...]) -> None:
-    """Raises ValueError where X is told nowhere: what triggers has no cost that could tell it."""
-    if any(map(_leaves_x_open, instructions)):
-        raise ValueError('nothing tells what X is; say it at the end: "..., where X is the number of ..."')
-
-
-def _leaves_x_open(said: Word) -> bool:
-    """Whether an instruction, or one in it, speaks of X and does not tell what that is."""
-    if isinstance(said, WhereX) or not isinstance(said, Instruction):
-        return False
-    return said.asks_x or any(map(_leaves_x_open, parts_of(said)))
-
-
 def _tells_what_it_has(said: Begin) -> bool:
     """Whether it says for good what the object named last has, as a sentence about a new token does."""
     for_good = said.subject.is_reference and isinstance(said.duration, RestOfGame)
     return for_good and any(isinstance(edit, Has | HasQuoted) for edit in said.edits)
+
+
+def _told(instructions: tuple[Instruction, ...], happening: Happening | None = None, x: bool = False) -> None:
+    """Raises ValueError where a sentence leaves open which target, which X or how much is meant."""
+    _told_apart(instructions)
+    x_told(instructions, x)
+    that_told(instructions, happening)
+
+
+def _has_x(cost: Cost) -> bool:
+    return isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
 
 
 def _without_targets(*said: Word) -> None:
@@ -110,6 +110,8 @@ def _without_targets(*said: Word) -> None:
             if phrase.is_target:
                 text = str(phrase).lower()
                 raise ValueError(f'"{text}" stands where no target can be chosen; say which it is')
+        if names_x((word_,)):
+            raise ValueError("nothing says here what X is")
 
 
 @word("{subject} {edits}.")
@@ -219,7 +221,7 @@ class SpellAbility(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _told_apart(self.instructions)
+        _told(self.instructions, x=True)
         answered((), self.instructions)
         for instruction in self.instructions:
             if not isinstance(instruction, Begin) or not isinstance(instruction.duration, RestOfGame):
@@ -237,7 +239,7 @@ class Activated(Ability):
 
     def __post_init__(self) -> None:
         _without_targets(*self.costs)
-        _told_apart(self.instructions)
+        _told(self.instructions, x=any(_has_x(cost) for cost in self.costs))
         answered((phrase for cost in self.costs for phrase in phrases_in(cost)), self.instructions)
 
     @property
@@ -260,8 +262,7 @@ class TriggeredAbility(Ability):
 
     def __post_init__(self) -> None:
         _without_targets(self.happening)
-        _told_apart(self.instructions)
-        _x_told(self.instructions)
+        _told(self.instructions, self.happening)
         answered(self.happening.phrases, self.instructions)
 
     @property
@@ -288,8 +289,7 @@ class AtBeginning(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _told_apart(self.instructions)
-        _x_told(self.instructions)
+        _told(self.instructions)
         answered((), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
@@ -305,8 +305,7 @@ class AtYourCombat(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _told_apart(self.instructions)
-        _x_told(self.instructions)
+        _told(self.instructions)
         answered((), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
@@ -326,8 +325,7 @@ class AtEachBeginning(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _told_apart(self.instructions)
-        _x_told(self.instructions)
+        _told(self.instructions)
         answered((APlayer(),), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
@@ -355,7 +353,7 @@ class AdditionalCost(Ability):
     costs: tuple[Cost, ...]
 
 
-@word("{this} costs {less:mana} less to <cast> for {noun}.")
+@word("{this} costs {less:mana} less to <cast> for {each}.")
 class CostsLess(Ability):
     """What a spell costs less in generic mana, once for each object of a phrase (118.7, 601.2f)."""
 
@@ -363,11 +361,9 @@ class CostsLess(Ability):
 
     this: This
     less: ManaCost
-    noun: Noun
+    each: Each
 
     def __post_init__(self) -> None:
-        if not self.noun.is_each:
-            raise ValueError('after "for" stands "each", such as "for each artifact you control"')
         if not all(symbol.text.isdigit() for symbol in self.less.symbols):
             raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
 
@@ -483,18 +479,31 @@ class EntersTappedUnless(Ability):
 @word(
     "{subject} [<enters>|<enter>] with {number:number} {power:signed}/{toughness:signed} counters "
     "on [it|them].",
+    "{subject} [<enters>|<enter>] with a number of {power:signed}/{toughness:signed} counters "
+    "on [it|them] equal to {number}.",
+    "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them] for {each}.",
     "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them].",
 )
 class EntersWithCounters(Ability):
-    """A replacement effect: what it says has counters as it enters (614.1c-d)."""
+    """A replacement effect: what it says has counters as it enters, so many or one for each (614.1c-d)."""
 
     subject: Selector
     power: int
     toughness: int
-    number: int | None = None
+    number: Number | None = None
+    each: Each | None = None
 
     def __post_init__(self) -> None:
         _without_targets(self.subject)
+        if self.measure is not None and not isinstance(self.subject, This):
+            raise ValueError("whose number of counters it is would be open")
+        if isinstance(self.number, Numeral):
+            raise ValueError("nothing says here what X is")
+
+    @property
+    def measure(self) -> Measure | None:
+        """What the number of counters is worked out from; None for a number that is fixed."""
+        return self.number if isinstance(self.number, Measure) else self.each
 
     @property
     def counters(self) -> str:

@@ -16,10 +16,8 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, IsToken, Subtype
 from mtgrules.language.phrases.references import This, You
 from mtgrules.language.phrases.values import WithAbilities
-from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.view import View
-from mtgrules.model.words import Cost, Instruction, Selector, word
+from mtgrules.model.words import Cost, Instruction, Number, Selector, word
 from mtgrules.quoting import quoted
 
 
@@ -56,7 +54,7 @@ class CreatesPredefined(CreatesTokens):
 
     type: str
     subject: Selector = You()
-    number: int | None = None
+    number: Number | None = None
 
     def __post_init__(self) -> None:
         if self.type not in PREDEFINED:
@@ -65,10 +63,3 @@ class CreatesPredefined(CreatesTokens):
     @property
     def description(self) -> Noun:
         return PREDEFINED[self.type]
-
-    @property
-    def makes(self) -> frozenset[str]:
-        return self.description.said_as if self.number is None else frozenset()
-
-    def times(self, view: View, frame: Frame) -> int:
-        return 1 if self.number is None else self.number

@@ -183,6 +183,7 @@ class DealsDamage(Happening):
     amount: int | None = None
     colors: tuple[ColorTerm, ...] = ()
     for_anyone = frozenset({"whom"})
+    measured = True
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
@@ -199,6 +200,7 @@ class DealsColorlessDamage(Happening):
     subject: Selector
     whom: Selector
     for_anyone = frozenset({"whom"})
+    measured = True
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
@@ -213,6 +215,7 @@ class DealsCombatDamage(Happening):
     subject: Selector
     whom: Selector
     for_anyone = frozenset({"whom"})
+    measured = True
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
@@ -225,6 +228,7 @@ class DealsAnyDamage(Happening):
     """A source dealing damage to anything."""
 
     subject: Selector
+    measured = True
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
@@ -257,6 +261,7 @@ class LifeIsGained(Happening):
 
     subject: Selector
     for_players = frozenset({"subject"})
+    measured = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         gained = isinstance(event, LifeChanged) and event.amount > 0

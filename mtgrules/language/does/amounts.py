@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from mtgrules.language.conditions.mana_value import mana_value
-from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.characteristics import SIZE
-from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.meaning import Proposal, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import Other
 from mtgrules.model.changes import AddPT, Change, Operation, SetPT
-from mtgrules.model.facts import ANY, COUNTERS, Alters, Pair
+from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.sentence import Saying, tokens
 from mtgrules.model.view import View
-from mtgrules.model.words import Amount, Duration, Edit, Instruction, Selector, word
+from mtgrules.model.words import Amount, Each, Edit, word
 
 
 @word("the number of {noun}")
@@ -57,57 +53,25 @@ class NumberOfTypes(Amount):
         return len(frozenset().union(*(view.types[i] for i in self.noun.among(view, frame))))
 
 
-@word("[its|their] <mana value>")
-class ItsManaValue(Amount):
-    """The mana value of each object that is looked at (202.3)."""
+@word("{noun}")
+class EachOf(Each):
+    """One for each object that fits a phrase."""
 
-    looks = frozenset({("cost", ANY)})
+    noun: Noun
 
-    @property
-    def looks_at_each(self) -> bool:
-        return True
-
-    def number(self, view: View, frame: Frame) -> int | None:
-        return None if frame.it is None else mana_value(view, frame.it)
-
-
-@word("[its|their] power")
-class ItsPower(Amount):
-    """The power of each object that is looked at."""
-
-    looks = frozenset({("power", ANY)})
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.EACH:
+            raise ValueError('after "for" stands "each", such as "for each creature you control"')
 
     @property
     def looks_at_each(self) -> bool:
-        return True
+        return looks_at_each(self.noun)
 
-    def number(self, view: View, frame: Frame) -> int | None:
-        return None if frame.it is None else view.power[frame.it]
+    def number(self, view: View, frame: Frame) -> int:
+        return counted(self.noun, view, frame)
 
-
-@word("the number of {power:signed}/{toughness:signed} counters on it")
-class NumberOfCounters(Amount):
-    """How many counters of a kind are on each object that is looked at."""
-
-    power: int
-    toughness: int
-    looks = COUNTERS
-
-    @property
-    def looks_at_each(self) -> bool:
-        return True
-
-    def number(self, view: View, frame: Frame) -> int | None:
-        kind = f"{self.power:+d}/{self.toughness:+d}"
-        return None if frame.it is None else view.state.objects[frame.it].counter(kind)
-
-
-@word("your life total")
-class YourLife(Amount):
-    """The life total of the ability's controller."""
-
-    def number(self, view: View, frame: Frame) -> int | None:
-        return None if frame.you is None else view.state.player(frame.you).life
+    def of_each(self, view: View, frame: Frame, objects: Ids) -> Mapping[ObjectId, int]:
+        return counted_for_each(self.noun, view, frame, objects)
 
 
 def counted(noun: Noun, view: View, frame: Frame) -> int:
@@ -197,26 +161,22 @@ class AmountEdit(Edit):
         return SIZE
 
 
-@word("[gets|get] {power:signed}/{toughness:signed} for {noun}")
+@word("[gets|get] {power:signed}/{toughness:signed} for {each}")
 class GetsForEach(Edit):
-    """Power and toughness going up or down once for each object of a phrase."""
+    """Power and toughness going up or down once for each of what is counted."""
 
     power: int
     toughness: int
-    noun: Noun
+    each: Each
     alters = Alters.PT_MODIFIED
-
-    def __post_init__(self) -> None:
-        if self.noun.determiner is not Determiner.EACH:
-            raise ValueError('after "for" stands "each", such as "for each creature you control"')
 
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
         def made(number: int) -> Operation:
             return AddPT(self.power * number, self.toughness * number)
 
-        if looks_at_each(self.noun):
-            return by_number(counted_for_each(self.noun, view, frame, objects), made)
-        return (Change(made(counted(self.noun, view, frame)), objects),)
+        if self.each.looks_at_each:
+            return by_number(self.each.of_each(view, frame, objects), made)
+        return (Change(made(self.each.number(view, frame) or 0), objects),)
 
     def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
         return WorkedOut(self, self.changes(view, frame, objects))
@@ -249,51 +209,27 @@ class SetsSize(AmountEdit):
         return True
 
 
-@word("{subject} [gets|get] {power:times}/{toughness:times} {duration}, where X is {amount}")
-class BeginX(Instruction):
-    """A change of size by an amount beginning; how much it is is settled now (611.2d)."""
+@word("[gets|get] {power:times}/{toughness:times}")
+class GetsByX(Edit):
+    """Power and toughness going up or down by X, as an effect that begins knows it (611.2d)."""
 
-    subject: Selector
     power: int
     toughness: int
-    duration: Duration
-    amount: Amount
+    alters = Alters.PT_MODIFIED
 
     def __post_init__(self) -> None:
-        if isinstance(self.duration, RestOfGame):
-            raise ValueError("how long the change lasts is said before where X is told")
+        if not (self.power or self.toughness):
+            raise ValueError("there is no X in +0/+0")
 
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The effect, begun for the objects that are meant now."""
-        edit = GetsX(self.power, self.toughness, self.amount)
-        return Begin(self.subject, (edit,), self.duration).propose(view, frame)
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (AddPT(self.power * frame.x, self.toughness * frame.x),)
 
-
-@word("{instruction}, where X is {amount}")
-class WhereX(Instruction):
-    """An instruction that speaks of X, with what X is; that is worked out as it is done (107.3c)."""
-
-    instruction: Instruction
-    amount: Amount
-
-    def __post_init__(self) -> None:
-        if not (self.instruction.asks_x and self.instruction.can_be_followed):
-            raise ValueError("where X is told, one plain thing speaks of X")
-        if self.amount.looks_at_each:
-            raise ValueError(f'"{str(self.amount).lower()}" is not said of any object here')
+    def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
+        return WorkedOut(self, self.changes(view, frame, objects))
 
     @property
-    def makes(self) -> frozenset[str]:
-        return self.instruction.makes
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False  # the number could be meant for both
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """What the instruction comes to with that number; one below zero is none (107.1b)."""
-        number = max(0, self.amount.number(view, frame) or 0)
-        return proposal_of(self.instruction, view, replace(frame, x=number))
+    def writes(self) -> frozenset[Pair]:
+        return SIZE
 
 
 @word("[has|have] base power and toughness each equal to {amount}")

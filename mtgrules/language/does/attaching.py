@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from mtgrules.language.phrases.meaning import Proposal, meant_in
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in
 from mtgrules.model.events.permanents import Attached, CountersPut
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, word
+from mtgrules.model.words import Instruction, Number, Selector, word
 
 
 @word(
     "put {number:number} {power:signed}/{toughness:signed} counters on {what}",
+    "put a number of {power:signed}/{toughness:signed} counters on {what} equal to {number}",
     "put a {power:signed}/{toughness:signed} counter on {what}",
 )
 class PutsCounters(Instruction):
@@ -20,27 +21,36 @@ class PutsCounters(Instruction):
     power: int
     toughness: int
     what: Selector
-    number: int | None = None
+    number: Number | None = None
+    counts = "number"
+    measured = True
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The counters on everything meant."""
+        number = how_many(self.number, view, frame)
         kind = f"{self.power:+d}/{self.toughness:+d}"
         objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
-        return tuple(CountersPut(obj, kind, 1 if self.number is None else self.number) for obj in objects)
+        return tuple(CountersPut(obj, kind, number) for obj in objects if number)
 
 
-@word("put {number:number} {kind_of:word} counters on {what}")
+@word(
+    "put {number:number} {kind_of:word} counters on {what}",
+    "put a number of {kind_of:word} counters on {what} equal to {number}",
+)
 class PutsNamedCounters(Instruction):
     """Putting counters with a name of their own on permanents; some give a keyword (122.1b)."""
 
-    number: int
+    number: Number
     kind_of: str
     what: Selector
+    counts = "number"
+    measured = True
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The counters on everything meant."""
         objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
-        return tuple(CountersPut(obj, self.kind_of, self.number) for obj in objects)
+        number = how_many(self.number, view, frame)
+        return tuple(CountersPut(obj, self.kind_of, number) for obj in objects if number)
 
 
 @word("attach {what} to {host}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
 
-from mtgrules.language.edits.characteristics import IsSwitched
+from mtgrules.language.does.amounts import GetsForEach
+from mtgrules.language.edits.characteristics import Gets, IsSwitched
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected
 from mtgrules.language.phrases.nouns import Nouns, is_general
@@ -18,7 +19,7 @@ from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Duration, Edit, Instruction, Selector, may_be_changed, word
+from mtgrules.model.words import ColorTerm, Duration, Each, Edit, Instruction, Selector, may_be_changed, word
 
 
 @word("{subject} {edits} {duration}", "{subject} {edits}")
@@ -36,6 +37,13 @@ class Begin(Instruction):
 
     def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
         return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
+
+    def per(self, each: Each) -> Instruction | None:
+        """A change of size counted for each object by itself, that ends."""
+        if isinstance(self.duration, RestOfGame):
+            return None
+        counted = tuple(GetsForEach(e.power, e.toughness, each) for e in self.edits if isinstance(e, Gets))
+        return replace(self, edits=counted) if len(counted) == len(self.edits) else None
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, begun for the objects that are meant now."""

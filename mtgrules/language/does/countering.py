@@ -8,7 +8,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -38,6 +38,9 @@ class CounterUnless(Instruction):
 
     what: Selector
     cost: ManaCost
+
+    def times(self, number: int) -> Instruction:
+        return CounterUnless(self.what, ManaCost(self.cost.symbols * number or (Symbol("0"),)))
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The countering, the payment, or the question whether it is paid."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.does.amounts import counted, looks_at_each
 from mtgrules.language.phrases.colors import Colored, Colorless, SeveralColors
-from mtgrules.language.phrases.meaning import Proposal, players_meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, HasName, IsToken, Subtype, Supertype
 from mtgrules.language.phrases.references import This, You
@@ -23,7 +23,17 @@ from mtgrules.model.labels import token_of
 from mtgrules.model.objects import Made, Object, Status, Zone
 from mtgrules.model.typeline import PERMANENT_TYPES, types_with
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction, Keyword, Quality, Selector, Word, parts_of, word
+from mtgrules.model.words import (
+    Ability,
+    Instruction,
+    Keyword,
+    Number,
+    Quality,
+    Selector,
+    Word,
+    parts_of,
+    word,
+)
 from mtgrules.quoting import quoted
 
 TYPES, TYPES_AND_TOKEN = "its subtypes", "its subtypes and the word Token"
@@ -140,25 +150,26 @@ class CreatesTokens(Instruction):
     """What instructions have in common that create tokens: each is put onto the battlefield (701.7)."""
 
     orders = True
-    what: Noun
+    counts = "number"
     subject: Selector
+    number: Number | None
     for_players = frozenset({"subject"})
-
-    def times(self, view: View, frame: Frame) -> int:
-        """How many tokens each player creates."""
-        raise NotImplementedError
 
     @property
     def description(self) -> Noun:
         """The phrase that says what each token is."""
-        return self.what
+        raise NotImplementedError
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return self.description.said_as if self.number is None else frozenset()
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The tokens for each player meant; their values are worked out once."""
         what = self.description
         values, label = described(what, view, frame), label_of(what)
         status = Status(tapped=_of(what, Tapped) is not None)
-        number, whose = self.times(view, frame), token_owner.at(view.state.era).value
+        number, whose = how_many(self.number, view, frame), token_owner.at(view.state.era).value
         return tuple(
             TokenMade(
                 Object(
@@ -173,36 +184,27 @@ class CreatesTokens(Instruction):
 
 
 @word(
-    "{subject} [creates|create] {number:number} {what} for {each}",
-    "{subject} [creates|create] {what} for {each}",
     "{subject} [creates|create] {number:number} {what}",
     "{subject} [creates|create] {what}",
-    "create {number:number} {what} for {each}",
-    "create {what} for {each}",
     "create {number:number} {what}",
     "create {what}",
     "{subject} [puts|put] {number:number} {what} <onto the battlefield>",
     "{subject} [puts|put] {what} <onto the battlefield>",
     "put {number:number} {what} <onto the battlefield> under {subject}'s control",
     "put {what} <onto the battlefield> under {subject}'s control",
-    "put {number:number} {what} <onto the battlefield> for {each}",
-    "put {what} <onto the battlefield> for {each}",
     "put {number:number} {what} <onto the battlefield>",
     "put {what} <onto the battlefield>",
 )
 class Creates(CreatesTokens):
-    """Creating one token that is described, or several, or so many for each object of a phrase (111.2)."""
+    """Creating one token that is described, or several (111.2)."""
 
     what: Noun
     subject: Selector = You()
-    number: int | None = None
-    each: Noun | None = None
+    number: Number | None = None
 
     def __post_init__(self) -> None:
         if self.what.determiner is not (Determiner.A if self.number is None else Determiner.BARE):
             raise ValueError('what is created is "a" token, or so many tokens')
-        if self.each is not None and (not self.each.is_each or looks_at_each(self.each)):
-            raise ValueError('after "for" stands "each", such as "for each creature you control"')
         _check_description(self.what)
 
     @property
@@ -210,34 +212,14 @@ class Creates(CreatesTokens):
         return _of(self.what, SizedX) is not None
 
     @property
-    def makes(self) -> frozenset[str]:
-        return self.what.said_as if self.number is None and self.each is None else frozenset()
+    def description(self) -> Noun:
+        return self.what
 
-    def times(self, view: View, frame: Frame) -> int:
-        number = 1 if self.number is None else self.number
-        return number if self.each is None else number * counted(self.each, view, frame)
-
-
-@word(
-    "{subject} [creates|create] X {what}",
-    "create X {what}",
-    "{subject} [puts|put] X {what} <onto the battlefield>",
-    "put X {what} <onto the battlefield>",
-)
-class CreatesX(CreatesTokens):
-    """Creating as many tokens as X says (107.3)."""
-
-    what: Noun
-    subject: Selector = You()
-    asks_x = True
-
-    def __post_init__(self) -> None:
-        if self.what.determiner is not Determiner.BARE:
-            raise ValueError('after "create X" stands a plural')
-        _check_description(self.what)
-
-    def times(self, view: View, frame: Frame) -> int:
-        return frame.x
+    def times(self, number: int) -> Instruction | None:
+        """The same token so many times over."""
+        if self.number is None:
+            return replace(self, what=replace(self.what, determiner=Determiner.BARE), number=number)
+        return super().times(number)
 
 
 def labels_made(said: Word) -> Iterator[str]:

@@ -3,40 +3,61 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.phrases.meaning import Proposal, can_be_damaged, looked_at, meant, objects_meant
+from mtgrules.language.phrases.meaning import (
+    Proposal,
+    can_be_damaged,
+    how_many,
+    looked_at,
+    meant,
+    objects_meant,
+)
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, word
+from mtgrules.model.words import Amount, Instruction, Number, Selector, word
 
 
 @word(
     "{subject} [deals|deal] {amount:number} damage to {whom} and {more:number} damage to {others}",
     "{subject} [deals|deal] {amount:number} damage to {whom}",
+    "{subject} [deals|deal] damage equal to {amount} to {whom}",
+    "{subject} [deals|deal] damage to {whom} equal to {amount}",
 )
 class DealDamage(Instruction):
     """A source dealing damage, all of it at once; its color is the source's (120.1, 609.7)."""
 
     subject: Selector
-    amount: int
+    amount: Number
     whom: Selector
     more: int | None = None
     others: Selector | None = None
     for_anyone = frozenset({"whom", "others"})
+    measured = True
+
+    @property
+    def counts(self) -> str:  # type: ignore[override]
+        return "" if self.others is not None else "amount"
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The damage to everything meant; a source that is gone deals it as it last was."""
         return tuple(
-            DamageDealt(source, whom, amount or 0)
+            DamageDealt(source, whom, how_many(_of_source(amount, source, view, frame), view, frame))
             for source, _ in looked_at(self.subject, view, frame)
             for amount, phrase in ((self.amount, self.whom), (self.more, self.others))
             if phrase is not None
             for whom in meant(phrase, view, frame)
             if can_be_damaged(view, whom)
         )
+
+
+def _of_source(number: Number | None, source: ObjectId, view: View, frame: Frame) -> Number | None:
+    """The amount, where "its power" is that of the source, as it is or as it last was."""
+    if isinstance(number, Amount) and number.of_it:
+        return max(0, number.of_each(view, frame, frozenset({source}))[source] or 0)
+    return number
 
 
 @word("deal combat damage as it was assigned")
@@ -51,43 +72,6 @@ class DealsAsAssigned(Instruction):
             DamageDealt(assignment.source, whom, amount, combat=True)
             for assignment in assigned
             for whom, amount in assignment.shares
-            if can_be_damaged(view, whom)
-        )
-
-
-@word("{subject} [deals|deal] damage equal to its power to {whom}")
-class DealDamageOfPower(Instruction):
-    """A creature dealing as much damage as it has power (120.1)."""
-
-    subject: Selector
-    whom: Selector
-    for_anyone = frozenset({"whom"})
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The damage to everything meant; a source that is gone deals it as it last was."""
-        return tuple(
-            DamageDealt(source, whom, max(0, seen.power[source] or 0))
-            for source, seen in looked_at(self.subject, view, frame)
-            for whom in meant(self.whom, view, frame)
-            if can_be_damaged(view, whom)
-        )
-
-
-@word("{subject} [deals|deal] X damage to {whom}")
-class DealDamageX(Instruction):
-    """A source dealing as much damage as was chosen for X (107.3a)."""
-
-    asks_x = True
-    subject: Selector
-    whom: Selector
-    for_anyone = frozenset({"whom"})
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The damage to everything meant."""
-        return tuple(
-            DamageDealt(source, whom, frame.x)
-            for source, _ in looked_at(self.subject, view, frame)
-            for whom in meant(self.whom, view, frame)
             if can_be_damaged(view, whom)
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.language.does.costs import discarded
 from mtgrules.language.does.libraries import top_cards
-from mtgrules.language.phrases.meaning import Proposal, meant, players_meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Noted, Why
@@ -15,13 +15,15 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, word
+from mtgrules.model.words import Instruction, Number, Selector, word
 
 
 @word(
     "{subject} [draws|draw] {number:number} cards",
+    "{subject} [draws|draw] cards equal to {number}",
     "{subject} [draws|draw] a card",
     "draw {number:number} cards",
+    "draw cards equal to {number}",
     "draw a card",
 )
 class Draws(Instruction):
@@ -30,13 +32,16 @@ class Draws(Instruction):
     orders = True
     moves_library = True
     subject: Selector = You()
-    number: int | None = None
+    number: Number | None = None
+    counts = "number"
+    measured = True
     for_players = frozenset({"subject"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The cards from the top of the library."""
-        players = [p for p in meant(self.subject, view, frame) if isinstance(p, str)]
-        return tuple(event for p in players for event in drawn(view.state, p, self.number or 1))
+        number = how_many(self.number, view, frame)
+        players = players_meant(self.subject, view, frame)
+        return tuple(event for player in players for event in drawn(view.state, player, number))
 
 
 def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) -> tuple[Event, ...]:
@@ -54,8 +59,10 @@ def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) 
 
 @word(
     "{subject} [discards|discard] {number:number} cards",
+    "{subject} [discards|discard] cards equal to {number}",
     "{subject} [discards|discard] a card",
     "discard {number:number} cards",
+    "discard cards equal to {number}",
     "discard a card",
 )
 class DiscardsCard(Instruction):
@@ -63,13 +70,15 @@ class DiscardsCard(Instruction):
 
     orders = True
     subject: Selector = You()
-    number: int | None = None
+    number: Number | None = None
+    counts = "number"
+    measured = True
     for_players = frozenset({"subject"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The discard of the cards that are chosen, or of all that there are; nothing with an empty hand."""
         found: list[Event] = []
-        number = 1 if self.number is None else self.number
+        number = how_many(self.number, view, frame)
         said = dict(frame.chosen).get("discarded", ())
         for player in players_meant(self.subject, view, frame):
             hand = [o.id for o in view.state.zone(Zone.HAND) if o.owner == player]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.phrases.meaning import Proposal, players_meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardQuality
 from mtgrules.language.phrases.references import You
@@ -16,7 +16,7 @@ from mtgrules.model.objects import Choices, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, word
+from mtgrules.model.words import Instruction, Number, Selector, word
 
 
 def library(state: State, player: str) -> list[ObjectId]:
@@ -151,7 +151,7 @@ class Scries(Instruction):
     """Looking at the top cards of a library, each of which goes to its top or its bottom (701.22)."""
 
     orders = True
-    number: int
+    number: Number
     subject: Selector = You()
     for_players = frozenset({"subject"})
 
@@ -159,7 +159,8 @@ class Scries(Instruction):
         """The cards in their order; a question as long as not each of them has its place."""
         found: list[Event] = []
         for player in players_meant(self.subject, view, frame):
-            cards = top_cards(view.state, player, self.number)
+            number = how_many(self.number, view, frame)
+            cards = top_cards(view.state, player, number)
             chosen = dict(frame.chosen)
             top, bottom = (tuple(i for i in chosen.get(key, ()) if i in cards) for key in ("top", "bottom"))
             if sorted((*top, *bottom)) != sorted(cards):
@@ -167,7 +168,7 @@ class Scries(Instruction):
                 asked = f"Which of these does {player} put on the top and on the bottom, in which order?"
                 return Due(asked, labels, player, say="putting {} on the bottom")
             found += [Arranged(player, top, bottom)] if cards else []
-            found += unnamed(view.state, player, self.number - len(cards), "looks at")
+            found += unnamed(view.state, player, number - len(cards), "looks at")
         return tuple(found)
 
 
@@ -176,18 +177,19 @@ class Reorders(Instruction):
     """Looking at the top cards of your library and putting them back (401.4)."""
 
     orders = True
-    number: int
+    number: Number
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The cards in the order that is said."""
         you = frame.you or ""
-        cards = top_cards(view.state, you, self.number)
+        number = how_many(self.number, view, frame)
+        cards = top_cards(view.state, you, number)
         top = tuple(obj for obj in dict(frame.chosen).get("top", ()) if obj in cards)
         if len(cards) > 1 and sorted(top) != sorted(cards):
             labels = tuple(view.state.objects[obj].label for obj in cards)
             return Due(f"In which order does {you} put these back?", labels, you, say="putting {} on top")
         arranged = (Arranged(you, top),) if len(cards) > 1 else ()
-        return (*arranged, *unnamed(view.state, you, self.number - len(cards), "looks at"))
+        return (*arranged, *unnamed(view.state, you, number - len(cards), "looks at"))
 
 
 class Picks(Instruction):

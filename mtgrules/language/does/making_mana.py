@@ -19,6 +19,9 @@ class AddMana(Instruction):
     mana: ManaCost
     adds_mana = True
 
+    def times(self, number: int) -> Instruction:
+        return AddMana(ManaCost(self.mana.symbols * number))
+
     def __post_init__(self) -> None:
         letters_of(self.mana)  # raises ValueError for what is no mana
 
@@ -29,7 +32,8 @@ class AddMana(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The mana, in the pool of the ability's controller."""
-        return (ManaAdded(str(frame.you), letters_of(self.mana), frame.this),)
+        letters = letters_of(self.mana)
+        return (ManaAdded(str(frame.you), letters, frame.this),) if letters else ()
 
 
 @word("add one mana of any color")

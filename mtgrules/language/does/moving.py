@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.does.libraries import top_cards, unnamed
-from mtgrules.language.phrases.meaning import Proposal, objects_meant, players_meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, objects_meant, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, word
+from mtgrules.model.words import Instruction, Number, Selector, word
 
 
 @word("return {what} to [its|their] owner's hand", "return {what} to their owners' hands")
@@ -43,14 +43,16 @@ class Mills(Instruction):
     moves_library = True
     orders = True
     subject: Selector = You()
-    number: int | None = None
+    number: Number | None = None
     for_players = frozenset({"subject"})
+    counts = "number"
+    measured = True
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The cards from the top; as many as there are."""
         found: list[Event] = []
         for player in players_meant(self.subject, view, frame):
-            number = self.number or 1
+            number = how_many(self.number, view, frame)
             cards = top_cards(view.state, player, number)
             found += [Moved(obj, Zone.GRAVEYARD) for obj in cards]
             found += unnamed(view.state, player, number - len(cards), "mills")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mtgrules.language.does.choosing import Conditional
 from mtgrules.language.does.costs import sacrificed
+from mtgrules.language.does.life import GainsLife, LosesLife
+from mtgrules.language.does.measures import LifeLostThisWay
 from mtgrules.language.phrases.meaning import Proposal, meant_in, players_meant, proposal_of
+from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent
 from mtgrules.model.events.moves import Noted
@@ -13,6 +18,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
+from mtgrules.model.sentence import Saying, tokens
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
@@ -84,9 +90,12 @@ class PaysFor(Conditional):
         return done if isinstance(done, Due) else (*paid, *done)
 
 
-@word("{subject} [loses|lose] {number:number} life and you gain life equal to the life lost this way")
+@dataclass(frozen=True)
 class Drains(Instruction):
-    """Players losing life, and the ability's controller gaining all of it (119.3)."""
+    """Players losing life, and the ability's controller gaining all of it at once, as one thing (119.3).
+
+    In a text these are two instructions; this one is for what a keyword is short for.
+    """
 
     subject: Selector
     number: int
@@ -99,3 +108,8 @@ class Drains(Instruction):
             return ()
         lost = tuple(LifeChanged(player, -self.number) for player in players)
         return (*lost, LifeChanged(frame.you, self.number * len(players)))
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens of the two things that it does."""
+        lost = tokens(LosesLife(self.subject, self.number), saying)
+        return [*lost, "and", *tokens(GainsLife(You(), LifeLostThisWay()), saying)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.language.does.waiting_damage import fits_source, fitting_sources, reaches
-from mtgrules.language.phrases.meaning import Proposal, meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.model.events.base import called
 from mtgrules.model.events.effects import ShieldMade
@@ -16,7 +16,7 @@ from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.state import Shield
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, word
+from mtgrules.model.words import Instruction, Number, Selector, word
 
 
 @word("the next time {source} of your choice would deal damage to you this turn, prevent that damage")
@@ -65,10 +65,11 @@ def _gone_since(view: View, chosen: object, fitting: dict[ObjectId, str]) -> Obj
 class PreventsNext(Instruction):
     """A shield that prevents so much damage to what it was made for (615.7)."""
 
-    number: int
+    number: Number
     whom: Selector
     for_anyone = frozenset({"whom"})
     answers = "damage"
+    counts = "number"
 
     def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
         """Whether it could prevent waiting damage to what it means."""
@@ -77,10 +78,11 @@ class PreventsNext(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """A shield for each object or player meant."""
         found = []
-        for whom in meant(self.whom, view, frame):
+        number = how_many(self.number, view, frame)
+        for whom in meant(self.whom, view, frame) if number else ():
             named = whom if isinstance(whom, str) else view.state.objects[whom].label
-            label = f"the next {self.number} damage to {named} is prevented"
-            made = replace(frame, chosen=(("for", whom), ("left", self.number)), targets=(), phrases=())
+            label = f"the next {number} damage to {named} is prevented"
+            made = replace(frame, chosen=(("for", whom), ("left", number)), targets=(), phrases=())
             found.append(ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))))
         return tuple(found)
 

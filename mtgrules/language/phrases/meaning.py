@@ -12,7 +12,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector
+from mtgrules.model.words import Instruction, Measure, Selector
 
 ANYWHERE, NOT_FROM_OTHERS, PUBLIC = "anywhere", "not what is hidden from the player", "in public zones"
 found_in_hidden_zones: Dated[str] = Dated(
@@ -153,12 +153,20 @@ def proposal_of(instruction: Instruction, view: View, frame: Frame) -> Proposal:
     found: list[Event] = []
     for who in whom:
         name = Named(who) if isinstance(who, str) else Named(called(view.state, who), who)
-        one = replace(instruction, subject=name)  # type: ignore[type-var]
-        part = one.propose(view, replace(frame, named=(*frame.named, Mention(subject, (who,)))))
+        part = instruction.about(name).propose(
+            view, replace(frame, named=(*frame.named, Mention(subject, (who,))))
+        )
         if isinstance(part, Due):
             return part
         found += part
     return tuple(found)
+
+
+def how_many(number: int | Measure | None, view: View, frame: Frame) -> int:
+    """How much an instruction says: one where it says "a"; nothing where that is below zero (107.1b)."""
+    if number is None:
+        return 1
+    return number if isinstance(number, int) else max(0, number.number(view, frame) or 0)
 
 
 def can_be_damaged(view: View, target: ObjectId | str) -> bool:

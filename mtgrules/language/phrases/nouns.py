@@ -8,7 +8,7 @@ from typing import Any
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.colors import SeveralColors
-from mtgrules.language.phrases.places import InPlace
+from mtgrules.language.phrases.places import InPlace, InThatPlayersZone
 from mtgrules.language.phrases.qualities import (
     AnyObject,
     CardQuality,
@@ -26,6 +26,7 @@ from mtgrules.language.phrases.qualities import (
 from mtgrules.language.phrases.references import This, asked_about, taken_up
 from mtgrules.language.phrases.status import Tapped, Untapped
 from mtgrules.language.phrases.values import SizedX, WithAbilities
+from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
@@ -87,6 +88,9 @@ class Noun(Selector):
 
     def __post_init__(self) -> None:
         lies = any(isinstance(q, InPlace) and not q.zones & _OF_OBJECTS for q in self.qualities)
+        of_named = any(isinstance(q, ThatPlayerControls | InThatPlayersZone) for q in self.qualities)
+        if of_named and self.determiner is Determiner.TARGET:
+            raise ValueError("whose target it is, is not told yet where it is chosen")
         if lies and not any(isinstance(q, CardQuality | AnyObject) for q in self.qualities):
             raise ValueError('what lies in a hand, a library or a graveyard is a "card" (108.2)')
         if IsToken() in self.qualities and self.determiner in (Determiner.A, Determiner.BARE):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from mtgrules.language.phrases.references import ThatPlayer
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Place, Quality, word
+from mtgrules.model.words import Place, Quality, Selector, word
 
 
 class InPlace(Quality):
@@ -86,6 +87,30 @@ class InAllGraveyards(InPlace):
     """Being in a graveyard, whoever's it is."""
 
     zones = frozenset({Zone.GRAVEYARD})
+
+
+@word("in {owner}'s {zone:zone}", "in his or her {zone:zone}", "in their {zone:zone}")
+class InThatPlayersZone(InPlace):
+    """Being in the hand, library or graveyard of a player whom the text has named."""
+
+    zone: str
+    owner: Selector = ThatPlayer()
+    for_players = frozenset({"owner"})
+
+    def __post_init__(self) -> None:
+        if not self.owner.is_reference:
+            raise ValueError('whose zone it is was named before: "that player"')
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone(self.zone)})
+
+    def asks(self, frame: Frame) -> Hashable:
+        return (frame.named, frame.you, frame.this)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        there, players = view.in_zone(Zone(self.zone)), self.owner.players(view, frame)
+        return frozenset(i for i in there if view.state.objects[i].owner in players)
 
 
 @word("in {player:player}'s {zone:zone}")

@@ -12,7 +12,18 @@ from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.sentence import Saying
 from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES
 from mtgrules.model.view import View
-from mtgrules.model.words import OBJECT, PLAYER, Ability, Instruction, Selector, Word, parts_of, word, worded
+from mtgrules.model.words import (
+    OBJECT,
+    PLAYER,
+    Ability,
+    Instruction,
+    Measure,
+    Selector,
+    Word,
+    parts_of,
+    word,
+    worded,
+)
 
 THIS_NOUNS = (*CARD_TYPES[2:], "permanent", "spell", "card", "aura", "token", "object")
 
@@ -232,6 +243,17 @@ class ItsController(Reference):
         return tuple(there.controller[obj] for obj, there in seen if there is not None)
 
 
+@word("the sacrificed {noun:noun}")
+class TheSacrificed(Reference):
+    """What was sacrificed as a cost, or just before; its values are those that it last had (608.2h)."""
+
+    noun: str
+    said_as = frozenset({"card", "object"})
+
+    def stands_for(self, phrase: Selector) -> bool:
+        return phrase.is_indefinite and self.noun in phrase.said_as
+
+
 @word("that player")
 class ThatPlayer(Reference):
     """The player named last, such as the one who was damaged or whose step it is."""
@@ -294,9 +316,37 @@ def _answered(before: list[Selector], sentence: Word) -> None:
     for part in (sentence,) if isinstance(sentence, Selector) else parts_of(sentence):
         if isinstance(part, Instruction):
             _answered(before, part)
+            known = [*known, *part.names]
             continue
         direct = isinstance(part, Selector) and part.is_reference
         for reference in (part,) if direct else references_in(part):
             assert isinstance(reference, Selector)
             if not any(reference.stands_for(phrase) for phrase in known):
                 raise ValueError(f'nothing is named before "{str(reference).lower()}" that it could mean')
+    if isinstance(sentence, Instruction):
+        _its_told(before, known, sentence)
+
+
+def _its_told(before: list[Selector], known: list[Selector], sentence: Instruction) -> None:
+    """Raises ValueError where it is open whose "its power" is: the subject's, or what the text named last."""
+    its = next((str(part).lower() for part in measures_in(sentence) if part.of_it), "")
+    if not its:
+        return
+    subject = getattr(sentence, "subject", None)
+    named = [phrase for phrase in sentence.names if OBJECT in phrase.means and not phrase.plural]
+    own = named if sentence.measures else [phrase for phrase in named if phrase is subject]
+    if len(own) > 1 or (named and not own) or any(phrase.is_each for phrase in own if sentence.measures):
+        raise ValueError(f'"{its}" could be that of several things here')
+    others = any(It().stands_for(phrase) for phrase in before if not isinstance(phrase, This))
+    if others and any(isinstance(phrase, This) for phrase in own):
+        raise ValueError(f'whose "{its}" is meant, is open here')
+    if not own and not any(It().stands_for(phrase) for phrase in known):
+        raise ValueError(f'nothing is named before "{its}" that has it')
+
+
+def measures_in(said: Word) -> Iterator[Measure]:
+    """The amounts that an instruction takes itself, those within others among them."""
+    for part in parts_of(said):
+        if isinstance(part, Measure):
+            yield part
+            yield from measures_in(part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from mtgrules.language.phrases.references import ThatPlayer
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
@@ -56,6 +57,23 @@ class OpponentsControl(Quality):
 @word("you don't control")
 class YouDontControl(OpponentsControl):
     """Not being controlled by the player whose ability this is."""
+
+
+@word("that player controls", "he or she controls", "they control")
+class ThatPlayerControls(Quality):
+    """Being controlled by a player whom the text has named."""
+
+    whose: ThatPlayer = ThatPlayer()
+    place = Place.AFTER
+    for_players = frozenset({"whose"})
+    looks = frozenset({("controller", ANY)})
+
+    def asks(self, frame: Frame) -> Hashable:
+        return (frame.named, frame.you, frame.this)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        players = self.whose.players(view, frame)
+        return frozenset(i for i, who in view.controller.items() if who in players)
 
 
 @word("{player:player} controls")

@@ -12,7 +12,7 @@ from mtgrules.language.reading.vocabulary import words_of
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import TOKEN, Item, Lit, Slot, Term, Verb, template
-from mtgrules.model.words import Place, Quality, Word
+from mtgrules.model.words import Amount, Numeral, Place, Quality, Word
 
 
 @cache
@@ -141,6 +141,8 @@ def _part(item: Item, hints: dict[str, Any]) -> SentencePart:
     many = get_origin(hint) is tuple
     options = get_args(hint) or (hint,)
     kinds = [o for o in options if isinstance(o, type) and issubclass(o, Word)]
+    if Amount in kinds and item.form == "number":
+        return SentencePart(item, (), Numeral)
     if kinds:
         return SentencePart(item, (), kinds[0], many)
     return SentencePart(Slot(item.field, item.form or _FORMS[options[0]]), (), None, many)

@@ -38,7 +38,7 @@ from mtgrules.language.reading.lexer import NO_NAMES, Names, Token, forms, lex
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import Slot, plural
 from mtgrules.model.typeline import CARD_TYPES, TYPES_LISTED
-from mtgrules.model.words import Place, Quality, Selector, Word
+from mtgrules.model.words import Numeral, Place, Quality, Selector, Word
 from mtgrules.nearest import hint
 from mtgrules.quoting import clipped, quoted
 
@@ -297,7 +297,8 @@ class _Reading:
             kind = part.kind
             one = (lambda p: self.word(kind, p)) if kind else (lambda p: self.leaf(form, p))
             return self.enumeration(one, position)
-        return self.word(part.kind, position) if part.kind else self.leaf(form, position)
+        plain = self.leaf(form, position) if part.kind in (None, Numeral) else []
+        return plain + (self.word(part.kind, position) if part.kind else [])
 
     def sequence(self, kind: type[Word], position: int, form: str) -> list[tuple[int, Any]]:
         """Sentences with a stop after each, or clauses and costs with commas between."""

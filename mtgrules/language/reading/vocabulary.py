@@ -26,6 +26,8 @@ KINDS: dict[str, str] = {
     "duration": "how long an effect lasts",
     "instruction": "what is done once",
     "amount": "a number, worked out",
+    "numeral": "what stands where a number stands",
+    "each": "what something is counted by, one for each",
     "exception": "what a copy does not take over, or has besides",
     "condition": "what may be so, also as a check",
     "happening": "what may happen, also as a check",

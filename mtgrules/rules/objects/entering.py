@@ -23,6 +23,7 @@ from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
+from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectFollows, EnteredAsCopy
@@ -331,9 +332,12 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             entrance = replace(entrance, tapped=True, cites=cites)
     for source, ability in _abilities(state, there, new.id, EntersWithCounters):
         if _means(ability.subject, state, there, source, new.id):
-            number = 1 if ability.number is None else ability.number
-            counters = _plus(entrance.counters, ability.counters, number)
-            entrance = replace(entrance, counters=counters, cites=cites)
+            # what it counts is counted as it is before it enters (614.12, 608.2h)
+            frame = Frame(this=new.id, you=new.controller)
+            number = how_many(ability.measure or ability.number, view(state), frame)
+            if number:
+                counters = _plus(entrance.counters, ability.counters, number)
+                entrance = replace(entrance, counters=counters, cites=cites)
     for own in _own(there, new.id, EntersWithXCounters):
         if spell is not None and spell.x:  # 0 for what was no spell, or a spell without X in its cost
             entrance = replace(

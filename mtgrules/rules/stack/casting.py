@@ -534,7 +534,7 @@ def changed_cost(now: View, card: Object, player: str, cost: ManaCost | None) ->
     cost = total(cost, *(change.more for change in changes)) if cost is not None else None
     frame = Frame(this=card.id, you=player)
     off = sum(
-        ability.less.mana_value() * len(ability.noun.among(now, frame))
+        ability.less.mana_value() * (ability.each.number(now, frame) or 0)
         for instance in now.abilities[card.id]
         for ability in instance.ability.defined_as
         if isinstance(ability, CostsLess)

@@ -101,7 +101,10 @@ def after_instruction(
     phrases = mentions(instruction.names, before, events, frame)
     if instruction.makes:
         phrases = (*phrases, Mention(NewlyMade(instruction.makes), tuple(made)))
-    return replace(frame, named=(*frame.named, *phrases), became=(*frame.became, *became(after, events)))
+    done = events if instruction.measured else frame.done
+    return replace(
+        frame, named=(*frame.named, *phrases), became=(*frame.became, *became(after, events)), done=done
+    )
 
 
 def mentions(

@@ -1,0 +1,151 @@
+"""What is done once for each of something, and what X is where the text says it (107.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from mtgrules.language.does.amounts import EachOf, GetsByX
+from mtgrules.language.does.measures import X
+from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
+from mtgrules.model.events.base import Event
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Amount, Each, Happening, Instruction, Measure, Selector, Word, parts_of, word
+
+
+class Measured(Instruction):
+    """An instruction with something said of how much of it is done."""
+
+    instruction: Instruction
+    measures = True
+
+    def knowing(self, view: View, frame: Frame) -> Frame:
+        """The frame with what the instruction names, which the amount can take up."""
+        known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
+        return replace(frame, named=(*frame.named, *known))
+
+    @property
+    def subject(self) -> Selector | None:
+        """The subject of what is done."""
+        return getattr(self.instruction, "subject", None)
+
+    @property
+    def orders(self) -> bool:  # type: ignore[override]
+        return self.instruction.orders
+
+    @property
+    def adds_mana(self) -> bool:  # type: ignore[override]
+        return self.instruction.adds_mana
+
+    @property
+    def moves_library(self) -> bool:  # type: ignore[override]
+        return self.instruction.moves_library
+
+    @property
+    def measured(self) -> bool:  # type: ignore[override]
+        return self.instruction.measured
+
+    @property
+    def answers(self) -> str:  # type: ignore[override]
+        return self.instruction.answers
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return self.instruction.makes
+
+    def about(self, subject: Selector) -> Instruction:
+        return replace(self, instruction=self.instruction.about(subject))  # type: ignore[type-var]
+
+
+@word("{instruction} for {each}")
+class ForEach(Measured):
+    """Something done so many times over, all at once, as there are of what is counted now (608.2h)."""
+
+    instruction: Instruction
+    each: Each
+
+    def __post_init__(self) -> None:
+        if self.instruction.per(self.each) is not None:
+            return
+        alike = isinstance(self.each, EachOf) and any(q.looks_at for q in self.each.noun.qualities)
+        if self.instruction.times(1) is None or alike:
+            raise ValueError(f'"{str(self.instruction).lower()}" is not said to be done once for each')
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What it comes to so many times over; nothing where there is nothing to count."""
+        itself = self.instruction.per(self.each)
+        if itself is not None:
+            return proposal_of(itself, view, frame)
+        number = max(0, self.each.number(view, self.knowing(view, frame)) or 0)
+        many = self.instruction.times(number)
+        assert many is not None
+        return proposal_of(many, view, frame)
+
+
+@word("{first} and {instruction}, where X is {amount}", "{instruction}, where X is {amount}")
+class WhereX(Measured):
+    """Something done with as much for X as an amount is now; for both of two things said with it (107.3i)."""
+
+    instruction: Instruction
+    amount: Amount
+    first: Instruction | None = None
+    tells_x = True
+
+    def __post_init__(self) -> None:
+        for said in filter(None, (self.first, self.instruction)):
+            if not names_x((said,)):
+                raise ValueError(f'there is no X in "{str(said).lower()}" that could be told')
+            if not said.can_be_followed:
+                raise ValueError("what X is, is said of one plain thing")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What it comes to; both at the same time where there are two."""
+        known = replace(frame, x=max(0, self.amount.number(view, self.knowing(view, frame)) or 0))
+        found: list[Event] = []
+        for one in filter(None, (self.first, self.instruction)):
+            done = proposal_of(one, view, known)
+            if isinstance(done, Due):
+                return done
+            found += done
+        return tuple(found)
+
+
+def names_x(said: Iterable[Word]) -> bool:
+    """Whether an X stands in words that do not say themselves what it is."""
+    return any(_is_x(one) or (not _tells(one) and names_x(_within(one))) for one in said)
+
+
+def _is_x(said: Word) -> bool:
+    return isinstance(said, X | GetsByX) or (isinstance(said, Instruction) and said.asks_x)
+
+
+def _tells(said: Word) -> bool:
+    return isinstance(said, Instruction) and said.tells_x
+
+
+def _within(said: Word) -> Iterator[Word]:
+    return (part for part in parts_of(said) if isinstance(part, Measure | Instruction | GetsByX))
+
+
+def that_told(instructions: Iterable[Instruction], happening: Happening | None = None) -> None:
+    """Raises ValueError where it is open what "that much" takes up: the trigger, or what was done before."""
+    known = int(happening is not None and happening.measured)
+    for one in instructions:
+        if known != 1 and any(part.takes_up_done for part in _measures(one)):
+            raise ValueError('it is open here how much "that much" is')
+        known += one.measured
+
+
+def _measures(said: Word) -> Iterator[Measure]:
+    for part in _within(said):
+        yield from (part,) if isinstance(part, Measure) else ()
+        yield from _measures(part)
+
+
+def x_told(instructions: Iterable[Instruction], chosen: bool = False) -> None:
+    """Raises ValueError where nothing says what an X is: no cost has it, and no "where X is" either."""
+    sentences = tuple(instructions)
+    if names_x(sentences) and (not chosen or any(map(_tells, sentences))):
+        raise ValueError("nothing says here what X is")
