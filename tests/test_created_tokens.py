@@ -68,7 +68,7 @@ def test_what_leaves_open_what_a_token_is_is_refused(refused: str) -> None:
 
 def test_x_that_nothing_tells_is_refused_in_what_triggers() -> None:
     text = "When Sower enters, create X 1/1 green Saproling creature tokens"
-    with pytest.raises(Unreadable, match="nothing tells what X is"):
+    with pytest.raises(Unreadable, match="nothing says here what X is"):
         Card.read("Sower", "{G}", "Creature - Elf", "1/1", f"{text}.")
     with pytest.raises(Unreadable):
         Card.read("Sower", "{G}", "Creature - Elf", "1/1", f"{text} at the beginning of the next end step.")
