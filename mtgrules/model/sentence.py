@@ -276,6 +276,7 @@ def joined(said: list[str]) -> str:
         glued = (
             not text
             or token in _NO_SPACE_BEFORE
+            or (token == "'" and before.endswith("s"))  # "their owners' hands"
             or before in _NO_SPACE_AFTER
             or (token == '"' and quoted)
             or (before == '"' and quoted)

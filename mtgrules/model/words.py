@@ -463,9 +463,9 @@ class Instruction(Word):
 
     kind = "instruction"
     adds_mana: ClassVar[bool] = False
+    """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
     moves_library: ClassVar[bool] = False
     """Whether it moves a card out of a library, or into one."""
-    """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
     asks_x: ClassVar[bool] = False
     """Whether it speaks of X, which a cost or the end of its sentence tells (107.3)."""
     orders: ClassVar[bool] = False

@@ -14,7 +14,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, word
 
 
-@word("return {what} to [its|their] owner's hand", "return {what} to their owners' hands")
+@word("return {what} to [its owner's hand|their owners' hands]", "return {what} to their owner's hand")
 class ReturnToHand(Instruction):
     """Returning objects to their owners' hands (400.3)."""
 
@@ -59,7 +59,10 @@ class Mills(Instruction):
         return tuple(found)
 
 
-@word("put {what} on top of [its|their] owner's library")
+@word(
+    "put {what} on top of [its owner's library|their owners' libraries]",
+    "put {what} on top of their owner's library",
+)
 class PutOnTop(Instruction):
     """Putting objects on top of their owners' libraries, one at a time."""
 
@@ -74,7 +77,10 @@ class PutOnTop(Instruction):
         return tuple(Moved(obj, Zone.LIBRARY, on_top=True) for obj in objects)
 
 
-@word("put {what} into [its|their] owner's graveyard")
+@word(
+    "put {what} into [its owner's graveyard|their owners' graveyards]",
+    "put {what} into their owner's graveyard",
+)
 class PutInGraveyard(Instruction):
     """Putting objects into their owners' graveyards without destroying them."""
 
