@@ -160,7 +160,8 @@ def reader_of(source: Path | str) -> EntryReader:
     """A reader that knows the names of a scenario."""
     scenario = scenario_of(source)
     labels = [placed.label for placed in scenario.board]
-    made = (*map(ability_of, labels), *(token_of(placed.card.name) for placed in scenario.board))
+    copies = (token_of(placed.card.name) for placed in scenario.board)
+    made = (*map(ability_of, labels), *copies, *tokens_described(scenario.board))
     players = tuple(player.name for player in scenario.players)
     return EntryReader(Names(objects=tuple(labels), players=players, made=tuple(dict.fromkeys(made))))
 

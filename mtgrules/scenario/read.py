@@ -85,7 +85,7 @@ def _read(text: str, file: str) -> Scenario:
         raise error.inside(file) from None
 
 
-def _tokens(placed: tuple[Placed, ...]) -> Iterator[str]:
+def tokens_described(placed: tuple[Placed, ...]) -> Iterator[str]:
     """What the tokens are called that the texts of the cards describe."""
     for card in dict.fromkeys(thing.card for thing in placed):
         for _, face in card.printings:
@@ -111,7 +111,7 @@ def _scenario(top: Fields, file: str) -> Scenario:
         *map(ability_of, reader.labels),
         *(token_of(p.card.name) for p in placed),
         token_of(""),
-        *_tokens(placed),
+        *tokens_described(placed),
     )
     known = Names(objects=reader.labels, players=tuple(names), made=tuple(dict.fromkeys(made)))
     on_board = Names(objects=reader.labels, players=tuple(names))

@@ -376,6 +376,9 @@ class AtNextEndStep(Ability):
 
     instructions: tuple[Instruction, ...]
 
+    def __post_init__(self) -> None:
+        x_told(self.instructions)
+
 
 @word("you control {what}.")
 class YouControlIt(Ability):

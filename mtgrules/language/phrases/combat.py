@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from mtgrules.language.phrases.nouns import Noun, Nouns
+from mtgrules.language.phrases.several_targets import SeveralTargets
 from mtgrules.model.combat import Attack
 from mtgrules.model.facts import COMBAT
 from mtgrules.model.frame import Frame
@@ -80,7 +81,7 @@ class _ToOthers(Quality):
     looks = COMBAT
 
     def __post_init__(self) -> None:
-        if isinstance(self.whom, Noun | Nouns):
+        if isinstance(self.whom, Noun | Nouns | SeveralTargets):
             raise ValueError("after attacking and blocking stands a name, a reference, or a player")
 
     def asks(self, frame: Frame) -> Hashable:
