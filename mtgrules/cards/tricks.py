@@ -88,7 +88,7 @@ _PUMPS = (
     _pump("Leap", "{U}", Has((Flying(),)), draws=True),
     _pump("Mighty Leap", "{1}{W}", Gets(2, 2), Has((Flying(),))),
     _pump("Ranger's Guile", "{G}", Gets(1, 1), Has((Hexproof(),)), whom=_A_CREATURE & YouControl()),
-    _pump("Moment of Heroism", "{1}{W}", Gets(2, 2), Has((Lifelink(),))),
+    _pump("Occasion of Heroism", "{1}{W}", Gets(2, 2), Has((Lifelink(),))),
     _pump("Aggressive Urge", "{1}{G}", Gets(1, 1), draws=True),
     _pump("Righteousness", "{W}", Gets(7, 7), whom=TARGET & CREATURE & Blocking()),
     _pump("Trumpet Blast", "{2}{R}", Gets(2, 0), whom=BARE & CREATURE & Attacking()),

@@ -57,6 +57,7 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import Named, This, You
+from mtgrules.language.phrases.times import NextEndStep
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
@@ -123,7 +124,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ControllerOf: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
     AndEachPlayer: {"these": _EACH},
     ThisOrAnother: {"other": Noun(Determiner.A, frozenset({Other(), CardType("creature")}))},
-    Later: {"instruction": Destroy(This("creature"))},
+    Later: {"instruction": Destroy(This("creature")), "moment": NextEndStep()},
     YouControlFew: {"noun": _MANY},
     YouControlMany: {"noun": _MANY},
     WasKicked: {"this": This("creature")},

@@ -16,11 +16,12 @@ from mtgrules.language.does.costs import DiscardThis, TapCost
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
+from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap, DoesntUntapInYours
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
+from mtgrules.language.phrases.times import Occasion
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
@@ -118,7 +119,7 @@ class Static(Ability):
 
     @property
     def works_tapped(self) -> bool:
-        return isinstance(self.subject, This) and any(isinstance(e, DoesntUntap) for e in self.edits)
+        return isinstance(self.subject, This) and any(isinstance(e, DoesntUntap | DoesntUntapInYours) for e in self.edits)
 
     @property
     def of_itself(self) -> bool:
@@ -342,12 +343,13 @@ class CostsLess(Ability):
             raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
 
 
-@word("at the beginning of the next end step, {instructions:sentences}")
-class AtNextEndStep(Ability):
-    """What a resolved effect leaves to be done as the next end step begins (603.7)."""
+@word("{occasion}, {instructions:sentences}")
+class AtOccasion(Ability):
+    """What a resolved effect leaves to be done once, as a part of a turn begins (603.7)."""
 
     lines_of = frozenset[str]()
 
+    moment: Occasion
     instructions: tuple[Instruction, ...]
 
 
