@@ -38,7 +38,7 @@ from mtgrules.language.conditions.facts import WasKicked
 from mtgrules.language.conditions.happenings import DealsCombatDamage, DealsDamage, Enters, SpellIsCast
 from mtgrules.language.does.choosing import ChooseOne, IfSo, May
 from mtgrules.language.does.combat import AttacksThisTurn, BlocksThisTurn, LuresThisTurn
-from mtgrules.language.does.costs import DiscardCard, SacrificeSome
+from mtgrules.language.does.costs import DiscardSome, SacrificeSome
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import Draws
@@ -176,7 +176,7 @@ _CHOICES = (
     ),
     sorcery(
         *("Tormenting Voice", "{1}{R}", Draws(You(), 2)),
-        also=(AdditionalCost(This("spell"), (DiscardCard(),)),),
+        also=(AdditionalCost(This("spell"), (DiscardSome(),)),),
     ),
 )
 

@@ -25,7 +25,7 @@ from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevent
 from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import ChooseOne
-from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.costs import DiscardSome, ExileFromGraveyard, TapCost, TapSome
 from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
@@ -46,7 +46,7 @@ from mtgrules.language.phrases.nouns import (
     Noun,
     ThisOrAnother,
 )
-from mtgrules.language.phrases.places import InPlace
+from mtgrules.language.phrases.places import InPlace, InYourZone
 from mtgrules.language.phrases.players import TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
@@ -57,6 +57,7 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import Named, This, You
+from mtgrules.language.phrases.status import Untapped
 from mtgrules.language.phrases.times import NextEndStep
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
@@ -124,7 +125,10 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ControllerOf: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
     AndEachPlayer: {"these": _EACH},
     ThisOrAnother: {"other": Noun(Determiner.A, frozenset({Other(), CardType("creature")}))},
-    Later: {"instruction": Destroy(This("creature")), "moment": NextEndStep()},
+    Later: {"instruction": Destroy(This("creature")), "occasion": NextEndStep()},
+    DiscardSome: {"what": Noun(Determiner.BARE, frozenset({CardQuality()}))},
+    ExileFromGraveyard: {"what": _CARDS & InYourZone("graveyard")},
+    TapSome: {"what": _MANY & Untapped()},
     YouControlFew: {"noun": _MANY},
     YouControlMany: {"noun": _MANY},
     WasKicked: {"this": This("creature")},

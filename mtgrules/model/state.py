@@ -71,7 +71,7 @@ class Delayed:
     """Something that a resolved effect leaves for a part of a turn to come (603.7)."""
 
     ability: SpokenAbility
-    moment: Spoken
+    occasion: Spoken
     frame: Frame
     label: str
 

@@ -407,6 +407,11 @@ class Cost(Word):
 
     kind = "cost"
 
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        """The phrases that what follows can take up."""
+        return tuple(phrases_in(self))
+
     def pay(self, view: View, frame: Frame) -> tuple[Event, ...] | Due | str:
         """The events of paying it now, the choice to be made first, or a sentence why it can't be paid.
 

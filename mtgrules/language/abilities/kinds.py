@@ -12,7 +12,7 @@ from mtgrules.language.conditions.happenings import LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
-from mtgrules.language.does.costs import DiscardThis, TapCost
+from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, TapCost
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
@@ -119,7 +119,9 @@ class Static(Ability):
 
     @property
     def works_tapped(self) -> bool:
-        return isinstance(self.subject, This) and any(isinstance(e, DoesntUntap | DoesntUntapInYours) for e in self.edits)
+        return isinstance(self.subject, This) and any(
+            isinstance(e, DoesntUntap | DoesntUntapInYours) for e in self.edits
+        )
 
     @property
     def of_itself(self) -> bool:
@@ -213,12 +215,14 @@ class Activated(Ability):
     def __post_init__(self) -> None:
         _without_targets(*self.costs)
         _told_apart(self.instructions)
-        answered((phrase for cost in self.costs for phrase in phrases_in(cost)), self.instructions)
+        answered((phrase for cost in self.costs for phrase in cost.names), self.instructions)
 
     @property
     def works_in(self) -> frozenset[Zone]:
-        own_discard = any(isinstance(cost, DiscardThis) for cost in self.costs)
-        return frozenset({Zone.HAND}) if own_discard else _works_with(self.instructions)
+        if any(isinstance(cost, DiscardThis) for cost in self.costs):
+            return frozenset({Zone.HAND})
+        exiled = frozenset(cost.place for cost in self.costs if isinstance(cost, ExileThisFrom))
+        return exiled or _works_with(self.instructions)
 
     @property
     def taps(self) -> bool:
@@ -349,7 +353,7 @@ class AtOccasion(Ability):
 
     lines_of = frozenset[str]()
 
-    moment: Occasion
+    occasion: Occasion
     instructions: tuple[Instruction, ...]
 
 

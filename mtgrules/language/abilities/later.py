@@ -19,7 +19,7 @@ class Later(Instruction):
     """Something that waits for a moment to come; whom it means is settled now (603.7c)."""
 
     instruction: Instruction
-    moment: Occasion
+    occasion: Occasion
 
     def __post_init__(self) -> None:
         if not self.instruction.can_be_followed:
@@ -29,6 +29,6 @@ class Later(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The waiting instruction."""
-        later = AtOccasion(self.moment, (self.instruction,))
+        later = AtOccasion(self.occasion, (self.instruction,))
         said = by_name(say(self, view.state.era), view.state, frame.this)
-        return (Postponed(Delayed(later, self.moment, frame, said)),)
+        return (Postponed(Delayed(later, self.occasion, frame, said)),)

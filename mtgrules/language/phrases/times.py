@@ -1,4 +1,4 @@
-"""The moments for which a delayed triggered ability waits (603.7)."""
+"""The occasions for which a delayed triggered ability waits (603.7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mtgrules.model.words import Word, word
 class Occasion(Word):
     """A part of a turn beginning for the first time after something was left for it (603.7b)."""
 
-    kind = "moment"
+    kind = "occasion"
     step: ClassVar[Step]
 
     def comes(self, state: State, frame: Frame) -> bool:

@@ -31,7 +31,7 @@ KINDS: dict[str, str] = {
     "happening": "what may happen, also as a check",
     "history": "what is said of all that has happened, for checks",
     "step": "a part of a turn",
-    "moment": "for when something is left to be done",
+    "occasion": "for when something is left to be done",
     "share": "a part of divided damage",
     "action": "what a scenario does",
     "clause": "an addition to an action",

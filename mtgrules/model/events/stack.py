@@ -20,7 +20,7 @@ class Postponed(Event):
         return state.with_(delayed=(*state.delayed, self.delayed))
 
     def told(self, state: State) -> str:
-        return f"is left to be done {str(self.delayed.moment).lower()}: {self.delayed.label}"
+        return f"is left to be done {str(self.delayed.occasion).lower()}: {self.delayed.label}"
 
 
 @dataclass(frozen=True)

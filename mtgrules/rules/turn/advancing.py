@@ -263,7 +263,7 @@ def _later(story: Story) -> Story:
             ),
         )
         for delayed in state.delayed
-        if worded(Occasion, delayed.moment).comes(state, delayed.frame)
+        if worded(Occasion, delayed.occasion).comes(state, delayed.frame)
     )
 
 
