@@ -58,6 +58,7 @@ from mtgrules.language.said.clauses import (
     ForAlternative,
     Keeping,
     Kicked,
+    LosingFlip,
     Naming,
     OfCost,
     Paying,
@@ -71,6 +72,7 @@ from mtgrules.language.said.clauses import (
     TappingFor,
     Targeting,
     UsingAbility,
+    WinningFlip,
     WithBuyback,
     WithX,
 )
@@ -173,7 +175,7 @@ def step(state: State, action: Action) -> Outcome:
 CHOOSING = (
     *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
-    *(Finding, FindingNothing, PuttingOnTop, PuttingOnBottom),
+    *(Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
 )
 """The clauses that answer a question."""
 OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
@@ -514,6 +516,8 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made.append(("mode", clause.number))
         elif isinstance(clause, Accepting | Declining):
             made.append(("accepts", isinstance(clause, Accepting)))
+        elif isinstance(clause, WinningFlip | LosingFlip):
+            made.append(("flip", isinstance(clause, WinningFlip)))
         elif isinstance(clause, OfCost):
             key, zone = OF_COSTS[type(clause)]
             made.append((key, _ids(state, clause.names, zone)))

@@ -520,6 +520,9 @@ class Ability(Word):
         """For a triggered ability, what is named by each time that it notices an event (603.2)."""
         return ()
 
+    together: ClassVar[bool] = False
+    """Whether it triggers once for all that is alike at one time, and not for each of it (603.2c)."""
+
     @property
     def generates(self) -> bool:
         """Whether a continuous effect comes from it."""

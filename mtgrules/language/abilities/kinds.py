@@ -17,7 +17,7 @@ from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap, DoesntUntapInYours
-from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
@@ -255,6 +255,21 @@ class TriggeredAbility(Ability):
         if isinstance(first, IfSo):  # looked at as it triggers too (603.4)
             times = tuple(n for n in times if first.condition.holds(after, replace(frame, named=n)))
         return times
+
+
+@word("whenever one or more {happening}, {instructions:sentences}")
+class TriggeredTogether(TriggeredAbility):
+    """A triggered ability that triggers once for all to which something happens at one time (603.2c)."""
+
+    happening: Happening
+    instructions: tuple[Instruction, ...]
+    together = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        first = next(iter(self.happening.phrases), None)
+        if not (isinstance(first, Noun) and first.determiner is Determiner.BARE):
+            raise ValueError('after "one or more" stands a noun in the plural')
 
 
 @word("at the beginning of your {step}, {instructions:sentences}")

@@ -242,6 +242,16 @@ class Declining(Clause):
     """That what is optional is not done."""
 
 
+@word("winning the flip")
+class WinningFlip(Clause):
+    """That the player who flips a coin wins the flip (705.2)."""
+
+
+@word("losing the flip")
+class LosingFlip(Clause):
+    """That the player who flips a coin loses the flip."""
+
+
 @word("for its alternative cost")
 class ForAlternative(Clause):
     """That the alternative cost is paid in place of the mana cost (118.9)."""
