@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
-from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static
+from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static, TriggeredTogether
 from mtgrules.language.abilities.later import Later
 from mtgrules.language.abilities.spell_costs import (
     AllSpellsCostLess,
@@ -126,6 +126,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     AndEachPlayer: {"these": _EACH},
     ThisOrAnother: {"other": Noun(Determiner.A, frozenset({Other(), CardType("creature")}))},
     Later: {"instruction": Destroy(This("creature")), "occasion": NextEndStep()},
+    TriggeredTogether: {"happening": Dies(_MANY)},
     DiscardSome: {"what": Noun(Determiner.BARE, frozenset({CardQuality()}))},
     ExileFromGraveyard: {"what": _CARDS & InYourZone("graveyard")},
     TapSome: {"what": _MANY & Untapped()},

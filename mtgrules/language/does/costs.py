@@ -145,7 +145,7 @@ class OfChoice(Cost):
         what = f"{noun} to {self.order}" if self.number is None else f"{self.number} {noun} to {self.order}"
         if len(fitting) < self.many:
             return f"{frame.you} has no {what}" if self.number is None else f"{frame.you} has not {what}"
-        paid = chosen[: self.many] if len(chosen) >= self.many else fitting
+        paid = chosen if len(chosen) == self.many else fitting
         if len(paid) == self.many:
             return tuple(event for obj in paid for event in self.done(view, obj))
         labels = tuple(view.state.objects[obj].label for obj in fitting)
