@@ -7,7 +7,7 @@ from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, word
+from mtgrules.model.words import Instruction, Word, parts_of, word
 
 
 @word(
@@ -26,6 +26,8 @@ class FlipsCoin(Instruction):
     def __post_init__(self) -> None:
         if self.won is None and self.lost is None:
             raise ValueError("a flip of a coin decides something")
+        if any(_flips(part) for part in (self.won, self.lost) if part is not None):
+            raise ValueError("a coin that is flipped again is not known")
 
     @property
     def makes(self) -> frozenset[str]:
@@ -41,3 +43,8 @@ class FlipsCoin(Instruction):
         then = self.won if wins else self.lost
         found = () if then is None else proposal_of(then, view, frame)
         return found if isinstance(found, Due) else (told, *found)
+
+
+def _flips(said: Word) -> bool:
+    """Whether a coin is flipped in what is said."""
+    return isinstance(said, FlipsCoin) or any(_flips(part) for part in parts_of(said))
