@@ -52,21 +52,28 @@ from mtgrules.language.said.clauses import (
     Dealing,
     Declining,
     Discarding,
+    Exiling,
     FaceDownClause,
     Finding,
     FindingNothing,
     ForAlternative,
     Keeping,
     Kicked,
+    LosingFlip,
     Naming,
+    OfCost,
     Paying,
     PuttingOnBottom,
     PuttingOnTop,
+    RemovingFrom,
+    Returning,
     Sacrificing,
     Tapping,
+    TappingAsCost,
     TappingFor,
     Targeting,
     UsingAbility,
+    WinningFlip,
     WithBuyback,
     WithX,
 )
@@ -76,6 +83,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.mana import letters_of
 from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -169,9 +177,19 @@ def step(state: State, action: Action) -> Outcome:
 CHOOSING = (
     *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
-    *(Finding, FindingNothing, PuttingOnTop, PuttingOnBottom),
+    *(Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
 )
 """The clauses that answer a question."""
+OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
+    {
+        Sacrificing: ("sacrificed", Zone.BATTLEFIELD),
+        TappingAsCost: ("tapped", Zone.BATTLEFIELD),
+        RemovingFrom: ("counters", Zone.BATTLEFIELD),
+        Returning: ("returned", Zone.BATTLEFIELD),
+        Exiling: ("exiled", Zone.GRAVEYARD),
+    }
+)
+"""The clauses that name what a cost is paid with: under what the choice is kept, and where that lies."""
 
 
 def _clauses(action: Action) -> tuple[Clause, ...]:
@@ -184,11 +202,13 @@ def _is_idle(state: State, action: Action, clause: Clause, outcome: Outcome) -> 
 
     One that names what is sacrificed or discarded fits if that is done, also where there was no choice.
     """
-    if isinstance(clause, Sacrificing | Discarding):
-        moved = {event.obj for event in outcome.events if isinstance(event, Sacrificed | Moved)}
+    if isinstance(clause, Discarding | OfCost):
+        moved = {
+            e.obj for e in outcome.events if isinstance(e, Sacrificed | Moved | StatusChanged | CountersPut)
+        }
         if isinstance(clause, Discarding):
             return not set(_to_discard(state, clause.names)) <= moved
-        return not set(_ids(state, clause.names, Zone.BATTLEFIELD)) <= moved
+        return not set(_ids(state, clause.names, OF_COSTS[type(clause)][1])) <= moved
     if not isinstance(clause, CHOOSING):
         return False
     kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
@@ -505,8 +525,11 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made.append(("mode", clause.number))
         elif isinstance(clause, Accepting | Declining):
             made.append(("accepts", isinstance(clause, Accepting)))
-        elif isinstance(clause, Sacrificing):
-            made.append(("sacrificed", _ids(state, clause.names, Zone.BATTLEFIELD)))
+        elif isinstance(clause, WinningFlip | LosingFlip):
+            made.append(("flip", isinstance(clause, WinningFlip)))
+        elif isinstance(clause, OfCost):
+            key, zone = OF_COSTS[type(clause)]
+            made.append((key, _ids(state, clause.names, zone)))
         elif isinstance(clause, Discarding):
             made.append(("discarded", _to_discard(state, clause.names)))
         elif isinstance(clause, Finding):

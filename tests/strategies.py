@@ -16,12 +16,13 @@ from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.happenings import Dies
+from mtgrules.language.does.costs import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.life import GainLife
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.parties import in_place
-from mtgrules.language.phrases.places import InPlace, InThatPlayersZone
+from mtgrules.language.phrases.places import InPlace, InThatPlayersZone, InYourZone
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
@@ -35,7 +36,7 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
-from mtgrules.language.phrases.status import Tapped
+from mtgrules.language.phrases.status import Tapped, Untapped
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
 from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.language.reading.grammar import alternatives
@@ -257,6 +258,14 @@ def can_stand(made: type[Word], kind: type[Word]) -> bool:
     return not (kind is Quality and issubclass(made, Quality) and made.place is Place.HEAD)
 
 
+OF_COSTS: dict[type[Word], frozenset[Quality]] = {
+    TapSome: frozenset({CardType("creature"), Untapped()}),
+    DiscardSome: frozenset({CardType("land"), CardQuality()}),
+    ExileFromGraveyard: frozenset({CardType("creature"), CardQuality(), InYourZone("graveyard")}),
+}
+"""Costs whose phrase has to say one thing, which is too rare to wait for."""
+
+
 @cache
 def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     """Words of one class, every sentence of it in turn."""
@@ -281,6 +290,10 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     if made is CreatesPredefined:
         types = st.sampled_from(tuple(PREDEFINED))
         return st.builds(made, types, of_party(Selector, PLAYER), st.none() | LEAVES["number"])
+    if made in OF_COSTS:  # a number goes with plurals, and each asks for a quality besides
+        needed = OF_COSTS[made]
+        one = st.builds(made, st.just(Noun(Determiner.A, needed)))
+        return st.one_of(one, st.builds(made, st.just(Noun(Determiner.BARE, needed)), st.integers(2, 9)))
     if made is Not:
         return negatable.filter(lambda q: not isinstance(q, CardType | Subtype)).map(Not)
     return st.deferred(lambda: st.one_of([_of_sentence(made, parts) for parts in sentences(made)]))

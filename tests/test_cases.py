@@ -19,6 +19,7 @@ from mtgrules.model.labels import ability_of, token_of
 from mtgrules.model.words import Action, Word
 from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.read import tokens_described
 from mtgrules.scenario.report import Report, ResultStatus
 from mtgrules.scenario.run import run
 from mtgrules.scenario.tree import Text

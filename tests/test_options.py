@@ -47,6 +47,34 @@ def test_everything_that_may_be_done_is_listed_with_targets_and_the_ways_to_pay(
     ]
 
 
+COSTS = """
+cards:
+  Pit: {cost: "{B}", type: Enchantment, text: "Sacrifice two lands: You gain 4 life."}
+  Caller: {type: Creature - Cleric, pt: 1/1, text: "{T}, Tap an untapped creature you control: Draw a card."}
+  Ghost: {type: Creature - Spirit, pt: 2/2, text: "Exile Ghost from your graveyard: You gain 4 life."}
+board:
+  Ana:
+    battlefield: [Pit, Caller, Forest: {count: 3}, Bear: Grizzly Bears, Ox: Grizzly Bears]
+    graveyard: [Ghost]
+"""
+
+
+def test_what_a_cost_is_paid_with_is_listed_and_each_listed_choice_goes() -> None:
+    state = board(COSTS)
+    own = (s for s in said(state) if "activates" in s)
+    activated = [s for s in own if "Forest" not in s.split(",")[0]]
+    assert activated == [
+        "Ana activates Ghost",
+        "Ana activates Pit, sacrificing Forest and Forest 2",
+        "Ana activates Pit, sacrificing Forest and Forest 3",
+        "Ana activates Pit, sacrificing Forest 2 and Forest 3",
+        "Ana activates Caller, tapping Bear as a cost",
+        "Ana activates Caller, tapping Ox as a cost",
+    ]
+    for one in activated:
+        assert step(state, read(Action, one, _names(state))), one
+
+
 def test_in_1997_mana_is_made_before_a_spell_is_cast() -> None:
     state = board(HAND, FIFTH)
     assert not [s for s in said(state) if "casts" in s]

@@ -28,7 +28,7 @@ from mtgrules.language.abilities.keywords import Flying
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, Static, TriggeredAbility
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import Dies
-from mtgrules.language.does.costs import DiscardCard, SacrificeSome, SacrificeThis
+from mtgrules.language.does.costs import DiscardSome, SacrificeSome, SacrificeThis
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.life import GainsLife
@@ -107,7 +107,7 @@ _PINGERS = (
     ),
     creature(
         *("Kris Mage", "{R}", "Human Spellshaper", "1/1"),
-        _pings(pays("{R}"), TAP, DiscardCard()),
+        _pings(pays("{R}"), TAP, DiscardSome()),
     ),
     noncreature("Rod of Ruin", "{4}", "Artifact", _pings(pays("{3}"), TAP, this=This("artifact"))),
     aura_of("Hermetic Study", "{1}{U}", ENCHANT_CREATURE, enchanted("creature", HasQuoted(_BORROWED))),

@@ -30,6 +30,7 @@ from mtgrules.language.edits.durations import UntilEndOfTurn, WhileSourceStays, 
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Permanent, Supertype
 from mtgrules.language.phrases.references import Enchanted, It, This
+from mtgrules.language.phrases.times import NextEndStep
 from mtgrules.language.phrases.whose import OpponentsControl, YouControl
 from mtgrules.model.words import Instruction, Keyword, Quality
 
@@ -75,7 +76,7 @@ CARDS = (
     ),
     _treason(
         *("Slave of Bolas", "{3}{U/R}{B}", GainsControl(_TARGET_CREATURE)),
-        *(*_hasty(), Later(Sacrifices(It()))),
+        *(*_hasty(), Later(Sacrifices(It()), NextEndStep())),
     ),
     _treason(
         *("Insurrection", "{5}{R}{R}{R}", Untaps(ALL & CREATURE)),

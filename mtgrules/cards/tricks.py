@@ -38,7 +38,7 @@ from mtgrules.language.conditions.facts import WasKicked
 from mtgrules.language.conditions.happenings import DealsCombatDamage, DealsDamage, Enters, SpellIsCast
 from mtgrules.language.does.choosing import ChooseOne, IfSo, May
 from mtgrules.language.does.combat import AttacksThisTurn, BlocksThisTurn, LuresThisTurn
-from mtgrules.language.does.costs import DiscardCard, SacrificeSome, SacrificeThis
+from mtgrules.language.does.costs import DiscardSome, SacrificeSome, SacrificeThis
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import Draws
@@ -88,7 +88,7 @@ _PUMPS = (
     _pump("Leap", "{U}", Has((Flying(),)), draws=True),
     _pump("Mighty Leap", "{1}{W}", Gets(2, 2), Has((Flying(),))),
     _pump("Ranger's Guile", "{G}", Gets(1, 1), Has((Hexproof(),)), whom=_A_CREATURE & YouControl()),
-    _pump("Moment of Heroism", "{1}{W}", Gets(2, 2), Has((Lifelink(),))),
+    _pump("Occasion of Heroism", "{1}{W}", Gets(2, 2), Has((Lifelink(),))),
     _pump("Aggressive Urge", "{1}{G}", Gets(1, 1), draws=True),
     _pump("Righteousness", "{W}", Gets(7, 7), whom=TARGET & CREATURE & Blocking()),
     _pump("Trumpet Blast", "{2}{R}", Gets(2, 0), whom=BARE & CREATURE & Attacking()),
@@ -180,7 +180,7 @@ _CHOICES = (
     ),
     sorcery(
         *("Tormenting Voice", "{1}{R}", Draws(You(), 2)),
-        also=(AdditionalCost(This("spell"), (DiscardCard(),)),),
+        also=(AdditionalCost(This("spell"), (DiscardSome(),)),),
     ),
 )
 

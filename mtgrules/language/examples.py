@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
-from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static
+from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static, TriggeredTogether
 from mtgrules.language.abilities.later import Later
 from mtgrules.language.abilities.predefined_tokens import CreatesPredefined
 from mtgrules.language.abilities.spell_costs import (
@@ -26,7 +26,7 @@ from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevent
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import ChooseOne
-from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.costs import DiscardSome, ExileFromGraveyard, TapCost, TapSome
 from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage
@@ -51,7 +51,7 @@ from mtgrules.language.phrases.nouns import (
     Noun,
     ThisOrAnother,
 )
-from mtgrules.language.phrases.places import InPlace, InThatPlayersZone
+from mtgrules.language.phrases.places import InPlace, InThatPlayersZone, InYourZone
 from mtgrules.language.phrases.players import EachOpponent, TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
@@ -64,6 +64,8 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import Named, ThatPlayer, This, You
+from mtgrules.language.phrases.status import Untapped
+from mtgrules.language.phrases.times import NextEndStep
 from mtgrules.language.phrases.values import Sized, SizedX, WithAbilities
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
@@ -145,7 +147,11 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ControllerOf: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
     AndEachPlayer: {"these": _EACH},
     ThisOrAnother: {"other": Noun(Determiner.A, frozenset({Other(), CardType("creature")}))},
-    Later: {"instruction": Destroy(This("creature"))},
+    Later: {"instruction": Destroy(This("creature")), "occasion": NextEndStep()},
+    TriggeredTogether: {"happening": Dies(_MANY)},
+    DiscardSome: {"what": Noun(Determiner.BARE, frozenset({CardQuality()}))},
+    ExileFromGraveyard: {"what": _CARDS & InYourZone("graveyard")},
+    TapSome: {"what": _MANY & Untapped()},
     YouControlFew: {"noun": _MANY},
     YouControlMany: {"noun": _MANY},
     WasKicked: {"this": This("creature")},

@@ -68,9 +68,10 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Delayed:
-    """Something that a resolved effect does at the beginning of the next end step (603.7)."""
+    """Something that a resolved effect leaves for a part of a turn to come (603.7)."""
 
     ability: SpokenAbility
+    occasion: Spoken
     frame: Frame
     label: str
 

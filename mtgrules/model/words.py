@@ -441,6 +441,11 @@ class Cost(Word):
 
     kind = "cost"
 
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        """The phrases that what follows can take up."""
+        return tuple(phrases_in(self))
+
     def pay(self, view: View, frame: Frame) -> tuple[Event, ...] | Due | str:
         """The events of paying it now, the choice to be made first, or a sentence why it can't be paid.
 
@@ -576,6 +581,9 @@ class Ability(Word):
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         """For a triggered ability, what is named by each time that it notices an event (603.2)."""
         return ()
+
+    together: ClassVar[bool] = False
+    """Whether it triggers once for all that is alike at one time, and not for each of it (603.2c)."""
 
     @property
     def generates(self) -> bool:

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain, combinations, product
+from types import MappingProxyType
 
 from mtgrules.language.abilities.casting_keywords import Buyback, Convoke
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
-from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.costs import OfChoice, TapCost, TapSome
 from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFaceUp
 from mtgrules.language.said.clauses import (
     ChoosingMana,
     ChoosingMode,
     Convoking,
+    Discarding,
+    Exiling,
     FaceDownClause,
     ForAlternative,
     Kicked,
     Paying,
+    RemovingFrom,
+    Returning,
+    Sacrificing,
     Tapping,
+    TappingAsCost,
     TappingFor,
     Targeting,
     UsingAbility,
@@ -34,7 +41,7 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
 from mtgrules.model.view import View
-from mtgrules.model.words import Action, Clause, Selector
+from mtgrules.model.words import Action, Clause, Cost, Selector
 from mtgrules.options.looking import bounded, goes, sayable
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
@@ -65,9 +72,12 @@ Said = tuple[Announcement, tuple[Clause, ...]]
 def with_cards(state: State, player: str) -> Iterator[Action]:
     """What a player may do with the cards in hand, and with those in the graveyard that can be cast there."""
     now = view(state)
-    flashing = (card for card in state.zone(Zone.GRAVEYARD) if flashback_cost(now, card) is not None)
-    for card in (*state.zone(Zone.HAND), *flashing):
+    flashing = {card.id for card in state.zone(Zone.GRAVEYARD) if flashback_cost(now, card) is not None}
+    for card in (*state.zone(Zone.HAND), *state.zone(Zone.GRAVEYARD)):
         if card.owner != player or not sayable(state, card.id, Zone.HAND):
+            continue
+        if card.zone is Zone.GRAVEYARD and card.id not in flashing:
+            yield from _activated(state, player, card)
             continue
         if "land" in now.types[card.id] and goes(land_played, state, player, card, ()):
             yield PlaysLand(player, card.label)
@@ -109,7 +119,11 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
             )
             mana = changed_cost(now, card, player, total(cost, more, kicked, bought))
             phrases = target_phrases_of(state, card, mode)
-            yield from _announcements(state, player, card, (draft, tuple(clauses)), phrases, mana)
+            parts = [c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs]
+            if alternative:
+                parts += next(a.costs for a in meant if isinstance(a, AlternativeCost))
+            for begun, used in _with_choices(state, player, card, (draft, tuple(clauses)), parts):
+                yield from _announcements(state, player, card, begun, phrases, mana, used)
             if any(isinstance(ability, Convoke) for ability in abilities):
                 for creatures, rest in _convokings(now, player, mana):
                     names = tuple(state.objects[obj].label for obj in creatures)
@@ -165,13 +179,61 @@ def _activations(
     phrases = tuple(phrase for i in ability.instructions for phrase in i.targets)
     without = frozenset({source.id}) if any(isinstance(c, TapCost) for c in ability.costs) else frozenset()
     cost = mana_part(ability.costs)
-    for said, clauses in _announcements(state, player, source, draft, phrases, cost, without):
+    announced = (
+        announcement
+        for begun, used in _with_choices(state, player, source, draft, ability.costs, without)
+        for announcement in _announcements(state, player, source, begun, phrases, cost, used)
+    )
+    for said, clauses in announced:
         if is_mana_ability(ability, state.era) and _asks_which(state, player, source, said):
             for letters in wanted_mana(ability):
-                chosen = replace(said.means, chosen=(("mana", letters),))
+                chosen = replace(said.means, chosen=(*said.means.chosen, ("mana", letters)))
                 yield replace(said, means=chosen), (*clauses, ChoosingMana(_mana(letters)))
         else:
             yield said, clauses
+
+
+_CLAUSES: Mapping[str, Callable[[tuple[str, ...]], Clause]] = MappingProxyType(
+    {
+        "sacrificed": Sacrificing,
+        "discarded": Discarding,
+        "tapped": TappingAsCost,
+        "counters": RemovingFrom,
+        "returned": Returning,
+        "exiled": Exiling,
+    }
+)
+"""How the choice is said that is kept so."""
+
+
+def _with_choices(
+    state: State, player: str, source: Object, draft: Said, costs: Iterable[Cost], tapped: Ids = frozenset()
+) -> Iterator[tuple[Said, Ids]]:
+    """A draft with each choice of what its costs are paid with, and what is tapped by that."""
+    frame, now = Frame(this=source.id, you=player), view(state)
+    parts = [cost for cost in costs if isinstance(cost, OfChoice)]
+    ways = []
+    for cost in parts:
+        used = tapped if isinstance(cost, TapSome) else frozenset[ObjectId]()
+        fitting = [o for o in cost.fitting(now, frame) if o not in used and sayable(state, o, cost.zone)]
+        ways.append(list(bounded(combinations(fitting, cost.many), f"ways to choose for {source.label}")))
+    begun, clauses = draft
+    for taken in bounded(product(*ways), f"ways to choose what the costs of {source.label} are paid with"):
+        found: dict[str, tuple[ObjectId, ...]] = {}
+        for cost, chosen in zip(parts, taken, strict=True):
+            found[cost.key] = (*found.get(cost.key, ()), *chosen)
+        if any(len(set(chosen)) < len(chosen) for chosen in found.values()):
+            continue  # nothing pays for two parts
+        means = replace(begun.means, chosen=(*begun.means.chosen, *found.items()))
+        said = [_CLAUSES[key](tuple(label(state, o) for o in chosen)) for key, chosen in found.items()]
+        free = sum(map(len, ways)) == len(ways)  # where there is one way only, nobody says it
+        more = frozenset(
+            o for cost, chosen in zip(parts, taken, strict=True) if cost.key == "tapped" for o in chosen
+        )
+        if free:
+            yield draft, tapped | more
+        else:
+            yield (replace(begun, means=means), (*clauses, *said)), tapped | more
 
 
 def _asks_which(state: State, player: str, source: Object, said: Announcement) -> bool:

@@ -13,16 +13,18 @@ from mtgrules.language.conditions.happenings import LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
-from mtgrules.language.does.costs import DiscardThis, ManaPart, TapCost
+from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap
+from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap, DoesntUntapInYours
+from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
+from mtgrules.language.phrases.times import Occasion
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
@@ -146,7 +148,9 @@ class Static(Ability):
 
     @property
     def works_tapped(self) -> bool:
-        return isinstance(self.subject, This) and any(isinstance(e, DoesntUntap) for e in self.edits)
+        return isinstance(self.subject, This) and any(
+            isinstance(e, DoesntUntap | DoesntUntapInYours) for e in self.edits
+        )
 
     @property
     def of_itself(self) -> bool:
@@ -240,12 +244,14 @@ class Activated(Ability):
     def __post_init__(self) -> None:
         _without_targets(*self.costs)
         _told(self.instructions, x=any(_has_x(cost) for cost in self.costs))
-        answered((phrase for cost in self.costs for phrase in phrases_in(cost)), self.instructions)
+        answered((phrase for cost in self.costs for phrase in cost.names), self.instructions)
 
     @property
     def works_in(self) -> frozenset[Zone]:
-        own_discard = any(isinstance(cost, DiscardThis) for cost in self.costs)
-        return frozenset({Zone.HAND}) if own_discard else _works_with(self.instructions)
+        if any(isinstance(cost, DiscardThis) for cost in self.costs):
+            return frozenset({Zone.HAND})
+        exiled = frozenset(cost.place for cost in self.costs if isinstance(cost, ExileThisFrom))
+        return exiled or _works_with(self.instructions)
 
     @property
     def taps(self) -> bool:
@@ -278,6 +284,21 @@ class TriggeredAbility(Ability):
         if isinstance(first, IfSo):  # looked at as it triggers too (603.4)
             times = tuple(n for n in times if first.condition.holds(after, replace(frame, named=n)))
         return times
+
+
+@word("whenever one or more {happening}, {instructions:sentences}")
+class TriggeredTogether(TriggeredAbility):
+    """A triggered ability that triggers once for all to which something happens at one time (603.2c)."""
+
+    happening: Happening
+    instructions: tuple[Instruction, ...]
+    together = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        first = next(iter(self.happening.phrases), None)
+        if not (isinstance(first, Noun) and first.determiner is Determiner.BARE):
+            raise ValueError('after "one or more" stands a noun in the plural')
 
 
 @word("at the beginning of your {step}, {instructions:sentences}")
@@ -368,12 +389,13 @@ class CostsLess(Ability):
             raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
 
 
-@word("at the beginning of the next end step, {instructions:sentences}")
-class AtNextEndStep(Ability):
-    """What a resolved effect leaves to be done as the next end step begins (603.7)."""
+@word("{occasion}, {instructions:sentences}")
+class AtOccasion(Ability):
+    """What a resolved effect leaves to be done once, as a part of a turn begins (603.7)."""
 
     lines_of = frozenset[str]()
 
+    occasion: Occasion
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:

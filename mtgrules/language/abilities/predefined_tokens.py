@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mtgrules.language.abilities.kinds import Activated
-from mtgrules.language.does.costs import DiscardCard, ManaPart, SacrificeThis, TapCost
+from mtgrules.language.does.costs import DiscardSome, ManaPart, SacrificeThis, TapCost
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.life import GainsLife
@@ -37,7 +37,7 @@ PREDEFINED: Mapping[str, Noun] = MappingProxyType(
         "Treasure": _token("Treasure", AddAnyColor(), TapCost()),
         "Food": _token("Food", GainsLife(You(), 3), _mana(2), TapCost()),
         "Clue": _token("Clue", Draws(), _mana(2)),
-        "Blood": _token("Blood", Draws(), _mana(1), TapCost(), DiscardCard()),
+        "Blood": _token("Blood", Draws(), _mana(1), TapCost(), DiscardSome()),
     }
 )
 """The description of each type (111.10)."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.places import InPlace, InYourZone
+from mtgrules.language.phrases.qualities import CardQuality
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.status import Untapped
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.moves import Moved, Why
@@ -20,7 +24,7 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, word
+from mtgrules.model.words import Cost, Selector, word
 
 Paid = tuple[Event, ...] | Due | str
 
@@ -94,31 +98,210 @@ class SacrificeThis(OfSource):
         return sacrificed(source)
 
 
-@word("sacrifice {what}")
-class SacrificeSome(Cost):
-    """Sacrificing a permanent of the player's choice (701.21a)."""
+class OfChoice(Cost):
+    """A cost that is paid with an object of the player's choice, or with so many."""
 
     what: Noun
+    number: int | None
+    key: ClassVar[str]
+    """What the choice is kept under."""
+    say: ClassVar[str]
+    """How the choice is said in an action."""
+    order: ClassVar[str]
+    """What is done with what is chosen."""
+    zone: ClassVar[Zone] = Zone.BATTLEFIELD
+    """Where what is chosen lies."""
 
     def __post_init__(self) -> None:
-        if self.what.determiner is not Determiner.A:
-            raise ValueError('what is sacrificed as a cost begins with "a" or "another"')
+        wanted = Determiner.A if self.number is None else Determiner.BARE
+        if self.what.determiner is not wanted:
+            raise ValueError(
+                f'what is chosen to {self.order} as a cost begins with "a", "another" or a number'
+            )
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return ()
+
+    @property
+    def many(self) -> int:
+        """How many objects are chosen."""
+        return self.number or 1
+
+    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
+        """The objects that could be chosen."""
+        there = sorted(self.what.among(view, frame) & view.in_zone(self.zone))
+        return [o for o in there if view.controller[o] == frame.you]
+
+    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
+        """What is done with one that is chosen."""
+        raise NotImplementedError
 
     def pay(self, view: View, frame: Frame) -> Paid:
-        """The sacrifice of the one that is chosen, or that there is."""
-        there = sorted(self.what.among(view, frame) & view.in_zone(Zone.BATTLEFIELD))
-        fitting = [o for o in there if view.controller[o] == frame.you]
-        return _chosen_one(view, frame, "sacrificed", fitting, f"{self.what} to sacrifice", sacrificed)
+        """What is done with those that are chosen, or with all that there are."""
+        fitting = self.fitting(view, frame)
+        chosen = [obj for obj in dict.fromkeys(dict(frame.chosen).get(self.key, ())) if obj in fitting]
+        noun = re.sub("^an? ", "", f"{self.what}", flags=re.IGNORECASE).lower()
+        what = f"{noun} to {self.order}" if self.number is None else f"{self.number} {noun} to {self.order}"
+        if len(fitting) < self.many:
+            return f"{frame.you} has no {what}" if self.number is None else f"{frame.you} has not {what}"
+        paid = chosen if len(chosen) == self.many else fitting
+        if len(paid) == self.many:
+            return tuple(event for obj in paid for event in self.done(view, obj))
+        labels = tuple(view.state.objects[obj].label for obj in fitting)
+        return Due(f"Which {what}?", labels, frame.you or "", say=self.say)
 
 
-@word("discard a card")
-class DiscardCard(Cost):
-    """Discarding a card (701.9)."""
+@word("sacrifice {number:number} {what}", "sacrifice {what}")
+class SacrificeSome(OfChoice):
+    """Sacrificing permanents of the player's choice (701.21a)."""
 
-    def pay(self, view: View, frame: Frame) -> Paid:
-        """The discard of the card that is chosen, or that there is."""
-        hand = [o.id for o in view.state.zone(Zone.HAND) if o.owner == frame.you and o.id != frame.this]
-        return _chosen_one(view, frame, "discarded", hand, "card to discard", discarded)
+    what: Noun
+    number: int | None = None
+    key, say, order = "sacrificed", "sacrificing {}", "sacrifice"
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return (self.what,) if self.number is None else ()
+
+    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
+        return sacrificed(obj)
+
+
+@word("discard {number:number} {what}", "discard {what}")
+class DiscardSome(OfChoice):
+    """Discarding cards of the player's choice (701.9)."""
+
+    what: Noun = Noun(Determiner.A, frozenset({CardQuality()}))
+    number: int | None = None
+    key, say, order, zone = "discarded", "discarding {}", "discard", Zone.HAND
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not _is_cards(self.what) or any(isinstance(q, InPlace) for q in self.what.qualities):
+            raise ValueError('what is discarded as a cost is a "card" of the hand')
+
+    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
+        return _own_cards(self, view, frame)
+
+    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
+        return discarded(obj)
+
+
+@word("<exiles> {number:number} {what}", "<exiles> {what}")
+class ExileFromGraveyard(OfChoice):
+    """Exiling cards of the player's choice from their graveyard (406.2)."""
+
+    what: Noun
+    number: int | None = None
+    key, say, order, zone = "exiled", "exiling {}", "exile", Zone.GRAVEYARD
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not _is_cards(self.what) or InYourZone("graveyard") not in self.what.qualities:
+            raise ValueError('what is exiled as a cost is a "card from your graveyard"')
+
+    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
+        return _own_cards(self, view, frame)
+
+    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
+        return (Moved(obj, Zone.EXILE),)
+
+
+@word(
+    "return {number:number} {what} to their owner's hand",
+    "return {number:number} {what} to their owners' hands",
+    "return {what} to its owner's hand",
+)
+class ReturnSome(OfChoice):
+    """Returning permanents of the player's choice to their owners' hands."""
+
+    what: Noun
+    number: int | None = None
+    key, say, order = "returned", "returning {}", "return"
+
+    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
+        return (Moved(obj, Zone.HAND),)
+
+
+@word("tap {number:number} {what}", "tap {what}")
+class TapSome(OfChoice):
+    """Tapping untapped permanents, which needs no time as {T} does (118.3, 302.6)."""
+
+    what: Noun
+    number: int | None = None
+    key, say, order = "tapped", "tapping {} as a cost", "tap"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if Untapped() not in self.what.qualities:
+            raise ValueError('what is tapped as a cost is "untapped"')
+
+    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
+        return (StatusChanged(obj, replace(view.state.objects[obj].status, tapped=True)),)
+
+
+class CountersOfChoice(OfChoice):
+    """Taking counters off a permanent of the player's choice (118.3)."""
+
+    key, say, order = "counters", "removing from {}", "remove counters from"
+    number = None
+    taken: int | None
+
+    @property
+    def kind_of_counter(self) -> str:
+        """The kind of the counters."""
+        raise NotImplementedError
+
+    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
+        there, taken = super().fitting(view, frame), self.taken or 1
+        return [o for o in there if view.state.objects[o].counter(self.kind_of_counter) >= taken]
+
+    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
+        return (CountersPut(obj, self.kind_of_counter, -(self.taken or 1)),)
+
+
+@word(
+    "remove {taken:number} {counters:word} counters from {what}",
+    "remove a {counters:word} counter from {what}",
+)
+class RemoveFromSome(CountersOfChoice):
+    """Taking counters with a name off a permanent of the player's choice."""
+
+    counters: str
+    what: Noun
+    taken: int | None = None
+
+    @property
+    def kind_of_counter(self) -> str:
+        return self.counters
+
+
+@word(
+    "remove {taken:number} {power:signed}/{toughness:signed} counters from {what}",
+    "remove a {power:signed}/{toughness:signed} counter from {what}",
+)
+class RemoveSizeFromSome(CountersOfChoice):
+    """Taking counters that change the size off a permanent of the player's choice."""
+
+    power: int
+    toughness: int
+    what: Noun
+    taken: int | None = None
+
+    @property
+    def kind_of_counter(self) -> str:
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
+def _is_cards(what: Noun) -> bool:
+    return any(isinstance(quality, CardQuality) for quality in what.qualities)
+
+
+def _own_cards(cost: OfChoice, view: View, frame: Frame) -> list[ObjectId]:
+    """The cards of the player's own that could be chosen; not the one that is cast or activated itself."""
+    there = sorted(cost.what.among(view, frame) & view.in_zone(cost.zone))
+    return [o for o in there if view.state.objects[o].owner == frame.you and o != frame.this]
 
 
 @word("discard {this}")
@@ -133,6 +316,54 @@ class DiscardThis(Cost):
         if source is None or source not in view.in_zone(Zone.HAND):
             return "a card is discarded from a hand, and its source is in none"
         return discarded(source)
+
+
+@word("<exiles> {this} from your {zone:zone}")
+class ExileThisFrom(Cost):
+    """Exiling the source itself, so that its ability works where that lies (113.6m)."""
+
+    this: This
+    zone: str
+
+    def __post_init__(self) -> None:
+        if self.zone == "library":
+            raise ValueError("nobody can see there what could be exiled as a cost")
+
+    @property
+    def place(self) -> Zone:
+        """The zone that it is exiled from."""
+        return Zone(self.zone)
+
+    def pay(self, view: View, frame: Frame) -> Paid:
+        """The exile of the source from there."""
+        source = frame.this
+        if source is None or source not in view.in_zone(self.place):
+            return f"it is exiled from a {self.zone}, and is in none"
+        return (Moved(source, Zone.EXILE),)
+
+
+@word("<exiles> {this}")
+class ExileThis(OfSource):
+    """Exiling the source (406.2)."""
+
+    this: This
+
+    def pay(self, view: View, frame: Frame) -> Paid:
+        """The exile of the source from the battlefield."""
+        source = self.source(view, frame)
+        return "its source is no permanent any more" if source is None else (Moved(source, Zone.EXILE),)
+
+
+@word("return {this} to its owner's hand")
+class ReturnThis(OfSource):
+    """Returning the source to its owner's hand."""
+
+    this: This
+
+    def pay(self, view: View, frame: Frame) -> Paid:
+        """The return of the source from the battlefield."""
+        source = self.source(view, frame)
+        return "its source is no permanent any more" if source is None else (Moved(source, Zone.HAND),)
 
 
 @word("pay {number:number} life")
@@ -164,6 +395,24 @@ class RemoveCounters(OfSource):
     def pay(self, view: View, frame: Frame) -> Paid:
         """The counters taken off; impossible with fewer."""
         return taken_off(view, self.source(view, frame), self.counters, self.number or 1)
+
+
+@word(
+    "remove {number:number} {power:signed}/{toughness:signed} counters from {this}",
+    "remove a {power:signed}/{toughness:signed} counter from {this}",
+)
+class RemoveSizeCounters(OfSource):
+    """Taking counters that change the size off the source (118.3)."""
+
+    power: int
+    toughness: int
+    this: This
+    number: int | None = None
+
+    def pay(self, view: View, frame: Frame) -> Paid:
+        """The counters taken off; impossible with fewer."""
+        kind = f"{self.power:+d}/{self.toughness:+d}"
+        return taken_off(view, self.source(view, frame), kind, self.number or 1)
 
 
 @word("{change:signed}")
@@ -201,20 +450,3 @@ def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> Paid:
         counters = "counter" if there == 1 else "counters"
         return f"there are {there} {kind} {counters} on {view.state.objects[obj].label}, not {number}"
     return (CountersPut(obj, kind, -number),)
-
-
-_SAID = {"sacrificed": "sacrificing", "discarded": "discarding"}
-
-
-def _chosen_one(view: View, frame: Frame, key: str, fitting: list[ObjectId], what: str, done: object) -> Paid:
-    """What is done to the one object that is chosen among some, or to the only one."""
-    assert callable(done)
-    chosen = [obj for obj in dict(frame.chosen).get(key, ()) if obj in fitting]
-    what = re.sub("^an? ", "", what, flags=re.IGNORECASE)
-    if not fitting:
-        return f"{frame.you} has no {what}"
-    if len(chosen) == 1 or len(fitting) == 1:
-        events: tuple[Event, ...] = done((chosen or fitting)[0])
-        return events
-    labels = tuple(view.state.objects[obj].label for obj in fitting)
-    return Due(f"Which {what}?", labels, frame.you or "", say=f"{_SAID[key]} {{}}")

@@ -51,5 +51,15 @@ class WhileYouControlSource(Duration):
         return not there or frame.this is None or view.controller[frame.this] != frame.you
 
 
+@word("through [its|their] controller's next untap step")
+class ThroughControllersUntap(Duration):
+    """Of each object until its controller's next untap step is over, whoever controls it then (502.3)."""
+
+
+@word("through your next untap step")
+class ThroughYourUntap(Duration):
+    """Until the next untap step is over of the player whose effect it is (502.3)."""
+
+
 WHILE_SOURCE = (WhileSourceStays, WhileSourceTapped, WhileYouControlSource)
 """The durations that look at the source of the effect."""

@@ -328,6 +328,14 @@ class CantBeCountered(Permission):
     """Nothing counters it (101.2)."""
 
 
-@word("[doesn't|don't] untap during [its|their] controller's untap step")
+@word(
+    "[doesn't|don't] untap during [its|their] controller's untap step",
+    "[doesn't|don't] untap during [its|their] controllers' untap steps",
+)
 class DoesntUntap(Permission):
     """It stays tapped as its controller's turn begins (502.3)."""
+
+
+@word("[doesn't|don't] untap during your untap step")
+class DoesntUntapInYours(Permission):
+    """It stays tapped as the turn begins of the player whose ability this is (502.3)."""

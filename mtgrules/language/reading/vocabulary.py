@@ -34,6 +34,7 @@ KINDS: dict[str, str] = {
     "history": "what is said of all that has happened, for checks",
     "step": "a part of a turn",
     "format": "a way of playing that a deck is for",
+    "occasion": "for when something is left to be done",
     "share": "a part of divided damage",
     "action": "what a scenario does",
     "clause": "an addition to an action",

@@ -151,8 +151,14 @@ class ChoosingMana(Clause):
         letters_of(self.mana)  # raises ValueError for what is no mana
 
 
+class OfCost(Clause):
+    """What a cost is paid with, by name."""
+
+    names: tuple[str, ...]
+
+
 @word("sacrificing {names:name}")
-class Sacrificing(Clause):
+class Sacrificing(OfCost):
     """What is sacrificed, as a cost or by an effect."""
 
     names: tuple[str, ...]
@@ -161,6 +167,34 @@ class Sacrificing(Clause):
 @word("discarding {names:name}")
 class Discarding(Clause):
     """Which cards are discarded."""
+
+    names: tuple[str, ...]
+
+
+@word("tapping {names:name} as a cost")
+class TappingAsCost(OfCost):
+    """What is tapped as a cost other than {T}."""
+
+    names: tuple[str, ...]
+
+
+@word("removing from {names:name}")
+class RemovingFrom(OfCost):
+    """What counters are taken off as a cost."""
+
+    names: tuple[str, ...]
+
+
+@word("exiling {names:name}")
+class Exiling(OfCost):
+    """Which cards of a graveyard are exiled as a cost."""
+
+    names: tuple[str, ...]
+
+
+@word("returning {names:name}")
+class Returning(OfCost):
+    """Which permanents return to their owners' hands as a cost."""
 
     names: tuple[str, ...]
 
@@ -206,6 +240,16 @@ class Accepting(Clause):
 @word("declining")
 class Declining(Clause):
     """That what is optional is not done."""
+
+
+@word("winning the flip")
+class WinningFlip(Clause):
+    """That the player who flips a coin wins the flip (705.2)."""
+
+
+@word("losing the flip")
+class LosingFlip(Clause):
+    """That the player who flips a coin loses the flip."""
 
 
 @word("for its alternative cost")

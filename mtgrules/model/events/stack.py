@@ -12,7 +12,7 @@ from mtgrules.model.state import Delayed, State, Waiting
 
 @dataclass(frozen=True)
 class Postponed(Event):
-    """Something is to be done at the beginning of the next end step (603.7)."""
+    """Something is to be done as a later part of a turn begins (603.7)."""
 
     delayed: Delayed
 
@@ -20,7 +20,7 @@ class Postponed(Event):
         return state.with_(delayed=(*state.delayed, self.delayed))
 
     def told(self, state: State) -> str:
-        return f"waits for the next end step: {self.delayed.label}"
+        return f"is left to be done {str(self.delayed.occasion).lower()}: {self.delayed.label}"
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
@@ -12,7 +12,7 @@ from mtgrules.model.events.stack import Triggered
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State, Waiting
-from mtgrules.model.words import Ability, worded
+from mtgrules.model.words import Ability, Mentions, worded
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import shut_off
@@ -41,15 +41,31 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
             for ability in (worded(Ability, spoken) for spoken in listening):
                 if obj.zone not in ability.works_in or (not ability.works_tapped and shut_off(seen, number)):
                     continue
-                for event in events:
-                    frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen, event=event)
-                    for named in ability.notices(event, old, new, frame):
-                        kept = (*chosen, *locked_source(seen, number))
-                        noted = replace(frame, chosen=kept, named=named, became=became(after, events))
-                        told = event.told(before)
-                        waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, noted)
-                        found.append(Triggered(waiting, cite=cite))
+                frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen)
+                times = [
+                    (event, named)
+                    for event in events
+                    for named in ability.notices(event, old, new, replace(frame, event=event))
+                ]
+                for event, named in _together(times) if ability.together else times:
+                    kept = (*chosen, *locked_source(seen, number))
+                    known = became(after, events)
+                    noted = replace(frame, event=event, chosen=kept, named=named, became=known)
+                    told = event.told(before)
+                    waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, noted)
+                    found.append(Triggered(waiting, cite=cite))
     return tuple(found)
+
+
+def _together(times: list[tuple[Event, Mentions]]) -> Iterator[tuple[Event, Mentions]]:
+    """What happens at one time as one: once for each that it happens to, such as each damaged player."""
+    groups: dict[Mentions, list[tuple[Event, Mentions]]] = {}
+    for event, named in times:
+        groups.setdefault(named[1:], []).append((event, named))
+    for others, alike in groups.items():
+        event, first = alike[0]
+        whom = dict.fromkeys(who for _, named in alike for who in named[0].meant or ())
+        yield event, (replace(first[0], meant=tuple(whom)), *others)
 
 
 def became(after: State, events: Iterable[Event]) -> tuple[tuple[ObjectId, ObjectId], ...]:

@@ -16,7 +16,7 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
-from mtgrules.model.words import Cost, phrases_in
+from mtgrules.model.words import Cost
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
@@ -68,11 +68,12 @@ def cost_paid(
             raise CantPay(Verdict((Reason("cost", told, rule.cite),)))
         events += mana_made(happen(state, events), frame.you, tapped)
     now, reasons, parts = happen(state, events), list[Reason](), list(costs)
+    left = now  # what one part of the cost has used up is not there for the next
     for part in parts:
         if isinstance(part, ManaPart):
             continue
         reasons += _against(now, frame, part)
-        paid = part.pay(view(now), replace(frame, chosen=(*frame.chosen, *means.chosen)))
+        paid = part.pay(view(left), replace(frame, chosen=(*frame.chosen, *means.chosen)))
         if isinstance(paid, Due):
             raise ChoiceDue(paid)
         if isinstance(paid, str):
@@ -80,6 +81,7 @@ def cost_paid(
             reasons.append(Reason(code, paid, paying.at(state.era).cite))
         else:
             events += paid
+            left = happen(left, paid)
     if reasons:
         raise CantPay(Verdict(tuple(dict.fromkeys(reasons))))
     if mana is not None and mana.symbols and not means.as_paid:
@@ -181,4 +183,4 @@ def named_by_costs(
     state: State, frame: Frame, costs: Iterable[Cost], paid: Iterable[Event]
 ) -> tuple[Mention, ...]:
     """What was named by paying costs, such as the creature sacrificed, for the effect to take up."""
-    return mentions((phrase for cost in costs for phrase in phrases_in(cost)), state, tuple(paid), frame)
+    return mentions((phrase for cost in costs for phrase in cost.names), state, tuple(paid), frame)

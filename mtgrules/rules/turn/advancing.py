@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from mtgrules.eras.era import Dated, Since, Unsettled
-from mtgrules.language.abilities.kinds import AtNextEndStep
+from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.phrases.references import You
+from mtgrules.language.phrases.times import Occasion
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import AttackersDeclared
 from mtgrules.model.events.moves import Moved, Why
@@ -18,6 +19,7 @@ from mtgrules.model.objects import Zone, ability_object
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.model.words import worded
 from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
 from mtgrules.rules.combat.blocking import blockers_verdict, blocking, legal_blocks
 from mtgrules.rules.combat.lines import lines_closed
@@ -247,10 +249,8 @@ def _undeclarable(story: Story) -> Story:
 
 
 def _later(story: Story) -> Story:
-    """The story with what waited for the end step triggering, as that begins (603.7)."""
+    """The story with what waited for this part of the turn triggering, as it begins (603.7)."""
     state = story.state
-    if state.step is not Step.END or not state.delayed:
-        return story
     return story.then(
         DelayedTriggered(
             delayed,
@@ -263,12 +263,13 @@ def _later(story: Story) -> Story:
             ),
         )
         for delayed in state.delayed
+        if worded(Occasion, delayed.occasion).comes(state, delayed.frame)
     )
 
 
 def _draw_on_stack(state: State) -> tuple[Event, ...]:
     """The draw for the turn as an object on the stack, as from 1999 to 2003."""
-    label, ability = f"{state.active}'s draw for the turn", AtNextEndStep((Draws(You()),))
+    label, ability = f"{state.active}'s draw for the turn", SpellAbility((Draws(You()),))
     obj = ability_object(label, state.active, ability, Frame(you=state.active))
     return (AbilityPutOnStack(obj, cite=drawing.at(state.era).cite),)
 

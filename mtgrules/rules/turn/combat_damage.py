@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import Trample
-from mtgrules.language.abilities.kinds import AtNextEndStep
+from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.dealing import DealsAsAssigned
 from mtgrules.language.phrases.meaning import can_be_damaged
 from mtgrules.model.combat import Assignment
@@ -85,7 +85,7 @@ def _dealt(story: Story) -> Story:
     if rule.value == AT_ONCE:
         return with_redirected(story, _events(state, combat.assigned, rule.cite))
     what = "first-strike combat damage" if state.step is Step.FIRST_DAMAGE else "combat damage"
-    ability = AtNextEndStep((DealsAsAssigned(),))
+    ability = SpellAbility((DealsAsAssigned(),))
     obj = ability_object(what, state.active, ability, Frame(you=state.active))
     return story.then([AbilityPutOnStack(obj, cite=rule.cite)])
 
@@ -93,7 +93,7 @@ def _dealt(story: Story) -> Story:
 def is_combat_damage(obj: Object) -> bool:
     """Whether something on the stack is combat damage that waits there to be dealt."""
     ability = obj.ability
-    return isinstance(ability, AtNextEndStep) and ability.instructions == (DealsAsAssigned(),)
+    return isinstance(ability, SpellAbility) and ability.instructions == (DealsAsAssigned(),)
 
 
 def _events(state: State, assignments: tuple[Assignment, ...], cite: Cite) -> list[DamageDealt]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.does.drawing import drawn
-from mtgrules.language.edits.durations import UntilEndOfTurn
-from mtgrules.language.edits.permissions import DoesntUntap
+from mtgrules.language.edits.durations import ThroughControllersUntap, ThroughYourUntap, UntilEndOfTurn
+from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.effects import EffectEnded, ShieldGone
+from mtgrules.model.events.effects import EffectEnded, EffectLeaves, ShieldGone
 from mtgrules.model.events.mana import ManaLost
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
@@ -19,7 +20,7 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.rules.damage.strikes import first_strikers, second_step_left_out
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import kinds_on
+from mtgrules.rules.objects.permissions import kinds_on, of
 from mtgrules.rules.objects.state_based import drawn_if_all, life_checked, lost_players
 from mtgrules.rules.stack.turn_structure import (
     StepRule,
@@ -129,7 +130,7 @@ def begun(state: State, step: Step) -> tuple[Event, ...]:
 def turn_based(state: State) -> tuple[Event, ...]:
     """What the game does itself as the step of a position has begun, off the stack (703.4)."""
     if state.step is Step.UNTAP:
-        return untapped(state)
+        return (*untapped(state), *kept_tapped(state))
     if (
         state.step is Step.DRAW
         and not state.player(state.active).lost
@@ -153,7 +154,20 @@ def untapped(state: State) -> tuple[Event, ...]:
         if o.status.tapped
         and now.controller[o.id] == state.active
         and DoesntUntap not in kinds_on(state, o.id)
+        and not any(rule.frame.you == state.active for rule in of(state, o.id, DoesntUntapInYours))
     )
+
+
+def kept_tapped(state: State) -> Iterator[Event]:
+    """The ends of the effects that last through this very untap step (502.3)."""
+    cite, now = untapping.at(state.era).cite, view(state)
+    for effect in state.effects:
+        if isinstance(effect.duration, ThroughYourUntap) and effect.frame.you == state.active:
+            yield EffectEnded(effect.id, effect.label, cite=cite)
+        elif isinstance(effect.duration, ThroughControllersUntap):
+            for obj in sorted(effect.objects or ()):
+                if obj in now and now.controller[obj] == state.active:
+                    yield EffectLeaves(effect.id, obj, effect.label, cite=cite)
 
 
 def worn_off(state: State) -> tuple[Event, ...]:
