@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.phrases.places import InPlace
+from mtgrules.language.phrases.places import FromOutside, InPlace
 from mtgrules.language.phrases.qualities import (
     AnyObject,
     CardQuality,
@@ -147,7 +147,10 @@ class Noun(Selector):
 
     def _worked_out(self, view: View, frame: Frame) -> Ids:
         answers = sorted((view.among(quality, frame) for quality in self.parts), key=len)
-        return frozenset.intersection(*answers) if answers else frozenset()
+        found = frozenset.intersection(*answers) if answers else frozenset[int]()
+        # what is outside the game is meant only where a phrase says so (400.11c)
+        said = any(isinstance(quality, InPlace) for quality in self.qualities)
+        return found if said or not found else found - view.in_zone(Zone.OUTSIDE)
 
     def fits(self, obj: ObjectId, view: View, frame: Frame) -> bool:
         """Whether an object is what the phrase says, wherever it lies; gone, as it last was (608.2h)."""
@@ -228,6 +231,8 @@ def _order(quality: Quality) -> tuple[int, int, str]:
         return (Place.HEAD, 50, "")
     if quality.place is Place.HEAD:
         return (Place.HEAD, 0 if isinstance(quality, Subtype) else 99, str(getattr(quality, "name", "")))
+    if isinstance(quality, FromOutside):
+        return (quality.place, 9, "")
     return (quality.place, 1 if isinstance(quality, Not) else 0, joined(tokens(quality, Saying())))
 
 
