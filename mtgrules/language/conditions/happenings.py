@@ -149,7 +149,7 @@ class LeavesZone(LeavesPlace):
     "{subject} [is|are|be|is|are|was] put into {to}",
 )
 class IsPutInto(Happening):
-    """An object going to a zone, where it is looked at: that it has left somewhere is not the point (603.6c)."""
+    """An object going to a zone, where it is looked at; it need not have left the battlefield (603.6c)."""
 
     subject: Selector
     to: Whereabouts

@@ -139,7 +139,9 @@ class TopCard(Selector):
         return tuple(found)
 
 
-@word("{subject} [reveals|reveal] the top card of [their|your] library", "reveal the top card of your library")
+@word(
+    "{subject} [reveals|reveal] the top card of [their|your] library", "reveal the top card of your library"
+)
 class RevealsTop(Instruction):
     """A player showing the top card of a library, which stays there (701.20b)."""
 

@@ -1,4 +1,4 @@
-"""The zones by their names: which there are in an era, which are hidden, and what is outside the game (400)."""
+"""The zones by their names: which there are, which are hidden, and what is outside the game (400)."""
 
 from __future__ import annotations
 
