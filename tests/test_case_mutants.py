@@ -12,6 +12,7 @@ from reference_mutants import REFERENCE_MUTANTS
 from type_mutants import TYPE_MUTANTS
 from word_mutants import WORD_MUTANTS
 from year_mutants import YEAR_MUTANTS
+from zone_mutants import ZONE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
     *ASKING_MUTANTS,
@@ -21,6 +22,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *TYPE_MUTANTS,
     *WORD_MUTANTS,
     *YEAR_MUTANTS,
+    *ZONE_MUTANTS,
 )
 
 

@@ -36,6 +36,7 @@ from mtgrules.cards import (
     theft,
     tricks,
     walls,
+    wishes,
 )
 from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language.card import Card
@@ -52,7 +53,7 @@ def library() -> Mapping[str, Card]:
         *(sizes.CARDS, attachments.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
         *(fighters.CARDS, walls.CARDS, legends.CARDS, planeswalkers.CARDS, strikers.CARDS, protectors.CARDS),
         *(tricks.CARDS, counterspells.CARDS, pingers.CARDS, mana_makers.CARDS, circles.CARDS),
-        *(edicts.CARDS, guardians.CARDS, keyworded.CARDS),
+        *(edicts.CARDS, guardians.CARDS, keyworded.CARDS, wishes.CARDS),
     )
     return MappingProxyType({card.name: spelled_out(card) for batch in batches for card in batch})
 

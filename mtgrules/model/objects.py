@@ -22,7 +22,7 @@ Choices = tuple[tuple[str, Any], ...]
 
 
 class Zone(Enum):
-    """The zones; `str` is the rules' word for one (400.1)."""
+    """The zones, and what is outside the game; `str` is the rules' word for one (400.1, 400.11)."""
 
     __hash__ = object.__hash__  # members are the same object everywhere; an Enum would hash their names
     BATTLEFIELD = "battlefield"
@@ -32,6 +32,7 @@ class Zone(Enum):
     GRAVEYARD = "graveyard"
     EXILE = "exile"
     COMMAND = "command"
+    ANTE = "ante"
     OUTSIDE = "outside the game"
 
     def __str__(self) -> str:

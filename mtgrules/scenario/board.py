@@ -41,7 +41,8 @@ ENTRY = (
     *("copy of", "attached to", "owner", "sick", "attacking", "blocking"),
     *("token", "color", "count", *CARD),
 )
-ZONES = {zone.value: zone for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE)}
+_LISTED = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
+ZONES = {zone.value: zone for zone in _LISTED} | {"outside": Zone.OUTSIDE}
 _SINCE = re.compile(r"since (\S+)")
 LONGEST_NAME = 80
 MOST_OBJECTS = 500

@@ -5,12 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from mtgrules import cards as library
-from mtgrules.eras.era import Era
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.zones import zones_there
 from mtgrules.model.combat import Attack, Combat
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Choices, Object, Status
+from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
@@ -27,6 +28,7 @@ def start(scenario: Scenario, era: Era) -> State:
     Raises NotYet where the era does not have something on the board, NotModelled for what no source tells,
     ScenarioError for an attack or a block that is declared and can't be.
     """
+    _zones_checked(scenario, era)
     ages = timestamps(scenario)
     ids = {placed.label: number for number, placed in enumerate(scenario.board, 1)}
     objects = {ids[placed.label]: _object(placed, ids, ages[placed.label]) for placed in scenario.board}
@@ -69,6 +71,14 @@ def start(scenario: Scenario, era: Era) -> State:
     state = state.with_(effects=tuple(effects))
     _combat_checked(scenario, state, ids)
     return state
+
+
+def _zones_checked(scenario: Scenario, era: Era) -> None:
+    """Raises NotModelled where something lies in what is no zone of the era."""
+    there = zones_there.at(era).value.all | {Zone.OUTSIDE}
+    for placed in scenario.board:
+        if placed.zone not in there:
+            raise NotModelled(f"{placed.label} in the {placed.zone} zone: {era.year} has no such zone")
 
 
 def _combat(scenario: Scenario, state: State, ids: dict[str, int]) -> Combat:

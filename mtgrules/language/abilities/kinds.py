@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
-from mtgrules.language.conditions.happenings import LeavesPlace
+from mtgrules.language.conditions.happenings import IsPutInto, LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
@@ -276,6 +276,8 @@ class TriggeredAbility(Ability):
         happening = self.happening
         if isinstance(happening, LeavesPlace) and any(isinstance(p, This) for p in happening.phrases):
             return ON_BATTLEFIELD  # it leaves itself, and is looked at as it was there (603.10a)
+        if isinstance(happening, IsPutInto) and happening.zones_of_this:
+            return happening.zones_of_this
         return _works_with(self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
 from mtgrules.language.phrases.qualities import SpellQuality
+from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.steps import StepName
+from mtgrules.language.phrases.whereabouts import Anywhere, OfPlayers, Whereabouts
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
@@ -13,6 +15,7 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.permanents import StatusChanged, TokenMade
 from mtgrules.model.events.players import LifeChanged
+from mtgrules.model.events.showing import LookedAt, Revealed
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.facts import Alters
@@ -23,6 +26,8 @@ from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, word
 
 Times = tuple[Parties, ...]
+SEEN_BY_ALL = frozenset({Zone.GRAVEYARD, Zone.EXILE})
+"""Where an object that has been put there can see that it was."""
 
 
 def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:
@@ -119,6 +124,65 @@ class ReturnsToHand(LeavesPlace):
 
     def goes(self, event: Moved, before: View) -> bool:
         return event.to is Zone.HAND
+
+
+@word("{subject} [leaves|leave|leave|leaves|leave|left] {place}")
+class LeavesZone(LeavesPlace):
+    """An object going away from where it lies, such as a card out of a graveyard."""
+
+    subject: Selector
+    place: OfPlayers
+
+    def __post_init__(self) -> None:
+        _not_itself(self.subject)
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, Moved) or event.obj not in before.state.objects:
+            return ()
+        lay = self.place.holds(before.state.objects[event.obj], frame.you)
+        return super().parties(event, before, after, frame) if lay else ()
+
+    def goes(self, event: Moved, before: View) -> bool:
+        return True
+
+
+@word(
+    "{subject} [is|are|be|is|are|was] put into {to} from {place}",
+    "{subject} [is|are|be|is|are|was] put into {to}",
+)
+class IsPutInto(Happening):
+    """An object going to a zone, where it is looked at; it need not have left the battlefield (603.6c)."""
+
+    subject: Selector
+    to: Whereabouts
+    place: Whereabouts = Anywhere()
+
+    def __post_init__(self) -> None:
+        if isinstance(self.to, Anywhere):
+            raise ValueError('what is put somewhere is put into a zone, such as "a graveyard"')
+        if not self.to.lies_in <= SEEN_BY_ALL:
+            _not_itself(self.subject)
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, Moved) or event.obj not in before.state.objects:
+            return ()
+        if frame.this is not None and frame.this not in after:
+            return ()  # what has gone away at the same time does not see it arrive
+        if not self.place.holds(before.state.objects[event.obj], frame.you):
+            return ()
+        there = (o for o in after.state.zone(*self.to.lies_in) if o.was == event.obj)
+        return tuple((o.id,) for o in there if self.to.holds(o, frame.you))
+
+    @property
+    def zones_of_this(self) -> frozenset[Zone]:
+        """The zones in which an ability works that waits for its own object to be put there."""
+        own = isinstance(self.subject, This)
+        return self.to.lies_in if own else frozenset()
+
+
+def _not_itself(subject: Selector) -> None:
+    if isinstance(subject, This):
+        raise ValueError("of its own object it can only be said that it goes where everybody sees it")
 
 
 @word("{subject} [is|are|be|is|are|was] countered")
@@ -324,6 +388,30 @@ class BecomesTarget(Happening):
         new = after.state.objects.keys() - before.state.objects.keys()
         put = (after.state.objects[i] for i in new if after.state.objects[i].zone is Zone.STACK)
         return tuple((who,) for one in put for who in dict.fromkeys(one.targets) if who is not None)
+
+
+@word("{subject} [reveals|reveal|reveal|reveals|reveal|revealed] {what}")
+class IsRevealed(Happening):
+    """A player showing a card to everybody (701.20)."""
+
+    subject: Selector
+    what: Selector
+    for_players = frozenset({"subject"})
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return tuple((event.player, card) for card in event.cards) if isinstance(event, Revealed) else ()
+
+
+@word("{subject} [looks|look|look|looks|look|looked] at {what}")
+class IsLookedAt(Happening):
+    """A player seeing a card that the others do not see."""
+
+    subject: Selector
+    what: Selector
+    for_players = frozenset({"subject"})
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return tuple((event.player, card) for card in event.cards) if isinstance(event, LookedAt) else ()
 
 
 @word("an ability of {subject} [triggers|trigger|trigger|triggers|trigger|triggered]")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from mtgrules.eras.era import Era
 from mtgrules.language.conditions.about import AboutEach
 from mtgrules.language.phrases.meaning import objects_meant
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.zones import ZoneName, hidden_zones, outside_game, zones_there
 from mtgrules.model.facts import COUNTERS, DAMAGE
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -63,12 +65,15 @@ class IsInExile(AboutEach):
 
 @word("{subject} [is|are] outside the game")
 class IsOutside(AboutEach):
-    """Objects that have left the game, or were never in it (400.11)."""
+    """Objects that have left the game, or were never in it; by era what was removed from it (400.11)."""
 
     subject: Selector
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return seen.state.objects[obj].zone is Zone.OUTSIDE
+        zone = seen.state.objects[obj].zone
+        if zone is Zone.EXILE:  # by era; there is no answer where no rule tells
+            return zone in outside_game.at(seen.state.era).value
+        return zone is Zone.OUTSIDE
 
 
 @word("{subject} [is|are] nowhere")
@@ -93,3 +98,58 @@ class HasCounters(AboutEach):
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return seen.state.objects[obj].counter(f"{self.power:+d}/{self.toughness:+d}") == self.number
+
+
+class AboutZone(Condition):
+    """What is asked of a zone itself, not of what lies there."""
+
+    place: ZoneName
+
+    def is_there(self, era: Era) -> bool:
+        """Whether it is a zone; what no rule of the era speaks of has no answer."""
+        if self.place.zone is Zone.OUTSIDE:
+            outside_game.at(era)
+        return self.place.zone in zones_there.at(era).value.all
+
+
+@word("{place} is a zone")
+class IsZone(AboutZone):
+    """Something being a zone of the game (400.1)."""
+
+    place: ZoneName
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return self.is_there(view.state.era)
+
+
+@word("{place} is a zone of every game")
+class IsUsualZone(AboutZone):
+    """Something being a zone that there is without any older card that uses it (400.1)."""
+
+    place: ZoneName
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        era = view.state.era
+        return self.is_there(era) and self.place.zone in zones_there.at(era).value.usual
+
+
+@word("{place} is a public zone")
+class IsPublicZone(AboutZone):
+    """Everybody being allowed to see what lies in a zone (400.2)."""
+
+    place: ZoneName
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        era = view.state.era
+        return self.is_there(era) and self.place.zone not in hidden_zones.at(era).value
+
+
+@word("{place} is a hidden zone")
+class IsHiddenZone(AboutZone):
+    """Not everybody being allowed to see what lies in a zone, even while all of it is revealed (400.2)."""
+
+    place: ZoneName
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        era = view.state.era
+        return self.is_there(era) and self.place.zone in hidden_zones.at(era).value

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.language.does.costs import discarded
 from mtgrules.language.does.libraries import top_cards
-from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, players_meant
+from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Noted, Why
@@ -90,3 +91,24 @@ class DiscardsCard(Instruction):
             going = chosen if len(hand) > number else hand
             found += [event for obj in going for event in discarded(obj)]
         return tuple(found)
+
+
+@word("{subject} [discards|discard] {what}")
+class DiscardsThat(Instruction):
+    """A player discarding a card that has been named, such as one that somebody chose."""
+
+    subject: Selector
+    what: Noun
+    for_players = frozenset({"subject"})
+
+    def __post_init__(self) -> None:
+        if not self.what.is_reference:
+            raise ValueError('a card that is discarded is named before: "that card"')
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The discard of what is meant, where it is in that player's hand."""
+        hands = players_meant(self.subject, view, frame)
+        cards = meant_in(Zone.HAND, self.what, view, frame)
+        return tuple(
+            event for card in cards if view.state.objects[card].owner in hands for event in discarded(card)
+        )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.does.libraries import top_cards, unnamed
 from mtgrules.language.phrases.meaning import Proposal, how_many, objects_meant, players_meant
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Number, Selector, word
+from mtgrules.model.words import Instruction, Number, Selector, parts_of, word
 
 
 @word("return {what} to [its owner's hand|their owners' hands]", "return {what} to their owner's hand")
@@ -28,6 +30,23 @@ class ReturnToHand(Instruction):
 @word("return {what} to your hand")
 class ReturnToYourHand(ReturnToHand):
     """Returning cards of yours to your hand (400.3)."""
+
+
+@word("put {what} into your hand")
+class PutsInHand(ReturnToHand):
+    """Putting cards of yours into your hand that were never there, or are found anywhere."""
+
+    what: Selector
+
+    def __post_init__(self) -> None:
+        lying_somewhere(self.what)
+
+
+def lying_somewhere(what: Selector) -> None:
+    """Raises ValueError for a phrase that does not say where its cards are."""
+    said = isinstance(what, Noun) and not what.is_reference
+    if said and not any(isinstance(quality, InPlace) for quality in parts_of(what)):
+        raise ValueError('where the card is has to be said, such as "a card from your graveyard"')
 
 
 @word(

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.phrases.references import Named, asked_about, references_in, subject_of
+from mtgrules.language.phrases.zones import HIDDEN
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
@@ -23,8 +24,6 @@ found_in_hidden_zones: Dated[str] = Dated(
     Since("2011-02-04", PUBLIC, "only in a public zone", "400.7d"),
     written=("", "410.10", "410.10", "400.7d", "400.7j"),
 )
-HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
-"""The zones whose cards not everybody sees (400.2)."""
 
 Proposal = tuple[Event, ...] | Due
 """What an instruction comes to: the events, or the choice to be made first."""

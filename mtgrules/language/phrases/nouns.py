@@ -8,7 +8,7 @@ from typing import Any
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.colors import SeveralColors
-from mtgrules.language.phrases.places import InPlace, InThatPlayersZone
+from mtgrules.language.phrases.places import FromOutside, InPlace, InThatPlayersZone
 from mtgrules.language.phrases.qualities import (
     AnyObject,
     CardQuality,
@@ -164,7 +164,10 @@ class Noun(Selector):
 
     def _worked_out(self, view: View, frame: Frame) -> Ids:
         answers = sorted((view.among(quality, frame) for quality in self.parts), key=len)
-        return frozenset.intersection(*answers) if answers else frozenset()
+        found = frozenset.intersection(*answers) if answers else frozenset[int]()
+        # what is outside the game is meant only where a phrase says so (400.11c)
+        said = any(isinstance(quality, InPlace) for quality in self.qualities)
+        return found if said or not found else found - view.in_zone(Zone.OUTSIDE)
 
     def fits(self, obj: ObjectId, view: View, frame: Frame) -> bool:
         """Whether an object is what the phrase says, wherever it lies; gone, as it last was (608.2h)."""
@@ -257,6 +260,8 @@ def _order(quality: Quality) -> tuple[int, int, str]:
         return (Place.HEAD, 50, "")
     if quality.place is Place.HEAD:
         return (Place.HEAD, 0 if isinstance(quality, Subtype) else 99, str(getattr(quality, "name", "")))
+    if isinstance(quality, FromOutside):
+        return (quality.place, 9, "")
     if isinstance(quality, SizedX):
         return (Place.BEFORE, 0, "0")  # where a size stands that is a number
     first = -1 if isinstance(quality, Supertype | Tapped | Untapped) else 0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.phrases.references import ThatPlayer
+from mtgrules.language.phrases.zones import outside_game
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
@@ -38,9 +40,9 @@ class InPlace(Quality):
 
 @word("that [isn't|aren't] <on the battlefield>")
 class NotOnBattlefield(InPlace):
-    """Being anywhere but among the permanents."""
+    """Being anywhere in the game but among the permanents."""
 
-    zones = frozenset(Zone) - {Zone.BATTLEFIELD}
+    zones = frozenset(Zone) - {Zone.BATTLEFIELD, Zone.OUTSIDE}
 
 
 @word("<on the battlefield>", "on the battlefield")
@@ -126,3 +128,39 @@ class InZone(InPlace):
 
     def whose(self, frame: Frame) -> str | None:
         return self.player
+
+
+@word("in the command zone")
+class InCommandZone(InPlace):
+    """Being in the command zone (408)."""
+
+    zones = frozenset({Zone.COMMAND})
+
+
+@word("in the ante zone")
+class InAnteZone(InPlace):
+    """Being played for (407)."""
+
+    zones = frozenset({Zone.ANTE})
+
+
+@word("from outside the game")
+class FromOutside(InPlace):
+    """Being outside the game, by era with what was removed from it (400.11)."""
+
+    zones = frozenset({Zone.OUTSIDE})
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.you
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        """What is there. Raises NotModelled where a sideboard is told of, but not as cards on the board."""
+        there = outside_game.at(view.state.era).value
+        for player in view.state.players:
+            side = player.deck.side if player.deck is not None and player.name == frame.you else ()
+            own = {o.card.name for o in view.state.objects.values() if o.owner == player.name}
+            missing = next((name for name, _ in side if name not in own), None)
+            if missing is not None:
+                told = f"taking {missing} from {player.name}'s sideboard: it has to be listed under 'outside'"
+                raise NotModelled(told)
+        return view.in_zone(*sorted(there, key=str))

@@ -33,6 +33,8 @@ KINDS: dict[str, str] = {
     "happening": "what may happen, also as a check",
     "history": "what is said of all that has happened, for checks",
     "step": "a part of a turn",
+    "zone": "a zone by its name",
+    "place": "from where or to where something moves",
     "format": "a way of playing that a deck is for",
     "occasion": "for when something is left to be done",
     "share": "a part of divided damage",

@@ -42,6 +42,19 @@ class Why(Enum):
     CONTROLLER_LEFT = "its controller has left the game"
 
 
+_PLACES = MappingProxyType(
+    {
+        Zone.BATTLEFIELD: "the battlefield",
+        Zone.STACK: "the stack",
+        Zone.EXILE: "exile",
+        Zone.COMMAND: "the command zone",
+        Zone.ANTE: "the ante zone",
+        Zone.OUTSIDE: "outside the game",
+    }
+)
+"""How the places are called that are nobody's own."""
+
+
 @dataclass(frozen=True)
 class Moved(Event):
     """An object changes zones and becomes a new one there (400.7); `enters` are the values it begins with."""
@@ -75,11 +88,11 @@ class Moved(Event):
 
     def told(self, state: State) -> str:
         old = state.objects[self.obj]
-        places = {Zone.BATTLEFIELD: "the battlefield", Zone.STACK: "the stack", Zone.EXILE: "exile"}
-        place = places.get(self.to, f"{old.owner}'s {self.to}")
+        place = _PLACES.get(self.to, f"{old.owner}'s {self.to}")
         begins = old.with_(**dict(self.enters)) if self.enters else old
         place = f"the top of {place}" if self.on_top else place
-        return f"{old.label} goes from the {old.zone} to {place}{_because(self.why, begins)}"
+        begun = _PLACES.get(old.zone, f"the {old.zone}")
+        return f"{old.label} goes from {begun} to {place}{_because(self.why, begins)}"
 
 
 @dataclass(frozen=True)

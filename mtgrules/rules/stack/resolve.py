@@ -19,6 +19,7 @@ from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import Attached, TokenMade
+from mtgrules.model.events.showing import CardChosen
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Status, Zone
@@ -111,7 +112,7 @@ def mentions(
     phrases: Iterable[Selector], before: State, events: Iterable[Event], frame: Frame
 ) -> tuple[Mention, ...]:
     """What phrases have named: whom they mean, or, of "a creature", the one that was chosen."""
-    chosen = tuple(event.obj for event in events if isinstance(event, Sacrificed))
+    chosen = tuple(event.obj for event in events if isinstance(event, Sacrificed | CardChosen))
     now = view(before)
     return tuple(
         Mention(

@@ -27,6 +27,7 @@ _CROWD = 20
 """A table of more piles than this is crowded."""
 _FLAT = 30
 """With more piles than this, each is one line."""
+_IN_GAME = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE, Zone.LIBRARY)
 _FEW = 6
 """Up to so many permanents are all drawn in the middle size."""
 _LARGE = 3
@@ -154,7 +155,7 @@ class Layout:
 
     def heaps(self, player: Player) -> list[Heap]:
         """A player's hand, graveyard and other piles, without those that are empty."""
-        zones = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
+        zones = (*_IN_GAME, Zone.OUTSIDE)
         there = ((zone, [o for o in self.state.zone(zone) if o.owner == player.name]) for zone in zones)
         return [Heap(zone, len(found), _named(zone, found)) for zone, found in there if found]
 
