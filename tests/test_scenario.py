@@ -13,7 +13,7 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled, NotYet
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.objects import Status
+from mtgrules.model.objects import Phased, Zone
 from mtgrules.scenario.command import run as run_command
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
@@ -485,6 +485,41 @@ def test_whose_turn_it_is_and_who_plays_is_written_and_read_back(line: str) -> N
     assert start(again, CURRENT) == start(scenario, CURRENT) != start(plain, CURRENT)
 
 
+def test_what_is_flipped_or_phased_out_is_written_with_its_lower_half_and_read_back() -> None:
+    text = """
+title: Status
+eras: [current]
+cards:
+  Pupil:
+    {cost: "{G}", type: Creature - Snake, pt: 1/1, flips to: {name: Master, type: Creature - Snake, pt: 4/3, text: "Master has flying."}}
+  Mantle: {cost: "{W}", type: Enchantment - Aura, text: Enchant creature}
+board:
+  Ana: {battlefield: [Pupil: {flipped: true}, Hill Giant: {phased out: true}]}
+  Nico: {battlefield: [Mantle: {attached to: Hill Giant, phased out: true}]}
+"""
+    state = start(read_scenario(text), CURRENT)
+    again = start(read_scenario(write(state, eras=("current",))), CURRENT)
+    assert again == state
+    assert [o.phased for o in again.objects.values()] == [None, Phased("Ana"), Phased("Nico", directly=False)]
+
+
+def test_what_is_phased_out_is_in_no_combat_and_nothing_that_is_there_is_attached_to_it() -> None:
+    fights = "title: A\nboard: {Ana: {battlefield: [Hill Giant: {phased out: true, attacking: Nico}]}}\n"
+    with pytest.raises(ScenarioError, match="neither attacks nor blocks"):
+        read_scenario(fights + "step: declare blockers step\n")
+    holds = "title: A\nboard: {Ana: {battlefield: [Hill Giant: {phased out: true}, Holy Strength: {attached to: Hill Giant}]}}\n"
+    with pytest.raises(ScenarioError, match="no other permanent"):
+        read_scenario(holds)
+
+
+def test_a_flip_card_needs_a_name_for_its_lower_half_and_may_have_no_cost_there() -> None:
+    card = "title: A\ncards: {{Pupil: {{type: Creature - Snake, pt: 1/1, flips to: {}}}}}\n"
+    with pytest.raises(ScenarioError, match="needs a name"):
+        read_scenario(card.format("{type: Creature - Snake, pt: 4/3}"))
+    with pytest.raises(ScenarioError, match="cost"):
+        read_scenario(card.format('{name: Master, cost: "{G}", type: Creature - Snake, pt: 4/3}'))
+
+
 def test_what_a_file_cannot_say_is_refused_when_written() -> None:
     report = run(
         BEAR + "eras: [current]\nplay:\n  - Ana casts Thoughtlace targeting Grizzly Bears, as paid\n"
@@ -498,8 +533,7 @@ def test_what_a_file_cannot_say_is_refused_when_written() -> None:
     [
         ({"x": 3}, "all that is so of Grizzly Bears"),
         ({"manifested": True}, "all that is so of Grizzly Bears"),
-        ({"status": Status(flipped=True)}, "all that is so of Grizzly Bears"),
-        ({"status": Status(phased_out=True)}, "all that is so of Grizzly Bears"),
+        ({"zone": Zone.PHASED_OUT, "phased": Phased("Nico")}, "all that is so of Grizzly Bears"),
         ({"chosen": (("name", "Hill Giant"),)}, "what was chosen for Grizzly Bears"),
         ({"card": Characteristics()}, "what Grizzly Bears is made of"),
     ],

@@ -112,8 +112,19 @@ class Card:
             face = replace(face, supertypes=last.supertypes, types=last.types, subtypes=last.subtypes)
             face = replace(face, land_mana=last.land_mana)
         abilities = last.text if text is None else read_text(self.name, text, face.types)
-        face = replace(face, text=abilities, expansion=last.expansion)
+        face = replace(face, text=abilities, expansion=last.expansion, flips_to=last.flips_to)
         return replace(self, printings=(*self.printings, (day, face)))
+
+    def flipping_to(self, lower: Card) -> Card:
+        """The card with a lower half, upside down, whose name, types, text and size count once it is flipped.
+
+        >>> upper = Card.read("Pupil", "{1}{G}", "Creature - Snake", "1/1", "{T}: Flip Pupil.")
+        >>> lower = Card.read("Master", types="Legendary Creature - Snake", size="4/4")
+        >>> upper.flipping_to(lower).printed(CURRENT).flipped.power
+        4
+        """
+        (_, half), *_ = lower.printings
+        return replace(self, printings=tuple((day, replace(f, flips_to=half)) for day, f in self.printings))
 
     def printed(self, era: Era) -> Characteristics:
         """The characteristics as the era has them: the newest printing that is not after its day."""
@@ -129,16 +140,22 @@ class Card:
 
     def _printed_in(self, era: Era) -> Characteristics:
         days = [face for day, face in self.printings if day <= era.rules.isoformat()]
-        face = days[-1] if days else self.printings[0][1]
-        line = TypeLine(face.supertypes, face.types, face.subtypes).under(era)
-        text = _renamed(face.text, old_names(era))
-        if (line.types, line.subtypes) == (face.types, face.subtypes) and text is face.text:
-            return face
-        return replace(face, types=line.types, subtypes=line.subtypes, text=text)
+        return _of_time(days[-1] if days else self.printings[0][1], era)
 
     def text(self, era: Era = CURRENT) -> str:
         """The rules text as the era words it, one paragraph a line, keywords together on one line."""
         return printed_text(self.printed(era).text, self.name, era)
+
+
+def _of_time(face: Characteristics, era: Era) -> Characteristics:
+    """What is printed, with types and subtypes as an era calls them, in both halves of a flip card."""
+    line = TypeLine(face.supertypes, face.types, face.subtypes).under(era)
+    text = _renamed(face.text, old_names(era))
+    lower = None if face.flips_to is None else _of_time(face.flips_to, era)
+    same = (line.types, line.subtypes) == (face.types, face.subtypes) and text is face.text
+    if same and lower is face.flips_to:
+        return face
+    return replace(face, types=line.types, subtypes=line.subtypes, text=text, flips_to=lower)
 
 
 def _renamed(text: tuple[SpokenAbility, ...], names: Mapping[str, str]) -> tuple[SpokenAbility, ...]:

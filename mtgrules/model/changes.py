@@ -240,6 +240,8 @@ class TakeValues(Operation):
 
     values: Characteristics
     told: str = field(default="takes other values", compare=False)
+    flipped: bool = False
+    """Whether it is flipped, so that of a flip card it takes the lower half (707.3)."""
     columns = (
         *("name", "cost", "indicator", "colors", "supertypes", "types", "subtypes"),
         *("abilities", "power", "toughness", "expansion"),
@@ -247,7 +249,7 @@ class TakeValues(Operation):
     generates = True
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        values = self.values.columns()
+        values = (self.values.flipped if self.flipped else self.values).columns()
         for name in self.columns:
             new[name].update(dict.fromkeys(objects, values[name]))
 

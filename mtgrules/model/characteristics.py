@@ -72,6 +72,21 @@ class Characteristics:
     """The size as printed, where it has a star, which counts as 0 until something defines it (208.2)."""
     expansion: str = ""
     """The expansion symbol, by the name of its expansion: a characteristic until 2013."""
+    flips_to: Characteristics | None = None
+    """The lower half of a flip card; no cost and no color of its own are in it (710.1b-c)."""
+
+    @cached_property
+    def flipped(self) -> Characteristics:
+        """The values once it is flipped: the lower half, with cost and color as they were (710.2)."""
+        if self.flips_to is None:
+            return self
+        return replace(
+            self.flips_to,
+            cost=self.cost,
+            indicator=self.indicator,
+            given=self.given,
+            expansion=self.expansion,
+        )
 
     @cached_property
     def colors(self) -> Colors:

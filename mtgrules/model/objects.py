@@ -33,6 +33,8 @@ class Zone(Enum):
     EXILE = "exile"
     COMMAND = "command"
     ANTE = "ante"
+    PHASED_OUT = "phased out"
+    """Until 2009 a zone; since then a status of permanents that are treated as though they did not exist."""
     OUTSIDE = "outside the game"
 
     def __str__(self) -> str:
@@ -66,20 +68,25 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """The physical state of a permanent (110.5)."""
+    """The physical state of a permanent (110.5); that it is phased out tells where it is."""
 
     tapped: bool = False
     face_down: bool = False
     flipped: bool = False
-    phased_out: bool = False
 
     def same_but_tapped(self, other: Status) -> bool:
         """Whether two differ at most in being tapped."""
-        return (self.face_down, self.flipped, self.phased_out) == (
-            other.face_down,
-            other.flipped,
-            other.phased_out,
-        )
+        return (self.face_down, self.flipped) == (other.face_down, other.flipped)
+
+
+@dataclass(frozen=True, slots=True)
+class Phased:
+    """How a permanent phased out (702.26)."""
+
+    controller: str
+    """Who controlled it then: in this player's untap step it phases in."""
+    directly: bool = True
+    """Whether it did by itself; else it did with what it is attached to, and phases in with that."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +114,8 @@ class Object:
     targets: tuple[ObjectId | str, ...] = ()
     x: int = 0
     token: bool = False
+    phased: Phased | None = None
+    """How it phased out; None where it is not phased out."""
     manifested: bool = False
     """Whether it lies face down because an effect manifested it (701.40)."""
     ability: Any = None

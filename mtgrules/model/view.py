@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import repeat
 from typing import Any, Protocol
 
-from mtgrules.model.changes import Change, meet
+from mtgrules.eras.era import Era
+from mtgrules.model.changes import Change, TakeValues, meet
 from mtgrules.model.characteristics import CHARACTERISTICS, LAND_TYPE, OWN, Characteristics, Instance
 from mtgrules.model.facts import COMBAT, COUNTERS, DAMAGE, STEP, TAPPED, Alters, Pair
 from mtgrules.model.frame import Frame
@@ -45,7 +46,7 @@ class View:
     """What every object of a position is, after some of the steps."""
 
     __slots__ = (
-        *("_among", "_columns", "_copiable", "_listeners", "_printed", "_recalled", "_sources"),
+        *("_among", "_columns", "_copiable", "_listeners", "_printed", "_recalled", "_sources", "_whole"),
         *("state", "steps"),
     )
 
@@ -63,12 +64,13 @@ class View:
         self._listeners: Mapping[ObjectId, tuple[SpokenAbility, ...]] | None = None
         self._copiable: View | None = None
         self._recalled: dict[ObjectId, View] = {}
+        self._whole: Characteristics | None = None
 
     @staticmethod
     def of_printed(state: State) -> View:
         """The view of what is printed on every object of a position, before any effect."""
         things = state.objects.values()
-        rows = [o.card.printed(state.era).row for o in things]
+        rows = [_printed(o, state.era).row for o in things]
         found = zip(*rows, strict=True) if rows else repeat(())
         empty: dict[ObjectId, Any] = dict.fromkeys(state.objects)  # with room for all: none grows
         columns = {}
@@ -89,9 +91,9 @@ class View:
     def looking_at(self, obj: ObjectId) -> View | None:
         """The view in which an object is looked at: this one, or one of it alone as it last was (608.2h).
 
-        None for what this position knows nothing of.
+        What is phased out is looked at as it last was too. None for what this position knows nothing of.
         """
-        if obj in self:
+        if obj in self and (obj not in self.state.last_known or self.state.objects[obj].phased is None):
             return self
         if obj not in self.state.last_known:
             return None
@@ -114,6 +116,7 @@ class View:
         copied = known.copiable or known.obj.card.printed(state.era)
         columns = {**copied.columns(), "controller": values["controller"]}
         found._copiable = View(state, {name: {obj: columns[name]} for name in CHARACTERISTICS})
+        found._whole = copied
         return found
 
     @property
@@ -269,8 +272,26 @@ class View:
         return self._copiable
 
     def copiable_values(self, obj: ObjectId) -> Characteristics:
-        """The copiable values of an object, as an object could have them printed (707.2)."""
-        return self.copiable().as_printed(obj)
+        """The copiable values of an object, as an object could have them printed (707.2).
+
+        That it is flipped is none of them: they are those of both halves (707.3).
+        """
+        status, whole = self.state.objects[obj].status, self.both_halves(obj)
+        if whole.flips_to is None or status.face_down:
+            return self.copiable().as_printed(obj)
+        return whole if status.flipped else replace(self.copiable().as_printed(obj), flips_to=whole.flips_to)
+
+    def both_halves(self, obj: ObjectId) -> Characteristics:
+        """What an object has printed, or took over as a copy, with the lower half of a flip card."""
+        if self._whole is not None:
+            return self._whole
+        for step in reversed(self.steps):
+            if step.job.alters is Alters.COPY:
+                for change in step.changes:
+                    if obj in change.objects and isinstance(change.operation, TakeValues):
+                        return change.operation.values
+        found: Characteristics = self.state.objects[obj].card.printed(self.state.era)
+        return found
 
     def as_printed(self, obj: ObjectId) -> Characteristics:
         """What an object is in this view, as an object could have it printed: abilities become text."""
@@ -288,3 +309,9 @@ class View:
         if column not in CHARACTERISTICS:
             raise KeyError(column)
         return self._columns[column][obj]
+
+
+def _printed(obj: Object, era: Era) -> Characteristics:
+    """What is printed on an object: of a flip card the half that counts (710.2)."""
+    values = obj.card.printed(era)
+    return values.flipped if obj.status.flipped else values

@@ -35,14 +35,19 @@ from mtgrules.scenario.tree import (
 from mtgrules.scenario.values import Floating, Placed
 
 FACE = ("cost", "type", "pt", "text", "indicator")
-CARD = (*FACE, "frame", "expansion")
+CARD = (*FACE, "frame", "expansion", "flips to")
+HALF = ("name", "type", "pt", "text")
+"""What the lower half of a flip card has for itself."""
 ENTRY = (
-    *("card", "counters", "tapped", "face down", "damage", "chosen color", "chosen type"),
+    *("card", "counters", "tapped", "face down", "flipped", "phased out", "damage"),
+    *("chosen color", "chosen type"),
     *("copy of", "attached to", "owner", "sick", "attacking", "blocking"),
     *("token", "color", "count", *CARD),
 )
 _LISTED = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
 ZONES = {zone.value: zone for zone in _LISTED} | {"outside": Zone.OUTSIDE}
+PERMANENT = (Zone.BATTLEFIELD, Zone.PHASED_OUT)
+"""Where what a file says to be on the battlefield is: what is phased out is told so."""
 _SINCE = re.compile(r"since (\S+)")
 LONGEST_NAME = 80
 MOST_OBJECTS = 500
@@ -62,6 +67,8 @@ def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Car
     """A card as a file defines it. Raises ScenarioError with the line of what cannot be read."""
     given = Fields(tuple(e for e in node.entries if not _SINCE.fullmatch(e[0].value)), node.line)
     fields_of(given, f"the card {name}", (*known, "since 2011-09-30"))
+    half = given.get("flips to")
+    given = Fields(tuple(e for e in given.entries if e[0].value != "flips to"), node.line)
     if given.get("type") is None:
         raise ScenarioError(node.line, f"the card {name} needs a type, such as 'type: Creature - Bear'")
     face = _face_texts(name, given)
@@ -76,6 +83,8 @@ def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Car
             frame=face.get("frame", ""),
             expansion=face.get("expansion", ""),
         )
+    if half is not None:
+        card = card.flipping_to(_lower_half(name, half))
     for key, value in sorted(node.entries, key=lambda entry: entry[0].value):  # the days in their order
         day = _SINCE.fullmatch(key.value)
         if day:
@@ -91,6 +100,16 @@ def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Car
                     indicator=face.get("indicator"),
                 )
     return card
+
+
+def _lower_half(upper: str, node: Node) -> Card:
+    """What a flip card flips to. Raises ScenarioError with the line of what cannot be read."""
+    given = fields_of(node, f"what {upper} flips to", HALF)
+    name = given.get("name")
+    if name is None:
+        raise ScenarioError(node.line, f"what {upper} flips to needs a name")
+    rest = Fields(tuple(e for e in given.entries if e[0].value != "name"), given.line)
+    return card_in_place(checked_name(text_of(name, "a name"), "a name"), rest)
 
 
 def _face_texts(name: str, node: Fields) -> dict[str, str]:
@@ -217,8 +236,7 @@ class BoardReader:
             raise ScenarioError(key.line, f"{quoted(name)} is a player; an object needs another name")
         permanents = (
             "counters",
-            "tapped",
-            "face down",
+            *("tapped", "face down", "flipped", "phased out"),
             "damage",
             "attached to",
             "token",
@@ -230,6 +248,10 @@ class BoardReader:
             if zone is not Zone.BATTLEFIELD and field.value in permanents:
                 raise ScenarioError(field.line, f"{name}: only a permanent can have {quoted(field.value)}")
         owner = self._owner(name, what) or player
+        if self._truth(name, what, "phased out"):
+            zone = Zone.PHASED_OUT
+            if what.get("attacking") is not None or what.get("blocking") is not None:
+                raise ScenarioError(key.line, f"{name}: what is phased out neither attacks nor blocks")
         color = what.get("chosen color")
         subtype = what.get("chosen type")
         copied = what.get("copy of")
@@ -245,12 +267,13 @@ class BoardReader:
                     label=self._label(name),
                     card=card,
                     owner=owner,
-                    controller=player if zone is Zone.BATTLEFIELD else owner,
+                    controller=player if zone in PERMANENT else owner,
                     zone=zone,
                     line=key.line,
                     counters=self._counters(name, what),
                     tapped=self._truth(name, what, "tapped"),
                     face_down=self._truth(name, what, "face down"),
+                    flipped=self._truth(name, what, "flipped"),
                     damage=self._damage(name, what),
                     color=None if color is None else color_of(text_of(color, "a color").value, color.line),
                     subtype="" if subtype is None else _subtype_of(text_of(subtype, "a type")),
@@ -338,8 +361,10 @@ def with_given_colors(card: Card, colors: frozenset[Color]) -> Card:
 
 def attached_checked(placed: tuple[Placed, ...]) -> None:
     """Raises ScenarioError where something is attached to what is not on the battlefield."""
-    there = [p.label for p in placed if p.zone is Zone.BATTLEFIELD]
     for thing in placed:
+        # What is phased out by itself remembers what it is attached to.
+        zones = PERMANENT if thing.zone is Zone.PHASED_OUT else (Zone.BATTLEFIELD,)
+        there = [p.label for p in placed if p.zone in zones]
         if thing.attached_to and (thing.attached_to not in there or thing.attached_to == thing.label):
             raise ScenarioError(
                 thing.line,

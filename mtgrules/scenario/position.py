@@ -7,11 +7,13 @@ from types import MappingProxyType
 from mtgrules import cards as library
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.does.copying import IsCopy
+from mtgrules.language.does.turning import flip_cards
 from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.phasing_rules import phasing_rule
 from mtgrules.language.phrases.zones import zones_there
 from mtgrules.model.combat import Attack, Combat
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Choices, Object, Status, Zone
+from mtgrules.model.objects import Choices, Object, Phased, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
@@ -43,6 +45,8 @@ def start(scenario: Scenario, era: Era) -> State:
         next_id=len(ids) + len(scenario.effects) + 1,
         clock=len(ages) + 1,
     )
+    out = {o.id: o.with_(phased=phased_as_placed(state, o)) for o in state.zone(Zone.PHASED_OUT)}
+    state = state.with_objects(out) if out else state
     if scenario.step.is_combat:
         state = state.with_(combat=_combat(scenario, state, ids))
     everything_there(state, tuple(effect.said for effect in scenario.effects))
@@ -75,7 +79,7 @@ def start(scenario: Scenario, era: Era) -> State:
 
 def _zones_checked(scenario: Scenario, era: Era) -> None:
     """Raises NotModelled where something lies in what is no zone of the era."""
-    there = zones_there.at(era).value.all | {Zone.OUTSIDE}
+    there = zones_there.at(era).value.all | {Zone.OUTSIDE, Zone.PHASED_OUT}  # phasing has rules of its own
     for placed in scenario.board:
         if placed.zone not in there:
             raise NotModelled(f"{placed.label} in the {placed.zone} zone: {era.year} has no such zone")
@@ -146,6 +150,10 @@ def _with_copy(state: State, placed: Placed, ids: dict[str, int], age: int) -> S
 
 def everything_there(state: State, said: tuple[Word, ...] = ()) -> None:
     """Raises NotYet for the first thing of a board, or of some words, that the era does not have yet."""
+    if state.zone(Zone.PHASED_OUT):
+        phasing_rule.at(state.era)
+    if any(o.status.flipped for o in state.objects.values()):
+        flip_cards.at(state.era)
     for obj in state.objects.values():
         for not_yet in later_things(obj.card.printed(state.era), state.era):
             raise not_yet
@@ -181,10 +189,18 @@ def _object(placed: Placed, ids: dict[str, int], age: int) -> Object:
         controller=placed.controller,
         zone=placed.zone,
         timestamp=age,
-        status=Status(tapped=placed.tapped, face_down=placed.face_down),
+        status=Status(tapped=placed.tapped, face_down=placed.face_down, flipped=placed.flipped),
         counters=placed.counters,
         damage=placed.damage,
         attached_to=ids[placed.attached_to] if placed.attached_to else None,
         chosen=_chosen(placed),
         token=placed.token,
     )
+
+
+def phased_as_placed(state: State, obj: Object) -> Phased | None:
+    """How what a file says to be phased out phased out: with its host, where that is phased out too."""
+    if obj.zone is not Zone.PHASED_OUT:
+        return None
+    host = None if obj.attached_to is None else state.objects.get(obj.attached_to)
+    return Phased(obj.controller, host is None or host.zone is not Zone.PHASED_OUT)

@@ -50,6 +50,7 @@ class Placed:
     counters: tuple[tuple[str, int], ...] = ()
     tapped: bool = False
     face_down: bool = False
+    flipped: bool = False
     damage: int = 0
     color: Color | None = None
     subtype: str = ""

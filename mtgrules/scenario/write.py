@@ -19,13 +19,13 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
 from mtgrules.model.events.mana import shown
-from mtgrules.model.objects import Deck, Object
+from mtgrules.model.objects import Deck, Object, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.words import Action, ColorTerm, Duration, Edit, Selector, worded
-from mtgrules.scenario.board import ZONES
-from mtgrules.scenario.position import start
+from mtgrules.scenario.board import PERMANENT, ZONES
+from mtgrules.scenario.position import phased_as_placed, start
 from mtgrules.scenario.values import Scenario
 
 ORDER = tuple(ZONES.values())
@@ -115,9 +115,9 @@ def _check_sayable(state: State) -> None:
     if twice is not None:
         raise NotModelled(f"writing a board on which two objects are called {twice}")
     for obj in state.objects.values():
-        if obj.zone not in ORDER:
+        if obj.zone not in (*ORDER, Zone.PHASED_OUT):
             raise NotModelled(f"writing a board with {obj.label} in this zone: {obj.zone}")
-        if obj.status.flipped or obj.status.phased_out or obj.x or obj.manifested:
+        if obj.phased != phased_as_placed(state, obj) or obj.x or obj.manifested:
             raise NotModelled(f"writing all that is so of {obj.label}")
         if set(dict(obj.chosen)) - {"color", "type"}:
             raise NotModelled(f"writing what was chosen for {obj.label}")
@@ -153,6 +153,8 @@ def _card(card: Card) -> dict[str, Any]:
         data["frame"] = card.frame
     if first.expansion:
         data["expansion"] = first.expansion
+    if first.flips_to is not None:
+        data["flips to"] = {"name": first.flips_to.name, **_face(first.flips_to.name, first.flips_to)}
     for day, face in later:
         changed = {"cost": "", "pt": "", "text": "", "indicator": "", **_face(card.name, face)}
         data[f"since {day}"] = {
@@ -188,7 +190,9 @@ def _side(state: State, player: str, cards: dict[str, Card]) -> dict[str, Any]:
         side["mana"] = shown(state.player(player).mana)
     side |= _deck(state.player(player).deck)
     for name, zone in ZONES.items():
-        there = [o for o in state.zone(zone) if o.controller == player]
+        # What is phased out is told among what is on the battlefield, in the same order.
+        zones = PERMANENT if zone is Zone.BATTLEFIELD else (zone,)
+        there = [o for o in state.objects.values() if o.zone in zones and o.controller == player]
         if there:
             side[name] = [_entry(state, o) for o in there]
     return side
@@ -215,6 +219,10 @@ def _entry(state: State, obj: Object) -> Any:
         what["tapped"] = "true"
     if obj.status.face_down:
         what["face down"] = "true"
+    if obj.status.flipped:
+        what["flipped"] = "true"
+    if obj.phased is not None:
+        what["phased out"] = "true"
     if obj.counters:
         what["counters"] = {kind: str(number) for kind, number in obj.counters}
     if obj.damage:

@@ -11,6 +11,7 @@ from mtgrules.language.abilities.keyword_dates import (
     SPELLED_OUT,
     keyword_always,
     keyword_since,
+    keyword_untold_in_1997,
 )
 from mtgrules.language.abilities.type_edits import IsEveryCreatureType
 from mtgrules.language.does.destroying import Destroy
@@ -43,6 +44,13 @@ from mtgrules.model.words import (
 
 _PROTECTION = ("Advanced Creature Abilities", "502.7a", "502.7a", "702.14a", "702.16a")
 _CREATURE = Noun(Determiner.A, frozenset({CardType("creature")}))
+
+
+@word("phasing")
+class Phasing(Keyword):
+    """It phases out or in before its controller untaps (702.26a); the untap step looks for it."""
+
+    since = keyword_untold_in_1997("phasing", ("", "502.15a", "502.15a", "702.23a", "702.26a"))
 
 
 @word("flying")

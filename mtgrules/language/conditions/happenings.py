@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
+from mtgrules.language.phrases.phasing_rules import phasing_out_leaves
 from mtgrules.language.phrases.qualities import SpellQuality
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.steps import StepName
@@ -14,6 +15,7 @@ from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.permanents import StatusChanged, TokenMade
+from mtgrules.model.events.phasing import PhasedIn, PhasedOut
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
 from mtgrules.model.events.stack import Triggered
@@ -114,6 +116,32 @@ class Leaves(LeavesPlace):
 
     def goes(self, event: Moved, before: View) -> bool:
         return event.to is not Zone.BATTLEFIELD and _from_battlefield(event, before)
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, PhasedOut):
+            return ((event.obj,),) if phasing_out_leaves.at(after.state.era).value else ()
+        return super().parties(event, before, after, frame)
+
+
+@word("{subject} [phases|phase|phase|phases|phase|phased] out")
+class PhasesOut(Happening):
+    """A permanent phasing out, directly or with what it is attached to (702.26b)."""
+
+    subject: Selector
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return ((event.obj,),) if isinstance(event, PhasedOut) else ()
+
+
+@word("{subject} [phases|phase|phase|phases|phase|phased] in")
+class PhasesIn(Happening):
+    """A permanent phasing in (702.26c)."""
+
+    subject: Selector
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return ((event.obj,),) if isinstance(event, PhasedIn) else ()
 
 
 @word("{subject} [returns|return|return|returns|return|returned] to [its|their] owner's hand")
@@ -458,6 +486,16 @@ class IsTurnedUp(StatusBecomes):
 
     def becomes(self, old: Status, new: Status) -> bool:
         return old.face_down and not new.face_down
+
+
+@word("{subject} [flips|flip|flip|flips|flip|flipped]")
+class IsFlippedOver(StatusBecomes):
+    """A permanent being flipped (710.2)."""
+
+    subject: Selector
+
+    def becomes(self, old: Status, new: Status) -> bool:
+        return new.flipped and not old.flipped
 
 
 @word("{subject} [becomes|become|become|becomes|become|became] tapped")

@@ -76,6 +76,47 @@ class IsOutside(AboutEach):
         return zone is Zone.OUTSIDE
 
 
+@word("{subject} [is|are] phased out")
+class IsPhasedOut(AboutEach):
+    """Permanents that are phased out (702.26b)."""
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].zone is Zone.PHASED_OUT
+
+
+@word("{subject} [is|are] phased in")
+class IsPhasedIn(AboutEach):
+    """Permanents that are there, as all are unless they have phased out (110.5b)."""
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].zone is Zone.BATTLEFIELD
+
+
+@word("{subject} [is|are] flipped")
+class IsFlipped(AboutEach):
+    """Permanents that are flipped (110.5)."""
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return seen.state.objects[obj].status.flipped
+
+
+@word("{subject} [is|are] unflipped")
+class IsUnflipped(AboutEach):
+    """Permanents that are not flipped (110.5b); what is elsewhere is neither (110.5d)."""
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        there = seen.state.objects[obj]
+        return there.zone in (Zone.BATTLEFIELD, Zone.PHASED_OUT) and not there.status.flipped
+
+
 @word("{subject} [is|are] nowhere")
 class IsNowhere(Condition):
     """Nothing of what is said being in any zone, as after a token has ceased to exist."""

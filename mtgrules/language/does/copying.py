@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.edits.copiable import copiable_list
@@ -12,14 +13,14 @@ from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.meaning import looked_at, objects_affected
 from mtgrules.language.phrases.nouns import Noun, is_target
 from mtgrules.language.phrases.references import This
-from mtgrules.model.changes import Operation, TakeValues
+from mtgrules.model.changes import Change, TakeValues
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.labels import listed, token_of
 from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.sentence import Saying, joined, tokens
@@ -61,8 +62,13 @@ class IsCopy(Edit):
     alters = Alters.COPY
     unmakes = True
 
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (TakeValues(self.values, f"is a copy of {self.of}"),)
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        """The taking over of the values: what is flipped takes the lower half of a flip card (707.3)."""
+        there, told = view.state.objects, f"is a copy of {self.of}"
+        flips = self.values.flips_to is not None
+        flipped = frozenset(i for i in objects if flips and there[i].status.flipped)
+        parts = ((objects - flipped, False), (flipped, True))
+        return tuple(Change(TakeValues(self.values, told, half), some) for some, half in parts if some)
 
     @property
     def writes(self) -> frozenset[Pair]:
@@ -175,10 +181,19 @@ def taken_values(
         if isinstance(exception, HasThisAbility):
             if ability is None:
                 raise NotModelled("having this ability, where no ability says so")
-            values = replace(values, text=(*values.text, ability))
+            values = _in_both_halves(values, lambda half: replace(half, text=(*half.text, ability)))
         else:
-            values = exception.applied(values, own, view.state)
+            applied = partial(exception.applied, own=own, state=view.state)
+            values = _in_both_halves(values, applied)
     return values
+
+
+def _in_both_halves(
+    values: Characteristics, excepted: Callable[[Characteristics], Characteristics]
+) -> Characteristics:
+    """The values with an exception, which the lower half of a flip card has too."""
+    lower = values.flips_to
+    return replace(excepted(values), flips_to=None if lower is None else excepted(lower))
 
 
 def _before_exceptions(view: View, original: ObjectId, *, token: bool = False) -> Characteristics:

@@ -1,16 +1,16 @@
-"""Tapping, untapping, turning face down and up (701.26, 708)."""
+"""Tapping, untapping, turning face down and up, flipping (701.26, 708, 710)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.phrases.meaning import Proposal, meant_in, objects_meant
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Status, Zone
+from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
 
@@ -69,6 +69,34 @@ def _turned(what: Selector, view: View, frame: Frame, down: bool) -> Proposal:
     return tuple(found)
 
 
+flip_cards: Dated[bool] = Dated(
+    "flip cards",
+    Absent("2004-10-01", "they came with a set of that day"),
+    Since("2004-10-01", True, "once flipped, the lower half counts, with cost and color as they were"),
+    written=("", "", "508.2", "709.2", "710.2"),
+)
+
+
+@word("flip {what}")
+class Flips(Instruction):
+    """Flipping permanents, which is never undone while they stay (710.4)."""
+
+    what: Selector
+    since = flip_cards
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The flipping of every permanent meant. Raises NotModelled for what has no other half."""
+        found = []
+        for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame):
+            there = view.state.objects[obj]
+            if view.both_halves(obj).flips_to is None:
+                raise NotModelled(f"flipping {there.label}, which has no lower half")
+            if not there.status.flipped:
+                cite = flip_cards.at(view.state.era).cite
+                found.append(StatusChanged(obj, replace(there.status, flipped=True), cite=cite))
+        return tuple(found)
+
+
 @word("tap {what}")
 class Taps(Instruction):
     """Tapping permanents (701.26)."""
@@ -94,7 +122,5 @@ class Untaps(Instruction):
 def _tapped(what: Selector, view: View, frame: Frame, tapped: bool) -> Proposal:
     found = [view.state.objects[obj] for obj in meant_in(Zone.BATTLEFIELD, what, view, frame)]
     return tuple(
-        StatusChanged(o.id, Status(tapped, o.status.face_down, o.status.flipped, o.status.phased_out))
-        for o in found
-        if o.status.tapped != tapped
+        StatusChanged(o.id, replace(o.status, tapped=tapped)) for o in found if o.status.tapped != tapped
     )

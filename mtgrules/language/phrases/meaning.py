@@ -75,7 +75,7 @@ def _still_playing(name: str, view: View) -> str | None:
 def found_again(obj: ObjectId, view: View, frame: Frame) -> ObjectId | None:
     """An object that is there, or what it became by this effect or its trigger; None where it is lost."""
     if obj in view:
-        return obj
+        return None if view.state.objects[obj].phased is not None else obj
     became = dict(frame.became)
     while obj not in view:
         if obj not in became:
@@ -96,7 +96,8 @@ def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectI
 
 def objects_affected(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
     """The objects meant that an effect can apply to: not what a permanent became in another zone (609.2)."""
-    return tuple(obj for obj, _ in looked_at(selector, view, frame) if obj in view)
+    there = (obj for obj, _ in looked_at(selector, view, frame) if obj in view)
+    return tuple(obj for obj in there if view.state.objects[obj].phased is None)
 
 
 def meant_in(zone: Zone, selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:
@@ -119,7 +120,13 @@ def looked_at(selector: Selector, view: View, frame: Frame) -> tuple[tuple[Objec
 
 
 def known_of(selector: Selector, view: View, frame: Frame) -> tuple[tuple[ObjectId, View], ...]:
-    """The same of what is only asked about: by year, of an illegal target too (608.2b)."""
+    """The same of what is only asked about: by year, of an illegal target too (608.2b).
+
+    What is asked for by its name alone is looked at where it is, also while it is phased out.
+    """
+    if isinstance(selector, Named):
+        found = looked_at(selector, view, frame)
+        return tuple((obj, view if obj in view else seen) for obj, seen in found)
     whom = asked_about(selector, view, frame) if selector.is_reference else named(selector, view, frame)
     return _seen(whom, view, frame)
 

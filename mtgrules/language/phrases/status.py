@@ -52,7 +52,7 @@ class Tapped(Quality):
     looks = TAPPED
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, o in view.state.objects.items() if o.status.tapped)
+        return frozenset(i for i, o in view.state.objects.items() if o.status.tapped and not o.phased)
 
 
 @word("face-down")

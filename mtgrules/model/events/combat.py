@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event, label
-from mtgrules.model.events.moves import _out_of_combat
+from mtgrules.model.events.moves import out_of_combat
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
 
@@ -138,7 +138,7 @@ class RemovedFromCombat(Event):
     why: str = ""
 
     def apply(self, state: State) -> State:
-        return _out_of_combat(state, {self.obj})
+        return out_of_combat(state, {self.obj})
 
     def told(self, state: State) -> str:
         return f"{label(state, self.obj)} is removed from combat" + (f" ({self.why})" if self.why else "")

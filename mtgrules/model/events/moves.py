@@ -69,7 +69,7 @@ class Moved(Event):
     """Whether it goes to the top of a library; else it goes to the bottom."""
 
     def apply(self, state: State) -> State:
-        return _out_of_combat(_moved(state, (self,)), frozenset({self.obj}))
+        return out_of_combat(_moved(state, (self,)), frozenset({self.obj}))
 
     def arriving(self, old: Object, number: ObjectId, timestamp: int) -> Object:
         """The object that the one that moves becomes: a new one, without memory of the old (400.7)."""
@@ -103,7 +103,7 @@ class Ceased(Event):
     why: Why | None = None
 
     def apply(self, state: State) -> State:
-        return _out_of_combat(state, {self.obj}).without_object(self.obj)
+        return out_of_combat(state, {self.obj}).without_object(self.obj)
 
     def told(self, state: State) -> str:
         return f"{label(state, self.obj)} ceases to exist" + (f" ({self.why.value})" if self.why else "")
@@ -128,7 +128,8 @@ def _because(why: Why | None, obj: Object) -> str:
     return f" ({why.value.format(controller=obj.controller, owner=obj.owner)})" if why else ""
 
 
-def _out_of_combat(state: State, gone: Collection[ObjectId]) -> State:
+def out_of_combat(state: State, gone: Collection[ObjectId]) -> State:
+    """The position with what is gone taken out of the combat under way."""
     if state.combat is None or not gone:
         return state
     combat = state.combat.without(gone)
@@ -182,8 +183,8 @@ def happen(state: State, batch: Iterable[Event]) -> State:
             left.add(event.obj)
             continue
         if left:
-            state, left = _out_of_combat(state, left), set()
+            state, left = out_of_combat(state, left), set()
         state = event.apply(state)
     state = _moved(state, moves) if moves else state
     state = state.with_objects(objects) if objects else state
-    return _out_of_combat(state, left)
+    return out_of_combat(state, left)

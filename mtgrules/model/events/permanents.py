@@ -14,7 +14,7 @@ from mtgrules.model.state import State
 
 @dataclass(frozen=True)
 class StatusChanged(Event):
-    """A permanent's status changes: tapped, face down."""
+    """A permanent's status changes: tapped, face down, flipped."""
 
     obj: ObjectId
     status: Status
@@ -38,6 +38,8 @@ class StatusChanged(Event):
         old, new = state.objects[self.obj].status, self.status
         if old.face_down != new.face_down:
             return f"{label(state, self.obj)} is turned face {'down' if new.face_down else 'up'}"
+        if old.flipped != new.flipped:
+            return f"{label(state, self.obj)} flips"
         return f"{label(state, self.obj)} becomes {'tapped' if new.tapped else 'untapped'}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Defender, Vigilance
@@ -23,7 +24,7 @@ from mtgrules.model.events.base import label as named
 from mtgrules.model.events.combat import AttackersDeclared, RemovedFromCombat
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Status, Zone
+from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.combat.declarations import Declared, Field, Mode, Must
@@ -124,8 +125,7 @@ def attack_verdict(state: State, creature: ObjectId, target: Target) -> Verdict:
 
 
 def _is_there(state: State, obj: ObjectId) -> bool:
-    there = state.objects[obj]
-    return there.zone is Zone.BATTLEFIELD and not there.status.phased_out
+    return state.objects[obj].zone is Zone.BATTLEFIELD
 
 
 def _against_creature(state: State, creature: ObjectId) -> list[Reason]:
@@ -319,8 +319,7 @@ def _tapped(state: State, declared: Attackers) -> Iterable[Event]:
     for creature, _ in declared:
         old = state.objects[creature].status
         if taps.value and not _steady(state, creature):
-            new = Status(True, old.face_down, old.flipped, old.phased_out)
-            yield StatusChanged(creature, new, cite=taps.cite)
+            yield StatusChanged(creature, replace(old, tapped=True), cite=taps.cite)
 
 
 def _steady(state: State, creature: ObjectId) -> bool:

@@ -98,7 +98,7 @@ def block_verdict(state: State, blocker: ObjectId, attacker: ObjectId) -> Verdic
 def _against_blocker(state: State, blocker: ObjectId) -> list[Reason]:
     its, there = named(state, blocker), state.objects.get(blocker)
     cite = who_blocks.at(state.era).cite
-    if there is None or there.zone is not Zone.BATTLEFIELD or there.status.phased_out:
+    if there is None or there.zone is not Zone.BATTLEFIELD:
         return [Reason("gone", f"{its} is not on the battlefield", cite)]
     now, found, defending = view(state), [], combat_of(state).defending
     if "creature" not in now.types[blocker]:

@@ -158,7 +158,7 @@ def _lands(state: State) -> Mapping[str, tuple[ObjectId, ...]]:
     now = view(state)
     found: dict[str, tuple[ObjectId, ...]] = {}
     for obj in sorted(now.in_zone(Zone.BATTLEFIELD)):
-        if "land" in now.types[obj] and not state.objects[obj].status.phased_out:
+        if "land" in now.types[obj]:
             found[now.controller[obj]] = (*found.get(now.controller[obj], ()), obj)
     return MappingProxyType(found)
 

@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.casting_keywords import FLASHED_BACK, Flashback, flashback_rule
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.language.phrases.phasing_rules import phasing_in_rested
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import EffectEnded, ShieldGone, ShieldMade
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
+from mtgrules.model.events.phasing import PhasedOut
 from mtgrules.model.events.turn import Arrived
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
@@ -133,14 +135,15 @@ class Story:
 
 def changed_hands(before: State, after: State) -> Iterable[Event]:
     """The permanents that are new under their controller's control (302.6)."""
-    old, new = view(before), view(after)
-    if old["controller"] is new["controller"] or old["controller"] == new["controller"]:
+    old, new = view(before).controller, view(after).controller
+    back = {o.id: o.phased.controller for o in before.zone(Zone.PHASED_OUT) if o.phased is not None}
+    if not back and (old is new or old == new):
         return ()
-    there = before.objects
     arrived = frozenset(
         o.id
         for o in after.zone(Zone.BATTLEFIELD)
-        if o.id not in after.sick and (o.id not in there or old.controller[o.id] != new.controller[o.id])
+        if o.id not in after.sick and new[o.id] != back.get(o.id, old.get(o.id))
+        if o.id not in back or not phasing_in_rested.at(after.era).value
     )
     return (Arrived(arrived),) if arrived else ()
 
@@ -201,6 +204,8 @@ def _whole(state: State, event: Event) -> list[Event]:
             return []
         known = last_known(view(state), event.obj)
         return [event, Moved(event.obj, Zone.GRAVEYARD, why=Why.DESTROYED, last=known, cite=event.cite)]
+    if isinstance(event, PhasedOut):
+        return [replace(event, last=last_known(view(state), event.obj))]
     if isinstance(event, Moved):
         if event.obj not in state.objects:
             return []

@@ -8,6 +8,7 @@ from dataclasses import replace
 from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.phasing import PhasedOut
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -31,11 +32,12 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
     cite = trigger_rule.at(after.era).cite
     old, new = view(before), view(after)
     events = tuple(batch)
+    phased_out = {event.obj for event in events if isinstance(event, PhasedOut)}
     found = []
     for state, seen, other in ((after, new, None), (before, old, after)):
         for number, listening in seen.listeners().items():
             obj = state.objects[number]
-            if other is not None and number in other.objects:
+            if other is not None and number in other.objects and number not in phased_out:
                 continue  # still there: it has looked already
             chosen = remembered_choices(state, obj)
             for ability in (worded(Ability, spoken) for spoken in listening):

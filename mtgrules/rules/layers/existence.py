@@ -9,6 +9,7 @@ from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
+from mtgrules.language.does.turning import flip_cards
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.mana import Symbol
 from mtgrules.model.words import Word
@@ -76,6 +77,9 @@ LATER_TYPES = MappingProxyType(
 def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
     """What of some printed values the era does not have yet, each with its date."""
     wanted: list[Dated[bool]] = []
+    if values.flips_to is not None:
+        wanted.append(flip_cards)
+        yield from later_things(values.flips_to, era)
     if values.indicator:
         wanted.append(color_indicator)
     wanted += [LATER_TYPES[name] for name in sorted(values.types) if name in LATER_TYPES]

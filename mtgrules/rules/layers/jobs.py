@@ -133,7 +133,7 @@ def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
     there = view.state.objects[obj]
     ability, own = worded(Ability, instance.ability), instance.origin == PRINTED
     parts = _parts_of_ability(ability, view.state.era, there.zone in ability.works_in, own)
-    if not parts or there.status.phased_out:
+    if not parts:
         return []
     key = ("static", obj, instance.origin, instance.number)
     timestamp = max(there.timestamp, instance.since)  # 613.7a
@@ -239,7 +239,7 @@ def _of_faces(state: State) -> list[Job]:
     return [
         Job(("face", o.id, "", 0), part, Frame(o.id), o.timestamp, label, locked=frozenset({o.id}))
         for o in state.objects.values()
-        if o.status.face_down and o.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        if o.status.face_down and o.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.PHASED_OUT)
         for label in (f"{o.label} lies face down",)
         for part in _parts((LiesFaceDown(),))
     ]
@@ -248,7 +248,7 @@ def _of_faces(state: State) -> list[Job]:
 def _of_counters(state: State) -> list[Job]:
     found = []
     for o in state.objects.values():
-        if not o.counters or o.zone is not Zone.BATTLEFIELD:
+        if not o.counters or o.zone not in (Zone.BATTLEFIELD, Zone.PHASED_OUT):
             continue
         for number, (kind, amount) in enumerate(o.counters):
             parts = _parts_of_counters(kind, amount, state.era, Named(o.label, o.id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
 from mtgrules.model.events.moves import Ceased, Moved, Why
@@ -78,6 +78,7 @@ Beat = Callable[[State, frozenset[str]], Iterable[Event]]
 def left(state: State, players: frozenset[str]) -> list[Event]:
     """The players leaving with all that they own, and the effects ending that gave them control."""
     cite = still_held.at(state.era).cite
+    _held_out_of_sight(state, players)
     found: list[Event] = [LeftGame(name, cite=cite) for name in sorted(players)]
     for obj in state.objects.values():
         if obj.owner not in players or _of_the_game(obj) or obj.zone is Zone.OUTSIDE:
@@ -91,6 +92,13 @@ def left(state: State, players: frozenset[str]) -> list[Event]:
         and any(worded(Edit, edit).alters is Alters.CONTROL for edit in effect.edits)
     ]
     return found
+
+
+def _held_out_of_sight(state: State, players: frozenset[str]) -> None:
+    """Raise NotModelled where another player's permanent has phased out under one who leaves."""
+    for obj in state.zone(Zone.PHASED_OUT):
+        if obj.phased is not None and obj.phased.controller in players and obj.owner not in players:
+            raise NotModelled(f"{obj.phased.controller} leaving while {obj.label} is phased out")
 
 
 def ceasing(state: State, players: frozenset[str]) -> list[Event]:

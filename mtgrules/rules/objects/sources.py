@@ -45,11 +45,8 @@ def colors_of(view: View, source: ObjectId | None, frame: Frame | None = None) -
         return frozenset(locked.value("colors"))
     if source is None:
         return frozenset()
-    if source in view.colors:
-        colors: Colors = view.colors[source]
-        return colors
-    known = view.state.last_known.get(source)
-    return known.value("colors") if known else frozenset()
+    seen = view.looking_at(source)
+    return frozenset() if seen is None else seen.colors[source]
 
 
 def damage_colors(view: View, source: ObjectId | None, frame: Frame | None = None) -> Colors:

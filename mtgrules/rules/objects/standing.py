@@ -37,7 +37,7 @@ def _all(state: State) -> Iterator[StandingEffect]:
     now = view(state)
     for obj, instance in now.sources():
         there, ability = state.objects[obj], worded(Ability, instance.ability)
-        if there.zone not in ability.works_in or there.status.phased_out:
+        if there.zone not in ability.works_in:
             continue
         if shut_off(now, obj) and not ability.works_tapped:
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Indestructible
+from mtgrules.language.phrases.phasing_rules import phased_out_token
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DeathtouchSeen
 from mtgrules.model.events.destruction import Destroyed
@@ -119,7 +120,9 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
         found += _of_permanent(state, view, obj)
     for obj in state.objects.values():
         if obj.token and obj.zone is not Zone.BATTLEFIELD and obj.ability is None:
-            found.append(Ceased(obj.id, Why.TOKEN, cite=token_elsewhere.at(state.era).cite))
+            rule = token_elsewhere if obj.phased is None else phased_out_token
+            if rule.at(state.era).value:
+                found.append(Ceased(obj.id, Why.TOKEN, cite=rule.at(state.era).cite))
     if life_checked.at(state.era).value == "at once":
         found += lost_players(state)
     cite = empty_library.at(state.era).cite

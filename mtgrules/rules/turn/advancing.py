@@ -46,6 +46,7 @@ from mtgrules.rules.turn.turns import (
     life_checked_now,
     next_step,
     nobody_attacks,
+    phased,
     too_many_cards,
     turn_based,
 )
@@ -214,6 +215,7 @@ def _next(story: Story, to: Step | None = None, *, hold: bool = False) -> Story:
         following = next(iter(turn_structure.at(story.state.era).value))
     story = story.then(begun(story.state, following.step))
     story = _later(story)
+    story = story.then(phased(story.state))
     story = story.then((*turn_based(story.state), *strikers_fixed(story.state)))
     story = story if hold else damage_goes_on(story)
     if story.state.step is Step.DRAW and drawing.at(story.state.era).value == "on the stack":

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.language.abilities.keywords import Phasing
 from mtgrules.language.does.drawing import drawn
+from mtgrules.language.does.phasing import phasing_in, phasing_out
 from mtgrules.language.edits.durations import ThroughControllersUntap, ThroughYourUntap, UntilEndOfTurn
 from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours
 from mtgrules.model.combat import Combat
@@ -15,7 +17,7 @@ from mtgrules.model.events.effects import EffectEnded, EffectLeaves, ShieldGone
 from mtgrules.model.events.mana import ManaLost
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
-from mtgrules.model.objects import Status, Zone
+from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.rules.damage.strikes import first_strikers, second_step_left_out
@@ -147,9 +149,7 @@ def untapped(state: State) -> tuple[Event, ...]:
     cite = untapping.at(state.era).cite
     now = view(state)
     return tuple(
-        StatusChanged(
-            o.id, Status(False, o.status.face_down, o.status.flipped, o.status.phased_out), cite=cite
-        )
+        StatusChanged(o.id, replace(o.status, tapped=False), cite=cite)
         for o in state.zone(Zone.BATTLEFIELD)
         if o.status.tapped
         and now.controller[o.id] == state.active
@@ -168,6 +168,17 @@ def kept_tapped(state: State) -> Iterator[Event]:
             for obj in sorted(effect.objects or ()):
                 if obj in now and now.controller[obj] == state.active:
                     yield EffectLeaves(effect.id, obj, effect.label, cite=cite)
+
+
+def phased(state: State) -> tuple[Event, ...]:
+    """What phases out and in before the active player's permanents untap, all at one time (702.26a)."""
+    if state.step is not Step.UNTAP:
+        return ()
+    now = view(state)
+    has = (obj for obj in now.in_zone(Zone.BATTLEFIELD) if now.controller[obj] == state.active)
+    out = [obj for obj in has if any(isinstance(i.ability, Phasing) for i in now.abilities[obj])]
+    back = [o.id for o in state.zone(Zone.PHASED_OUT) if o.phased and o.phased.controller == state.active]
+    return (*phasing_out(now, out), *phasing_in(now, back)) if out or back else ()
 
 
 def worn_off(state: State) -> tuple[Event, ...]:
@@ -226,6 +237,7 @@ def following_turn(state: State) -> TurnEnded:
         player, rest, resumes = state.next_player(usual), (), ""
     now = view(state)
     steady = frozenset(o.id for o in state.zone(Zone.BATTLEFIELD) if now.controller[o.id] == player)
+    steady |= {o.id for o in state.zone(Zone.PHASED_OUT) if o.phased and o.phased.controller == player}
     return TurnEnded(player, steady, rest, resumes, cite=end_of_turn.at(state.era).cite)
 
 
