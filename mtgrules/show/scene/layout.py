@@ -154,7 +154,7 @@ class Layout:
 
     def heaps(self, player: Player) -> list[Heap]:
         """A player's hand, graveyard and other piles, without those that are empty."""
-        zones = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
+        zones = (Zone.PHASED_OUT, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
         there = ((zone, [o for o in self.state.zone(zone) if o.owner == player.name]) for zone in zones)
         return [Heap(zone, len(found), _named(zone, found)) for zone, found in there if found]
 
