@@ -9,16 +9,18 @@ from mtgrules.cards.phrases import (
     BARE,
     CREATURE,
     ENCHANTMENT,
+    TAP,
     TARGET,
     on_entering,
+    pays,
     taps_for,
     until_end_of_turn,
 )
 from mtgrules.language.abilities.casting_keywords import Affinity, Buyback, Convoke, Evoke, Flashback
 from mtgrules.language.abilities.counter_keywords import Bloodthirst, Fading, Modular
 from mtgrules.language.abilities.hand_keywords import Cycling
-from mtgrules.language.abilities.keywords import Fear, Flying, Haste, Lifelink, Protection, Trample
-from mtgrules.language.abilities.kinds import Static
+from mtgrules.language.abilities.keywords import Fear, Flying, Haste, Lifelink, Phasing, Protection, Trample
+from mtgrules.language.abilities.kinds import Activated, EntersTapped, Static, TriggeredAbility
 from mtgrules.language.abilities.triggered_keywords import (
     Annihilator,
     BattleCry,
@@ -30,9 +32,11 @@ from mtgrules.language.abilities.triggered_keywords import (
     Undying,
 )
 from mtgrules.language.abilities.upkeep_keywords import CumulativeUpkeep, Echo, Extort
+from mtgrules.language.conditions.happenings import PhasesIn
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.moving import ReturnToHand
+from mtgrules.language.does.phasing import PhaseOut
 from mtgrules.language.edits.characteristics import Gets, Has
 from mtgrules.language.edits.permissions import AttacksIfAble
 from mtgrules.language.phrases.colors import ColorWord
@@ -131,4 +135,19 @@ _EVOKED = (
     ),
 )
 
-CARDS = (*_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED, *_CHEAPER, *_CONVOKED, *_EVOKED)
+_PHASING = (
+    creature("Breezekeeper", "{3}{U}", "Djinn", "4/4", Flying(), Phasing()),
+    creature(
+        *("Shimmering Efreet", "{2}{U}", "Efreet", "2/2", Flying(), Phasing()),
+        TriggeredAbility(PhasesIn(This()), (PhaseOut(TARGET & CREATURE),)),
+    ),
+    noncreature(
+        *("Teferi's Isle", "", "Legendary Land"), Phasing(), EntersTapped(This("land")), taps_for("{U}{U}")
+    ),
+    creature(
+        *("Vodalian Illusionist", "{2}{U}", "Merfolk Wizard", "2/2"),
+        Activated((pays("{U}{U}"), TAP), (PhaseOut(TARGET & CREATURE),)),
+    ),
+)
+
+CARDS = (*_PHASING, *_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED, *_CHEAPER, *_CONVOKED, *_EVOKED)

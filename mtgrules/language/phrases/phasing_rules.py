@@ -7,7 +7,7 @@ from mtgrules.eras.era import Dated, Since, Unsettled
 _UNTOLD = Unsettled("1999-04-23", "the rulebook of 1997 leaves phasing to the expansion that it is of")
 
 phasing_rule: Dated[bool] = Dated(
-    "phasing",
+    "what is phased out",
     _UNTOLD,
     Since("1999-04-23", True, "the same permanent goes to a zone of its own and comes back"),
     Since("2009-07-11", True, "it stays where it is, and is treated as though it did not exist"),

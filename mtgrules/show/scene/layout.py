@@ -155,7 +155,7 @@ class Layout:
 
     def heaps(self, player: Player) -> list[Heap]:
         """A player's hand, graveyard and other piles, without those that are empty."""
-        zones = (*_IN_GAME, Zone.OUTSIDE)
+        zones = (Zone.PHASED_OUT, *_IN_GAME, Zone.OUTSIDE)
         there = ((zone, [o for o in self.state.zone(zone) if o.owner == player.name]) for zone in zones)
         return [Heap(zone, len(found), _named(zone, found)) for zone, found in there if found]
 

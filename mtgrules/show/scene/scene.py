@@ -111,7 +111,7 @@ class _Scene:
         new = self.layout.is_new(obj)
         word = tag("span", "new", class_="sr") if new else ""
         pressed = self.look.pressed.get(obj.id)
-        classes = f"chip {frame}{' exiled' if zone is Zone.EXILE else ''}{' new' * new}"
+        classes = f"chip {frame}{' exiled' if zone in (Zone.EXILE, Zone.PHASED_OUT) else ''}{' new' * new}"
         if pressed is not None:
             return _key(pressed, one.name, classes)
         return tag("span", one.name, word, class_=classes)

@@ -263,6 +263,8 @@ def _marks(obj: Object, controller: str, renamed: bool) -> tuple[str, ...]:
     marks = [f"{key}: {value}" for key, value in obj.chosen if isinstance(value, str | Color)]
     if obj.zone is Zone.BATTLEFIELD and obj.owner != controller:
         marks.append(f"{obj.owner} owns it")
+    if obj.status.flipped:
+        marks.append("flipped")
     if renamed:
         marks.append(f"the card {obj.label}")
     if obj.x:

@@ -174,7 +174,7 @@ class _Still:
         one = seen(self.layout.view, obj.id, self.layout.look.hidden)
         colored = one.colored if one.colors else "C"
         name = words(one.name, ROOM - 120, middle=True)
-        dash = "4 3" if zone is Zone.EXILE else None
+        dash = "4 3" if zone in (Zone.EXILE, Zone.PHASED_OUT) else None
 
         def at(x: float, y: float) -> Html:
             box = {"rx": 4, "fill": bar_of(colored, 0.18), "stroke": "#777777"}
