@@ -19,7 +19,7 @@ from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.still import still
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.show.scene.table import scene_table, scene_text
+from mtgrules.show.scene.table import scene_text
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import stamp
 from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
@@ -268,7 +268,7 @@ class LabView(Drawn):
         )
 
     def _table(self) -> Html:
-        return tag("div", scene_table(self.board.view), class_="as-table")
+        return tag("div", self.board.table(), class_="as-table")
 
     # How it is stored.
 
