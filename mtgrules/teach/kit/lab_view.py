@@ -17,7 +17,6 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.still import still
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.table import scene_text
 from mtgrules.teach.kit.drawn import Drawn
@@ -277,7 +276,7 @@ class LabView(Drawn):
 
     def static_html(self) -> Html:
         """The first board, however the lab was left: what is stored is the same for everybody."""
-        return joined([tag("p", tag("b", self.board.title)), still(self.turns[0].board.view)])
+        return joined([tag("p", tag("b", self.board.title)), self.turns[0].board.stored()])
 
 
 def _copier(words: str, text: str) -> Html:

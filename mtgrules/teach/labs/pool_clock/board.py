@@ -15,7 +15,7 @@ from mtgrules.rules.turn.turns import burn_spares_controlled
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, Scenario
-from mtgrules.show.html import Html, table
+from mtgrules.show.html import Html, joined, table, tag
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
@@ -36,6 +36,7 @@ from mtgrules.teach.labs.pool_clock.turning import (
 
 LIVES = ("life", "1 life", "shield")
 """What the player has: the life of the board, 1 life, or a shield beside it."""
+_HEAD = ("part of the turn", *(era.year for era in ERAS))
 _WAITING = (EveryonePasses, Passes, GoesTo, GoesToOf, EndTurn, type(None))
 
 
@@ -57,7 +58,12 @@ class PoolClock(Board):
 
     @classmethod
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
-        """The turn of a scenario, up to the last thing that is done in it; waiting is left to the learner."""
+        """The turn of a scenario, up to the last thing that is done in it; waiting is left to the learner.
+
+        Raises ValueError for an empty board, and for one that cannot be played.
+        """
+        if not scenario.board:
+            raise ValueError("nothing lies on this board")
         era = own_era(scenario, era)
         acts = [entry for entry in scenario.play if isinstance(entry, Act)]
         while acts and isinstance(_action(acts[-1], era), _WAITING):
@@ -170,21 +176,32 @@ class PoolClock(Board):
 
     def table(self) -> Html:
         """Part of the turn by year: the pool and the life of whose turn it is."""
-        rows = []
-        stops: dict[int, Turn] = {}
-        for many in range(len(self.moves) + 1):
-            turn = turned(self.start, self.moves[:many])
-            stops[turn.stop] = turn
-        for turn in stops.values():
-            rows.append([told.STOP_NAMES[turn.stop % OVER], *(self._cell(turn, era) for era in ERAS)])
-        return table(["part of the turn", *(era.year for era in ERAS)], rows)
+        return table(_HEAD, [[name, *map(_cell, ERAS, cells)] for name, cells in self.rows])
 
-    def _cell(self, turn: Turn, era: Era) -> Html:
+    def stored(self) -> Html:
+        """The same without disks; a stored notebook shows it as it opens."""
+        return table(_HEAD, [[name, *cells] for name, cells in self.rows], bare=True)
+
+    @property
+    def rows(self) -> list[tuple[str, list[str]]]:
+        """The parts of the turn so far, each with pool and life in the five years."""
+        turns = (turned(self.start, self.moves[:many]) for many in range(len(self.moves) + 1))
+        stops = {turn.stop: turn for turn in turns}
+        return [
+            (told.STOP_NAMES[stop % OVER], [self._holds(turn, era) for era in ERAS])
+            for stop, turn in stops.items()
+        ]
+
+    def _holds(self, turn: Turn, era: Era) -> str:
         try:
-            year = turn.of(era)
+            return told.holds(turn.of(era).shown, self.who)
         except NotModelled:
-            return with_symbols("not on this board")
-        return with_symbols(told.holds(year.shown, self.who))
+            return "not on this board"
+
+
+def _cell(era: Era, words: str) -> Html:
+    """A cell of the table; on a narrow page, where it has no heads, it names its year."""
+    return joined([tag("span", f"{era.year}: ", class_="of-year"), with_symbols(words)])
 
 
 def _action(act: Act, era: Era) -> Action | None:

@@ -142,7 +142,8 @@ def _life(clock: PoolClock, year: Year, who: str) -> list[Html]:
 def _shield(state: State) -> Html:
     """The shield, or the card in hand where it could not be played yet."""
     in_hand = any(one.card.name == SHIELD for one in state.zone(Zone.HAND))
-    words = "shield: 2" if state.shields else "shield in hand" if in_hand else "shield over"
+    left = [f"shield: {dict(one.frame.chosen)['left']}" for one in state.shields]
+    words = ", ".join(left) or ("shield in hand" if in_hand else "shield over")
     return tag("span", words, class_="shield-of")
 
 

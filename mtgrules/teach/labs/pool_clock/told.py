@@ -45,12 +45,10 @@ def done(before: Year, year: Year, start: Start, name: str, value: str, moved: i
     era = year.era
     if name == "destroy":
         rule = mana_abilities.at(era)
-        return (
-            f"Tapping for mana leaves no gap to respond in; the land goes, its mana stays: {_has(year, start)}.",
-            rule.cite,
-        )
+        words = "Tapping for mana leaves no gap to respond in; the land goes, and the mana stays"
+        return f"{words}: {_has(year, start)}.", rule.cite
     if name == "pay":
-        return f"{value} is paid: {_has(year, start)}.", paying.at(era).cite
+        return f"{start.who} pays {value}. Now {_has(year, start)}.", paying.at(era).cite
     owner = start.who if name == "make" else start.other
     rule = mana_abilities.at(era)
     if year.spells:

@@ -14,7 +14,7 @@ from mtgrules.language.phrases.steps import UpkeepStep
 from mtgrules.language.said.actions import Activates, AttacksWith, Casts, DoAs, EveryonePasses, GoesToOf
 from mtgrules.language.said.clauses import AsPaid, Paying, Targeting, UsingAbility
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.mana import ManaLost
+from mtgrules.model.events.mana import ManaLost, shown
 from mtgrules.model.events.turn import StepBegan, TurnEnded
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Player, Zone
@@ -138,13 +138,14 @@ class Year:
         here, events, said = self.state, self.ahead, self.said
         if not events:
             run = Playing.at(here)
-            if wanted is Step.DECLARE_ATTACKERS:
-                run = run.then(AttacksWith(who, (ATTACKER,)))
+            attack = AttacksWith(who, (ATTACKER,))
+            if wanted is Step.DECLARE_ATTACKERS and step(here, attack):  # not if the game is over by then
+                run = run.then(attack)
             run = run.until(lambda now: _passed(here, now, wanted), lambda now, who: EveryonePasses())
             here, events, said = run.state, run.events, (*said, *run.said)
         now, later = _parted(events, wanted)
-        shown = reduce(lambda state, event: event.apply(state), now, self.shown)
-        return Year(here, here if not later else shown, now, later, said)
+        there = reduce(lambda state, event: event.apply(state), now, self.shown)
+        return Year(here, there if later else here, now, later, said)
 
 
 def _passed(begun: State, now: State, wanted: Step) -> bool:
@@ -261,7 +262,11 @@ def pressed(start: Start, year: Year, name: str, value: str) -> Year:
             if lacking:
                 return year.idle(lacking)
             clauses: tuple[Clause, ...] = (UsingAbility(number),)
-            ways = payments(now.player(who).mana, _cost(value))
+            pool = now.player(who).mana
+            ways = payments(pool, _cost(value))
+            if not ways and not year.closed:
+                holds = f"there is only {shown(pool)} in {who}'s pool" if pool else f"{who}'s pool is empty"
+                return year.idle(f"{holds}, which does not pay {value}")
             if len(ways) > 1:
                 # colorless first, so that the colors are left for what needs them
                 least = max(ways, key=lambda way: way.letters.count("C"))
@@ -288,7 +293,7 @@ def not_yet(cost: str, era: Era) -> str:
     """Why a cost cannot be in a year; empty where it can."""
     rules = (rule for one in _cost(cost).symbols for rule in symbol_rules(one))
     days = [day for rule in rules if (day := rule.later_than_rules(era))]
-    return f"{cost} came in {max(days):%B %Y}" if days else ""
+    return f"the symbol {cost} came in {max(days):%B %Y}" if days else ""
 
 
 def not_decided(era: Era) -> str:
