@@ -327,6 +327,25 @@ def test_a_board_of_some_years_leaves_the_other_glasses_off() -> None:
     assert plain(lab.picture()).count("no text of that year says") >= 3
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("title: A\nstep: first combat damage step\neras: [current]\n", "never stops at the first combat"),
+        ("title: A\nplayers: {Ana: 20}\n", "needs two players"),
+    ],
+)
+def test_a_board_that_the_clock_cannot_show_is_refused_with_the_reason(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        PoolClock.of(read_scenario(f"{text}board: {{Ana: {{battlefield: [Forest]}}}}\n"))
+
+
+def test_a_year_without_the_part_in_which_a_board_begins_has_no_glass() -> None:
+    text = UPKEEP.replace("step: upkeep", "step: beginning of combat")
+    board, _ = PoolClock.of(read_scenario(text))
+    assert [str(why) for _, why in board.turn.lacking] == ["there is no beginning of combat step in 1997"]
+    assert lives(board) == (20,) * 4
+
+
 def test_the_table_has_a_row_for_each_part_so_far_and_a_column_for_each_year() -> None:
     lab = opened("pool clock")
     lab.press("next")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import ClassVar, Self
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
@@ -24,6 +25,7 @@ from mtgrules.teach.labs.pool_clock import told
 from mtgrules.teach.labs.pool_clock.supply import COSTS, MAKERS, shielded, supplied
 from mtgrules.teach.labs.pool_clock.turning import (
     OVER,
+    STOPS,
     Move,
     Start,
     Turn,
@@ -60,7 +62,7 @@ class PoolClock(Board):
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The turn of a scenario, up to the last thing that is done in it; waiting is left to the learner.
 
-        Raises ValueError for an empty board, and for one that cannot be played.
+        Raises ValueError for an empty board, and for one that the clock cannot show.
         """
         if not scenario.board:
             raise ValueError("nothing lies on this board")
@@ -72,11 +74,15 @@ class PoolClock(Board):
         last = main_line(begun, era).last
         if not isinstance(last, Position):
             raise ValueError(f"this board cannot be played by the rules of {era.year}")
+        if last.state.step not in STOPS:
+            raise ValueError(f"the hand of the clock never stops at the {last.state.step}")
         who = last.state.active
-        other = next(player.name for player in scenario.players if player.name != who)
-        return cls(supplied(begun, who, other), era, who), ()
+        others = [player.name for player in scenario.players if player.name != who]
+        if not others:
+            raise ValueError("the clock needs two players")
+        return cls(supplied(begun, who, others[0]), era, who), ()
 
-    @property
+    @cached_property
     def start(self) -> Start:
         """How the turn begins, with what is so in it."""
         scenario = self.scenario
@@ -89,7 +95,7 @@ class PoolClock(Board):
         eras = ERAS if self.spared else tuple(era.but(off) for era in ERAS)
         return Start(scenario, self.who, self.decided, eras)
 
-    @property
+    @cached_property
     def turn(self) -> Turn:
         """The turn in every year, as it is now."""
         return turned(self.start, self.moves)

@@ -110,7 +110,7 @@ def _glass(clock: PoolClock, era: Era) -> Html:
     pool = tag("span", *inside, class_="mana-in") if inside else tag("span", "empty", class_="gray")
     note = "" if game_over(year.shown) else year.note
     if clock.decided and not note and not_decided(era):
-        note = f"{other} decides nothing: {not_decided(era)}"
+        note = f"not decided: {not_decided(era)}"
     parts = [
         *(head, tag("span", year.rule.named, class_="part")),
         tag("div", *waits, pool, class_="glass"),

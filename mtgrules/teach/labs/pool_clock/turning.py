@@ -229,6 +229,8 @@ def _opened(start: Start, era: Era) -> Year:
     table, turn = laid(start, era)
     played = (*turn, *tabletop.played(scenario, era))
     state = tabletop.positions(table, era, played)[-1]
+    if state.step not in {rule.step for rule in steps_of(era)}:
+        raise NotModelled(f"there is no {state.step} in {era.year}")
     year = Year(state, state, said=played)
     if SHIELD not in {one.card.name for one in scenario.board}:
         return year
