@@ -19,6 +19,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
+from mtgrules.show.scene.still import still
+from mtgrules.show.scene.table import scene_table
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.kit.tabletop import after_play, position
 
@@ -83,6 +85,14 @@ class Board:
     def do(self, name: str, value: str) -> Done:
         """What a press comes to. Raises ValueError for one that there is not."""
         raise NotImplementedError(f"{type(self).__name__} does nothing")
+
+    def table(self) -> Html:
+        """What it shows, as a table in words."""
+        return scene_table(self.view)
+
+    def stored(self) -> Html:
+        """What is seen of it in a stored notebook, where nothing can be pressed."""
+        return still(self.view)
 
     def put(self, card: Card) -> Done:
         """What putting a card on the table comes to."""

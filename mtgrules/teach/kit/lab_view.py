@@ -17,9 +17,8 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.still import still
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.show.scene.table import scene_table, scene_text
+from mtgrules.show.scene.table import scene_text
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import stamp
 from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
@@ -268,7 +267,7 @@ class LabView(Drawn):
         )
 
     def _table(self) -> Html:
-        return tag("div", scene_table(self.board.view), class_="as-table")
+        return tag("div", self.board.table(), class_="as-table")
 
     # How it is stored.
 
@@ -277,7 +276,7 @@ class LabView(Drawn):
 
     def static_html(self) -> Html:
         """The first board, however the lab was left: what is stored is the same for everybody."""
-        return joined([tag("p", tag("b", self.board.title)), still(self.turns[0].board.view)])
+        return joined([tag("p", tag("b", self.board.title)), self.turns[0].board.stored()])
 
 
 def _copier(words: str, text: str) -> Html:

@@ -44,6 +44,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "cost bench, red": Table("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
         "legality matrix, crowd": Table("matrix", "Matrix", "13-who-attacks"),
+        "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
