@@ -23,12 +23,15 @@ from play_mutants import PLAY_MUTANTS
 from word_mutants import WORD_MUTANTS
 
 from mtgrules.eras.cite import DOCUMENTS
+from mtgrules.language.abilities.type_edits import changed_land_is_basic
 from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, what_is_copied
 from mtgrules.rules.combat.blocking import blocks_stand
 from mtgrules.rules.combat.evasion import landwalks_stand
 from mtgrules.rules.layers.choices import choice_memory
 from mtgrules.rules.layers.color import frame_decides
 from mtgrules.rules.objects.entering import look_ahead
+from mtgrules.rules.stack.mana import mana_abilities
+from mtgrules.rules.turn.turns import AS_TURN_ENDS, burn_spares_controlled, mana_burns, mana_empties
 from mtgrules.teach.fingerprint import SHOWN, BoardPrint, Fingerprint, board_print, facts_of
 from mtgrules.teach.lesson import Lesson
 from mtgrules.teach.questions import ROOT, BoardQuestion, asked, names_of
@@ -41,6 +44,12 @@ IDEAS = (
     Mutant("what others do to it waits until it has entered", without_entries(look_ahead, "2017-09-29")),
     Mutant("blocks are looked at again", in_all_years(blocks_stand, False)),
     Mutant("landwalks cancel each other", in_all_years(landwalks_stand, False)),
+    Mutant("mana stays until the turn ends", in_all_years(mana_empties, AS_TURN_ENDS)),
+    Mutant("pools are emptied with phases to this day", without_entries(mana_empties, "2009-07-11")),
+    Mutant("mana burns to this day", without_entries(mana_burns, "2009-07-11")),
+    Mutant("mana abilities use the stack", in_all_years(mana_abilities, False)),
+    Mutant("a land type makes a land basic", in_all_years(changed_land_is_basic, True)),
+    Mutant("a controlled player burns", in_all_years(burn_spares_controlled, False)),
 )
 """What people believe, as an engine that is wrong in all years."""
 ENGINES = {
@@ -61,6 +70,14 @@ NOTICED = {
         "defining abilities are not first",
         "a multicolored object has no color",
         "faces do not matter",
+    ),
+    "04": (
+        "mana stays until the turn ends",
+        "pools are emptied with phases to this day",
+        "mana burns to this day",
+        "mana abilities use the stack",
+        "a land type makes a land basic",
+        "a controlled player burns",
     ),
     "09": (
         "no dependency",
@@ -121,6 +138,7 @@ LONGEST_NAME = 4
 TOLD = {
     "02": ("only the first symbol colors", "the frame decides"),
     "03": ("a new color joins the old ones", "an added color replaces the old ones"),
+    "04": ("mana stays until the turn ends", "mana burns to this day"),
     "09": ("no dependency", "colors after abilities"),
     "10": ("copies stay what they were", "a copy is a photograph of the table"),
     "11": ("copies stay what they were",),

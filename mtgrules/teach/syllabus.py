@@ -28,6 +28,10 @@ LESSONS = (
         "03", "repainting_objects", "Repainting objects", "What color is it now, and who cares?", "70 minutes"
     ),
     Entry(
+        *("04", "mana_and_mana_burn", "Mana, and when it goes"),
+        *("Is the mana still there, and what does it pay for?", "60 minutes"),
+    ),
+    Entry(
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
         *("In which layer, and which was first?", "two halves: 45 and 60 minutes"),
     ),
