@@ -29,12 +29,14 @@ from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.drawing import DiscardsThat
 from mtgrules.language.does.libraries import (
     SearchesForBattlefield,
     SearchesForBattlefieldTapped,
     SearchesForHand,
 )
 from mtgrules.language.does.shields import PreventNextFrom
+from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.colors import Colored, ColorWord
@@ -46,7 +48,7 @@ from mtgrules.language.phrases.nouns import (
     Noun,
     ThisOrAnother,
 )
-from mtgrules.language.phrases.places import InPlace
+from mtgrules.language.phrases.places import InPlace, InYourZone
 from mtgrules.language.phrases.players import TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
@@ -93,6 +95,7 @@ _A, _TARGET, _MANY = (
 _EACH = Noun(Determiner.EACH, frozenset({CardType("creature")}))
 _SPELL = Noun(Determiner.TARGET, frozenset({SpellQuality()}))
 _CARDS = Noun(Determiner.BARE, frozenset({CardType("creature"), CardQuality()}))
+_CARD = Noun(Determiner.A, frozenset({CardType("creature"), CardQuality()}))
 _RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
 _CHEAPER: dict[str, Any] = {
     "what": Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()})),
@@ -116,6 +119,11 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     YourSpellsCostMore: _CHEAPER,
     AllSpellsCostMore: _CHEAPER,
     CostsLess: {"less": ManaCost((Symbol("1"),)), "noun": _EACH},
+    DiscardsThat: {"what": Noun(Determiner.THAT, frozenset({CardQuality()}))},
+    RevealsForChoice: {"what": _CARD},
+    LooksForChoice: {"what": _CARD},
+    Reveals: {"what": _CARD & InYourZone("graveyard")},
+    RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
     ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},

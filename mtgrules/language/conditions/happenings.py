@@ -137,8 +137,8 @@ class LeavesZone(LeavesPlace):
         _not_itself(self.subject)
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        found = super().parties(event, before, after, frame)
-        return tuple(times for times in found if self.place.holds(before.state.objects[times[0]], frame.you))
+        there = isinstance(event, Moved) and self.place.holds(before.state.objects[event.obj], frame.you)
+        return super().parties(event, before, after, frame) if there else ()
 
     def goes(self, event: Moved, before: View) -> bool:
         return True
