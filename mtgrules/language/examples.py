@@ -31,6 +31,7 @@ from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
+from mtgrules.language.does.drawing import DiscardsThat
 from mtgrules.language.does.libraries import (
     SearchesForBattlefield,
     SearchesForBattlefieldTapped,
@@ -40,6 +41,7 @@ from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.shields import PreventNextFrom
+from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.colors import Colored, ColorWord
@@ -106,6 +108,7 @@ _CARDS = Noun(Determiner.BARE, frozenset({CardType("creature"), CardQuality()}))
 _TOKENS = Noun(
     Determiner.BARE, frozenset({Sized(1, 1), _WHITE, Subtype("Cat"), CardType("creature"), IsToken()})
 )
+_CARD = Noun(Determiner.A, frozenset({CardType("creature"), CardQuality()}))
 _RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
 _CHEAPER: dict[str, Any] = {
     "what": Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()})),
@@ -140,6 +143,11 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
         "instruction": GainsLife(You(), X()),
         "amount": NumberOf(_MANY),
     },
+    DiscardsThat: {"what": Noun(Determiner.THAT, frozenset({CardQuality()}))},
+    RevealsForChoice: {"what": _CARD},
+    LooksForChoice: {"what": _CARD},
+    Reveals: {"what": _CARD & InYourZone("graveyard")},
+    RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
     ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},

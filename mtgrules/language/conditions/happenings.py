@@ -165,10 +165,8 @@ class LeavesZone(LeavesPlace):
         _not_itself(self.subject)
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if not isinstance(event, Moved) or event.obj not in before.state.objects:
-            return ()
-        lay = self.place.holds(before.state.objects[event.obj], frame.you)
-        return super().parties(event, before, after, frame) if lay else ()
+        there = isinstance(event, Moved) and self.place.holds(before.state.objects[event.obj], frame.you)
+        return super().parties(event, before, after, frame) if there else ()
 
     def goes(self, event: Moved, before: View) -> bool:
         return True
