@@ -206,7 +206,7 @@ def test_mana_goes_in_the_game_exactly_where_the_dial_has_a_drain(era: Era) -> N
 
 @pytest.mark.parametrize("era", ERAS)
 def test_the_dial_tells_in_words_where_the_hand_is_and_where_pools_drain(era: Era) -> None:
-    drawn = dial(era, STOPS.index(Step.DRAW), "", drained=False, burned=False)
+    drawn = dial(era, STOPS.index(Step.DRAW), "", drained=False)
     words = re.findall(r'aria-label="([^"]*)"', drawn)
     assert len(words) == 1 and f"The turn of {era.year}: the hand is at draw." in words[0]
     assert f"drains {len(spouts(era))} times" in words[0]
@@ -324,7 +324,8 @@ def test_a_board_of_some_years_leaves_the_other_glasses_off() -> None:
     lab.press("lab-load", text)
     assert isinstance(lab.board, PoolClock) and lab.refusal is None
     assert [year.era.key for year in lab.board.turn.years] == ["m10", "current"]
-    assert plain(lab.picture()).count("no text of that year says") >= 3
+    for year in ("1997", "2001", "2006"):
+        assert f"this board is not for {year}" in plain(lab.picture())
 
 
 @pytest.mark.parametrize(

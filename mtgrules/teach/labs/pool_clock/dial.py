@@ -22,7 +22,7 @@ _FLAME = "M0-8c1 3 5 5 5 10a5 5.4 0 0 1-10 0c0-2 1-4 2-5 0 2 1 3 2 3 1-3 0-5 1-8
 _DROP = "M0-7c3 4 5 6 5 9a5 5 0 0 1-10 0c0-3 2-5 5-9z"
 
 
-def dial(era: Era, stop: int, controlled_by: str, *, drained: bool, burned: bool) -> Html:
+def dial(era: Era, stop: int, controlled_by: str, *, drained: bool) -> Html:
     """The dial of a year with the hand at a stop; the drain that the hand has just passed is marked."""
     there = {rule.step for rule in steps_of(era)}
     found = spouts(era, controlled_by)

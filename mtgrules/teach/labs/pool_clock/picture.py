@@ -16,7 +16,6 @@ from mtgrules.teach.labs.pool_clock.board import LIVES, PoolClock
 from mtgrules.teach.labs.pool_clock.dial import dial, flame
 from mtgrules.teach.labs.pool_clock.supply import COSTS, MAKERS, SHIELD
 from mtgrules.teach.labs.pool_clock.turning import Year, not_decided
-from mtgrules.teach.years import in_short
 
 _WHAT_IF = "what if"
 
@@ -24,8 +23,7 @@ _WHAT_IF = "what if"
 def draw(clock: PoolClock) -> Html:
     """What can be pressed, and the picture."""
     year, stop = clock.year, clock.turn.stop
-    burns = any(event.burned for event in year.lost)
-    face = dial(clock.era, stop, year.shown.controlled_by, drained=bool(year.lost), burned=burns)
+    face = dial(clock.era, stop, year.shown.controlled_by, drained=bool(year.lost))
     glasses = tag("ol", *(_glass(clock, era) for era in ERAS), class_="glasses", aria_label="five years")
     return joined([_keys(clock), tag("div", face, glasses, class_="clock")])
 
@@ -101,7 +99,7 @@ def _glass(clock: PoolClock, era: Era) -> Html:
     try:
         year = clock.turn.of(era)
     except NotModelled as lacking:
-        why = tag("span", in_short(lacking), class_="gray part")
+        why = tag("span", str(lacking), class_="gray part")
         return tag("li", head, why, class_=f"glass-of off{chosen}")
     who, other = clock.who, clock.start.other
     lost = [event for event in year.lost if event.player == who]
@@ -117,7 +115,7 @@ def _glass(clock: PoolClock, era: Era) -> Html:
         tag("div", *(_gone(event, year) for event in lost), class_="drained"),
         tag("div", *_life(clock, year, who), class_="heart"),
         _other(year, other) if _differs(clock, year, other) else tag("div"),
-        tag("small", note, class_="gray"),
+        tag("small", with_symbols(note), class_="gray"),
     ]
     return tag("li", *parts, class_=f"glass-of{chosen}", aria_current="true" if chosen else None)
 
