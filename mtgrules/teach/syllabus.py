@@ -51,7 +51,7 @@ LESSONS = (
 )
 DOORS = ("03", "10", "14")
 """With these a learner may begin."""
-MIXED = (("02", "03", "09", "10"), ("11", "13", "14", "15", "16"))
+MIXED = (("02", "03", "04", "09", "10"), ("11", "13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 
