@@ -11,7 +11,7 @@ from mtgrules import game
 from mtgrules.game import CHOOSING, Outcome
 from mtgrules.language.abilities import kinds
 from mtgrules.language.abilities.keywords import ProtectionFrom
-from mtgrules.language.does import costs
+from mtgrules.language.does.costs import OfChoice
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.phrases.colors import Colored
 from mtgrules.language.phrases.nouns import Noun
@@ -53,8 +53,9 @@ def _all_that_are_named(
 _BY = SacrificesOfChoice.by
 
 
-def _first_fitting(view: View, frame: Frame, key: str, fitting: list[ObjectId], what: str, done: Any) -> Any:
-    return done(fitting[0]) if fitting else f"there is no {what}"
+def _first_fitting(cost: OfChoice, view: View, frame: Frame) -> Any:
+    fitting = cost.fitting(view, frame)
+    return cost.done(view, fitting[0]) if fitting else "there is none"
 
 
 # ---- where abilities work, and what is on the stack
@@ -107,7 +108,7 @@ ASKING_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "a cost takes the first that fits",
-        by(costs, "_chosen_one", _first_fitting),
+        by(OfChoice, "pay", _first_fitting),
         cases=("r33-only-what-a-cost-takes", "r12-what-cannot-be-discarded"),
     ),
     Mutant(

@@ -27,7 +27,7 @@ READERS = (
         "As long as this creature is tapped, other creatures are green.",
         "Green creatures lose all abilities.",
     ),
-    "Creatures get +X/+X, where X is the number of +1/+1 counters on it.",
+    "Each creature gets +X/+X, where X is the number of +1/+1 counters on it.",
     "As long as this creature is tapped, creatures with flying are artifacts in addition to their other "
     "types.",
     *("Creatures with power 3 or greater get +1/+0.", "Creatures with power 1 or less get +0/+1."),
