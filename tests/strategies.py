@@ -10,7 +10,7 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from mtgrules.language.abilities.keywords import Enchant, Flying, Haste
-from mtgrules.language.abilities.kinds import TriggeredAbility
+from mtgrules.language.abilities.kinds import TriggeredAbility, TriggeredTogether
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
@@ -283,6 +283,11 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         several = st.lists(plain, min_size=2, max_size=3, unique=True).map(tuple)
         quoted = st.sampled_from((TriggeredAbility(Dies(This("creature")), (GainLife(2),)),))
         return st.builds(made, several, st.none() | quoted) | st.builds(made, ability=quoted)
+    if made is TriggeredTogether:  # its subject is a plural, which is seldom drawn by chance
+        done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
+        many = noun_phrases(many=True).filter(lambda noun: noun.determiner is Determiner.BARE)
+        drawn = st.fixed_dictionaries({"happening": many.map(Dies), "instructions": done})
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is Creates:  # what it says is a description, which other phrases seldom are
         whose = of_party(Selector, PLAYER)
         one = st.builds(made, descriptions(many=False), whose)
