@@ -16,13 +16,19 @@ from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.happenings import Dies
+from mtgrules.language.does.amounts import EachOf
 from mtgrules.language.does.costs import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
-from mtgrules.language.does.life import GainLife
+from mtgrules.language.does.drawing import Draws
+from mtgrules.language.does.life import GainLife, GainsLife, LosesLife
+from mtgrules.language.does.measured import ForEach, WhereX
+from mtgrules.language.does.measures import X
+from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.places import InPlace, InThatPlayersZone, InYourZone
+from mtgrules.language.phrases.players import TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
@@ -288,6 +294,19 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         many = noun_phrases(many=True).filter(lambda noun: noun.determiner is Determiner.BARE)
         drawn = st.fixed_dictionaries({"happening": many.map(Dies), "instructions": done})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if made is WhereX:  # an X seldom stands in what is drawn by chance
+        said = st.sampled_from((GainsLife(You(), X()), LosesLife(TargetPlayer(), X()), Draws(You(), X())))
+        told = of_kind(Amount).filter(lambda amount: not amount.looks_at_each and not amount.of_it)
+        drawn = st.fixed_dictionaries({"instruction": said, "amount": told, "first": st.none() | said})
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if made is ForEach:
+        counted = st.sampled_from((CardType("creature"), Subtype("Elf"), CardType("land")))
+        each = counted.map(lambda quality: EachOf(Determiner.EACH & quality))
+        return st.builds(made, st.sampled_from((GainsLife(You(), 2), Draws(You()))), each)
+    if made in (RevealsForChoice, LooksForChoice):  # what is chosen of a hand is a card
+        cards = st.sampled_from((CardType("creature"), Colorless(), Not(CardType("land"))))
+        what = cards.map(lambda quality: Determiner.A & CardQuality() & quality)
+        return st.builds(made, of_party(Selector, PLAYER), what)
     if made is Creates:  # what it says is a description, which other phrases seldom are
         whose = of_party(Selector, PLAYER)
         one = st.builds(made, descriptions(many=False), whose)
