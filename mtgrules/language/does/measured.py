@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from mtgrules.language.does.amounts import EachOf, GetsByX
+from mtgrules.language.does.beginning import BeginFor
 from mtgrules.language.does.measures import X
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.model.events.base import Event
@@ -67,6 +68,8 @@ class ForEach(Measured):
     each: Each
 
     def __post_init__(self) -> None:
+        if isinstance(self.instruction, BeginFor):
+            raise ValueError("after a duration that is said first, it is said of what something gets")
         if self.instruction.per(self.each) is not None:
             return
         alike = isinstance(self.each, EachOf) and any(q.looks_at for q in self.each.noun.qualities)

@@ -186,6 +186,11 @@ class RevealsIntoHand(Reveals):
 
     what: Noun
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.what.is_reference:
+            raise ValueError("what was named before is revealed first, and then put into the hand")
+
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What is revealed, and its moves."""
         cards = objects_meant(self.what, view, frame)
