@@ -166,6 +166,10 @@ class Reveals(Instruction):
 
     what: Noun
 
+    @property
+    def can_be_followed(self) -> bool:
+        return False  # "and put it into your hand" is said of the same
+
     def __post_init__(self) -> None:
         lying_somewhere(self.what)
 
@@ -186,10 +190,9 @@ class RevealsIntoHand(Reveals):
 
     what: Noun
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if self.what.is_reference:
-            raise ValueError("what was named before is revealed first, and then put into the hand")
+    @property
+    def can_be_followed(self) -> bool:
+        return True
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What is revealed, and its moves."""
