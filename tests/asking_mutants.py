@@ -11,7 +11,7 @@ from mtgrules import game
 from mtgrules.game import CHOOSING, Outcome
 from mtgrules.language.abilities import kinds
 from mtgrules.language.abilities.keywords import ProtectionFrom
-from mtgrules.language.does.costs import OfChoice
+from mtgrules.language.does.costs_of_choice import OfChoice
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.phrases.colors import Colored
 from mtgrules.language.phrases.nouns import Noun

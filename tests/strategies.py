@@ -15,9 +15,9 @@ from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPre
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
-from mtgrules.language.conditions.happenings import Dies
+from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
-from mtgrules.language.does.costs import DiscardSome, ExileFromGraveyard, TapSome
+from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.life import GainLife, GainsLife, LosesLife

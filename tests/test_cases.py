@@ -12,7 +12,7 @@ import pytest
 from played import CASES, played, scenario_of
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, SIXTH, Era
-from mtgrules.language.conditions import counts, facts, game, happenings, places
+from mtgrules.language.conditions import counts, facts, game, happenings, places, zone_changes
 from mtgrules.language.reading.reader import Names
 from mtgrules.language.said import actions, clauses
 from mtgrules.model.labels import ability_of, token_of
@@ -127,7 +127,7 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
     shown = set().union(*(said_in(e) for text in EXAMPLES for e in entries_of(scenario_of(text))))
     words = {
         made
-        for module in (actions, clauses, counts, facts, game, happenings, places)
+        for module in (actions, clauses, counts, facts, game, happenings, places, zone_changes)
         for made in vars(module).values()
         if isinstance(made, type) and "sentences" in vars(made) and made.__module__ == module.__name__
     }
@@ -140,7 +140,7 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
         counts.YouControlFew,
         counts.YouControlMany,
         counts.YouControlSome,
-        happenings.EntersUnderYours,
+        zone_changes.EntersUnderYours,
         facts.WasEvoked,
         facts.WasKicked,
     }  # a file has no "you" and no "this"; cards say it

@@ -13,7 +13,8 @@ from mtgrules.language.conditions.facts import IsNotOnly
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.does import beginning
 from mtgrules.language.does.choosing import ChooseOne
-from mtgrules.language.does.costs import SacrificeSome, discarded, sacrificed
+from mtgrules.language.does.costs import discarded, sacrificed
+from mtgrules.language.does.costs_of_choice import SacrificeSome
 from mtgrules.language.does.drawing import DiscardsCard
 from mtgrules.language.does.making_mana import AddEither
 from mtgrules.language.does.sacrificing import SacrificesOfChoice

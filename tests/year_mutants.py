@@ -14,7 +14,7 @@ from mtgrules.eras.era import Era
 from mtgrules.language.abilities.keywords import Flash
 from mtgrules.language.abilities.kinds import AtBeginning, AtEachBeginning, Static
 from mtgrules.language.card import FIRST_DAY, Card
-from mtgrules.language.conditions.happenings import IsCountered
+from mtgrules.language.conditions.zone_changes import IsCountered
 from mtgrules.language.does import waiting_damage
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.edits.permissions import (

@@ -6,7 +6,7 @@ from typing import Any
 
 from mutants import Mutant, by, in_all_years
 
-from mtgrules.language.conditions.happenings import IsPutInto
+from mtgrules.language.conditions.zone_changes import IsPutInto
 from mtgrules.language.does.showing import LooksAtHand
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import FromOutside

@@ -24,8 +24,9 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
+from mtgrules.language.abilities.entering import EntersTapped
 from mtgrules.language.abilities.keywords import Enchant, FirstStrike, Flying, Trample
-from mtgrules.language.abilities.kinds import Activated, EntersTapped, SpellAbility, Static, StaticWhile
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static, StaticWhile
 from mtgrules.language.abilities.type_edits import Becomes, IsAlso
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import IsNotA

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.cards.phrases import ALL, ARTIFACT, BARE, BLACK, CREATURE, EACH, RED, WHITE
+from mtgrules.language.abilities.entering import ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters
 from mtgrules.language.abilities.keywords import (
     DoubleStrike,
     Fear,
@@ -15,7 +16,7 @@ from mtgrules.language.abilities.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.abilities.kinds import ChoosesColorAsEnters, ChoosesCreatureTypeAsEnters, Static
+from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.type_edits import IsAlsoInAll
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import EachOf, GetsForEach

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mtgrules.cards.kinds import creature, does, enchantment, instant, noncreature
 from mtgrules.cards.phrases import ARTIFACT, CREATURE, DRAW_A_CARD, TAP, A, pays
+from mtgrules.language.abilities.entering import ChoosesColorAsEnters
 from mtgrules.language.abilities.evasion_keywords import Shadow
-from mtgrules.language.abilities.kinds import ChoosesColorAsEnters
 from mtgrules.language.card import Card
 from mtgrules.language.does.choosing import ChooseOne
 from mtgrules.language.does.life import GainsLife

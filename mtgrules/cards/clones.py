@@ -17,14 +17,9 @@ from mtgrules.cards.phrases import (
     on_entering,
     pays,
 )
+from mtgrules.language.abilities.entering import ChoosesColorAsEnters
 from mtgrules.language.abilities.keywords import Defender, FirstStrike, Flying, Protection
-from mtgrules.language.abilities.kinds import (
-    Activated,
-    AtBeginning,
-    ChoosesColorAsEnters,
-    SpellAbility,
-    Static,
-)
+from mtgrules.language.abilities.kinds import Activated, AtBeginning, SpellAbility, Static
 from mtgrules.language.abilities.type_edits import IsAlso, IsNotSupertype
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import NumberOf, SizeIs

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.kinds import Activated, ChoosesColorAsEnters, SpellAbility, Static
+from mtgrules.language.abilities.entering import ChoosesColorAsEnters
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
 from mtgrules.language.abilities.rewording import ChangesColorWord
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin, ColorOfChoice

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mtgrules.cards.costs import mana
 from mtgrules.cards.kinds import creature, does, instant, sorcery
 from mtgrules.cards.phrases import BARE, BLACK, CREATURE, TAP, TARGET, A, on_entering, pays, until_end_of_turn
+from mtgrules.language.abilities.entering import EntersKickedWithCounters
 from mtgrules.language.abilities.keywords import Flying, Kicker, Trample, Vigilance
-from mtgrules.language.abilities.kinds import EntersKickedWithCounters, Static
+from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import WasKicked
 from mtgrules.language.does.attaching import PutsCounters

@@ -18,9 +18,10 @@ from mtgrules.cards.phrases import (
 )
 from mtgrules.language.abilities.casting_keywords import Affinity, Buyback, Convoke, Evoke, Flashback
 from mtgrules.language.abilities.counter_keywords import Bloodthirst, Fading, Modular
+from mtgrules.language.abilities.entering import EntersTapped
 from mtgrules.language.abilities.hand_keywords import Cycling
 from mtgrules.language.abilities.keywords import Fear, Flying, Haste, Lifelink, Phasing, Protection, Trample
-from mtgrules.language.abilities.kinds import Activated, EntersTapped, Static, TriggeredAbility
+from mtgrules.language.abilities.kinds import Activated, Static, TriggeredAbility
 from mtgrules.language.abilities.triggered_keywords import (
     Annihilator,
     BattleCry,
@@ -32,7 +33,7 @@ from mtgrules.language.abilities.triggered_keywords import (
     Undying,
 )
 from mtgrules.language.abilities.upkeep_keywords import CumulativeUpkeep, Echo, Extort
-from mtgrules.language.conditions.happenings import PhasesIn
+from mtgrules.language.conditions.zone_changes import PhasesIn
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.moving import ReturnToHand

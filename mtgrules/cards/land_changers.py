@@ -19,14 +19,9 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
+from mtgrules.language.abilities.entering import ChoosesLandTypeAsEnters, EntersTapped
 from mtgrules.language.abilities.keywords import Enchant, Landwalk
-from mtgrules.language.abilities.kinds import (
-    Activated,
-    ChoosesLandTypeAsEnters,
-    EntersTapped,
-    SpellAbility,
-    Static,
-)
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
 from mtgrules.language.abilities.rewording import ChangesLandWord
 from mtgrules.language.abilities.type_edits import Becomes, IsAlso, IsChosenType
 from mtgrules.language.card import Card

@@ -23,6 +23,7 @@ from mtgrules.cards.phrases import (
     taps_for,
     until_end_of_turn,
 )
+from mtgrules.language.abilities.entering import EntersTapped
 from mtgrules.language.abilities.keywords import (
     Deathtouch,
     DoubleStrike,
@@ -34,7 +35,7 @@ from mtgrules.language.abilities.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.abilities.kinds import Activated, EntersTapped, Static
+from mtgrules.language.abilities.kinds import Activated, Static
 from mtgrules.language.abilities.type_edits import IsEveryCreatureType
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import NumberOf, SizeIs

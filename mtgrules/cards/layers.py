@@ -22,8 +22,9 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
+from mtgrules.language.abilities.entering import ChoosesCreatureTypeAsEnters
 from mtgrules.language.abilities.keywords import Changeling, Defender, Flying
-from mtgrules.language.abilities.kinds import Activated, ChoosesCreatureTypeAsEnters, SpellAbility, Static
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
 from mtgrules.language.abilities.type_edits import (
     Becomes,
     IsAlso,

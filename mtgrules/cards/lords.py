@@ -17,6 +17,7 @@ from mtgrules.cards.phrases import (
     pays,
     until_end_of_turn,
 )
+from mtgrules.language.abilities.entering import ChoosesCreatureTypeAsEnters
 from mtgrules.language.abilities.keywords import (
     Deathtouch,
     DoubleStrike,
@@ -28,11 +29,7 @@ from mtgrules.language.abilities.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.abilities.kinds import (
-    Activated,
-    ChoosesCreatureTypeAsEnters,
-    Static,
-)
+from mtgrules.language.abilities.kinds import Activated, Static
 from mtgrules.language.abilities.type_edits import IsAlsoChosenType
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import EachOf, GetsForEach, GetsX, NumberOf

@@ -12,17 +12,13 @@ from mtgrules.cards.phrases import (
     pays,
     taps_for,
 )
+from mtgrules.language.abilities.entering import EntersTapped
 from mtgrules.language.abilities.keywords import Flying
-from mtgrules.language.abilities.kinds import (
-    AdditionalCost,
-    EntersTapped,
-    SpellAbility,
-    Static,
-    TriggeredAbility,
-)
+from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility, Static, TriggeredAbility
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import BecomesTapped
-from mtgrules.language.does.costs import PayLife, SacrificeSome, SacrificeThis
+from mtgrules.language.does.costs import PayLife, SacrificeThis
+from mtgrules.language.does.costs_of_choice import SacrificeSome
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.making_mana import AddAnyColor, AddEither, AddMana
 from mtgrules.language.does.turning import Untaps

@@ -31,7 +31,8 @@ from mtgrules.language.abilities.keywords import (
 )
 from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static, TriggeredAbility
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.happenings import Dies, IsTurnedUp
+from mtgrules.language.conditions.happenings import IsTurnedUp
+from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf, SizeIs
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.dealing import DealDamage

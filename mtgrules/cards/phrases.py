@@ -7,7 +7,7 @@ from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import Activated, Static, TriggeredAbility
 from mtgrules.language.abilities.type_edits import BecomesStill
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.happenings import Enters
+from mtgrules.language.conditions.zone_changes import Enters
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.costs import ManaPart, TapCost
 from mtgrules.language.does.drawing import Draws

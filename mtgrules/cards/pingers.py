@@ -27,8 +27,9 @@ from mtgrules.cards.phrases import (
 from mtgrules.language.abilities.keywords import Flying
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, Static, TriggeredAbility
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.happenings import Dies
-from mtgrules.language.does.costs import DiscardSome, SacrificeSome, SacrificeThis
+from mtgrules.language.conditions.zone_changes import Dies
+from mtgrules.language.does.costs import SacrificeThis
+from mtgrules.language.does.costs_of_choice import DiscardSome, SacrificeSome
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.life import GainsLife

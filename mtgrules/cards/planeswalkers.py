@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mtgrules.cards.kinds import noncreature
 from mtgrules.cards.phrases import BARE, CREATURE, EACH, until_end_of_turn
+from mtgrules.language.abilities.entering import EntersWithNamedCounters
 from mtgrules.language.abilities.keywords import Haste, Trample, Vigilance
-from mtgrules.language.abilities.kinds import Activated, EntersWithNamedCounters, Static
+from mtgrules.language.abilities.kinds import Activated, Static
 from mtgrules.language.card import Card
 from mtgrules.language.does.attaching import PutsCounters, PutsNamedCounters
 from mtgrules.language.does.costs import LoyaltyCost

@@ -25,6 +25,7 @@ from mtgrules.cards.phrases import (
     until_end_of_turn,
 )
 from mtgrules.cards.spelled_out import before
+from mtgrules.language.abilities.entering import ChoosesColorAsEnters
 from mtgrules.language.abilities.evasion_keywords import Shadow
 from mtgrules.language.abilities.keywords import (
     FirstStrike,
@@ -37,7 +38,7 @@ from mtgrules.language.abilities.keywords import (
     ProtectionFromEachColor,
     Vigilance,
 )
-from mtgrules.language.abilities.kinds import ChoosesColorAsEnters, Static, StaticWhile
+from mtgrules.language.abilities.kinds import Static, StaticWhile
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.counts import YouControlSome
 from mtgrules.language.does.beginning import ColorOfChoice

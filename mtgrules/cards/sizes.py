@@ -15,6 +15,7 @@ from mtgrules.cards.phrases import (
     until_end_of_turn,
 )
 from mtgrules.language.abilities.deck_limits import AnyNumberInDeck, UpToInDeck
+from mtgrules.language.abilities.entering import EntersWithXCounters
 from mtgrules.language.abilities.keywords import (
     Changeling,
     Fear,
@@ -24,7 +25,7 @@ from mtgrules.language.abilities.keywords import (
     Trample,
     Vigilance,
 )
-from mtgrules.language.abilities.kinds import Activated, EntersWithXCounters, SpellAbility, Static
+from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import (
     EachOf,

@@ -20,7 +20,7 @@ from mtgrules.language.abilities.keywords import Deathtouch, Devoid, Enchant, Fl
 from mtgrules.language.abilities.kinds import Activated, SpellAbility, TriggeredAbility, YouControlIt
 from mtgrules.language.abilities.later import Later
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.happenings import Dies
+from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.control import ExchangesControl, GainsControl
 from mtgrules.language.does.sacrificing import Sacrifices

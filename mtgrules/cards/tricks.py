@@ -35,10 +35,12 @@ from mtgrules.language.abilities.keywords import (
 from mtgrules.language.abilities.kinds import AdditionalCost, TriggeredAbility
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import WasKicked
-from mtgrules.language.conditions.happenings import DealsCombatDamage, DealsDamage, Enters, SpellIsCast
+from mtgrules.language.conditions.happenings import DealsCombatDamage, DealsDamage, SpellIsCast
+from mtgrules.language.conditions.zone_changes import Enters
 from mtgrules.language.does.choosing import ChooseOne, IfSo, May
 from mtgrules.language.does.combat import AttacksThisTurn, BlocksThisTurn, LuresThisTurn
-from mtgrules.language.does.costs import DiscardSome, SacrificeSome, SacrificeThis
+from mtgrules.language.does.costs import SacrificeThis
+from mtgrules.language.does.costs_of_choice import DiscardSome, SacrificeSome
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import Draws

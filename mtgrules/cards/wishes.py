@@ -7,7 +7,7 @@ from mtgrules.cards.phrases import ARTIFACT, BLACK, CREATURE, DRAW_A_CARD, ENCHA
 from mtgrules.language.abilities.keywords import Flying
 from mtgrules.language.abilities.kinds import TriggeredAbility
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.happenings import IsPutInto
+from mtgrules.language.conditions.zone_changes import IsPutInto
 from mtgrules.language.does.attaching import PutsCounters
 from mtgrules.language.does.choosing import May
 from mtgrules.language.does.drawing import DiscardsThat

@@ -22,11 +22,13 @@ from mtgrules.language.abilities.type_edits import ReplacesLandWord
 from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouControlMany
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
-from mtgrules.language.conditions.happenings import DealsDamage, Dies, IsPrevented
+from mtgrules.language.conditions.happenings import DealsDamage, IsPrevented
+from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import ChooseOne
-from mtgrules.language.does.costs import DiscardSome, ExileFromGraveyard, TapCost, TapSome
+from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage

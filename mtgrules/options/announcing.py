@@ -10,7 +10,8 @@ from types import MappingProxyType
 from mtgrules.language.abilities.casting_keywords import Buyback, Convoke
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
-from mtgrules.language.does.costs import OfChoice, TapCost, TapSome
+from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.costs_of_choice import OfChoice, TapSome
 from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFaceUp
 from mtgrules.language.said.clauses import (
     ChoosingMana,

@@ -8,7 +8,7 @@ from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
 from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess, TriggeredAbility
 from mtgrules.language.conditions.facts import WasEvoked
-from mtgrules.language.conditions.happenings import Enters
+from mtgrules.language.conditions.zone_changes import Enters
 from mtgrules.language.does.amounts import EachOf
 from mtgrules.language.does.choosing import IfSo
 from mtgrules.language.does.costs import ManaPart

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
-from mtgrules.language.abilities.kinds import (
-    AtBeginning,
+from mtgrules.language.abilities.entering import (
     EntersWithCounters,
     EntersWithCountersIf,
     EntersWithNamedCounters,
-    TriggeredAbility,
 )
+from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
+from mtgrules.language.abilities.kinds import AtBeginning, TriggeredAbility
 from mtgrules.language.conditions.game import WasDamaged
-from mtgrules.language.conditions.happenings import Dies
+from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.choosing import May
 from mtgrules.language.does.moving_counters import PutsAsManyCounters, WearsOff
 from mtgrules.language.phrases.nouns import Determiner

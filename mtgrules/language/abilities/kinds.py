@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
-from typing import ClassVar
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
-from mtgrules.language.conditions.happenings import IsPutInto, LeavesPlace
 from mtgrules.language.conditions.places import IsInExile
+from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
@@ -25,13 +24,11 @@ from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
 from mtgrules.language.phrases.times import Occasion
-from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
-from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     ON_BATTLEFIELD,
@@ -42,10 +39,7 @@ from mtgrules.model.words import (
     Edit,
     Happening,
     Instruction,
-    Measure,
     Mentions,
-    Number,
-    Numeral,
     Permission,
     Selector,
     StaticEffect,
@@ -105,7 +99,7 @@ def _has_x(cost: Cost) -> bool:
     return isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
 
 
-def _without_targets(*said: Word) -> None:
+def without_targets(*said: Word) -> None:
     """Raises ValueError where a sentence names a target that can have none."""
     for word_ in said:
         for phrase in (word_,) if isinstance(word_, Selector) else phrases_in(word_):
@@ -127,7 +121,7 @@ class Static(Ability):
         return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def __post_init__(self) -> None:
-        _without_targets(self.subject, *self.edits)
+        without_targets(self.subject, *self.edits)
         answered((self.subject,), self.edits)
 
     @property
@@ -180,7 +174,7 @@ class StaticWhile(Ability):
         return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def __post_init__(self) -> None:
-        _without_targets(self.condition, self.subject, *self.edits)
+        without_targets(self.condition, self.subject, *self.edits)
         named = tuple(phrases_in(self.condition))
         answered(named, (self.subject,))
         answered((*named, self.subject), self.edits)
@@ -208,7 +202,7 @@ class StaticWhileLast(StaticWhile):
     """The same with the condition at the end, where "it" is what the sentence is about."""
 
     def __post_init__(self) -> None:
-        _without_targets(self.condition, self.subject, *self.edits)
+        without_targets(self.condition, self.subject, *self.edits)
         answered((self.subject,), (self.condition, *self.edits))
 
     def effect(self, era: Era) -> StaticEffect | None:
@@ -242,7 +236,7 @@ class Activated(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _without_targets(*self.costs)
+        without_targets(*self.costs)
         _told(self.instructions, x=any(_has_x(cost) for cost in self.costs))
         answered((phrase for cost in self.costs for phrase in cost.names), self.instructions)
 
@@ -267,7 +261,7 @@ class TriggeredAbility(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _without_targets(self.happening)
+        without_targets(self.happening)
         _told(self.instructions, self.happening)
         answered(self.happening.phrases, self.instructions)
 
@@ -411,7 +405,7 @@ class YouControlIt(Ability):
     what: Selector
 
     def __post_init__(self) -> None:
-        _without_targets(self.what)
+        without_targets(self.what)
 
     @property
     def generates(self) -> bool:
@@ -428,174 +422,3 @@ class CastLikeAnInstant(Ability):
     lines_of = frozenset({"permanent", "spell"})
 
     this: This
-
-
-class ChoosesAsEnters(Ability):
-    """A choice that is part of how the object enters (614.1c); `key` is what the choice is kept under."""
-
-    key: ClassVar[str]
-    asked: ClassVar[str]
-    """The question, as it is put to the player."""
-
-    @property
-    def options(self) -> tuple[object, ...]:
-        """What may be chosen."""
-        raise NotImplementedError
-
-
-@word("as {this} <enters>, choose a color.")
-class ChoosesColorAsEnters(ChoosesAsEnters):
-    """A color being chosen as the object enters."""
-
-    this: This
-    key = "color"
-    asked = "Which color"
-
-    @property
-    def options(self) -> tuple[object, ...]:
-        return tuple(Color)
-
-
-@word("as {this} <enters>, choose a creature type.")
-class ChoosesCreatureTypeAsEnters(ChoosesAsEnters):
-    """A creature type being chosen as the object enters."""
-
-    this: This
-    key = "type"
-    asked = "Which creature type"
-
-    @property
-    def options(self) -> tuple[object, ...]:
-        return CREATURE_TYPES
-
-
-@word("as {this} <enters>, choose a basic land type.")
-class ChoosesLandTypeAsEnters(ChoosesAsEnters):
-    """A basic land type being chosen as the object enters."""
-
-    this: This
-    key = "type"
-    asked = "Which basic land type"
-
-    @property
-    def options(self) -> tuple[object, ...]:
-        return BASIC_LAND_TYPES
-
-
-@word("{subject} [<enters>|<enter>] tapped.")
-class EntersTapped(Ability):
-    """A replacement effect: what it says is tapped as it enters (614.1c-d)."""
-
-    subject: Selector
-
-    def __post_init__(self) -> None:
-        _without_targets(self.subject)
-
-
-@word("{this} <enters> tapped unless {condition}.")
-class EntersTappedUnless(Ability):
-    """A replacement effect: it is tapped as it enters, if something is not so then (614.1c)."""
-
-    this: This
-    condition: Condition
-
-    def __post_init__(self) -> None:
-        _without_targets(self.condition)
-
-
-@word(
-    "{subject} [<enters>|<enter>] with {number:number} {power:signed}/{toughness:signed} counters "
-    "on [it|them].",
-    "{subject} [<enters>|<enter>] with a number of {power:signed}/{toughness:signed} counters "
-    "on [it|them] equal to {number}.",
-    "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them] for {each}.",
-    "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them].",
-)
-class EntersWithCounters(Ability):
-    """A replacement effect: what it says has counters as it enters, so many or one for each (614.1c-d)."""
-
-    subject: Selector
-    power: int
-    toughness: int
-    number: Number | None = None
-    each: Each | None = None
-
-    def __post_init__(self) -> None:
-        _without_targets(self.subject)
-        if self.measure is not None and not isinstance(self.subject, This):
-            raise ValueError("whose number of counters it is would be open")
-        if isinstance(self.number, Numeral):
-            raise ValueError("nothing says here what X is")
-
-    @property
-    def measure(self) -> Measure | None:
-        """What the number of counters is worked out from; None for a number that is fixed."""
-        return self.number if isinstance(self.number, Measure) else self.each
-
-    @property
-    def counters(self) -> str:
-        """The kind of the counters."""
-        return f"{self.power:+d}/{self.toughness:+d}"
-
-
-@word("{this} <enters> with X {power:signed}/{toughness:signed} counters on it.")
-class EntersWithXCounters(Ability):
-    """A replacement effect of a permanent itself: as many counters as X was for its own spell (107.3)."""
-
-    this: This
-    power: int
-    toughness: int
-
-    @property
-    def counters(self) -> str:
-        """The kind of the counters."""
-        return f"{self.power:+d}/{self.toughness:+d}"
-
-
-@word(
-    "if {this} was kicked, it <enters> with {number:number} {power:signed}/{toughness:signed} counters "
-    "on it.",
-    "if {this} was kicked, it <enters> with a {power:signed}/{toughness:signed} counter on it.",
-)
-class EntersKickedWithCounters(Ability):
-    """A replacement effect of a kicked permanent itself: it has counters as it enters (614.1c, 702.33)."""
-
-    this: This
-    power: int
-    toughness: int
-    number: int | None = None
-
-    @property
-    def counters(self) -> str:
-        """The kind of the counters."""
-        return f"{self.power:+d}/{self.toughness:+d}"
-
-
-@word(
-    "if {condition}, {this} <enters> with {number:number} {power:signed}/{toughness:signed} counters on it."
-)
-class EntersWithCountersIf(Ability):
-    """A replacement effect of a permanent itself: counters where something is so as it enters (614.1c)."""
-
-    condition: Condition
-    this: This
-    number: int
-    power: int
-    toughness: int
-
-    def __post_init__(self) -> None:
-        _without_targets(self.condition)
-
-    @property
-    def counters(self) -> str:
-        """The kind of the counters."""
-        return f"{self.power:+d}/{self.toughness:+d}"
-
-
-@word("{this} <enters> with {number:number} {counters:word} counters on it.")
-class EntersWithNamedCounters(Ability):
-    """A replacement effect: it has counters of a kind with a name of its own as it enters."""
-
-    this: This
-    number: int
-    counters: str

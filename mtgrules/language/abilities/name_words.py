@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.entering import ChoosesAsEnters
 from mtgrules.language.abilities.keywords import ProtectionFrom, ProtectionKeyword
-from mtgrules.language.abilities.kinds import ChoosesAsEnters
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import AnyObject, HasName
 from mtgrules.language.phrases.references import This

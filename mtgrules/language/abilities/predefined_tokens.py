@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mtgrules.language.abilities.kinds import Activated
-from mtgrules.language.does.costs import DiscardSome, ManaPart, SacrificeThis, TapCost
+from mtgrules.language.does.costs import ManaPart, SacrificeThis, TapCost
+from mtgrules.language.does.costs_of_choice import DiscardSome
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.life import GainsLife

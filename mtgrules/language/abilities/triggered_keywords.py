@@ -13,8 +13,9 @@ from mtgrules.language.conditions.combat import (
     BecomesBlockedHappening,
     Blocks,
 )
-from mtgrules.language.conditions.happenings import Dies, SpellIsCast
+from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.places import HasCounters
+from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import WorkedOut, by_number
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import IfSo

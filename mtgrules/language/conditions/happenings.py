@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
-from mtgrules.language.phrases.phasing_rules import phasing_out_leaves
 from mtgrules.language.phrases.qualities import SpellQuality
-from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.steps import StepName
-from mtgrules.language.phrases.whereabouts import Anywhere, OfPlayers, Whereabouts
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
-from mtgrules.model.events.effects import EffectBegan
-from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
-from mtgrules.model.events.permanents import StatusChanged, TokenMade
-from mtgrules.model.events.phasing import PhasedIn, PhasedOut
+from mtgrules.model.events.moves import Moved, Noted, Why
+from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.events.turn import StepBegan
-from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
-from mtgrules.model.state import Effect
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, word
 
@@ -34,196 +26,6 @@ SEEN_BY_ALL = frozenset({Zone.GRAVEYARD, Zone.EXILE})
 
 def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:
     return frozenset().union(*(term.colors(view, frame) for term in terms))
-
-
-@word(
-    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered]",
-    "{subject} entered the battlefield",
-    "{subject} came into play",
-)
-class Enters(Happening):
-    """A permanent coming onto the battlefield (603.6a)."""
-
-    subject: Selector
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        there = after.state.zone(Zone.BATTLEFIELD)
-        if isinstance(event, TokenMade):
-            new = (o for o in there if o.id not in before.state.objects)
-            return tuple((o.id,) for o in new if o.card is event.obj.card)
-        if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
-            return tuple((o.id,) for o in there if o.was == event.obj)
-        if isinstance(event, EffectBegan) and _copies(event.effect):
-            changed = (event.effect.objects or frozenset()) & before.state.objects.keys()
-            enters = believed(becoming, ENTERS, after.state.era)
-            return tuple((o.id,) for o in there if enters and o.id in changed)
-        return ()
-
-
-@word(
-    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] under your control",
-)
-class EntersUnderYours(Enters):
-    """A permanent coming onto the battlefield under the control of the ability's controller."""
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        found = super().parties(event, before, after, frame)
-        yours = {obj for obj, who in after.controller.items() if who == frame.you}
-        return tuple(who for who in found if who[0] in yours)
-
-
-def _copies(effect: Effect) -> bool:
-    return any(edit.alters is Alters.COPY for edit in effect.edits)
-
-
-class LeavesPlace(Happening):
-    """An object going from one place to another; it is asked as it was before (603.10a)."""
-
-    looks_back = True
-
-    def goes(self, event: Moved, before: View) -> bool:
-        """Whether something that moves goes from where to where it is said."""
-        raise NotImplementedError
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        there = isinstance(event, Moved) and event.obj in before.state.objects
-        return ((event.obj,),) if there and isinstance(event, Moved) and self.goes(event, before) else ()
-
-
-def _from_battlefield(event: Moved, before: View) -> bool:
-    return before.state.objects[event.obj].zone is Zone.BATTLEFIELD
-
-
-@word(
-    "{subject} [dies|die|die|dies|die|died]",
-    "{subject} [is|are|be|is|are|was] put into a graveyard from <the battlefield>",
-    "{subject} [is|are|be|is|are|was] put into a graveyard from the battlefield",
-)
-class Dies(LeavesPlace):
-    """A permanent going to a graveyard from the battlefield (700.4)."""
-
-    subject: Selector
-
-    def goes(self, event: Moved, before: View) -> bool:
-        return event.to is Zone.GRAVEYARD and _from_battlefield(event, before)
-
-
-@word("{subject} [leaves|leave|leave|leaves|leave|left] <the battlefield>")
-class Leaves(LeavesPlace):
-    """A permanent leaving the battlefield (603.6c)."""
-
-    subject: Selector
-
-    def goes(self, event: Moved, before: View) -> bool:
-        return event.to is not Zone.BATTLEFIELD and _from_battlefield(event, before)
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, PhasedOut):
-            return ((event.obj,),) if phasing_out_leaves.at(after.state.era).value else ()
-        return super().parties(event, before, after, frame)
-
-
-@word("{subject} [phases|phase|phase|phases|phase|phased] out")
-class PhasesOut(Happening):
-    """A permanent phasing out, directly or with what it is attached to (702.26b)."""
-
-    subject: Selector
-    looks_back = True
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.obj,),) if isinstance(event, PhasedOut) else ()
-
-
-@word("{subject} [phases|phase|phase|phases|phase|phased] in")
-class PhasesIn(Happening):
-    """A permanent phasing in (702.26c)."""
-
-    subject: Selector
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.obj,),) if isinstance(event, PhasedIn) else ()
-
-
-@word("{subject} [returns|return|return|returns|return|returned] to [its|their] owner's hand")
-class ReturnsToHand(LeavesPlace):
-    """An object going to its owner's hand."""
-
-    subject: Selector
-
-    def goes(self, event: Moved, before: View) -> bool:
-        return event.to is Zone.HAND
-
-
-@word("{subject} [leaves|leave|leave|leaves|leave|left] {place}")
-class LeavesZone(LeavesPlace):
-    """An object going away from where it lies, such as a card out of a graveyard."""
-
-    subject: Selector
-    place: OfPlayers
-
-    def __post_init__(self) -> None:
-        _not_itself(self.subject)
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        there = isinstance(event, Moved) and self.place.holds(before.state.objects[event.obj], frame.you)
-        return super().parties(event, before, after, frame) if there else ()
-
-    def goes(self, event: Moved, before: View) -> bool:
-        return True
-
-
-@word(
-    "{subject} [is|are|be|is|are|was] put into {to} from {place}",
-    "{subject} [is|are|be|is|are|was] put into {to}",
-)
-class IsPutInto(Happening):
-    """An object going to a zone, where it is looked at; it need not have left the battlefield (603.6c)."""
-
-    subject: Selector
-    to: Whereabouts
-    place: Whereabouts = Anywhere()
-
-    def __post_init__(self) -> None:
-        if isinstance(self.to, Anywhere):
-            raise ValueError('what is put somewhere is put into a zone, such as "a graveyard"')
-        if not self.to.lies_in <= SEEN_BY_ALL:
-            _not_itself(self.subject)
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if not isinstance(event, Moved) or event.obj not in before.state.objects:
-            return ()
-        if frame.this is not None and frame.this not in after:
-            return ()  # what has gone away at the same time does not see it arrive
-        if not self.place.holds(before.state.objects[event.obj], frame.you):
-            return ()
-        there = (o for o in after.state.zone(*self.to.lies_in) if o.was == event.obj)
-        return tuple((o.id,) for o in there if self.to.holds(o, frame.you))
-
-    @property
-    def zones_of_this(self) -> frozenset[Zone]:
-        """The zones in which an ability works that waits for its own object to be put there."""
-        own = isinstance(self.subject, This)
-        return self.to.lies_in if own else frozenset()
-
-
-def _not_itself(subject: Selector) -> None:
-    if isinstance(subject, This):
-        raise ValueError("of its own object it can only be said that it goes where everybody sees it")
-
-
-@word("{subject} [is|are|be|is|are|was] countered")
-class IsCountered(LeavesPlace):
-    """A spell being countered."""
-
-    subject: Selector
-
-    def goes(self, event: Moved, before: View) -> bool:
-        return event.why in (Why.COUNTERED, Why.COUNTERED_BY_THE_GAME)
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, Ceased) and event.why is Why.COUNTERED_BY_THE_GAME:
-            return ((event.obj,),)
-        return super().parties(event, before, after, frame)
 
 
 @word("{subject} [is|are|be|is|are|was] destroyed")

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.places import InPlace, InYourZone
-from mtgrules.language.phrases.qualities import CardQuality
 from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.status import Untapped
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.moves import Moved, Why
@@ -24,7 +18,7 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, Selector, word
+from mtgrules.model.words import Cost, word
 
 Paid = tuple[Event, ...] | Due | str
 
@@ -96,212 +90,6 @@ class SacrificeThis(OfSource):
         if source is None or view.controller[source] != frame.you:
             return "only its controller can sacrifice a permanent, and only while it is there"
         return sacrificed(source)
-
-
-class OfChoice(Cost):
-    """A cost that is paid with an object of the player's choice, or with so many."""
-
-    what: Noun
-    number: int | None
-    key: ClassVar[str]
-    """What the choice is kept under."""
-    say: ClassVar[str]
-    """How the choice is said in an action."""
-    order: ClassVar[str]
-    """What is done with what is chosen."""
-    zone: ClassVar[Zone] = Zone.BATTLEFIELD
-    """Where what is chosen lies."""
-
-    def __post_init__(self) -> None:
-        wanted = Determiner.A if self.number is None else Determiner.BARE
-        if self.what.determiner is not wanted:
-            raise ValueError(
-                f'what is chosen to {self.order} as a cost begins with "a", "another" or a number'
-            )
-
-    @property
-    def names(self) -> tuple[Selector, ...]:
-        return ()
-
-    @property
-    def many(self) -> int:
-        """How many objects are chosen."""
-        return self.number or 1
-
-    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        """The objects that could be chosen."""
-        there = sorted(self.what.among(view, frame) & view.in_zone(self.zone))
-        return [o for o in there if view.controller[o] == frame.you]
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        """What is done with one that is chosen."""
-        raise NotImplementedError
-
-    def pay(self, view: View, frame: Frame) -> Paid:
-        """What is done with those that are chosen, or with all that there are."""
-        fitting = self.fitting(view, frame)
-        chosen = [obj for obj in dict.fromkeys(dict(frame.chosen).get(self.key, ())) if obj in fitting]
-        noun = re.sub("^an? ", "", f"{self.what}", flags=re.IGNORECASE).lower()
-        what = f"{noun} to {self.order}" if self.number is None else f"{self.number} {noun} to {self.order}"
-        if len(fitting) < self.many:
-            return f"{frame.you} has no {what}" if self.number is None else f"{frame.you} has not {what}"
-        paid = chosen if len(chosen) == self.many else fitting
-        if len(paid) == self.many:
-            return tuple(event for obj in paid for event in self.done(view, obj))
-        labels = tuple(view.state.objects[obj].label for obj in fitting)
-        return Due(f"Which {what}?", labels, frame.you or "", say=self.say)
-
-
-@word("sacrifice {number:number} {what}", "sacrifice {what}")
-class SacrificeSome(OfChoice):
-    """Sacrificing permanents of the player's choice (701.21a)."""
-
-    what: Noun
-    number: int | None = None
-    key, say, order = "sacrificed", "sacrificing {}", "sacrifice"
-
-    @property
-    def names(self) -> tuple[Selector, ...]:
-        return (self.what,) if self.number is None else ()
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return sacrificed(obj)
-
-
-@word("discard {number:number} {what}", "discard {what}")
-class DiscardSome(OfChoice):
-    """Discarding cards of the player's choice (701.9)."""
-
-    what: Noun = Noun(Determiner.A, frozenset({CardQuality()}))
-    number: int | None = None
-    key, say, order, zone = "discarded", "discarding {}", "discard", Zone.HAND
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if not _is_cards(self.what) or any(isinstance(q, InPlace) for q in self.what.qualities):
-            raise ValueError('what is discarded as a cost is a "card" of the hand')
-
-    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        return _own_cards(self, view, frame)
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return discarded(obj)
-
-
-@word("<exiles> {number:number} {what}", "<exiles> {what}")
-class ExileFromGraveyard(OfChoice):
-    """Exiling cards of the player's choice from their graveyard (406.2)."""
-
-    what: Noun
-    number: int | None = None
-    key, say, order, zone = "exiled", "exiling {}", "exile", Zone.GRAVEYARD
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if not _is_cards(self.what) or InYourZone("graveyard") not in self.what.qualities:
-            raise ValueError('what is exiled as a cost is a "card from your graveyard"')
-
-    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        return _own_cards(self, view, frame)
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return (Moved(obj, Zone.EXILE),)
-
-
-@word(
-    "return {number:number} {what} to their owner's hand",
-    "return {number:number} {what} to their owners' hands",
-    "return {what} to its owner's hand",
-)
-class ReturnSome(OfChoice):
-    """Returning permanents of the player's choice to their owners' hands."""
-
-    what: Noun
-    number: int | None = None
-    key, say, order = "returned", "returning {}", "return"
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return (Moved(obj, Zone.HAND),)
-
-
-@word("tap {number:number} {what}", "tap {what}")
-class TapSome(OfChoice):
-    """Tapping untapped permanents, which needs no time as {T} does (118.3, 302.6)."""
-
-    what: Noun
-    number: int | None = None
-    key, say, order = "tapped", "tapping {} as a cost", "tap"
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if Untapped() not in self.what.qualities:
-            raise ValueError('what is tapped as a cost is "untapped"')
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return (StatusChanged(obj, replace(view.state.objects[obj].status, tapped=True)),)
-
-
-class CountersOfChoice(OfChoice):
-    """Taking counters off a permanent of the player's choice (118.3)."""
-
-    key, say, order = "counters", "removing from {}", "remove counters from"
-    number = None
-    taken: int | None
-
-    @property
-    def kind_of_counter(self) -> str:
-        """The kind of the counters."""
-        raise NotImplementedError
-
-    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        there, taken = super().fitting(view, frame), self.taken or 1
-        return [o for o in there if view.state.objects[o].counter(self.kind_of_counter) >= taken]
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return (CountersPut(obj, self.kind_of_counter, -(self.taken or 1)),)
-
-
-@word(
-    "remove {taken:number} {counters:word} counters from {what}",
-    "remove a {counters:word} counter from {what}",
-)
-class RemoveFromSome(CountersOfChoice):
-    """Taking counters with a name off a permanent of the player's choice."""
-
-    counters: str
-    what: Noun
-    taken: int | None = None
-
-    @property
-    def kind_of_counter(self) -> str:
-        return self.counters
-
-
-@word(
-    "remove {taken:number} {power:signed}/{toughness:signed} counters from {what}",
-    "remove a {power:signed}/{toughness:signed} counter from {what}",
-)
-class RemoveSizeFromSome(CountersOfChoice):
-    """Taking counters that change the size off a permanent of the player's choice."""
-
-    power: int
-    toughness: int
-    what: Noun
-    taken: int | None = None
-
-    @property
-    def kind_of_counter(self) -> str:
-        return f"{self.power:+d}/{self.toughness:+d}"
-
-
-def _is_cards(what: Noun) -> bool:
-    return any(isinstance(quality, CardQuality) for quality in what.qualities)
-
-
-def _own_cards(cost: OfChoice, view: View, frame: Frame) -> list[ObjectId]:
-    """The cards of the player's own that could be chosen; not the one that is cast or activated itself."""
-    there = sorted(cost.what.among(view, frame) & view.in_zone(cost.zone))
-    return [o for o in there if view.state.objects[o].owner == frame.you and o != frame.this]
 
 
 @word("discard {this}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.nouns import Determiner, Noun, is_another
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.view import View
@@ -22,6 +22,8 @@ class SeveralTargets(Selector):
     def __post_init__(self) -> None:
         if self.what.determiner is not Determiner.BARE:
             raise ValueError('after "target" stands what the targets are, such as "target creatures"')
+        if is_another(self.what):
+            raise ValueError("each is another target already; what it must not be besides is not known here")
 
     @property
     def said_as(self) -> frozenset[str]:

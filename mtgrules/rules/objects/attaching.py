@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.entering import ChoosesAsEnters
 from mtgrules.language.abilities.keywords import Enchant
-from mtgrules.language.abilities.kinds import ChoosesAsEnters
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectLeaves
 from mtgrules.model.events.permanents import Attached, Chosen

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled
-from mtgrules.language.abilities.kinds import (
+from mtgrules.language.abilities.entering import (
     ChoosesAsEnters,
     EntersKickedWithCounters,
     EntersTapped,

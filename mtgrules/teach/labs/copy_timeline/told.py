@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era
-from mtgrules.language.abilities.kinds import ChoosesAsEnters, TriggeredAbility
-from mtgrules.language.conditions.happenings import Enters
+from mtgrules.language.abilities.entering import ChoosesAsEnters
+from mtgrules.language.abilities.kinds import TriggeredAbility
+from mtgrules.language.conditions.zone_changes import Enters
 from mtgrules.language.phrases.becoming_copies import (
     becoming,
     choices_never_made,

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import Era
-from mtgrules.language.abilities.kinds import EntersWithNamedCounters
+from mtgrules.language.abilities.entering import EntersWithNamedCounters
 from mtgrules.language.edits.copiable import copiable_list, copiable_list_known
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import Characteristics
