@@ -68,6 +68,7 @@ from mtgrules.language.said.clauses import (
     RemovingFrom,
     Returning,
     Sacrificing,
+    SameTargets,
     Tapping,
     TappingAsCost,
     TappingFor,
@@ -105,6 +106,7 @@ from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, game_ends, game_over
 from mtgrules.rules.stack.casting import Announced, Announcement, activate, cast, land_played
+from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.costs import Means, TappedFor
 from mtgrules.rules.stack.face_up import turned_face_up
 from mtgrules.rules.stack.resolve import carried_out
@@ -177,7 +179,7 @@ def step(state: State, action: Action) -> Outcome:
 CHOOSING = (
     *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
-    *(Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
+    *(SameTargets, Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
 )
 """The clauses that answer a question."""
 OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
@@ -262,7 +264,9 @@ def _step(state: State, action: Action) -> Outcome:
                 if due is not None:
                     return Outcome(state, due=due)
                 return Outcome(state, verdict=Verdict((Reason("stack", "nothing is on the stack"),)))
+            aimed = _targets(state, clauses)
             story = _story(state, clauses)
+            story = replace(story, chosen=(*story.chosen, (NEW_TARGETS, aimed))) if aimed else story
             while prevention_open(story.state):
                 story = all_passed(story)
             return _outcome(all_passed(story))
@@ -525,6 +529,8 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made.append(("mode", clause.number))
         elif isinstance(clause, Accepting | Declining):
             made.append(("accepts", isinstance(clause, Accepting)))
+        elif isinstance(clause, SameTargets):
+            made.append((NEW_TARGETS, ()))
         elif isinstance(clause, WinningFlip | LosingFlip):
             made.append(("flip", isinstance(clause, WinningFlip)))
         elif isinstance(clause, OfCost):

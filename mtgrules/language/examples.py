@@ -27,6 +27,7 @@ from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.countering import Counter
@@ -150,6 +151,8 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     LooksForChoice: {"what": _CARD},
     Reveals: {"what": _CARD & InYourZone("graveyard")},
     RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
+    CopiesOnStack: {"what": _SPELL},
+    WithNewTargets: {"instruction": CopiesOnStack(_SPELL)},
     ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},

@@ -177,6 +177,8 @@ class Quality(Depending):
     place: ClassVar[Place] = Place.BEFORE
     looks_at: ClassVar[tuple[str, ...]] = ()
     """The characteristics of "it" on which the answer depends, where each object is looked at by itself."""
+    says_where: ClassVar[bool] = False
+    """Whether it says itself where its objects are, so that no battlefield is understood (109.2)."""
 
     def among(self, view: View, frame: Frame) -> Ids:
         """The objects of the view that have the quality."""

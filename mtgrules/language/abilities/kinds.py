@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
+from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
@@ -220,7 +221,7 @@ class SpellAbility(Ability):
 
     def __post_init__(self) -> None:
         _told(self.instructions, x=True)
-        answered((), self.instructions)
+        answered((), self.instructions, costs_apart=True)
         for instruction in self.instructions:
             if not isinstance(instruction, Begin) or not isinstance(instruction.duration, RestOfGame):
                 continue
@@ -257,6 +258,8 @@ class Activated(Ability):
 class TriggeredAbility(Ability):
     """A triggered ability: when something happens, something is done (113.3c, 603)."""
 
+    lines_of = frozenset({"permanent", "spell"})
+
     happening: Happening
     instructions: tuple[Instruction, ...]
 
@@ -268,6 +271,8 @@ class TriggeredAbility(Ability):
     @property
     def works_in(self) -> frozenset[Zone]:
         happening = self.happening
+        if isinstance(happening, SpellIsCast) and isinstance(happening.what, This):
+            return frozenset({Zone.STACK})  # it is there that it notices its own casting
         if isinstance(happening, LeavesPlace) and any(isinstance(p, This) for p in happening.phrases):
             return ON_BATTLEFIELD  # it leaves itself, and is looked at as it was there (603.10a)
         if isinstance(happening, IsPutInto) and happening.zones_of_this:

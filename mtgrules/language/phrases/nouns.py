@@ -19,7 +19,6 @@ from mtgrules.language.phrases.qualities import (
     Other,
     Permanent,
     SourceQuality,
-    SpellQuality,
     Subtype,
     Supertype,
 )
@@ -189,7 +188,7 @@ class Noun(Selector):
         """Every quality that an object must have, the understood "on the battlefield" among them."""
         parts: tuple[Quality, ...] | None = self.__dict__.get("_all")
         if parts is None:
-            elsewhere = any(_names_zone(q) for q in self.qualities)
+            elsewhere = any(q.says_where for q in self.qualities)
             made = tuple(sorted(self.qualities, key=repr))
             parts = self.__dict__["_all"] = made if elsewhere else (*made, Permanent())
         return parts
@@ -244,13 +243,6 @@ def _head_tokens(quality: Quality, saying: Saying, many: bool) -> list[str]:
     said = [tokens(part, saying) for part in quality.parts]
     each = [[*part[:-1], plural(part[-1])] for part in said[:-1]]
     return list_tokens([*each, said[-1]], "or")
-
-
-def _names_zone(quality: Quality) -> bool:
-    """Whether a quality says itself where its objects are, so that no battlefield is understood."""
-    if isinstance(quality, Either):
-        return any(_names_zone(part) for part in quality.parts)
-    return isinstance(quality, SpellQuality | CardQuality | SourceQuality | AnyObject | Permanent)
 
 
 def _order(quality: Quality) -> tuple[int, int, str]:

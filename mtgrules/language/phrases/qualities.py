@@ -144,6 +144,7 @@ class Permanent(Quality):
     """Being on the battlefield (110.1)."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         return view.in_zone(Zone.BATTLEFIELD)
@@ -154,6 +155,7 @@ class SpellQuality(Quality):
     """Being a card, or a copy of one, on the stack (112.1)."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         objects = view.state.objects
@@ -165,9 +167,10 @@ class CardQuality(Quality):
     """Being a card, in whatever zone the phrase says (108.2)."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, o in view.state.objects.items() if not o.token and o.ability is None)
+        return frozenset(i for i, o in view.state.objects.items() if o.is_card)
 
 
 @word("source")
@@ -175,6 +178,7 @@ class SourceQuality(Quality):
     """Being able to be the source of something: a permanent or something on the stack (609.7)."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         return view.in_zone(Zone.BATTLEFIELD, Zone.STACK)
@@ -185,6 +189,7 @@ class AnyObject(Quality):
     """Being an object, wherever it is."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(view.objects)
@@ -218,6 +223,10 @@ class Either(Quality):
 
     parts: tuple[Quality, ...]
     place = Place.HEAD
+
+    @property
+    def says_where(self) -> bool:  # type: ignore[override]
+        return any(part.says_where for part in self.parts)
 
     def asks(self, frame: Frame) -> Hashable:
         return tuple(part.asks(frame) for part in self.parts)

@@ -41,6 +41,11 @@ class Targeting(Clause):
     names: tuple[str, ...]
 
 
+@word("with the same targets")
+class SameTargets(Clause):
+    """That a copy keeps the targets of its original, where new ones might be chosen (707.10c)."""
+
+
 @word("choosing {colors}")
 class ChoosingColors(Clause):
     """Colors chosen, in the order in which they are asked for."""

@@ -35,6 +35,7 @@ class Why(Enum):
     LOOSE = "attached to nothing legal"
     NO_HOST = "there is nothing that it could enchant"
     TOKEN = "a token"
+    COPY = "a copy that no card stands for"
     LEGEND_RULE = "legend rule"
     PLANESWALKER_RULE = "planeswalker uniqueness rule"
     WORLD_RULE = "world rule"
@@ -81,7 +82,8 @@ class Moved(Event):
             controller=old.owner,
             zone=self.to,
             timestamp=timestamp,
-            token=old.token,
+            token=old.token or (old.copy and self.to is Zone.BATTLEFIELD),
+            copy=old.copy and self.to is not Zone.BATTLEFIELD,
             was=old.id,
         )
         return new.with_(**dict(self.enters)) if self.enters else new

@@ -83,7 +83,7 @@ def left(state: State, players: frozenset[str]) -> list[Event]:
     for obj in state.objects.values():
         if obj.owner not in players or _of_the_game(obj) or obj.zone is Zone.OUTSIDE:
             continue
-        if _is_card(obj) or obj.zone is not Zone.STACK:
+        if obj.is_card or obj.zone is not Zone.STACK:
             found.append(Moved(obj.id, Zone.OUTSIDE, why=Why.OWNER_LEFT, cite=cite))
     found += [
         EffectEnded(effect.id, effect.label, cite=cite)
@@ -109,7 +109,7 @@ def ceasing(state: State, players: frozenset[str]) -> list[Event]:
         for obj in state.stack
         if state.objects[obj].controller in players
         and not _of_the_game(state.objects[obj])
-        and (rule.value or not _is_card(state.objects[obj]))
+        and (rule.value or not state.objects[obj].is_card)
     ]
 
 
@@ -145,10 +145,6 @@ def fallen_back(before: State, after: State) -> list[Event]:
     if rule.value:
         return [Moved(obj.id, Zone.EXILE, why=Why.CONTROLLER_LEFT, cite=rule.cite) for obj in lost]
     return [ControllerStays(obj.id, old[obj.id], cite=rule.cite) for obj in lost]
-
-
-def _is_card(obj: Object) -> bool:
-    return obj.ability is None and not obj.token
 
 
 def _of_the_game(obj: Object) -> bool:

@@ -20,6 +20,7 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import Attached, TokenMade
 from mtgrules.model.events.showing import CardChosen
+from mtgrules.model.events.stack import CopyPutOnStack
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Status, Zone
@@ -37,6 +38,7 @@ from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors, needs_no_source, stopped_with_source
+from mtgrules.rules.stack.copies import targets_of_copy
 from mtgrules.rules.stack.targets import slots, target_verdict
 
 COUNTERED, DOES_NOTHING, NEVER = "countered", "does nothing", "never looked at again"
@@ -148,12 +150,24 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
             events += entering(state, obj, dict(frame.chosen), event.why, **enters)
         elif isinstance(event, Attached):
             events += attaching(state, event, dict(frame.chosen))
+        elif isinstance(event, CopyPutOnStack):
+            events.append(_with_targets(happen(state, events), event, frame))
         elif isinstance(event, TokenMade):
             new = happen(state, events).next_id
             events += token_entering(state, event, dict(frame.chosen), new)
         else:
             events.append(event)
     return events
+
+
+def _with_targets(state: State, event: CopyPutOnStack, frame: Frame) -> CopyPutOnStack:
+    """A copy going on the stack with the targets that it is to have (707.10c). Raises ChoiceDue."""
+    if not event.new_targets:
+        return event
+    there = event.apply(state)
+    copy = there.objects[there.stack[-1]]
+    own, _ = checked_frame(there, copy)
+    return replace(event, obj=event.obj.with_(targets=targets_of_copy(there, copy, own, frame.chosen)))
 
 
 def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator[Event]:
