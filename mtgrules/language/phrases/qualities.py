@@ -12,7 +12,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
-from mtgrules.model.typeline import SUBTYPES_OF, SUPERTYPES
+from mtgrules.model.typeline import PERMANENT_TYPES, SUBTYPES_OF, SUPERTYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, word
 from mtgrules.quoting import quoted
@@ -148,6 +148,20 @@ class Permanent(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         return view.in_zone(Zone.BATTLEFIELD)
+
+
+@dataclass(frozen=True)
+class OfPermanentType(Quality):
+    """Having a permanent's card type, as a "permanent spell" and a "permanent card" have (110.4)."""
+
+    looks = frozenset({("types", ANY)})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, types in view.types.items() if types & PERMANENT_TYPES)
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens: the word for what is on the battlefield."""
+        return ["permanent"]
 
 
 @word("spell")
