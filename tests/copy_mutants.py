@@ -5,53 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mutants import Mutant, by, instead
+from mutants import Mutant, by, in_all_years, instead
 
-from mtgrules.language.conditions.happenings import SpellIsCast
+from mtgrules.language.conditions.happenings import copies_are_cast
 from mtgrules.language.does import countering
 from mtgrules.language.does.copying import Except
+from mtgrules.language.does.copying_on_stack import (
+    CHOICES_TAKEN,
+    COSTS_TAKEN,
+    X_TAKEN,
+    copier_controls,
+    taken_along,
+)
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.stack import AbilityPutOnStack, CopyPutOnStack
-from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.view import View
 from mtgrules.rules.stack import copies
+from mtgrules.rules.stack.copies import old_targets_stand
 
-_PARTIES, _MAY_HAVE, _APPLIED = SpellIsCast.parties, copies._may_have, Except.applied
+_APPLIED = Except.applied
 _ARRIVING = Moved.arriving
 
 
 def _with(**other: Any) -> Any:
     """A copy that is put on the stack with something else than it should have."""
     return lambda self, state: AbilityPutOnStack(self.obj.with_(**other)).apply(state)
-
-
-def _of_the_first(self: CopyPutOnStack, state: State) -> State:
-    first = state.objects[self.original]
-    return AbilityPutOnStack(self.obj.with_(controller=first.controller, owner=first.owner)).apply(state)
-
-
-def _cast_too(self: SpellIsCast, event: Event, before: View, after: View, frame: Frame) -> Any:
-    if isinstance(event, CopyPutOnStack) and event.obj.ability is None:
-        return ((event.obj.controller, after.state.stack[-1]),)
-    return _PARTIES(self, event, before, after, frame)
-
-
-def _only_legal(state: State, copy: Object, frame: Frame, chosen: Any) -> Any:
-    if _any_legal(state, copy, frame, copy.targets):
-        return _TARGETS(state, copy, frame, chosen)
-    return _TARGETS(state, copy, frame, tuple(c for c in chosen if c[1] != ()))
-
-
-_TARGETS = copies.targets_of_copy
-
-
-def _any_legal(state: State, copy: Object, frame: Frame, targets: Any) -> bool:
-    return _MAY_HAVE(state, copy.with_(targets=(None,) * len(targets)), frame, targets)
 
 
 def _besides(self: Except, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
@@ -64,11 +45,15 @@ def _as_a_card(self: Moved, old: Object, number: ObjectId, timestamp: int) -> Ob
 
 
 COPY_MUTANTS: tuple[Mutant, ...] = (
-    Mutant("X of a copy is 0", by(CopyPutOnStack, "apply", _with(x=0)), cases=("r40-x-is-copied",)),
-    Mutant("a copy is cast", by(SpellIsCast, "parties", _cast_too), cases=("r40-x-is-copied",)),
+    Mutant(
+        "X of a copy is 0",
+        in_all_years(taken_along, frozenset({CHOICES_TAKEN, COSTS_TAKEN})),
+        cases=("r40-x-is-copied",),
+    ),
+    Mutant("a copy is cast", in_all_years(copies_are_cast, True), cases=("r40-x-is-copied",)),
     Mutant(
         "a copy belongs to whoever cast the original",
-        by(CopyPutOnStack, "apply", _of_the_first),
+        in_all_years(copier_controls, False),
         cases=("r40-whose-copy", "r40-new-targets", "r40-an-ability-is-copied"),
     ),
     Mutant(
@@ -78,7 +63,7 @@ COPY_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "nothing that was paid counts for a copy",
-        by(CopyPutOnStack, "apply", _with(frame=None, chosen=())),
+        in_all_years(taken_along, frozenset({X_TAKEN})),
         cases=("r40-what-was-paid", "r40-mode-and-color"),
     ),
     Mutant(
@@ -88,7 +73,7 @@ COPY_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "the old targets of a copy have to be legal",
-        instead(copies.targets_of_copy, _only_legal),
+        in_all_years(old_targets_stand, False),
         cases=("r40-new-targets",),
     ),
     Mutant(

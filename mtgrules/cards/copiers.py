@@ -8,12 +8,6 @@ from mtgrules.cards.spelled_out import before
 from mtgrules.language.abilities.casting_keywords import Buyback
 from mtgrules.language.abilities.keywords import Flash
 from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility, TriggeredAbility
-from mtgrules.language.abilities.on_stack import (
-    AbilityQuality,
-    ActivatedOrTriggered,
-    ActivatedQuality,
-    TriggeredQuality,
-)
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.does.choosing import May
@@ -26,6 +20,12 @@ from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.measures import PowerOf
 from mtgrules.language.edits.characteristics import IsColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner
+from mtgrules.language.phrases.on_stack import (
+    AbilityQuality,
+    ActivatedOrTriggered,
+    ActivatedQuality,
+    TriggeredQuality,
+)
 from mtgrules.language.phrases.qualities import CardType, Either, Permanent, SpellQuality
 from mtgrules.language.phrases.references import TheSacrificed, This, You
 from mtgrules.language.phrases.whose import YouControl

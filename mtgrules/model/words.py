@@ -547,6 +547,8 @@ class Ability(Word):
     kind = "ability"
     of_spells: ClassVar[bool] = False
     """Whether only a spell can have it: what it does when it resolves."""
+    is_activated: ClassVar[bool] = False
+    """Whether somebody activates it; what else goes on the stack has triggered (113.3b-c)."""
     lines_of: ClassVar[frozenset[str]] = frozenset({"permanent"})
     """On what it can be printed as a line of its own: on a permanent, on an instant or sorcery."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
-from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.copying import taken_values
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.phrases.meaning import Proposal, how_many, looked_at, proposal_of
@@ -22,12 +21,17 @@ from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import CopyException, Instruction, Number, Selector, word
 
-copies_of_spells: Dated[bool] = Dated(
-    "what was settled as a spell was cast is copied with it",
+X_TAKEN, CHOICES_TAKEN, COSTS_TAKEN = "X", "modes and kickers", "what was paid with"
+taken_along: Dated[frozenset[str]] = Dated(
+    "what a copy takes along of what was settled as its original was cast",
     Unsettled("2001-07-23", "each card said it for itself"),
-    Since("2001-07-23", True, "modes, targets, X and additional costs"),
+    Since(
+        *("2001-07-23", frozenset({X_TAKEN, CHOICES_TAKEN, COSTS_TAKEN})),
+        "targets, modes, X, and additional costs",
+    ),
     written=("", "503.10", "503.10", "706.9", "707.10"),
 )
+"""Besides its targets."""
 copies_of_activated: Dated[bool] = Dated(
     "activated abilities are copied",
     Absent("2007-10-12", "only spells were copied"),
@@ -46,8 +50,8 @@ copies_of_permanent_spells: Dated[bool] = Dated(
     Since("2020-09-25", True, "it is not created"),
     written=("", "", "", "", "608.3f"),
 )
-others_copy: Dated[bool] = Dated(
-    "who copies a spell controls the copy",
+copier_controls: Dated[bool] = Dated(
+    "who copies another player's spell controls the copy",
     Unsettled("2003-07-01", "the text of 2001 does not tell whose the copy is"),
     Since("2003-07-01", True, "whoever put it on the stack"),
     written=("", "", "503.10", "706.9", "707.10"),
@@ -109,17 +113,22 @@ class CopiesOnStack(Instruction):
     def _copy(self, now: View, view: View, original: ObjectId, frame: Frame) -> Object:
         """The copy of a spell or ability as it is put on the stack: with all that was settled for it."""
         there, era, player = view.state.objects[original], view.state.era, frame.you or view.state.active
-        copies_of_spells.at(era)
+        taken = taken_along.at(era).value
         if there.ability is not None:
-            (copies_of_activated if isinstance(there.ability, Activated) else copies_of_triggered).at(era)
+            (copies_of_activated if there.ability.is_activated else copies_of_triggered).at(era)
         elif not view.types[original] & SPELL_TYPES:
             copies_of_permanent_spells.at(era)
-        if player != view.controller[original]:
-            others_copy.at(era)
-        if there.frame is not None and there.frame.named and there.ability is None:
-            paid_objects_count.at(era)
+        if player != view.controller[original] and not copier_controls.at(era).value:
+            player = view.controller[original]
         label, you = copy_of(there.label), {"owner": player, "controller": player}
         settled = there.frame if there.frame is None else replace(there.frame, you=player)
+        if there.ability is None and settled is not None and settled.named:
+            paid_objects_count.at(era)
+            settled = settled if COSTS_TAKEN in taken else None
+        if X_TAKEN not in taken:
+            there = there.with_(x=0)
+        if CHOICES_TAKEN not in taken:
+            there = there.with_(chosen=())
         if there.ability is not None:
             return there.with_(label=label, copy=True, frame=settled, **you)
         own = Characteristics()

@@ -129,7 +129,7 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
             rule = token_elsewhere if obj.phased is None else phased_out_token
             if rule.at(state.era).value:
                 found.append(Ceased(obj.id, Why.TOKEN, cite=rule.at(state.era).cite))
-        if obj.copy and obj.zone is not Zone.STACK:
+        if obj.copy and obj.zone is not Zone.STACK and copy_elsewhere.at(state.era).value:
             found.append(Ceased(obj.id, Why.COPY, cite=copy_elsewhere.at(state.era).cite))
     if life_checked.at(state.era).value == "at once":
         found += lost_players(state)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, product
 
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -19,6 +20,12 @@ from mtgrules.rules.objects.sources import colors_of
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, target_verdict
 
 Targets = tuple[ObjectId | str, ...]
+old_targets_stand: Dated[bool] = Dated(
+    "targets of a copy that are not changed need not be legal",
+    Unsettled("2001-07-23", "each card said it for itself"),
+    Since("2001-07-23", True, "they are copied, and looked at as it resolves"),
+    written=("", "503.10", "503.10", "706.9c", "707.10c"),
+)
 NEW_TARGETS = "new targets"
 """Under what it is kept which targets a copy is to have; none at all for those of the original."""
 MOST_OPTIONS = 200
@@ -32,6 +39,9 @@ def targets_of_copy(state: State, copy: Object, frame: Frame, chosen: Choices) -
     left as it is need not be legal, what is new has to be. Raises ChoiceDue where nothing fitting is said.
     """
     wanted: Targets | None = dict(chosen).get(NEW_TARGETS)
+    kept: tuple[str, ...] = ("with the same targets",)
+    if not old_targets_stand.at(state.era).value and not _legal_for(state, copy, frame):
+        wanted, kept = wanted or None, ()
     if not frame.phrases or wanted == ():
         return copy.targets
     if wanted is not None and _may_have(state, copy, frame, wanted):
@@ -39,7 +49,14 @@ def targets_of_copy(state: State, copy: Object, frame: Frame, chosen: Choices) -
     ways = islice(_ways(state, copy, frame), MOST_OPTIONS)
     options = (f"targeting {listed([_called(state, target) for target in way])}" for way in ways)
     question = f"Does {copy.label} have new targets?"
-    raise ChoiceDue(Due(question, ("with the same targets", *options), copy.controller, say="{}"))
+    raise ChoiceDue(Due(question, (*kept, *options), copy.controller, say="{}"))
+
+
+def _legal_for(state: State, copy: Object, frame: Frame) -> bool:
+    """Whether every target that a copy took along could be chosen for it."""
+    asking, phrases, colors = _asked(state, frame)
+    pairs = zip(phrases, copy.targets, strict=True)
+    return all(target_verdict(state, phrase, target, asking, colors) for phrase, target in pairs)
 
 
 def _may_have(state: State, copy: Object, frame: Frame, targets: Targets) -> bool:

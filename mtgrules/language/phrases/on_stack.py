@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.kinds import Activated
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
@@ -37,7 +36,7 @@ class ActivatedQuality(AbilityQuality):
     place = Place.BEFORE
 
     def is_one(self, ability: Ability) -> bool:
-        return isinstance(ability, Activated)
+        return ability.is_activated
 
 
 @word("triggered")
@@ -47,7 +46,7 @@ class TriggeredQuality(AbilityQuality):
     place = Place.BEFORE
 
     def is_one(self, ability: Ability) -> bool:
-        return not isinstance(ability, Activated)
+        return not ability.is_activated
 
 
 @word("activated or triggered")
