@@ -39,7 +39,7 @@ owner_of_copy: Dated[bool] = Dated(
     "who puts a copy of a spell on the stack owns it",
     Unsettled("2007-07-01", "the rules tell who controls a copy, not who owns it"),
     Since("2007-07-01", True, "as with tokens"),
-    written=("", "", "", "111.2", "112.2"),
+    written=("", "", "", "706.9", "707.10"),
 )
 
 
