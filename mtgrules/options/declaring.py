@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain, combinations, permutations, product
 from typing import TypeVar
 
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.said.actions import (
     AssignsDamage,
     AttacksWhom,
@@ -16,7 +17,7 @@ from mtgrules.language.said.actions import (
     PutsOnStack,
     Share,
 )
-from mtgrules.language.said.clauses import AlsoAttacking, AlsoBlocking, Dealing, Targeting
+from mtgrules.language.said.clauses import AlsoAttacking, AlsoBlocking, Dealing, Dividing, Targeting
 from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.ids import ObjectId
@@ -33,7 +34,7 @@ from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone, po
 from mtgrules.rules.damage.strikes import combatants
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.stack.targets import ways_to_target
-from mtgrules.rules.stack.waiting import ability_label, legal_for, phrases_of, waiting_first
+from mtgrules.rules.stack.waiting import ability_label, divisions_of, legal_for, phrases_of, waiting_first
 from mtgrules.rules.turn.advancing import to_damage, to_declaration
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS
 from mtgrules.rules.turn.priority import chosen_on_stack
@@ -54,9 +55,11 @@ def waiting_abilities(state: State, player: str) -> Iterator[Action]:
             targets = tuple(chain.from_iterable(chosen))
             if not all(sayable(state, t) for t in targets):
                 continue
-            if goes(chosen_on_stack, state, player, name, targets):
-                said = (Targeting(tuple(label(state, t) for t in targets)),) if targets else ()
-                yield PutsOnStack(player, name, said)
+            said = (Targeting(tuple(label(state, t) for t in targets)),) if targets else ()
+            for shares in bounded(divisions_of(state, waiting, targets), f"ways to divide for {name}"):
+                kept = () if shares is None else ((DIVISION, shares),)
+                if goes(chosen_on_stack, state, player, name, targets, kept):
+                    yield PutsOnStack(player, name, (*said, *(() if shares is None else (Dividing(shares),))))
 
 
 def in_combat(state: State, player: str) -> Iterator[Action]:

@@ -41,6 +41,13 @@ class Targeting(Clause):
     names: tuple[str, ...]
 
 
+@word("dividing {amounts:number}")
+class Dividing(Clause):
+    """How much each target gets of what is divided among them, in the order of the targets (601.2d)."""
+
+    amounts: tuple[int, ...]
+
+
 @word("choosing {colors}")
 class ChoosingColors(Clause):
     """Colors chosen, in the order in which they are asked for."""

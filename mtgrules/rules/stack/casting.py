@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
@@ -29,6 +29,7 @@ from mtgrules.language.abilities.kinds import (
 from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.does.limits import (
     OnlyAsSorcery,
     OnlyBeforeAttackers,
@@ -74,6 +75,7 @@ from mtgrules.rules.stack.costs import (
     mana_part,
     named_by_costs,
 )
+from mtgrules.rules.stack.dividing import divided_among, division
 from mtgrules.rules.stack.mana import PAYING, is_mana_ability
 from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
@@ -180,8 +182,8 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         reasons += (timing or cast_timing(state, player, card)).reasons
         reasons += interrupt_verdict(state, card, now.types[card.id], said.targets).reasons
         mode = dict(said.means.chosen).get("mode")
-        spoken = () if said.face_down else _spoken(now, card.id, mode)
-        reasons += answer_verdict(state, card.label, spoken).reasons
+        said_now = () if said.face_down else spoken(now, card.id, mode)
+        reasons += answer_verdict(state, card.label, said_now).reasons
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
     if said.face_down:
@@ -203,9 +205,14 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     # the spell is on the stack by the time its targets are chosen (601.2a, 601.2c)
     there = happen(state, [Moved(card.id, Zone.STACK, (("controller", player), ("x", said.x or 0)))])
     spell = there.objects[there.stack[-1]]
-    against = _aimed(there, spell, phrases, said.targets, replace(frame, this=spell.id))
+    aiming = replace(frame, this=spell.id)
+    against = _aimed(there, spell, phrases, said.targets, aiming)
     if against is not None:
         return against
+    mode = dict(said.means.chosen).get("mode")
+    shared = _shared(there, spell, spoken(now, card.id, mode), phrases, said, aiming)
+    if isinstance(shared, Announced):
+        return shared
     more = [
         c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
     ]
@@ -237,7 +244,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         (FLASHED_BACK, back is not None),
         (EVOKED, evoked),
     )
-    chosen = (*said.means.chosen, *((key, True) for key, paid in paid_for if paid))
+    chosen = (*said.means.chosen, *shared, *((key, True) for key, paid in paid_for if paid))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
         ("chosen", chosen),
@@ -353,7 +360,7 @@ def flashback_cost(now: View, card: Object) -> ManaCost | None:
     return found[0] if found and spells and card.zone is Zone.GRAVEYARD else None
 
 
-def _spoken(now: View, card: ObjectId, mode: int | None) -> list[Instruction]:
+def spoken(now: View, card: ObjectId, mode: int | None) -> list[Instruction]:
     """What a card does as a spell, in a mode where it has several."""
     spells = (i.ability for i in now.abilities[card] if isinstance(i.ability, SpellAbility))
     return [instruction for ability in spells for instruction in instructions_in(ability, mode)]
@@ -440,6 +447,10 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     against = _aimed(state, source, phrases, said.targets, frame)
     if against is not None:
         return against
+    shared = _shared(state, waiting, instructions_in(ability), phrases, said, frame)
+    if isinstance(shared, Announced):
+        return shared
+    waiting = waiting.with_(chosen=(*waiting.chosen, *shared))
 
     def put(paid: Frame) -> tuple[Event, ...]:
         known = waiting.with_(frame=paid) if paid.named else waiting
@@ -579,6 +590,24 @@ def total(*costs: ManaCost | None) -> ManaCost | None:
 def _remembered(state: State, source: Object) -> Choices:
     """What the ability keeps of its source: its choices, and in 1997 all that it is."""
     return (*remembered_choices(state, source), *locked_source(view(state), source.id))
+
+
+def _shared(
+    state: State,
+    source: Object,
+    instructions: Iterable[Instruction],
+    phrases: tuple[Selector, ...],
+    said: Announcement,
+    frame: Frame,
+) -> Choices | Announced:
+    """What is kept of how something is divided among the targets, or what stands against it (601.2d)."""
+    aims = slots(phrases, len(said.targets), frame.x)
+    divided = divided_among(state, instructions, aims, said.targets, frame)
+    told = dict(said.means.chosen).get(DIVISION)
+    kept = division(state, source.label, divided, told, frame)
+    if isinstance(kept, Verdict):
+        return Announced(verdict=kept)
+    return kept if told is None else ()  # what is said is among its choices already
 
 
 def _aimed(

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.model.events.base import Event, called
+from mtgrules.language.does.dividing import DIVISION
+from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import AbilityPutOnStack, WaitingLeft
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import ability_of
-from mtgrules.model.objects import ability_object
+from mtgrules.model.objects import Choices, ability_object
 from mtgrules.model.state import State, Waiting
-from mtgrules.model.verdict import Due
-from mtgrules.model.words import Ability, Selector
+from mtgrules.model.verdict import ChoiceDue, Due, Verdict
+from mtgrules.model.words import Ability, Instruction, Selector, worded
+from mtgrules.rules.damage.waiting_damage import instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
+from mtgrules.rules.stack.dividing import divided_among, division, divisions
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 
 put_on_stack: Dated[bool] = Dated(
@@ -33,6 +36,8 @@ class Next:
 
     waiting: Waiting
     targets: Targets
+    kept: Choices = ()
+    """How something is divided among them."""
 
 
 def next_waiting(state: State) -> Next | Due | None:
@@ -54,7 +59,20 @@ def next_waiting(state: State) -> Next | Due | None:
         if not ways:
             return Next(waiting, ())
         found += ways[0]
-    return Next(waiting, tuple(found))
+    try:
+        kept = division_of(state, waiting, tuple(found))
+    except ChoiceDue as choice:
+        names = " and ".join(label(state, who) for who in found)
+        goes = f"{waiting.controller} puts {called(state, waiting.source)} on the stack"
+        return replace(choice.due, say=f"{goes}, targeting {names}, dividing {{}}")
+    return Next(waiting, ()) if isinstance(kept, Verdict) else Next(waiting, tuple(found), kept)
+
+
+def division_of(state: State, waiting: Waiting, targets: Targets, chosen: Choices = ()) -> Choices | Verdict:
+    """What is kept of how a waiting ability divides something among its targets. Raises ChoiceDue."""
+    divided = divided_among(state, *_aimed(waiting, targets), waiting.frame)
+    said = dict(chosen).get(DIVISION)
+    return division(state, ability_label(state, waiting), divided, said, waiting.frame)
 
 
 def target_asked(state: State, waiting: Waiting, phrase: Selector) -> Due:
@@ -100,7 +118,20 @@ def legal_for(state: State, waiting: Waiting, phrase: Selector) -> Targets:
     return legal_targets(state, phrase, waiting.frame, colors)
 
 
-def put(state: State, waiting: Waiting, targets: Targets) -> tuple[Event, ...]:
+def divisions_of(state: State, waiting: Waiting, targets: Targets) -> list[tuple[int, ...] | None]:
+    """Every way in which a waiting ability divides something among its targets; None for no choice."""
+    return divisions(state, *_aimed(waiting, targets), waiting.frame)
+
+
+def _aimed(
+    waiting: Waiting, targets: Targets
+) -> tuple[tuple[Instruction, ...], tuple[Selector, ...], Targets]:
+    """What a waiting ability does, with some targets and the phrase of each."""
+    aims = slots(phrases_of(waiting), len(targets), waiting.frame.x)
+    return tuple(instructions_in(worded(Ability, waiting.ability))), aims[: len(targets)], targets
+
+
+def put(state: State, waiting: Waiting, targets: Targets, kept: Choices = ()) -> tuple[Event, ...]:
     """A waiting ability going on the stack with its targets, or nowhere where it can't have any (603.3d)."""
     cite = put_on_stack.at(state.era).cite
     left = WaitingLeft(waiting)
@@ -116,6 +147,6 @@ def put(state: State, waiting: Waiting, targets: Targets) -> tuple[Event, ...]:
         waiting.frame,
         targets=targets,
         source=waiting.source,
-        chosen=waiting.frame.chosen,
+        chosen=(*waiting.frame.chosen, *kept),
     )
     return (left, AbilityPutOnStack(obj, cite=cite))

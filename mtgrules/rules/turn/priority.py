@@ -8,6 +8,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Choices
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
@@ -24,6 +25,7 @@ from mtgrules.rules.stack.turn_structure import rule_of
 from mtgrules.rules.stack.waiting import (
     Next,
     ability_label,
+    division_of,
     legal_for,
     next_waiting,
     phrases_of,
@@ -145,7 +147,7 @@ def ready(story: Story) -> Story:
             continue
         if following is None or isinstance(following, Due):
             return story
-        story = put_on(story, put(story.state, following.waiting, following.targets))
+        story = put_on(story, put(story.state, following.waiting, following.targets, following.kept))
 
 
 def put_on(story: Story, events: Iterable[Event]) -> Story:
@@ -165,9 +167,9 @@ def to_active(story: Story) -> Story:
 
 
 def chosen_on_stack(
-    state: State, player: str, name: str, targets: tuple[ObjectId | str, ...]
+    state: State, player: str, name: str, targets: tuple[ObjectId | str, ...], chosen: Choices = ()
 ) -> tuple[Event, ...] | Verdict:
-    """A waiting ability that a player puts on the stack, with its targets; or why it can't be (603.3)."""
+    """A waiting ability that a player puts on the stack, targets chosen; or why it can't be (603.3)."""
     if _held(state):
         told = f"what has triggered in the {rule_of(state).named} waits for the upkeep"
         return Verdict((Reason("waiting", told, untap_holds.at(state.era).cite),))
@@ -188,4 +190,7 @@ def chosen_on_stack(
         verdict = verdict & another_verdict(state, phrases, targets, number)
     if len(targets) > len(phrases):
         verdict = verdict & Verdict((Reason("target", f"it has {len(phrases)} targets", cite),))
-    return put(state, waiting, targets) if verdict else verdict
+    if not verdict:
+        return verdict
+    kept = division_of(state, waiting, targets, chosen)
+    return kept if isinstance(kept, Verdict) else put(state, waiting, targets, kept)
