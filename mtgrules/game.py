@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.language.does.choosing import MODES
 from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
@@ -45,6 +46,7 @@ from mtgrules.language.said.clauses import (
     ChoosingColors,
     ChoosingMana,
     ChoosingMode,
+    ChoosingModes,
     ChoosingObject,
     ChoosingTypes,
     Convoking,
@@ -179,7 +181,7 @@ def step(state: State, action: Action) -> Outcome:
 CHOOSING = (
     *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
-    *(Dividing,),
+    *(ChoosingModes, Dividing),
     *(Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
 )
 """The clauses that answer a question."""
@@ -527,7 +529,9 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
         elif isinstance(clause, Dividing):
             made.append((DIVISION, clause.amounts))
         elif isinstance(clause, ChoosingMode):
-            made.append(("mode", clause.number))
+            made.append((MODES, (clause.number,)))
+        elif isinstance(clause, ChoosingModes):
+            made.append((MODES, tuple(sorted(clause.numbers))))
         elif isinstance(clause, Accepting | Declining):
             made.append(("accepts", isinstance(clause, Accepting)))
         elif isinstance(clause, WinningFlip | LosingFlip):

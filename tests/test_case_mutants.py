@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from announcing_mutants import ANNOUNCING_MUTANTS
 from asking_mutants import ASKING_MUTANTS
-from dividing_mutants import DIVIDING_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
@@ -17,7 +17,7 @@ from zone_mutants import ZONE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
     *ASKING_MUTANTS,
-    *DIVIDING_MUTANTS,
+    *ANNOUNCING_MUTANTS,
     *ENTERING_MUTANTS,
     *LEAVING_MUTANTS,
     *REFERENCE_MUTANTS,

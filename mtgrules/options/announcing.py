@@ -10,13 +10,13 @@ from types import MappingProxyType
 from mtgrules.language.abilities.casting_keywords import Buyback, Convoke
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
+from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import OfChoice, TapSome
 from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFaceUp
 from mtgrules.language.said.clauses import (
     ChoosingMana,
-    ChoosingMode,
     Convoking,
     Discarding,
     Dividing,
@@ -35,6 +35,7 @@ from mtgrules.language.said.clauses import (
     UsingAbility,
     WithBuyback,
     WithX,
+    choosing_modes,
 )
 from mtgrules.model.events.base import label
 from mtgrules.model.frame import Frame
@@ -67,7 +68,7 @@ from mtgrules.rules.stack.costs import Means, mana_part
 from mtgrules.rules.stack.dividing import divisions
 from mtgrules.rules.stack.face_up import face_up_cost, turned_face_up
 from mtgrules.rules.stack.mana import is_mana_ability
-from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
+from mtgrules.rules.stack.resolve import instructions_of, target_phrases_of
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, wanted_mana, ways_to_pay
 
@@ -106,17 +107,17 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
         back = flashback_cost(now, card)
         costs = [(False, now.cost[card.id]), *((True, cost) for cost in instead)]
         costs = costs if back is None else [(False, back)]
-        modal = modal_instructions(state, card)
-        modes: tuple[int | None, ...] = tuple(range(1, len(modal[0].modes) + 1)) if modal else (None,)
+        choosing = modal(instructions_of(state, card))
+        modes: tuple[tuple[int, ...] | None, ...] = (None,) if choosing is None else choosing.ways()
         optional = product((None, *kickers), (None, *buybacks))
         for (alternative, cost), (kicked, bought), mode in product(costs, list(optional), modes):
             clauses = [
                 *([ForAlternative()] if alternative else ()),
                 *([Kicked()] if kicked is not None else ()),
                 *([WithBuyback()] if bought is not None else ()),
-                *([ChoosingMode(mode)] if mode is not None else ()),
+                *([choosing_modes(mode)] if mode is not None else ()),
             ]
-            means = Means(chosen=() if mode is None else (("mode", mode),))
+            means = Means(chosen=() if mode is None else ((MODES, mode),))
             draft = Announcement(
                 kicked=kicked is not None,
                 bought_back=bought is not None,
@@ -124,7 +125,7 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
                 means=means,
             )
             mana = changed_cost(now, card, player, total(cost, more, kicked, bought))
-            phrases, spoken = target_phrases_of(state, card, mode), tuple(said_by(now, card.id, mode))
+            phrases, spoken = target_phrases_of(state, card, mode or ()), tuple(said_by(now, card.id, mode))
             parts = [c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs]
             if alternative:
                 parts += next(a.costs for a in meant if isinstance(a, AlternativeCost))
@@ -181,10 +182,31 @@ def _activations(
     state: State, player: str, source: Object, ability: Activated, number: int, of: int
 ) -> Iterator[Said]:
     """The ways to activate an ability of a permanent that has so many."""
-    draft: Said = (Announcement(number=number), (UsingAbility(number),)) if of > 1 else (Announcement(), ())
+    choosing = modal(ability.instructions)
+    if choosing is not None:
+        for modes in choosing.ways():
+            yield from _activations_in(state, player, source, ability, number, of, modes)
+    else:
+        yield from _activations_in(state, player, source, ability, number, of, ())
+
+
+def _activations_in(
+    state: State,
+    player: str,
+    source: Object,
+    ability: Activated,
+    number: int,
+    of: int,
+    modes: tuple[int, ...],
+) -> Iterator[Said]:
+    """The ways to activate an ability in some modes; none for one that has none."""
+    which: tuple[Clause, ...] = (UsingAbility(number),) if of > 1 else ()
+    which = (*which, choosing_modes(modes)) if modes else which
+    means = Means(chosen=((MODES, modes),) if modes else ())
+    draft: Said = (Announcement(number=number if of > 1 else None, means=means), which)
     phrases, spoken = (
-        tuple(p for i in ability.instructions for p in i.targets),
-        tuple(instructions_in(ability)),
+        tuple(p for i in in_modes(ability.instructions, modes) for p in i.targets),
+        tuple(instructions_in(ability, modes)),
     )
     without = frozenset({source.id}) if any(isinstance(c, TapCost) for c in ability.costs) else frozenset()
     cost = mana_part(ability.costs)

@@ -305,6 +305,10 @@ def answered(first: Iterable[Selector], sentences: Iterable[Word]) -> None:
     """Raises ValueError where a word has nothing to stand for; `first` is named before the sentences."""
     before = list(first)
     for sentence in sentences:
+        if isinstance(sentence, Instruction) and sentence.texts:
+            for text in sentence.texts:
+                answered(before, text)
+            continue
         _answered(before, sentence)
         if isinstance(sentence, Instruction):
             before += (*sentence.names, *((NewlyMade(sentence.makes),) if sentence.makes else ()))

@@ -239,6 +239,18 @@ class ChoosingMode(Clause):
     number: int
 
 
+@word("choosing modes {numbers:number}")
+class ChoosingModes(Clause):
+    """Which two modes, or more (700.2)."""
+
+    numbers: tuple[int, ...]
+
+
+def choosing_modes(numbers: tuple[int, ...]) -> Clause:
+    """The clause that says which modes."""
+    return ChoosingMode(numbers[0]) if len(numbers) == 1 else ChoosingModes(numbers)
+
+
 @word("accepting")
 class Accepting(Clause):
     """That what is optional is done."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.does.choosing import MODES
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.ids import ObjectId
@@ -25,10 +27,13 @@ from mtgrules.rules.stack.turn_structure import rule_of
 from mtgrules.rules.stack.waiting import (
     Next,
     ability_label,
+    choosing_of,
     division_of,
+    knowing,
     legal_for,
     next_waiting,
     phrases_of,
+    possible_modes,
     put,
     put_on_stack,
     target_asked,
@@ -179,7 +184,13 @@ def chosen_on_stack(
     if not found:
         told = f"no triggered ability of {name} waits for {player} to put it on the stack"
         return Verdict((Reason("waiting", told, cite),))
-    waiting, verdict = found[0], Verdict()
+    there, verdict = found[0], Verdict()
+    modes = tuple((key, value) for key, value in chosen if key == MODES)
+    waiting = knowing(there, modes)
+    if choosing_of(there) is not None and dict(modes).get(MODES) not in possible_modes(state, there):
+        due = next_waiting(replace(state, waiting=(there,)))
+        if isinstance(due, Due):
+            raise ChoiceDue(due)
     phrases = slots(phrases_of(waiting), len(targets), waiting.frame.x)
     if len(targets) < len(phrases) and any(legal_for(state, waiting, phrase) for phrase in phrases):
         due = target_asked(state, waiting, phrases[len(targets)])
@@ -193,4 +204,4 @@ def chosen_on_stack(
     if not verdict:
         return verdict
     kept = division_of(state, waiting, targets, chosen)
-    return kept if isinstance(kept, Verdict) else put(state, waiting, targets, kept)
+    return kept if isinstance(kept, Verdict) else put(state, there, targets, (*modes, *kept))

@@ -1,4 +1,4 @@
-"""Wrong engines of what is divided among targets."""
+"""Wrong engines of what is announced: how something is divided among targets, and in which modes."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from typing import Any
 
 from mutants import Mutant, by, instead
 
+from mtgrules.language.does.choosing import ChooseModes, Mode
 from mtgrules.language.does.dividing import DIVISION, DealsEvenly, Divided
 from mtgrules.language.phrases.meaning import how_many, looked_at
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.rules.stack import dividing
+from mtgrules.rules.stack import dividing, resolve, waiting
 from mtgrules.rules.stack.dividing import division
+from mtgrules.rules.stack.targets import another_verdict
 
 Shares = tuple[tuple[ObjectId | str, int], ...]
 
@@ -60,7 +63,32 @@ def _evenly_with_the_gone(self: DealsEvenly, view: View, frame: Frame) -> Any:
     )
 
 
-DIVIDING_MUTANTS: tuple[Mutant, ...] = (
+# ---- modes
+
+
+def _first_sentences(self: ChooseModes, number: int) -> Mode:
+    return Mode(self.modes[number - 1].instructions[:1])
+
+
+def _last_only(self: ChooseModes) -> tuple[tuple[int, ...], ...]:
+    return tuple((number,) for number in range(1, len(self.modes) + 1))
+
+
+def _others_everywhere(state: Any, phrases: Any, targets: Any, number: int) -> Verdict:
+    again = targets[number] in targets[:number]
+    return Verdict((Reason("target", "it is a target already"),)) if again else Verdict()
+
+
+def _every_mode(state: Any, there: Any) -> Any:
+    choosing = waiting.choosing_of(there)
+    return [] if choosing is None else list(choosing.ways())
+
+
+def _behind_nothing(phrases: Any, at: int, said: Any) -> int:
+    return len(phrases) if tuple(said) else at
+
+
+ANNOUNCING_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "each target gets all that is divided",
         by(Divided, "shares", _all_to_each),
@@ -101,5 +129,30 @@ DIVIDING_MUTANTS: tuple[Mutant, ...] = (
         "what is divided evenly is divided among those that are gone too",
         by(DealsEvenly, "propose", _evenly_with_the_gone),
         cases=("r34-divided-evenly",),
+    ),
+    Mutant(
+        "of a mode only the first sentence is done",
+        by(ChooseModes, "of_mode", _first_sentences),
+        cases=("r34-modes-of-several-sentences", "r34-modes-of-a-trigger"),
+    ),
+    Mutant(
+        "only one mode is ever chosen",
+        by(ChooseModes, "ways", _last_only),
+        cases=("r34-two-modes-chosen", "r34-one-mode-or-both"),
+    ),
+    Mutant(
+        "every mode has the targets of all",
+        instead(resolve._behind, _behind_nothing),
+        cases=("r34-two-modes-chosen",),
+    ),
+    Mutant(
+        "a target can't be that of another mode too",
+        instead(another_verdict, _others_everywhere),
+        cases=("r34-two-modes-chosen",),
+    ),
+    Mutant(
+        "an ability goes on the stack in a mode that has no target",
+        instead(waiting.possible_modes, _every_mode),
+        cases=("r34-modes-of-a-trigger",),
     ),
 )
