@@ -9,6 +9,8 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.language.does.choosing import MODES
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
     Activates,
@@ -44,6 +46,7 @@ from mtgrules.language.said.clauses import (
     ChoosingColors,
     ChoosingMana,
     ChoosingMode,
+    ChoosingModes,
     ChoosingObject,
     ChoosingTypes,
     Convoking,
@@ -52,6 +55,7 @@ from mtgrules.language.said.clauses import (
     Dealing,
     Declining,
     Discarding,
+    Dividing,
     Exiling,
     FaceDownClause,
     Finding,
@@ -180,6 +184,7 @@ CHOOSING = (
     *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
     *(SameTargets, Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
+    *(ChoosingModes, Dividing),
 )
 """The clauses that answer a question."""
 OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
@@ -296,7 +301,7 @@ def _step(state: State, action: Action) -> Outcome:
             blocked = named(state, creature, Zone.BATTLEFIELD)
             return _of(state, lined_up(state, player, blocked.id, line), blocked)
         case PutsOnStack(player, name, clauses):
-            put = chosen_on_stack(state, player, name, _targets(state, clauses))
+            put = chosen_on_stack(state, player, name, _targets(state, clauses), choices(state, clauses))
             if isinstance(put, Verdict):
                 return Outcome(state, verdict=put)
             return _outcome(ready(put_on(_story(state, clauses), put)))
@@ -525,8 +530,12 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made += list(zip(("type", "other type"), clause.subtypes, strict=False))
         elif isinstance(clause, ChoosingMana):
             made.append(("mana", letters_of(clause.mana)))
+        elif isinstance(clause, Dividing):
+            made.append((DIVISION, clause.amounts))
         elif isinstance(clause, ChoosingMode):
-            made.append(("mode", clause.number))
+            made.append((MODES, (clause.number,)))
+        elif isinstance(clause, ChoosingModes):
+            made.append((MODES, tuple(sorted(clause.numbers))))
         elif isinstance(clause, Accepting | Declining):
             made.append(("accepts", isinstance(clause, Accepting)))
         elif isinstance(clause, SameTargets):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from announcing_mutants import ANNOUNCING_MUTANTS
 from asking_mutants import ASKING_MUTANTS
 from copy_mutants import COPY_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
@@ -18,6 +19,7 @@ from zone_mutants import ZONE_MUTANTS
 CASE_MUTANTS: tuple[Mutant, ...] = (
     *ASKING_MUTANTS,
     *COPY_MUTANTS,
+    *ANNOUNCING_MUTANTS,
     *ENTERING_MUTANTS,
     *LEAVING_MUTANTS,
     *REFERENCE_MUTANTS,

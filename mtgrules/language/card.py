@@ -228,15 +228,13 @@ def read_text(name: str, text: str, types: frozenset[str], short: str = "") -> t
     return tuple(abilities)
 
 
-_BULLETS = re.compile(r"(?i)(choose one) —\s*\n((?:[ \t]*•[^\n]*(?:\n|$))+)")
+_BULLETS = re.compile(r"(?i)(choose (?:one or both|one or more|one|two)) —\s*\n((?:[ \t]*•[^\n]*(?:\n|$))+)")
 """Modes as cards print them since 2014: one below the other."""
 
 
 def _modes(printed: re.Match[str]) -> str:
-    """The same modes in one sentence, as they were printed before; those of several sentences stay."""
-    modes = [mode.strip().rstrip(".") for mode in printed[2].split("•") if mode.strip()]
-    if any("." in mode for mode in modes):
-        return printed[0]
+    """The same modes in one line, as they were printed before."""
+    modes = [mode.strip().removesuffix(".") for mode in printed[2].split("•") if mode.strip()]
     return f"{printed[1]}: {'; '.join([*modes[:-1], f'or {modes[-1]}'])}.\n"
 
 

@@ -10,7 +10,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "ability": "It has no such ability, or none that can be activated.",
         "alone": "A creature that attacks or blocks only together with another would do so by itself.",
         "alternative": "The card has no alternative cost.",
-        "amount": "Damage is divided into amounts that do not come to what there is.",
+        "amount": "What is divided comes to another amount than there is, or leaves somebody without any.",
         "attacking": "What would be blocked is not attacking.",
         "batch": "By the rules of 1997, this waits until what is being played has resolved.",
         "block-only": "The blocker can block only certain attackers, and this is none of them.",

@@ -488,6 +488,11 @@ class Instruction(Word):
         """
         return True
 
+    @property
+    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
+        """The little texts in it that stand for themselves: its modes; none where it has none."""
+        return ()
+
     measured: ClassVar[bool] = False
     """Whether how much it has done can be taken up by "that much" and "that many"."""
     measures: ClassVar[bool] = False

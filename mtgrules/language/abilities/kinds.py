@@ -46,6 +46,7 @@ from mtgrules.model.words import (
     StaticEffect,
     Word,
     may_be_changed,
+    parts_of,
     phrases_in,
     word,
 )
@@ -73,7 +74,14 @@ def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
-    """Raises ValueError where two things are said alike: two targets, or what a token is and gains."""
+    """Raises ValueError where two things are said alike: two targets, or what a token is and gains.
+
+    So it does where modes are no sentence of their own, or there are modes twice.
+    """
+    if sum(bool(one.texts) for one in instructions) > 1 or any(map(_has_modes_within, instructions)):
+        raise ValueError("what has modes is one sentence of its own")
+    for text in (text for one in instructions for text in one.texts):
+        _told_apart(text)
     phrases = [phrase for instruction in instructions for phrase in instruction.targets]
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
@@ -81,6 +89,12 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
     for made, said in pairwise(instructions):
         if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
             raise ValueError('what a token has is said where it is described: "with flying"')
+
+
+def _has_modes_within(said: Word) -> bool:
+    """Whether an instruction in another one has modes."""
+    inside = (part for part in parts_of(said) if isinstance(part, Instruction))
+    return any(part.texts or _has_modes_within(part) for part in inside)
 
 
 def _tells_what_it_has(said: Begin) -> bool:

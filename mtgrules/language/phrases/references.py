@@ -321,6 +321,10 @@ def answered(first: Iterable[Selector], sentences: Iterable[Word], *, costs_apar
     """
     before = [*first, *((_PAID,) if costs_apart else ())]
     for sentence in sentences:
+        if isinstance(sentence, Instruction) and sentence.texts:
+            for text in sentence.texts:
+                answered(before, text)
+            continue
         _answered(before, sentence)
         if isinstance(sentence, Instruction):
             before += (*sentence.names, *((NewlyMade(sentence.makes),) if sentence.makes else ()))
