@@ -14,6 +14,7 @@ from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
+from mtgrules.language.does.limits import Window
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
@@ -449,3 +450,19 @@ class CastLikeAnInstant(Ability):
     lines_of = frozenset({"permanent", "spell"})
 
     this: This
+
+
+@word("<cast> {this} only {window}.")
+class CastOnly(Ability):
+    """When alone a spell may be cast, as its own text says (601.3)."""
+
+    lines_of = frozenset({"permanent", "spell"})
+
+    this: This
+    window: Window
+
+    def __post_init__(self) -> None:
+        without_targets(self.window)
+        answered((), (self.window,))
+        if self.window.of_abilities:
+            raise ValueError("how often is said of an ability; a card is cast once, and is another one then")

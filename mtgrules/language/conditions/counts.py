@@ -7,7 +7,7 @@ from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Selector, word
+from mtgrules.model.words import Amount, Condition, Selector, word
 
 
 @word("the number of {noun} is {number:number}", "there are no {noun}")
@@ -61,10 +61,58 @@ class YouControlSome(Condition):
         return any(view.controller[obj] == frame.you for obj in self.noun.among(view, frame))
 
 
-@word(
-    "the number of {noun} is {number:number} or greater",
-    "there are {number:number} or more {noun}",
-)
+@word("{amount} is {number:number} or greater")
+class AmountIsAtLeast(Condition):
+    """A number that is worked out being so great, or greater: "the number of creatures", "its power"."""
+
+    amount: Amount
+    number: int
+
+    def __post_init__(self) -> None:
+        _told_here(self.amount)
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        found = self.amount.number(view, frame)
+        return found is not None and found >= self.number
+
+
+@word("{amount} is {number:number} or less")
+class AmountIsAtMost(Condition):
+    """A number that is worked out being so small, or smaller."""
+
+    amount: Amount
+    number: int
+
+    def __post_init__(self) -> None:
+        _told_here(self.amount)
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        found = self.amount.number(view, frame)
+        return found is not None and found <= self.number
+
+
+def _told_here(amount: Amount) -> None:
+    if amount.of_it or amount.takes_up_done:
+        raise ValueError("a number that a condition asks for is told in full")
+
+
+@word("{what} [has|have] total power {number:number} or greater")
+class TotalPowerIsAtLeast(Condition):
+    """The powers of all that fit a phrase adding up to so much, or more."""
+
+    what: Noun
+    number: int
+    looks = frozenset({("power", ANY)})
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not Determiner.BARE:
+            raise ValueError('before "total power" stands a plural, such as "creatures you control"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return sum(view["power"].get(obj) or 0 for obj in self.what.among(view, frame)) >= self.number
+
+
+@word("there are {number:number} or more {noun}")
 class CountIsAtLeast(Condition):
     """There being so many objects that fit a phrase, or more."""
 
