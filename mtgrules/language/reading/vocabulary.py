@@ -29,6 +29,7 @@ KINDS: dict[str, str] = {
     "numeral": "what stands where a number stands",
     "each": "what something is counted by, one for each",
     "exception": "what a copy does not take over, or has besides",
+    "window": 'when something may be done, after "only"',
     "condition": "what may be so, also as a check",
     "happening": "what may happen, also as a check",
     "history": "what is said of all that has happened, for checks",

@@ -31,13 +31,6 @@ from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
 from mtgrules.language.does.dividing import DIVISION
-from mtgrules.language.does.limits import (
-    OnlyAsSorcery,
-    OnlyBeforeAttackers,
-    OnlyInYourTurn,
-    OnlyInYourUpkeep,
-    OnlyOnceEachTurn,
-)
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
@@ -54,7 +47,6 @@ from mtgrules.model.labels import ability_of
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.turn import Step
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
@@ -77,6 +69,7 @@ from mtgrules.rules.stack.costs import (
     named_by_costs,
 )
 from mtgrules.rules.stack.dividing import divided_among, division
+from mtgrules.rules.stack.limits import activation_limits, casting_limits
 from mtgrules.rules.stack.mana import PAYING, is_mana_ability
 from mtgrules.rules.stack.resolve import instructions_of, target_phrases_of
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
@@ -111,11 +104,6 @@ missing_cost: Dated[str] = Dated(
 )
 
 
-limited_use: Dated[bool] = Dated(
-    "an ability may say when and how often it is activated",
-    Since("1997-03-24", True, "the text of the card counts"),
-    written=("The First Rule of Magic", "403.3", "403.3", "602.1b", "602.1b"),
-)
 loyalty_once: Dated[bool] = Dated(
     "one loyalty ability of a planeswalker is activated in a turn",
     Absent("2007-10-12", "there were no planeswalkers"),
@@ -184,6 +172,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     if not reasons:
         timing = like_a_sorcery(state, player, card.label) if said.face_down else None
         reasons += (timing or cast_timing(state, player, card)).reasons
+        reasons += () if said.face_down else casting_limits(state, player, card).reasons
         reasons += interrupt_verdict(state, card, now.types[card.id], said.targets).reasons
         said_now = () if said.face_down else spoken(now, card.id, modes if chosen_well else None)
         reasons += answer_verdict(state, card.label, said_now).reasons
@@ -422,8 +411,8 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     choosing = modal(ability.instructions)
     modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
     chosen_well = choosing is not None and modes in choosing.ways()
-    limited = activation_limits(state, player, source, ability)
     done = instructions_in(ability, modes if chosen_well else None)
+    limited = may_activate(state, player, source, ability)
     limited = limited & answer_verdict(state, ability_of(source.label), done)
     limited = limited & interrupt_verdict(state, source, frozenset(), said.targets)
     if not limited:
@@ -502,30 +491,14 @@ def equipping(keyword: Equip | Fortify) -> Activated:
     return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
 
 
-def activation_limits(state: State, player: str, source: Object, ability: Activated) -> Verdict:
+def may_activate(state: State, player: str, source: Object, ability: Activated) -> Verdict:
     """Whether an ability may be activated now, as its own text or the rules of its kind limit it (602.5)."""
-    verdict = Verdict()
-    loyal = any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
-    kinds = {type(instruction) for instruction in ability.instructions}
-    if loyal or OnlyAsSorcery in kinds:
+    verdict = activation_limits(state, player, source, ability)
+    if any(isinstance(cost, LoyaltyCost) for cost in ability.costs):
         verdict = verdict & like_a_sorcery(state, player, f"this ability of {source.label}")
-    if OnlyInYourTurn in kinds and state.active != player:
-        told = f"this ability waits for {player}'s own turn; this is {state.active}'s"
-        verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
-    if OnlyInYourUpkeep in kinds and (state.active != player or state.step is not Step.UPKEEP):
-        told = f"this ability waits for {player}'s upkeep"
-        verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
-    if OnlyBeforeAttackers in kinds:
-        late = state.step.number >= Step.DECLARE_ATTACKERS.number
-        if state.active != player or late:
-            told = f"this ability waits for {player}'s turn, before attackers are declared"
-            verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
-    if loyal and any(obj == source.id and is_loyalty(used) for obj, used in state.used):
-        told = f"a loyalty ability of {source.label} has been activated this turn"
-        verdict = verdict & Verdict((Reason("once", told, loyalty_once.at(state.era).cite),))
-    if OnlyOnceEachTurn in kinds and (source.id, ability) in state.used:
-        told = f"this ability of {source.label} has been activated this turn"
-        verdict = verdict & Verdict((Reason("once", told, limited_use.at(state.era).cite),))
+        if any(obj == source.id and is_loyalty(used) for obj, used in state.used):
+            told = f"a loyalty ability of {source.label} has been activated this turn"
+            verdict = verdict & Verdict((Reason("once", told, loyalty_once.at(state.era).cite),))
     short_for = [
         i.ability
         for i in view(state).abilities[source.id]

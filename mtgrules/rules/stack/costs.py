@@ -21,6 +21,7 @@ from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.rules.objects.sickness import is_sick, summoning_sickness
+from mtgrules.rules.stack.limits import activation_limits, use_of
 from mtgrules.rules.stack.mana import is_mana_ability, mana_abilities, mana_paid, mana_while_paying, paying
 from mtgrules.rules.stack.resolve import after_instruction, mentions, proposed
 
@@ -167,6 +168,9 @@ def activated_for_mana(
     state: State, player: str, source: Object, ability: Activated, means: Means
 ) -> tuple[Event, ...]:
     """The events of a mana ability: its cost, then its mana at once (605.3b). Raises CantPay, ChoiceDue."""
+    limited = activation_limits(state, player, source, ability)
+    if not limited:
+        raise CantPay(limited)
     chosen = (*remembered_choices(state, source), *means.chosen)
     frame = Frame(this=source.id, you=player, chosen=chosen)
     events = list(cost_paid(state, frame, ability.costs, mana_part(ability.costs), means))
@@ -176,7 +180,7 @@ def activated_for_mana(
         done = proposed(now, instruction, frame)
         frame = after_instruction(now, happen(now, done), tuple(done), instruction, frame)
         events += done
-    return tuple(events)
+    return (*events, *use_of(source, ability))
 
 
 def named_by_costs(

@@ -1,0 +1,125 @@
+"""Wrong engines of what is so and what may be done: state triggers, choices left open, limits by time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mutants import Mutant, by, instead
+
+from mtgrules.language.abilities.kinds import Activated, StateTrigger
+from mtgrules.language.conditions.combat import AttackedThisStep
+from mtgrules.language.does.limits import (
+    AfterBlockers,
+    AndOnly,
+    Before,
+    DuringAnOpponentsTurn,
+    DuringCombat,
+    DuringStep,
+    DuringYourStep,
+    DuringYourTurn,
+    WhileSo,
+    Window,
+)
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.stack import Triggered
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Object
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Verdict
+from mtgrules.model.view import View
+from mtgrules.rules.events import triggers
+from mtgrules.rules.stack import costs
+
+# ---- state triggers
+
+_MET = triggers.met
+
+
+def _never(state: State) -> tuple[Triggered, ...]:
+    return ()
+
+
+def _again_and_again(state: State) -> tuple[Triggered, ...]:
+    """What is on the stack already triggers once more, wherever nothing of it waits."""
+    return _MET(state.with_(stack=()))
+
+
+def _between_actions(state: State) -> tuple[Triggered, ...]:
+    """Nothing is noticed while anything is on the stack, and so while it resolves."""
+    return () if state.stack else _MET(state)
+
+
+def _whatever_is_so(self: StateTrigger, now: Any, frame: Any) -> Any:
+    return ()
+
+
+# ---- when something may be done
+
+
+def _open(self: Window, view: View, frame: Frame) -> bool:
+    return True
+
+
+def _only_the_first(self: AndOnly) -> tuple[Window, ...]:
+    return self.window.each
+
+
+def _unlimited(state: State, player: str, source: Object, ability: Activated) -> Verdict:
+    return Verdict()
+
+
+def _uncounted(source: Object, ability: Activated) -> tuple[Event, ...]:
+    return ()
+
+
+def _attacked_at_all(self: AttackedThisStep, view: View, frame: Frame) -> bool:
+    return view.state.combat is not None and view.state.combat.attackers_declared
+
+
+_IN_TIME = "r25-cast-only-in-its-time"
+
+
+STATE_MUTANTS: tuple[Mutant, ...] = (
+    Mutant("nothing triggers on a state", instead(_MET, _never), cases=("r34-a-state-trigger",)),
+    Mutant(
+        "a state trigger on the stack triggers again",
+        instead(_MET, _again_and_again),
+        cases=("r34-a-state-trigger-once-at-a-time",),
+    ),
+    Mutant(
+        "a state is looked at between spells only",
+        instead(_MET, _between_actions),
+        cases=("r34-a-state-for-a-moment",),
+    ),
+    Mutant(
+        "a state trigger triggers whatever is so",
+        by(StateTrigger, "is_met", _whatever_is_so),
+        cases=("r34-a-state-trigger", "r34-states-of-counters"),
+    ),
+    *(
+        Mutant(f"{made.__name__} is at any time", by(made, "is_open", _open), cases=(_IN_TIME,))
+        for made in (
+            *(DuringYourTurn, DuringAnOpponentsTurn, DuringStep, DuringCombat, AfterBlockers),
+            *(Before, WhileSo),
+        )
+    ),
+    Mutant(
+        "whoever may be attacked has been", by(AttackedThisStep, "holds", _attacked_at_all), cases=(_IN_TIME,)
+    ),
+    Mutant(
+        "of two limits the first is enough",
+        by(AndOnly, "each", property(_only_the_first)),
+        cases=("r34-two-windows-at-once",),
+    ),
+    Mutant(
+        "your upkeep is at any time", by(DuringYourStep, "is_open", _open), cases=("r34-two-windows-at-once",)
+    ),
+    Mutant(
+        "mana abilities have no limits",
+        by(costs, "activation_limits", _unlimited),
+        cases=("r34-activated-only-if",),
+    ),
+    Mutant(
+        "uses for mana are not counted", by(costs, "use_of", _uncounted), cases=("r34-activated-only-if",)
+    ),
+)
