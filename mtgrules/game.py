@@ -101,7 +101,7 @@ from mtgrules.rules.combat.lines import lined_up
 from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone
 from mtgrules.rules.damage.prevention import FIRST
 from mtgrules.rules.events.carry import Story
-from mtgrules.rules.events.triggers import Look
+from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, game_ends, game_over
@@ -138,7 +138,7 @@ class Outcome:
     events: tuple[Event, ...] = ()
     verdict: Verdict = Verdict()  # noqa: RUF009 (a frozen value)
     due: Due | None = None
-    looks: tuple[Look, ...] = ()
+    occurrences: tuple[Occurrence, ...] = ()
     """Those times at which something entered, as triggered abilities looked at them."""
 
     def __bool__(self) -> bool:
@@ -315,7 +315,7 @@ def _step(state: State, action: Action) -> Outcome:
 
 
 def _outcome(story: Story) -> Outcome:
-    return Outcome(story.state, story.events, looks=story.looks)
+    return Outcome(story.state, story.events, occurrences=story.occurrences)
 
 
 def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object) -> Outcome:
@@ -334,7 +334,7 @@ def _acted(state: State, player: str, act: Callable[[State], Outcome]) -> Outcom
     outcome = act(begun.state)
     if not outcome:
         return replace(outcome, state=state)
-    kept = Story(outcome.state, (*begun.events, *outcome.events), looks=outcome.looks)
+    kept = Story(outcome.state, (*begun.events, *outcome.events), occurrences=outcome.occurrences)
     return _outcome(kept.then([PriorityGiven(player)]) if outcome.state.passed else kept)
 
 

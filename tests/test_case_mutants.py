@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
@@ -15,6 +16,7 @@ from year_mutants import YEAR_MUTANTS
 from zone_mutants import ZONE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
+    *ARRIVAL_MUTANTS,
     *ASKING_MUTANTS,
     *ENTERING_MUTANTS,
     *LEAVING_MUTANTS,

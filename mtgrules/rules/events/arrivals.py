@@ -20,7 +20,7 @@ from mtgrules.model.objects import Object
 from mtgrules.model.trace import LayerStep
 from mtgrules.model.view import COPIED, View
 from mtgrules.model.words import Ability, Mentions, Selector, Word, worded
-from mtgrules.rules.events.triggers import Look, Watching, watching
+from mtgrules.rules.events.triggers import Occurrence, Watching, watching
 from mtgrules.rules.layers.evaluation import view
 
 
@@ -41,7 +41,7 @@ class Watcher:
 class Arrival:
     """One object as it enters."""
 
-    look: Look
+    occurrence: Occurrence
     event: Moved | TokenMade
     new: ObjectId
     """The object that it is on the battlefield."""
@@ -49,22 +49,22 @@ class Arrival:
     @property
     def printed(self) -> Characteristics:
         """What it is printed as."""
-        return self.obj.card.printed(self.look.after.era)
+        return self.obj.card.printed(self.occurrence.after.era)
 
     @property
     def obj(self) -> Object:
         """The object on the battlefield."""
-        return self.look.after.objects[self.new]
+        return self.occurrence.after.objects[self.new]
 
     @property
     def comes_as(self) -> View:
         """What it is after what replaces its arrival, before any other effect: copies are part of it."""
-        return view(self.look.after).copiable()
+        return view(self.occurrence.after).copiable()
 
     @property
     def is_there_as(self) -> View:
         """What it is on the battlefield."""
-        return view(self.look.after)
+        return view(self.occurrence.after)
 
     @property
     def effects(self) -> tuple[LayerStep, ...]:
@@ -75,7 +75,7 @@ class Arrival:
     @property
     def seen_as(self) -> View:
         """What abilities that watch look at: it as it is there (603.6b)."""
-        early = believed(arrival_seen, BEFORE_EFFECTS, self.look.after.era)
+        early = believed(arrival_seen, BEFORE_EFFECTS, self.occurrence.after.era)
         return self.comes_as if early else self.is_there_as
 
     @property
@@ -92,7 +92,7 @@ class Arrival:
         return tuple(a for a in own_ones if a not in still)
 
     def _watchers(self) -> Iterator[Watcher]:
-        for one in watching(self.look):
+        for one in watching(self.occurrence):
             ability = one.ability
             if _watches(ability):
                 times = sum(event is self.event and self._about(named) for event, named in one.times)
@@ -121,19 +121,19 @@ def _not_so(phrase: Selector, new: ObjectId, seen: View, one: Watching) -> tuple
     return () if new in phrase.among(seen, one.frame) else (phrase,)
 
 
-def arrivals(look: Look) -> tuple[Arrival, ...]:
+def arrivals(occurrence: Occurrence) -> tuple[Arrival, ...]:
     """What enters at one time, each by itself."""
     found: list[Arrival] = []
-    for event in look.arriving:
+    for event in occurrence.arriving:
         taken = {one.new for one in found}
         if isinstance(event, Moved):
-            new = next(o.id for o in look.after.objects.values() if o.was == event.obj)
+            new = next(o.id for o in occurrence.after.objects.values() if o.was == event.obj)
         else:
             fresh = (
                 o
-                for o in look.after.objects.values()
-                if o.id not in look.before.objects and o.id not in taken
+                for o in occurrence.after.objects.values()
+                if o.id not in occurrence.before.objects and o.id not in taken
             )
             new = next(o.id for o in fresh if o.card is event.obj.card)
-        found.append(Arrival(look, event, new))
+        found.append(Arrival(occurrence, event, new))
     return tuple(found)

@@ -26,7 +26,7 @@ from mtgrules.rules.damage.prevention import FIRST, in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
 from mtgrules.rules.damage.waiting_damage import held_back
 from mtgrules.rules.events.budget import Spent
-from mtgrules.rules.events.triggers import Look, noticed
+from mtgrules.rules.events.triggers import Occurrence, noticed
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, gone
@@ -54,7 +54,7 @@ class Story:
     """The choices made for what the game itself asks, such as which legend stays."""
     spent: Spent | None = None
     """What the action has brought about so far; None as it begins."""
-    looks: tuple[Look, ...] = ()
+    occurrences: tuple[Occurrence, ...] = ()
     """Those times at which something entered, as triggered abilities looked at them."""
 
     def then(self, proposed: Iterable[Event], *, waited: bool = False) -> Story:
@@ -111,11 +111,11 @@ class Story:
             watched += (*out_of_combat(self.state, after), *looked_at_again(after), *attacks_undone(after))
         watched += following_originals(after)
         after = happen(after, watched)
-        look = Look(self.state, after, tuple(batch))
-        triggers = noticed(look)
+        occurrence = Occurrence(self.state, after, tuple(batch))
+        triggers = noticed(occurrence)
         spent.check(after)
         story = self.on(happen(after, triggers), (*batch, *watched, *triggers), spent)
-        story = replace(story, looks=(*self.looks, look)) if look.arriving else story
+        story = replace(story, occurrences=(*self.occurrences, occurrence)) if occurrence.arriving else story
         return story._without_leavers(self.state) if gone(after) else story
 
     def _without_leavers(self, before: State) -> Story:
@@ -128,7 +128,7 @@ class Story:
 
     def on(self, state: State, events: Iterable[Event] = (), spent: Spent | None = None) -> Story:
         """The story going on in a position to which some more events led."""
-        return Story(state, (*self.events, *events), self.chosen, spent or self.spent, self.looks)
+        return Story(state, (*self.events, *events), self.chosen, spent or self.spent, self.occurrences)
 
     def checked(self) -> Story:
         """The story after state-based actions, until none is due (704.3)."""

@@ -31,8 +31,8 @@ trigger_rule: Dated[bool] = Dated(
 
 
 @dataclass(frozen=True)
-class Look:
-    """What happened at one time, with the positions right before and right after it: so abilities look."""
+class Occurrence:
+    """What happened at one time, with the positions right before and right after it."""
 
     before: State
     after: State
@@ -59,9 +59,9 @@ class Watching:
     times: tuple[tuple[Event, Mentions], ...]
 
 
-def watching(look: Look) -> Iterator[Watching]:
+def watching(occurrence: Occurrence) -> Iterator[Watching]:
     """The triggered abilities that look, of permanents still there and of those that were taken away."""
-    before, after, events = look.before, look.after, look.events
+    before, after, events = occurrence.before, occurrence.after, occurrence.events
     old, new = view(before), view(after)
     phased_out = {event.obj for event in events if isinstance(event, PhasedOut)}
     for state, seen, other in ((after, new, None), (before, old, after)):
@@ -82,17 +82,17 @@ def watching(look: Look) -> Iterator[Watching]:
                 yield Watching(obj, ability, frame, seen, times)
 
 
-def noticed(look: Look) -> tuple[Triggered, ...]:
+def noticed(occurrence: Occurrence) -> tuple[Triggered, ...]:
     """The triggered abilities that notice something of a batch."""
-    cite = trigger_rule.at(look.after.era).cite
+    cite = trigger_rule.at(occurrence.after.era).cite
     found = []
-    for one in watching(look):
+    for one in watching(occurrence):
         for event, named in _together(one.times) if one.ability.together else one.times:
             kept = (*one.frame.chosen, *locked_source(one.seen, one.obj.id))
-            known = became(look.after, look.events)
+            known = became(occurrence.after, occurrence.events)
             noted = replace(one.frame, event=event, chosen=kept, named=named, became=known)
             waiting = Waiting(
-                one.obj.id, one.seen.controller[one.obj.id], one.ability, event.told(look.before), noted
+                one.obj.id, one.seen.controller[one.obj.id], one.ability, event.told(occurrence.before), noted
             )
             found.append(Triggered(waiting, cite=cite))
     return tuple(found)
