@@ -106,6 +106,7 @@ from mtgrules.rules.combat.lines import lined_up
 from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone
 from mtgrules.rules.damage.prevention import FIRST
 from mtgrules.rules.events.carry import Story
+from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, game_ends, game_over
@@ -143,6 +144,8 @@ class Outcome:
     events: tuple[Event, ...] = ()
     verdict: Verdict = Verdict()  # noqa: RUF009 (a frozen value)
     due: Due | None = None
+    occurrences: tuple[Occurrence, ...] = ()
+    """Those times at which something entered, as triggered abilities looked at them."""
 
     def __bool__(self) -> bool:
         return bool(self.verdict) and self.due is None
@@ -321,7 +324,7 @@ def _step(state: State, action: Action) -> Outcome:
 
 
 def _outcome(story: Story) -> Outcome:
-    return Outcome(story.state, story.events)
+    return Outcome(story.state, story.events, occurrences=story.occurrences)
 
 
 def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object) -> Outcome:
@@ -340,7 +343,7 @@ def _acted(state: State, player: str, act: Callable[[State], Outcome]) -> Outcom
     outcome = act(begun.state)
     if not outcome:
         return replace(outcome, state=state)
-    kept = Story(outcome.state, (*begun.events, *outcome.events))
+    kept = Story(outcome.state, (*begun.events, *outcome.events), occurrences=outcome.occurrences)
     return _outcome(kept.then([PriorityGiven(player)]) if outcome.state.passed else kept)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from announcing_mutants import ANNOUNCING_MUTANTS
+from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
 from copy_mutants import COPY_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
@@ -18,6 +19,7 @@ from year_mutants import YEAR_MUTANTS
 from zone_mutants import ZONE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
+    *ARRIVAL_MUTANTS,
     *ASKING_MUTANTS,
     *COPY_MUTANTS,
     *ANNOUNCING_MUTANTS,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.model.events.base import Event, label
+from mtgrules.model.events.base import Event, Replacing, label
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Zone
@@ -68,6 +68,8 @@ class Moved(Event):
     """What it was before, kept for abilities that still ask for it."""
     on_top: bool = False
     """Whether it goes to the top of a library; else it goes to the bottom."""
+    replaced_by: Replacing = field(default=(), compare=False)
+    """What says how it enters the battlefield, in the order in which it is applied."""
 
     def apply(self, state: State) -> State:
         return out_of_combat(_moved(state, (self,)), frozenset({self.obj}))
