@@ -563,6 +563,9 @@ class Ability(Word):
         found: Ability = reworded(self, old, new)
         return found
 
+    is_activated: ClassVar[bool] = False
+    """Whether a player activates it."""
+
     @property
     def listens(self) -> bool:
         """Whether it is of a kind that can notice what happens."""

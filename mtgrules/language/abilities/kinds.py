@@ -232,6 +232,7 @@ class SpellAbility(Ability):
 class Activated(Ability):
     """An activated ability: costs, then what is done (113.3b, 602)."""
 
+    is_activated = True
     costs: tuple[Cost, ...]
     instructions: tuple[Instruction, ...]
 

@@ -16,6 +16,7 @@ from mtgrules.language.phrases.qualities import (
     Either,
     IsToken,
     Not,
+    OnStack,
     Other,
     Permanent,
     SourceQuality,
@@ -246,11 +247,18 @@ def _head_tokens(quality: Quality, saying: Saying, many: bool) -> list[str]:
     return list_tokens([*each, said[-1]], "or")
 
 
+_WITH_ZONE = (
+    *(SpellQuality, OnStack, CardQuality),
+    *(SourceQuality, AnyObject, Permanent),
+)
+"""The qualities that say themselves where their objects are."""
+
+
 def _names_zone(quality: Quality) -> bool:
     """Whether a quality says itself where its objects are, so that no battlefield is understood."""
     if isinstance(quality, Either):
         return any(_names_zone(part) for part in quality.parts)
-    return isinstance(quality, SpellQuality | CardQuality | SourceQuality | AnyObject | Permanent)
+    return isinstance(quality, _WITH_ZONE)
 
 
 def _order(quality: Quality) -> tuple[int, int, str]:

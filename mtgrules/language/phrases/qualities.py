@@ -14,7 +14,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
 from mtgrules.model.typeline import SUBTYPES_OF, SUPERTYPES
 from mtgrules.model.view import View
-from mtgrules.model.words import Place, Quality, word
+from mtgrules.model.words import Ability, Place, Quality, word
 from mtgrules.quoting import quoted
 
 _CREATURE_TYPES = frozenset(SUBTYPES_OF["creature"])
@@ -158,6 +158,28 @@ class SpellQuality(Quality):
     def among(self, view: View, frame: Frame) -> Ids:
         objects = view.state.objects
         return frozenset(i for i in view.in_zone(Zone.STACK) if objects[i].ability is None)
+
+
+@word("ability")
+class OnStack(Quality):
+    """Being an ability on the stack (113.1c)."""
+
+    place = Place.HEAD
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        objects = view.state.objects
+        there = ((i, objects[i].ability) for i in view.in_zone(Zone.STACK))
+        return frozenset(i for i, ability in there if isinstance(ability, Ability))
+
+
+@word("activated")
+class WasActivated(Quality):
+    """Being an activated ability, not a triggered one (113.3b)."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        objects = view.state.objects
+        there = ((i, objects[i].ability) for i in view.in_zone(Zone.STACK))
+        return frozenset(i for i, ability in there if isinstance(ability, Ability) and ability.is_activated)
 
 
 @word("card")
