@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from asking_mutants import ASKING_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
+from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
@@ -17,6 +18,7 @@ from zone_mutants import ZONE_MUTANTS
 CASE_MUTANTS: tuple[Mutant, ...] = (
     *ASKING_MUTANTS,
     *ENTERING_MUTANTS,
+    *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,
     *REFERENCE_MUTANTS,
     *TYPE_MUTANTS,

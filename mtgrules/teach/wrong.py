@@ -34,6 +34,7 @@ from mtgrules.language.phrases.becoming_copies import (
 from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
+from mtgrules.language.said.deck_rules import NOTHING, basic_lands, shared_limit
 from mtgrules.model.facts import Alters
 from mtgrules.model.trace import Layer
 from mtgrules.rules.combat.attacking import attacks_stand, vigilance_only_spares_tapping, walls_cannot_attack
@@ -82,10 +83,12 @@ from mtgrules.rules.layers.layer_lists import (
     layer_list,
 )
 from mtgrules.rules.objects.entering import spell_changes_carry_over
+from mtgrules.rules.objects.golden_rules import cant_beats_can, cards_beat_rules, concession_stands
 from mtgrules.rules.objects.protection import ANYTHING, FOUR, OWN_DAMAGE, protection_rule, whoever_controls
 from mtgrules.rules.objects.sickness import haste_lets_pay
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.objects.state_based import loose_equipment
+from mtgrules.rules.stack.casting import lands_are_not_spells
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.stack.resolve import NEVER, targets_checked_again
 from mtgrules.rules.stack.targets import shroud_rule
@@ -200,6 +203,13 @@ _IDEAS = (
     ),
     Idea("each layer asks anew", ((going_on_once_begun, False),)),
     Idea("timestamps alone", ((dependency, "none"),), "right until April 1999"),
+    # lands and spells, golden rules, decks
+    Idea("a land is a spell", ((lands_are_not_spells, False),)),
+    Idea("the rules beat the card", ((cards_beat_rules, False),)),
+    Idea("a card that allows beats one that forbids", ((cant_beats_can, False),)),
+    Idea("the card beats everything", ((concession_stands, False),)),
+    Idea("four copies means four Forests", ((basic_lands, NOTHING),)),
+    Idea("the sideboard is counted apart", ((shared_limit, False),)),
     # mana
     Idea("mana stays until the turn ends", ((mana_empties, AS_TURN_ENDS),)),
     Idea(
