@@ -46,7 +46,7 @@ STARTS: Mapping[str, tuple[str, Copies, Copies]] = MappingProxyType(
         "forests": ("60 Forests", (("Forest", 60),), ()),
         "short": ("59 cards", (("Forest", 23), *_FOUR), ()),
         "rats": ("any number", (("Forest", 30), ("Relentless Rats", 30)), ()),
-        "german": ("two languages", (("Forest", 20), ("Mountain", 3), *_FOUR), ()),
+        "german": ("two languages", (("Forest", 23), *_FOUR), ()),
     }
 )
 """With what one can start: its words, the deck, the sideboard; "german" has a Bear in German besides."""

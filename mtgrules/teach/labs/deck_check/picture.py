@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.icons import icon, verdict
+from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.lab import group, key
 from mtgrules.teach.labs.deck_check.board import BEAR, PLAYS, STARTS, STEPS, DeckCheck
 
@@ -83,7 +83,7 @@ def _pile(board: DeckCheck, name: str) -> Html:
         drawn.append(tag("span", "DE" if german_one else "", class_=" ".join(kinds)))
     rest = both - min(both, _SLABS)
     drawn += [tag("span", f"+{rest}", class_="slab rest")] if rest else []
-    grows = tag("small", icon("right"), "any number", class_="grows") if board.may_grow(name) else Html()
+    grows = tag("small", "any number", class_="grows") if board.may_grow(name) else Html()
     over = verdict("stop", "too many") if name in board.too_many else Html()
     parts = [f"{main}", *([f" + {both - main}"] if both > main else [])]
     count = tag("b", *parts)

@@ -95,7 +95,8 @@ def _keys(board: TableTour) -> Html:
 def _road(board: TableTour) -> Html:
     stop = board.stop
     there = subject(board.start, stop)
-    places = {one.place for one in board.road[: board.at + 1]}
+    ends = {POOL: TABLE, GRAVEYARD: TABLE}
+    places = {ends.get(one.place, one.place) for one in board.road[: board.at + 1]}
     line = _line(stop.road, stop.place)
     parts = [
         line,
