@@ -309,7 +309,10 @@ def _step(state: State, action: Action) -> Outcome:
                 return Outcome(state, verdict=put)
             return _outcome(ready(put_on(_story(state, clauses), put)))
         case Concedes(player):
-            return _outcome(ready(Story(state).then(conceded(state, player))))
+            leaves = conceded(state, player)
+            if isinstance(leaves, Verdict):
+                return Outcome(state, verdict=leaves)
+            return _outcome(ready(Story(state).then(leaves)))
         case PresentsDeck(player, play):
             return Outcome(state, verdict=deck_verdict(state, player, play))
         case Do(instruction) | DoAs(_, instruction):

@@ -8,6 +8,7 @@ from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
 from copy_mutants import COPY_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
+from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
@@ -24,6 +25,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *COPY_MUTANTS,
     *ANNOUNCING_MUTANTS,
     *ENTERING_MUTANTS,
+    *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from typing import Any
 
@@ -13,8 +13,7 @@ from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility, Static, TriggeredAbility
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.does.measured import x_told
-from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.qualities import CardType, Subtype
+from mtgrules.language.phrases.qualities import Subtype
 from mtgrules.language.phrases.references import answered
 from mtgrules.language.printed import rules_of, short_name, with_dash
 from mtgrules.language.reading.budget import TooMuch, check_length
@@ -41,6 +40,8 @@ class Card:
     printings: tuple[tuple[str, Characteristics], ...]
     frame: str = ""
     """The letter of the frame's color, where it differs from what one would expect; it has no meaning."""
+    line: str = field(default="", compare=False)
+    """The type line as it was first printed; it has no meaning beside what was read from it."""
 
     @staticmethod
     def read(
@@ -67,7 +68,7 @@ class Card:
         Raises ValueError that says what could not be read, and where.
         """
         face = replace(_face(name, cost, types, size, text, indicator, printed), expansion=expansion)
-        return Card(name, ((FIRST_DAY, face),), frame)
+        return Card(name, ((FIRST_DAY, face),), frame, types)
 
     @staticmethod
     def of(
@@ -81,7 +82,7 @@ class Card:
     ) -> Card:
         """A card whose abilities are given as words."""
         face = _face(name, cost, types, size, "", indicator)
-        return Card(name, ((FIRST_DAY, replace(face, text=(*face.text, *abilities))),), frame)
+        return Card(name, ((FIRST_DAY, replace(face, text=(*face.text, *abilities))),), frame, types)
 
     def since(
         self,
@@ -282,8 +283,7 @@ def _face(
     _check_x(abilities, cost)
     _check_costs(abilities)
     if line.enchants:
-        what = Determiner.A & CardType(line.enchants)
-        abilities = (Enchant(what), *abilities)
+        abilities = (read(Enchant, f"enchant {line.enchants}"), *abilities)
     return Characteristics(
         name=name,
         cost=ManaCost.read(cost),

@@ -43,6 +43,7 @@ from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.language.phrases.phasing_rules import phased_out_token, phasing_in_enters, phasing_out_leaves
 from mtgrules.language.phrases.zones import HIDDEN, hidden_zones, outside_game
+from mtgrules.language.said.deck_rules import NOTHING, basic_lands, shared_limit
 from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Zone
 from mtgrules.model.trace import Layer
@@ -92,6 +93,7 @@ from mtgrules.rules.layers.layer_lists import (
     layer_list,
 )
 from mtgrules.rules.objects.entering import OWN, look_ahead, spell_changes_carry_over
+from mtgrules.rules.objects.golden_rules import cant_beats_can, cards_beat_rules, concession_stands
 from mtgrules.rules.objects.protection import ANYTHING, FOUR, OWN_DAMAGE, protection_rule, whoever_controls
 from mtgrules.rules.objects.sickness import (
     EVERY_COST,
@@ -102,6 +104,7 @@ from mtgrules.rules.objects.sickness import (
 )
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.objects.state_based import loose_equipment
+from mtgrules.rules.stack.casting import lands_are_not_spells
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.stack.resolve import NEVER, targets_checked_again
 from mtgrules.rules.stack.targets import shroud_rule
@@ -216,6 +219,13 @@ _IDEAS = (
     ),
     Idea("each layer asks anew", ((going_on_once_begun, False),)),
     Idea("timestamps alone", ((dependency, "none"),), "right until April 1999"),
+    # lands and spells, golden rules, decks
+    Idea("a land is a spell", ((lands_are_not_spells, False),)),
+    Idea("the rules beat the card", ((cards_beat_rules, False),)),
+    Idea("a card that allows beats one that forbids", ((cant_beats_can, False),)),
+    Idea("the card beats everything", ((concession_stands, False),)),
+    Idea("four copies means four Forests", ((basic_lands, NOTHING),)),
+    Idea("the sideboard is counted apart", ((shared_limit, False),)),
     # mana
     Idea("mana stays until the turn ends", ((mana_empties, AS_TURN_ENDS),)),
     Idea(

@@ -221,7 +221,7 @@ def _not_itself(subject: Selector) -> None:
 
 @word("{subject} [is|are|be|is|are|was] countered")
 class IsCountered(LeavesPlace):
-    """A spell being countered."""
+    """A spell or an ability being countered."""
 
     subject: Selector
 
@@ -229,6 +229,6 @@ class IsCountered(LeavesPlace):
         return event.why in (Why.COUNTERED, Why.COUNTERED_BY_THE_GAME)
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, Ceased) and event.why is Why.COUNTERED_BY_THE_GAME:
+        if isinstance(event, Ceased) and event.why in (Why.COUNTERED, Why.COUNTERED_BY_THE_GAME):
             return ((event.obj,),)
         return super().parties(event, before, after, frame)

@@ -18,12 +18,12 @@ from mtgrules.model.words import Instruction, Selector, word
 
 @word("counter {what}")
 class Counter(Instruction):
-    """Countering a spell: it goes to its owner's graveyard (701.6)."""
+    """Countering a spell or an ability (701.6)."""
 
     what: Selector
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The spells put into their owners' graveyards."""
+        """The spells put into their owners' graveyards, and abilities gone from the stack."""
         objects = meant_in(Zone.STACK, self.what, view, frame)
         return tuple(event for obj in objects for event in countered(view.state, obj))
 

@@ -468,6 +468,9 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
     verdict = verdict & land_timing(state, player, card) & answer_verdict(state, card.label, ())
     if not verdict:
         return verdict
+    if not lands_are_not_spells.at(state.era).value:
+        waits = Moved(card.id, Zone.STACK, (("controller", player), ("x", 0)), why=Why.CAST)
+        return (waits, LandPlayed(player))
     entered = entering(state, card, dict(chosen), Why.PLAYED, controller=player)
     return (*entered, LandPlayed(player))
 

@@ -15,7 +15,7 @@ from mtgrules.model.color import Colors, in_words
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
-from mtgrules.model.sentence import say
+from mtgrules.model.sentence import article, say
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
@@ -142,7 +142,8 @@ def _misfit(view: View, quality: Quality, target: ObjectId, label: str) -> str:
         return f"{label} is {in_words(view.colors[target])}, not {_bare(quality)}"
     if any(column == "types" for column, _ in quality.reads):
         types = ", ".join(sorted(view.types[target])) or "no type"
-        return f"{label} is not a {_bare(quality)} (it is: {types})"
+        bare = _bare(quality)
+        return f"{label} is not {article(bare)} {bare} (it is: {types})"
     return f"{label} is no {_bare(quality)}; its zone is: {view.state.objects[target].zone}"
 
 
