@@ -196,10 +196,14 @@ def said(job: Cause, view: View) -> str:
         return job.label.replace("~", called(state, job.frame.this)) if job.frame.this else job.label
     if job.subject is None:
         return job.label
-    spoken = tokens(job.subject, Saying(state.era))
+    spoken = list(tokens(job.subject, Saying(state.era)))
+    said_by_subject = not job.edit.sentences
+    if said_by_subject:  # control, which is said in front of what is controlled
+        spoken = ["You", "control", *spoken]
     if job.condition is not None:
         spoken = ["as", "long", "as", *tokens(job.condition, Saying(state.era)), ",", *spoken]
-    spoken += tokens(job.edit, Saying(state.era, _voice(worded(Selector, job.subject))))
+    if not said_by_subject:
+        spoken += tokens(job.edit, Saying(state.era, _voice(worded(Selector, job.subject))))
     sentence = joined(spoken).replace("~", job.label)
     keyword = _keyword(job, view)
     return f"{keyword}: {sentence}" if keyword else sentence
