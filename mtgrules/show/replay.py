@@ -14,7 +14,7 @@ from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, Voice, joined, tokens
 from mtgrules.model.trace import Cause, EffectKey, Layer, LayerStep
 from mtgrules.model.view import View
-from mtgrules.model.words import Keyword, Selector, worded
+from mtgrules.model.words import Edit, Keyword, Selector, worded
 from mtgrules.rules.layers.evaluation import Order, depends, suspects_of
 from mtgrules.rules.layers.jobs import exists, objects_of, plan_of, static_jobs
 from mtgrules.rules.layers.layer_lists import dependency
@@ -197,7 +197,7 @@ def said(job: Cause, view: View) -> str:
     if job.subject is None:
         return job.label
     spoken = list(tokens(job.subject, Saying(state.era)))
-    said_by_subject = not job.edit.sentences
+    said_by_subject = not worded(Edit, job.edit).sentences
     if said_by_subject:  # control, which is said in front of what is controlled
         spoken = ["You", "control", *spoken]
     if job.condition is not None:

@@ -27,7 +27,7 @@ conceding: Dated[bool] = Dated(
 conceding_for_another: Dated[bool] = Dated(
     "who controls a player can have that player concede",
     Absent("2003-10-02", "no turn is controlled by another player yet"),
-    Since("2003-10-02", False, "whether to concede is for each player alone"),
+    Since("2003-10-02", False, "that is for each player alone"),
     written=("", "", "507.3b", "711.6", "723.6"),
 )
 game_ends: Dated[bool] = Dated(
