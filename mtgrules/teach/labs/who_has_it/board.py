@@ -38,7 +38,12 @@ from mtgrules.teach.labs.who_has_it.supply import GIFT, gift, grip, rise
 from mtgrules.teach.labs.who_has_it.threads import Fate, Pull, beats, fate, pulls
 
 TAKES: Mapping[str, str] = MappingProxyType(
-    {"aura": "an Aura takes it", "turn": "until end of turn", "good": "for good", "raise": "raises it"}
+    {
+        "aura": "an Aura takes it",
+        "turn": "takes it this turn",
+        "good": "takes it for good",
+        "raise": "raises it",
+    }
 )
 THEN: Mapping[str, str] = MappingProxyType(
     {"dies": "it dies", "hand": "to hand", "resolve": "Resolve", "end": "the turn ends"}
@@ -158,7 +163,7 @@ class WhoHasIt(PlayedBoard):
             case "pick" if value in {one.label for one in self.things}:
                 after = replace(self, label=value)
                 return Done(after, after.stands)
-            case "by" if value in names:
+            case "by" if value in self.state.turn_order():
                 return Done(replace(self, by=value), f"Next: what {value} does.")
             case "earlier" | "later" | "away":
                 return self.reordered(name, int(value))
@@ -216,10 +221,14 @@ class WhoHasIt(PlayedBoard):
         dead = self.thing is not None and self.thing.zone is Zone.GRAVEYARD
         if (name, value) == ("take", "raise") and not dead:
             return f"{self.label} is in no graveyard"
-        if (name, value) in (("take", "aura"), ("take", "turn"), ("take", "good"), ("then", "dies")):
-            there = self.thing is not None and self.thing.zone is Zone.BATTLEFIELD
-            if not there:
-                return f"{self.label} is not on the battlefield"
+        there = self.thing is not None and self.thing.zone is Zone.BATTLEFIELD
+        needs = name in ("take", "then") and value not in ("raise", "resolve", "end")
+        if needs and not there:
+            return f"{self.label} is not on the battlefield"
+        if name == "take" and self.by not in self.state.turn_order():
+            return f"{self.by} has left the game"
+        if (name, value) == ("then", "resolve") and not self.state.stack:
+            return "nothing waits on the stack"
         if name == "leaves" and len(self.state.turn_order()) < 3:
             return "with two players the game would be over"
         return ""

@@ -22,7 +22,7 @@ def draw(board: WhoHasIt) -> Html:
     parts = [_keys(board), _picture(board)]
     parts += [_beats(board)] if board.beats else []
     parts += [_decides(board)] if board.state.controlled_by else []
-    return joined([*parts, _done(board)])
+    return joined(parts)
 
 
 def more(board: WhoHasIt) -> Html:
@@ -43,7 +43,12 @@ def _keys(board: WhoHasIt) -> Html:
         for one in board.things
     ]
     by = [
-        key("by", name, name, label=f"{name} does what is pressed next", on=name == board.by)
+        key(
+            *("by", name, name),
+            label=f"{name} does what comes next",
+            on=name == board.by,
+            why_not="" if name in board.state.turn_order() else f"{name} has left the game",
+        )
         for name in names
     ]
     takes = [
@@ -171,11 +176,13 @@ def _below(board: WhoHasIt) -> Html:
     """The thing itself, and the two answers: where it goes if it dies, and whose its trigger is."""
     thing = board.thing
     if thing is None:
-        return tag("div", tag("b", f"{board.label} has ceased to exist"), class_="thing-of")
+        gone = tag("b", f"{board.label} has ceased to exist")
+        return tag("div", gone, _done(board), class_="thing-of")
     drawn = (
         card(seen(board.view, thing.id)) if thing.ability is None else tag("b", thing.label, class_="slip")
     )
-    return tag("div", drawn, tag("div", *_answers(board, thing), class_="answers-of"), class_="thing-of")
+    answers = tag("div", *_answers(board, thing), class_="answers-of")
+    return tag("div", drawn, answers, _done(board), class_="thing-of")
 
 
 def _answers(board: WhoHasIt, thing: Object) -> list[Html]:
