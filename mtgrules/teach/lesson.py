@@ -38,6 +38,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "red for nothing": ("mtgrules.teach.labs.cost_bench.build", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
         "exactly three": ("mtgrules.teach.labs.pool_clock.build", "exactly_three"),
+        "three players": ("mtgrules.teach.labs.who_has_it.build", "three_players"),
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),
         "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),

@@ -35,6 +35,7 @@ from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
+from mtgrules.rules.objects.believed_control import controller_of
 from mtgrules.rules.objects.entering import entering, token_entering
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors, needs_no_source, stopped_with_source
@@ -235,7 +236,7 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
     made = dict(top.chosen) | dict(choices)
     frame = Frame(
         this=source,
-        you=view(state).controller[top.id],
+        you=controller_of(state, top),
         phrases=phrases,
         chosen=tuple(made.items()),
         x=top.x,

@@ -47,6 +47,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
         "legality matrix, crowd": Table("matrix", "Matrix", "13-who-attacks"),
         "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
+        "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
