@@ -98,9 +98,9 @@ def _waits(state: State, way: Way, obj: Object, happening: Enters, copy: Object,
 
 def happened(played: CopyPlayed, at: int, way: Way) -> Told:
     """What has happened in a moment, with the rule."""
-    moment, run = played.moments[at].moment, played.moments[at].run
+    run = played.moments[at]
     rule = known(when_copied if way.enters else becoming, run.state.era)
-    match moment:
+    match CopyMoment(at):
         case CopyMoment.BOARD:
             return f"{_changed(run, way)}Nothing is copied yet. Press Next.", None
         case CopyMoment.CAST:
