@@ -8,15 +8,35 @@ from functools import reduce
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import step
-from mtgrules.language.said.actions import EveryonePasses
-from mtgrules.model.events.base import Event
+from mtgrules.language.said.actions import AssignsDamage, EveryonePasses, Share
+from mtgrules.language.said.clauses import Dealing
+from mtgrules.model.events.base import Event, label
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
+from mtgrules.rules.damage.assigning import Power, lethal, powers
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.turn.combat_damage import damage_asked
 
 _MOST = 30
 """So many spells and abilities one after the other are too many to be shown."""
+
+
+def lethal_first(state: State, player: str) -> AssignsDamage:
+    """Combat damage divided in a plain way: lethal to each blocker, and the rest to what is attacked.
+
+    What reaches nothing past its blockers deals all of it to the first.
+    """
+    return AssignsDamage(player, tuple(_dealing(state, power) for power in powers(state, player)))
+
+
+def _dealing(state: State, power: Power) -> Dealing:
+    left, shares = power.amount, []
+    for blocker in power.blockers:
+        given = min(left, lethal(state, power.source, blocker) if power.beyond is not None else left)
+        left -= given
+        shares.append(Share(given, label(state, blocker)))
+    shares.append(Share(left, label(state, power.beyond)))
+    return Dealing(label(state, power.source), tuple(share for share in shares if share.amount))
 
 
 @dataclass(frozen=True)
@@ -46,7 +66,9 @@ class Playing:
             run = Playing(self.begun, outcome.state, events, said)
         return run
 
-    def until(self, reached: Callable[[State], bool], divided: Callable[[State, str], Action]) -> Playing:
+    def until(
+        self, reached: Callable[[State], bool], divided: Callable[[State, str], Action] = lethal_first
+    ) -> Playing:
         """The play until something is so, or the game is over.
 
         Everybody passes, and combat damage that somebody has to divide is divided as said.

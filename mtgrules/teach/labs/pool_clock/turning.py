@@ -11,7 +11,7 @@ from mtgrules.game import Outcome, step
 from mtgrules.language.does.turns import ControlsNextTurn
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.steps import UpkeepStep
-from mtgrules.language.said.actions import Activates, AttacksWith, Casts, DoAs, EveryonePasses, GoesToOf
+from mtgrules.language.said.actions import Activates, AttacksWith, Casts, DoAs, GoesToOf
 from mtgrules.language.said.clauses import AsPaid, Paying, Targeting, UsingAbility
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaLost, shown
@@ -112,7 +112,7 @@ class Year:
 
     def resolved(self) -> Year:
         """The year after everything on the stack has resolved."""
-        run = Playing.at(self.state).until(lambda state: not state.stack, lambda state, who: EveryonePasses())
+        run = Playing.at(self.state).until(lambda state: not state.stack)
         return replace(self.through(run), events=(*self.events, *run.events))
 
     def through(self, run: Playing) -> Year:
@@ -141,7 +141,7 @@ class Year:
             attack = AttacksWith(who, (ATTACKER,))
             if wanted is Step.DECLARE_ATTACKERS and step(here, attack):  # not if the game is over by then
                 run = run.then(attack)
-            run = run.until(lambda now: _passed(here, now, wanted), lambda now, who: EveryonePasses())
+            run = run.until(lambda now: _passed(here, now, wanted))
             here, events, said = run.state, run.events, (*said, *run.said)
         now, later = _parted(events, wanted)
         there = reduce(lambda state, event: event.apply(state), now, self.shown)
