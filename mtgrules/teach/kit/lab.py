@@ -22,6 +22,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.still import still
 from mtgrules.show.scene.table import scene_table
+from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.kit.tabletop import after_play, position
 
@@ -121,10 +122,8 @@ class Drawing(Protocol):
 
 def not_done(board: Board, outcome: Outcome) -> Done:
     """That an action of the game does not go: the reasons against it with a rule, or what is to be chosen."""
-    reasons = outcome.verdict.reasons
-    told = outcome.due.asked if outcome.due else "; ".join(reason.sentence for reason in reasons)
-    cite = next((reason.cite for reason in reasons if reason.cite), None)
-    return replace(board.refused(told), cite=cite)
+    cite = next((reason.cite for reason in outcome.verdict.reasons if reason.cite), None)
+    return replace(board.refused(refusal(outcome)), cite=cite)
 
 
 def sentence(text: str) -> str:
@@ -200,6 +199,19 @@ def keys(
         )
         for value, words in worded.items()
     ]
+
+
+def color_keys(
+    name: str,
+    label: str = "",
+    *,
+    on: Container[str],
+    why_not: str | Callable[[str], str] = "",
+    drawn: Callable[[Color], Html] = color_key,
+) -> list[Html]:
+    """A key for each color, by its letter, as it is drawn."""
+    disks = {color.letter: drawn(color) for color in Color}
+    return keys(name, disks, lambda letter: f"{label}{Color(letter)}", on=on, why_not=why_not)
 
 
 def picks(name: str, label: str, there: Iterable[Object | None], on: str) -> Mapping[int | str, Pressed]:

@@ -10,7 +10,7 @@ from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film_strip import ribbon, rule
-from mtgrules.teach.kit.lab import group, key, keys
+from mtgrules.teach.kit.lab import color_keys, group, key, keys
 from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.matrix.board import ATTACK, BEFORE, MOMENTS, Matrix
@@ -187,9 +187,12 @@ def _keys(board: Matrix) -> Html:
 def _colors(board: Matrix) -> list[Html]:
     obj = there(board.state, board.name)
     colors: Colors = board.view.colors[obj.id] if obj else frozenset()
-    disks = {color.letter: tag("span", color.letter, class_=f"disk {color.letter}") for color in Color}
-    disks["none"] = joined([tag("span", "–", class_="disk none"), "colorless"])
-    on = [color.letter for color in colors] or ["none"] * (obj is not None)
-    aloud = {color.letter: f"{board.name}: {color}" for color in Color} | {"none": f"{board.name}: colorless"}
-    why = "" if obj else "it is not on the battlefield"
-    return keys("color", disks, aloud.__getitem__, on=on, why_not=why)
+    name, why = f"{board.name}: ", "" if obj else "it is not on the battlefield"
+    on = [color.letter for color in colors]
+    none = joined([tag("span", "–", class_="disk none"), "colorless"])
+    bare = key("color", "none", none, f"{name}colorless", on=obj is not None and not colors, why_not=why)
+    return [*color_keys("color", name, on=on, why_not=why, drawn=_disk), bare]
+
+
+def _disk(color: Color) -> Html:
+    return tag("span", color.letter, class_=f"disk {color.letter}")

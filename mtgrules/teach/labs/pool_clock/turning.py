@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache, reduce
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
-from mtgrules.game import Outcome, step
+from mtgrules.game import step
 from mtgrules.language.does.turns import ControlsNextTurn
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.steps import UpkeepStep
@@ -30,7 +30,7 @@ from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.played_board import bare
-from mtgrules.teach.kit.playing import Playing
+from mtgrules.teach.kit.playing import Playing, refusal
 from mtgrules.teach.labs.pool_clock.supply import ATTACKER, COSTS, SHIELD, TOLL, UPROOT
 
 Move = tuple[str, str]
@@ -106,7 +106,7 @@ class Year:
             return self.idle(why)
         outcome = step(self.state, action)
         if not outcome:
-            return self.idle(reasons(outcome))
+            return self.idle(refusal(outcome))
         after = self.through(Playing(self.state, outcome.state, outcome.events, (action,)))
         return after.resolved() if whole else after
 
@@ -165,12 +165,6 @@ def _parted(events: tuple[Event, ...], wanted: Step) -> tuple[tuple[Event, ...],
     )
     end = next(ends, len(events))
     return events[:end], events[end:]
-
-
-def reasons(outcome: Outcome) -> str:
-    """Why an action does not go, in a sentence without its full stop."""
-    told = "; ".join(reason.sentence for reason in outcome.verdict.reasons)
-    return outcome.due.asked if outcome.due else told
 
 
 # All years together.
