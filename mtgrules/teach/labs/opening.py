@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
@@ -75,3 +75,12 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     keep = partial(progress.keep, place)
     judges_today = progress.kept(WHO) == TODAY
     return LabView(made, drawing, begin, kept=progress.kept(place), keep=keep, years_folded=judges_today)
+
+
+def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:
+    """A lab by its name, on its own board after some presses, with what is told of it first."""
+    lab = opened(name)
+    board = lab.board
+    for press, value in presses:
+        board = board.do(press, value).board
+    return LabView(board, lab.drawing, told)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.model.events.mana import ManaLost
 from mtgrules.model.objects import Zone
@@ -11,7 +13,7 @@ from mtgrules.rules.turn.turns import mana_burns
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.symbols import symbol, with_symbols
-from mtgrules.teach.kit.lab import fold, group, key
+from mtgrules.teach.kit.lab import fold, group, key, keys
 from mtgrules.teach.labs.pool_clock.board import LIVES, PoolClock
 from mtgrules.teach.labs.pool_clock.dial import dial, flame
 from mtgrules.teach.labs.pool_clock.supply import COSTS, MAKERS, SHIELD
@@ -46,18 +48,11 @@ def _keys(clock: PoolClock) -> Html:
         key("back", "", "Back", label="the hand one part back", why_not=clock.why_not("back", "")),
         key("next", "", "Next", label="the hand one part on", main=True, why_not=clock.why_not("next", "")),
     ]
-    makers = [
-        key(
-            *("make", name, joined([tag("span", f"{name} "), with_symbols(mana)])),
-            label=f"{clock.who} makes mana with {name}",
-            why_not=clock.why_not("make", name),
-        )
-        for name, mana in MAKERS.items()
-    ]
-    costs = [
-        key("pay", cost, with_symbols(cost), label=f"pay {cost}", why_not=clock.why_not("pay", cost))
-        for cost in COSTS
-    ]
+    words = {name: joined([tag("span", f"{name} "), with_symbols(mana)]) for name, mana in MAKERS.items()}
+    why_not = partial(clock.why_not, "make")
+    makers = keys("make", words, lambda name: f"{clock.who} makes mana with {name}", why_not=why_not)
+    symbols = {cost: with_symbols(cost) for cost in COSTS}
+    costs = keys("pay", symbols, lambda cost: f"pay {cost}", why_not=partial(clock.why_not, "pay"))
     folded = fold(clock, _WHAT_IF, "What if …", "what else may be so in this turn")
     first = tag("div", group("Hand", "hand", turning), group("Pay", "pay", costs), class_="key-line")
     second = group("Make", "make", [*makers, folded])
@@ -68,7 +63,7 @@ def _what_if(clock: PoolClock) -> Html:
     who, other = clock.who, clock.start.other
     life = next(player.life for player in clock.scenario.players if player.name == who)
     words = dict(zip(LIVES, (f"{life} life", "1 life", "a shield: 2"), strict=True))
-    has = [key("has", one, words[one], label=f"{who} has {words[one]}", on=one == clock.has) for one in LIVES]
+    has = keys("has", words, f"{who} has ", on=(clock.has,))
     does = [
         key(
             *("destroy", "", "destroys the tapped land"),

@@ -23,7 +23,8 @@ from mtgrules.rules.damage.strikes import (
     strikes_first,
 )
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed, there
+from mtgrules.teach.kit.played_board import there
+from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed
 
 OPEN, YES, NO = "?", "yes", "no"
 _ASSIGNED = "has it assigned combat damage already?"

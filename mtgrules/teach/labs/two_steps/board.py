@@ -180,7 +180,7 @@ class TwoSteps(Fight):
             case "change" if value in ("", *CHANGES):
                 why = self.no_change(value) if value else ""
                 return self.refused(f"{CHANGES[value].words}? {why}") if why else self.anew(change=value)
-            case "when" if value in {part.value for part in WHEN}:
+            case "when" if value in WHEN:
                 part = CombatPart(value)
                 why = self.no_moment(part)
                 return self.refused(f"nothing can change then: {why}") if why else self.anew(when=part)
@@ -227,7 +227,7 @@ class TwoSteps(Fight):
         after = replace(self, at=to)
         if to < self.at:
             again = " What was noted THEN is open again." if to < combat.number(combat.noted.part) else ""
-            return Done(after, f"Back to: {combat.parts[to].part.value}.{again}")
+            return Done(after, f"Back to: {combat.parts[to].part}.{again}")
         words, cite = told.happened(combat, to, self.attacker, self.armed)
         case = self.case_played() if to == last else ""
         if not case:

@@ -17,8 +17,7 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import Do
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.words import Edit, Keyword
-from mtgrules.teach.kit.reprinted import with_faces
-from mtgrules.teach.years import missing
+from mtgrules.teach.kit.reprinted import lacking, with_faces
 
 NONE, FIRST, DOUBLE, ZERO, NOBODY = "none", "first", "double", "zero", "nobody"
 HAS: Mapping[str, str] = MappingProxyType(
@@ -52,7 +51,7 @@ class CombatChange:
 
     def lacking(self, era: Era) -> NotModelled | None:
         """What an era lacks for it; None for nothing."""
-        return no_double(era) if DOUBLE in (self.gains, self.loses) else None
+        return lacking(DoubleStrike(), era) if DOUBLE in (self.gains, self.loses) else None
 
 
 CHANGES: Mapping[str, CombatChange] = MappingProxyType(
@@ -69,12 +68,6 @@ CHANGES: Mapping[str, CombatChange] = MappingProxyType(
 )
 CASES = tuple(key for key, change in CHANGES.items() if change.had)
 """The four cases: first or double strike gained or lost between the two steps."""
-
-
-def no_double(era: Era) -> NotModelled | None:
-    """Why an era has no double strike; None where it has."""
-    assert DoubleStrike.since is not None
-    return missing(DoubleStrike.since.at, era)
 
 
 # Cards.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from mtgrules.eras.cite import Cite
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated
@@ -16,6 +15,7 @@ from mtgrules.rules.damage.assigning import REDIRECTED, trample_rule
 from mtgrules.rules.damage.strikes import second_step
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.rules.turn.combat_damage import damage_dealt
+from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.labs.two_steps.asked import NO, YES, Answer, Asked, asked
 from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed, PartPlayed
 
@@ -30,7 +30,7 @@ _STEPS: Mapping[tuple[int, ...], str] = MappingProxyType(
 )
 
 
-def happened(combat: CombatPlayed, at: int, name: str, change: str) -> tuple[str, Cite | None]:
+def happened(combat: CombatPlayed, at: int, name: str, change: str) -> Said:
     """What has happened in a part, with the rule; told of one creature, and of what was to change."""
     part, found = combat.parts[at], asked(combat, at)
     era = part.state.era
