@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from mutants import Mutant, by, instead
 
 from mtgrules.language.abilities.kinds import Activated, StateTrigger
 from mtgrules.language.conditions.combat import AttackedThisStep
+from mtgrules.language.does.choosing import (
+    AfterDoing,
+    IfTheyDo,
+    IfTheyDont,
+    IfYouDo,
+    IfYouDont,
+    Otherwise,
+    TheyMayPay,
+)
 from mtgrules.language.does.limits import (
     AfterBlockers,
     AndOnly,
-    Before,
+    BeforePart,
     DuringAnOpponentsTurn,
     DuringCombat,
     DuringStep,
@@ -20,7 +30,9 @@ from mtgrules.language.does.limits import (
     WhileSo,
     Window,
 )
+from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object
@@ -28,7 +40,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.events import triggers
-from mtgrules.rules.stack import costs
+from mtgrules.rules.stack import costs, resolve
 
 # ---- state triggers
 
@@ -79,6 +91,27 @@ def _attacked_at_all(self: AttackedThisStep, view: View, frame: Frame) -> bool:
 _IN_TIME = "r25-cast-only-in-its-time"
 
 
+# ---- what hangs on a choice
+
+
+def _whatever_was_done(self: AfterDoing, frame: Frame) -> bool:
+    return True
+
+
+def _as_wanted(events: Iterable[Event]) -> tuple[bool, bool]:
+    """What was wanted counts as done, also where nothing could be done."""
+    wanted = not any(isinstance(event, Noted) and event.code in ("declined", "not-so") for event in events)
+    return wanted, wanted
+
+
+def _you_pay(self: TheyMayPay, view: View, frame: Frame) -> Proposal:
+    return self.paid_by(frame.you or "", view, frame)
+
+
+_DOING = "r34-if-you-do-and-if-you-do-not"
+_OTHERWISE = "r34-otherwise-and-they-may-pay"
+
+
 STATE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("nothing triggers on a state", instead(_MET, _never), cases=("r34-a-state-trigger",)),
     Mutant(
@@ -100,7 +133,7 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
         Mutant(f"{made.__name__} is at any time", by(made, "is_open", _open), cases=(_IN_TIME,))
         for made in (
             *(DuringYourTurn, DuringAnOpponentsTurn, DuringStep, DuringCombat, AfterBlockers),
-            *(Before, WhileSo),
+            *(BeforePart, WhileSo),
         )
     ),
     Mutant(
@@ -122,4 +155,13 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "uses for mana are not counted", by(costs, "use_of", _uncounted), cases=("r34-activated-only-if",)
     ),
+    *(
+        Mutant(f"{made.__name__} is whatever was done", by(made, "is_for", _whatever_was_done), cases=(case,))
+        for made, case in (
+            *((IfYouDo, _DOING), (IfYouDont, _DOING), (Otherwise, _OTHERWISE)),
+            *((IfTheyDo, _OTHERWISE), (IfTheyDont, _OTHERWISE)),
+        )
+    ),
+    Mutant("what is wanted is done", by(resolve, "_was_done", _as_wanted), cases=(_DOING,)),
+    Mutant("you pay for others", by(TheyMayPay, "propose", _you_pay), cases=(_OTHERWISE,)),
 )

@@ -11,7 +11,7 @@ from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import Conditional, IfSo
+from mtgrules.language.does.choosing import Conditional, IfSo, in_order
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.limits import Window
@@ -89,9 +89,15 @@ def _tells_what_it_has(said: Begin) -> bool:
     return for_good and any(isinstance(edit, Has | HasQuoted) for edit in said.edits)
 
 
-def _told(instructions: tuple[Instruction, ...], happening: Happening | None = None, x: bool = False) -> None:
+def _told(
+    instructions: tuple[Instruction, ...],
+    happening: Happening | None = None,
+    x: bool = False,
+    triggered: bool = True,
+) -> None:
     """Raises ValueError where a sentence leaves open which target, which X or how much is meant."""
     _told_apart(instructions)
+    in_order(instructions, triggered)
     x_told(instructions, x)
     that_told(instructions, happening)
 
@@ -221,7 +227,7 @@ class SpellAbility(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _told(self.instructions, x=True)
+        _told(self.instructions, x=True, triggered=False)
         answered((), self.instructions)
         for instruction in self.instructions:
             if not isinstance(instruction, Begin) or not isinstance(instruction.duration, RestOfGame):
@@ -239,7 +245,7 @@ class Activated(Ability):
 
     def __post_init__(self) -> None:
         without_targets(*self.costs)
-        _told(self.instructions, x=any(_has_x(cost) for cost in self.costs))
+        _told(self.instructions, x=any(_has_x(cost) for cost in self.costs), triggered=False)
         answered((phrase for cost in self.costs for phrase in cost.names), self.instructions)
 
     @property
