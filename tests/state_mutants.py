@@ -30,17 +30,21 @@ from mtgrules.language.does.limits import (
     WhileSo,
     Window,
 )
+from mtgrules.language.edits.durations import WhileSourceTapped
+from mtgrules.language.edits.permissions import MayNotUntap
 from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Object
+from mtgrules.model.ids import Ids
+from mtgrules.model.objects import Choices, Object
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.events import triggers
 from mtgrules.rules.stack import costs, resolve
+from mtgrules.rules.turn import turns
 
 # ---- state triggers
 
@@ -112,6 +116,26 @@ _DOING = "r34-if-you-do-and-if-you-do-not"
 _OTHERWISE = "r34-otherwise-and-they-may-pay"
 
 
+# ---- what may stay tapped
+
+_UNTAPPED, _LEFT = turns.untapped, turns.left_tapped
+
+
+def _all_untap(state: State, but: Ids = frozenset()) -> tuple[Event, ...]:
+    return _UNTAPPED(state)
+
+
+def _lasts_on(self: WhileSourceTapped, view: View, frame: Frame) -> bool:
+    return False
+
+
+def _nobody_is_asked(state: State, chosen: Choices) -> Ids:
+    return frozenset(dict(chosen).get(turns.LEFT_TAPPED, ()))
+
+
+_STAYS = ("r26-may-stay-tapped",)
+
+
 STATE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("nothing triggers on a state", instead(_MET, _never), cases=("r34-a-state-trigger",)),
     Mutant(
@@ -164,4 +188,8 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant("what is wanted is done", by(resolve, "_was_done", _as_wanted), cases=(_DOING,)),
     Mutant("you pay for others", by(TheyMayPay, "propose", _you_pay), cases=(_OTHERWISE,)),
+    Mutant("what may stay tapped untaps", instead(_UNTAPPED, _all_untap), cases=_STAYS),
+    Mutant("anything may stay tapped", instead(_LEFT, _nobody_is_asked), cases=_STAYS),
+    Mutant("a tapped artifact of 1997 has no choice", by(MayNotUntap, "works_tapped", False), cases=_STAYS),
+    Mutant("what lasts while tapped lasts on", by(WhileSourceTapped, "over", _lasts_on), cases=_STAYS),
 )

@@ -19,7 +19,12 @@ from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap, DoesntUntapInYours
+from mtgrules.language.edits.permissions import (
+    CantBeCountered,
+    DoesntUntap,
+    DoesntUntapInYours,
+    MayStayTapped,
+)
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
@@ -150,7 +155,7 @@ class Static(Ability):
     @property
     def works_tapped(self) -> bool:
         return isinstance(self.subject, This) and any(
-            isinstance(e, DoesntUntap | DoesntUntapInYours) for e in self.edits
+            isinstance(e, DoesntUntap | DoesntUntapInYours | MayStayTapped) for e in self.edits
         )
 
     @property
