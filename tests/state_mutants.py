@@ -9,7 +9,7 @@ from mutants import Mutant, by, instead
 
 from mtgrules.language.abilities.kinds import Activated, StateTrigger
 from mtgrules.language.conditions.combat import AttackedThisStep
-from mtgrules.language.does.choosing import (
+from mtgrules.language.does.if_done import (
     AfterDoing,
     IfTheyDo,
     IfTheyDont,

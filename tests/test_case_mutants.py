@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from announcing_mutants import ANNOUNCING_MUTANTS
+from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
+from copy_mutants import COPY_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
+from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
@@ -16,8 +20,12 @@ from year_mutants import YEAR_MUTANTS
 from zone_mutants import ZONE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
+    *ARRIVAL_MUTANTS,
     *ASKING_MUTANTS,
+    *COPY_MUTANTS,
+    *ANNOUNCING_MUTANTS,
     *ENTERING_MUTANTS,
+    *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,

@@ -12,7 +12,7 @@ from mtgrules.language.abilities import type_edits
 from mtgrules.language.conditions.facts import IsNotOnly
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.does import beginning
-from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.choosing import ChooseModes, Mode
 from mtgrules.language.does.costs import discarded, sacrificed
 from mtgrules.language.does.costs_of_choice import SacrificeSome
 from mtgrules.language.does.drawing import DiscardsCard
@@ -32,7 +32,7 @@ from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector
+from mtgrules.model.words import Selector
 from mtgrules.rules.damage import results
 from mtgrules.rules.events import budget
 from mtgrules.rules.stack import limits
@@ -130,7 +130,7 @@ def _by_its_label(name: str, obj: ObjectId | None = None) -> Named:
     return Named(name)
 
 
-def _first_mode(self: ChooseOne, number: int) -> Instruction:
+def _first_mode(self: ChooseModes, number: int) -> Mode:
     return self.modes[0]
 
 
@@ -256,7 +256,7 @@ WORD_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "every mode is the first one",
-        by(ChooseOne, "of_mode", _first_mode),
+        by(ChooseModes, "of_mode", _first_mode),
         cases=("r34-two-modes-one-kind-of-target",),
     ),
     Mutant(

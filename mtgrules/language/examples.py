@@ -26,7 +26,8 @@ from mtgrules.language.conditions.happenings import DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.choosing import ChooseOne, ChooseOneOrBoth, ChooseOneOrMore, ChooseTwo, Mode
+from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.countering import Counter
@@ -116,6 +117,7 @@ _CHEAPER: dict[str, Any] = {
     "what": Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()})),
     "cost": ManaCost((Symbol("1"),)),
 }
+_MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
     Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
@@ -150,7 +152,12 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     LooksForChoice: {"what": _CARD},
     Reveals: {"what": _CARD & InYourZone("graveyard")},
     RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
-    ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
+    CopiesOnStack: {"what": _SPELL},
+    WithNewTargets: {"instruction": CopiesOnStack(_SPELL)},
+    ChooseOne: {"modes": _MODES},
+    ChooseTwo: {"modes": _MODES},
+    ChooseOneOrBoth: {"modes": _MODES},
+    ChooseOneOrMore: {"modes": _MODES},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
     SearchesForBattlefieldTapped: {"what": _CARDS},

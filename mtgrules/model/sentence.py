@@ -171,6 +171,9 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
         return [t for part in value for t in ([","] * part.comma + value_tokens(part, "", saying))]
     if isinstance(value, tuple) and form == "sentences":
         return [t for part in value for t in (*value_tokens(part, "", saying), ".")]
+    if isinstance(value, tuple) and form == "mode":
+        parts = [value_tokens(part, "", saying) for part in value]
+        return [t for n, part in enumerate(parts) for t in ([".", *part] if n else part)]
     if isinstance(value, tuple) and form == "modes":
         parts = [value_tokens(part, "", saying) for part in value]
         joints = ([], *([";"] for _ in parts[2:]), [";", "or"])

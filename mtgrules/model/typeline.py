@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
+from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.model.subtypes import CREATURE_TYPES, FAMILIES, OLD_NAMES, SUBTYPES, renamed_by
 from mtgrules.nearest import hint
@@ -50,6 +51,8 @@ _BY_LOWER = {subtype.lower(): subtype for subtype in (*SUBTYPES, *OLD_NAMES)}
 _PRINTED = {"interrupt": "Interrupt", "mana source": "Mana Source"}
 _OLD_TYPES = frozenset({"tribal", "interrupt", "mana source"})
 _OLD_ARTIFACT = re.compile(r"^(continuous|mono|poly)\s+artifact\b", re.IGNORECASE)
+_OLD_WORLD = re.compile(r"^enchant\s+world$", re.IGNORECASE)
+"""The only line with "enchant" that made no Aura."""
 _TWO_WORDS = re.compile(r"\b(mana|time) (source|lord)\b", re.IGNORECASE)
 """The types of two words."""
 _SUMMON = re.compile(r"^summon\s+(legend\b\s*)?", re.IGNORECASE)
@@ -71,6 +74,19 @@ creature_line: Dated[str] = Dated(
     Since("1997-03-24", "Summon {subtypes}", "Summon Bear"),
     Since("1999-04-23", "Creature - {subtypes}", "Creature - Bear", "212.1"),
     written=("More on Creatures", "212.2a", "212.3c", "302.3", "302.3"),
+)
+legend_line: Dated[str] = Dated(
+    "how the type line of a legendary creature is written",
+    Since("1997-03-24", "Summon Legend", "Summon Legend"),
+    Since("1999-04-23", "Creature - {subtypes}Legend", "Creature - Bear Legend"),
+    Since("2004-10-01", "Legendary Creature{dash}", "Legendary Creature - Bear", "420.5e"),
+    written=(Cite("Section III", "Legendary Cards"), "420.5e", "205.4d", "204.4a", "205.4d"),
+)
+aura_line: Dated[str] = Dated(
+    "how the type line of an Aura is written",
+    Since("1997-03-24", "Enchant {what}", "Enchant Creature"),
+    Since("2005-08-01", "", "Enchantment - Aura"),
+    written=("Enchantments", "214.8c", "212.4a", "702.5a", "702.5a"),
 )
 
 
@@ -97,6 +113,7 @@ class TypeLine:
         Raises ValueError that names the first unknown word and its nearest match.
         """
         text = _OLD_ARTIFACT.sub("Artifact", line.strip().replace("\u2019", "'"))
+        text = _OLD_WORLD.sub("World Enchantment", text)
         aura = _OLD_AURA.fullmatch(text)
         if aura:
             enchants = aura[1].lower()
@@ -104,7 +121,8 @@ class TypeLine:
         summon = _SUMMON.match(text)
         if summon:
             legend = "Legendary " if summon[1] else ""
-            text = f"{legend}Creature - {text[summon.end() :]}"
+            kinds = " ".join(map(_one_of, text[summon.end() :].split()))
+            text = f"{legend}Creature - {kinds}"
         text = re.sub(r"\s+[-\u2013\u2014]+\s+|\s*[\u2013\u2014]\s*", " - ", text)
         before, _, after = _TWO_WORDS.sub(r"\1_\2", text).partition(" - ")
         supertypes, types = set(), set()
@@ -139,14 +157,25 @@ class TypeLine:
         """The line as the era writes it."""
         line = self.under(era)
         subtypes = " ".join(sorted(line.subtypes))
+        if line.types == {"creature"} and line.supertypes == {"legendary"}:
+            dash = f" - {subtypes}" if subtypes else ""
+            return legend_line.at(era).value.format(subtypes=f"{subtypes} ".lstrip(), dash=dash)
         if line.types == {"creature"} and subtypes:
             written = creature_line.at(era).value.format(subtypes=subtypes)
-            if line.supertypes and written.startswith("Summon"):
-                return "Summon Legend" if "legendary" in line.supertypes else written
             return " ".join([*(s.title() for s in sorted(line.supertypes)), written])
+        as_aura = aura_line.at(era).value
+        if line.enchants and as_aura:
+            return as_aura.format(what=line.enchants.title())
         words = [s.title() for s in SUPERTYPES if s in line.supertypes]
         words += [_PRINTED.get(t, t.title()) for t in CARD_TYPES if t in line.types]
         return " ".join(words) + (f" - {subtypes}" if subtypes else "")
+
+
+def _one_of(word: str) -> str:
+    """A creature type as it is called today, of a line that named several: Wolves, Bears, Djinn."""
+    ends = (("", ""), ("ves", "f"), ("men", "man"), ("ies", "y"), ("s", ""))
+    stems = (word.removesuffix(end) + one for end, one in ends if word.lower().endswith(end))
+    return next((stem for stem in stems if subtype_named(stem)), word)
 
 
 def subtype_named(word: str) -> str | None:

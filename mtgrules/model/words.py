@@ -177,6 +177,8 @@ class Quality(Depending):
     place: ClassVar[Place] = Place.BEFORE
     looks_at: ClassVar[tuple[str, ...]] = ()
     """The characteristics of "it" on which the answer depends, where each object is looked at by itself."""
+    says_where: ClassVar[bool] = False
+    """Whether it says itself where its objects are, so that no battlefield is understood (109.2)."""
 
     def among(self, view: View, frame: Frame) -> Ids:
         """The objects of the view that have the quality."""
@@ -486,6 +488,11 @@ class Instruction(Word):
         """
         return True
 
+    @property
+    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
+        """The little texts in it that stand for themselves: its modes; none where it has none."""
+        return ()
+
     measured: ClassVar[bool] = False
     """Whether how much it has done can be taken up by "that much" and "that many"."""
     measures: ClassVar[bool] = False
@@ -545,6 +552,8 @@ class Ability(Word):
     kind = "ability"
     of_spells: ClassVar[bool] = False
     """Whether only a spell can have it: what it does when it resolves."""
+    is_activated: ClassVar[bool] = False
+    """Whether somebody activates it; what else goes on the stack has triggered (113.3b-c)."""
     lines_of: ClassVar[frozenset[str]] = frozenset({"permanent"})
     """On what it can be printed as a line of its own: on a permanent, on an instant or sorcery."""
 

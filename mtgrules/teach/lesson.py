@@ -34,6 +34,7 @@ LOOKING_BACK = (
 
 BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
+        "fewest names": ("mtgrules.teach.labs.deck_check.build", "fewest_names"),
         "red for nothing": ("mtgrules.teach.labs.cost_bench.build", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
         "exactly three": ("mtgrules.teach.labs.pool_clock.build", "exactly_three"),

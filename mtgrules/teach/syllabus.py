@@ -23,6 +23,10 @@ class Entry:
 
 
 LESSONS = (
+    Entry(
+        *("01", "first_judge_call", "The first judge call"),
+        *("Where is it, and who can respond to it?", "60 minutes"),
+    ),
     Entry("02", "what_color_is_it", "What color is it?", "Where does its color come from?", "65 minutes"),
     Entry(
         "03", "repainting_objects", "Repainting objects", "What color is it now, and who cares?", "70 minutes"
@@ -49,9 +53,9 @@ LESSONS = (
         *("16", "protection_and_shroud", "Protection and shroud", "What does the shield stop?", "70 minutes"),
     ),
 )
-DOORS = ("03", "10", "14")
+DOORS = ("01", "03", "10", "14")
 """With these a learner may begin."""
-MIXED = (("02", "03", "04", "09", "10"), ("11", "13", "14", "15", "16"))
+MIXED = (("01", "02", "03", "04", "09", "10"), ("11", "13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 

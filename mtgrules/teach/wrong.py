@@ -21,6 +21,13 @@ from mtgrules.language.edits.copied import (
     token_takes_cost,
     what_is_copied,
 )
+from mtgrules.language.phrases.arriving import (
+    BECOMES,
+    BEFORE_EFFECTS,
+    CHANGES_SIDES,
+    arrival_seen,
+    entering_is,
+)
 from mtgrules.language.phrases.becoming_copies import (
     AFTER,
     COPIED,
@@ -34,7 +41,11 @@ from mtgrules.language.phrases.becoming_copies import (
 from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
+from mtgrules.language.phrases.phasing_rules import phased_out_token, phasing_in_enters, phasing_out_leaves
+from mtgrules.language.phrases.zones import HIDDEN, hidden_zones, outside_game
+from mtgrules.language.said.deck_rules import NOTHING, basic_lands, shared_limit
 from mtgrules.model.facts import Alters
+from mtgrules.model.objects import Zone
 from mtgrules.model.trace import Layer
 from mtgrules.rules.combat.attacking import attacks_stand, vigilance_only_spares_tapping, walls_cannot_attack
 from mtgrules.rules.combat.blocking import blocks_stand, sick_creatures_block
@@ -81,11 +92,19 @@ from mtgrules.rules.layers.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
-from mtgrules.rules.objects.entering import spell_changes_carry_over
+from mtgrules.rules.objects.entering import OWN, look_ahead, spell_changes_carry_over
+from mtgrules.rules.objects.golden_rules import cant_beats_can, cards_beat_rules, concession_stands
 from mtgrules.rules.objects.protection import ANYTHING, FOUR, OWN_DAMAGE, protection_rule, whoever_controls
-from mtgrules.rules.objects.sickness import haste_lets_pay
+from mtgrules.rules.objects.sickness import (
+    EVERY_COST,
+    LAIN_THERE,
+    costs_that_wait,
+    haste_lets_pay,
+    sick_counts,
+)
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.objects.state_based import loose_equipment
+from mtgrules.rules.stack.casting import lands_are_not_spells
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.stack.resolve import NEVER, targets_checked_again
 from mtgrules.rules.stack.targets import shroud_rule
@@ -200,6 +219,13 @@ _IDEAS = (
     ),
     Idea("each layer asks anew", ((going_on_once_begun, False),)),
     Idea("timestamps alone", ((dependency, "none"),), "right until April 1999"),
+    # lands and spells, golden rules, decks
+    Idea("a land is a spell", ((lands_are_not_spells, False),)),
+    Idea("the rules beat the card", ((cards_beat_rules, False),)),
+    Idea("a card that allows beats one that forbids", ((cant_beats_can, False),)),
+    Idea("the card beats everything", ((concession_stands, False),)),
+    Idea("four copies means four Forests", ((basic_lands, NOTHING),)),
+    Idea("the sideboard is counted apart", ((shared_limit, False),)),
     # mana
     Idea("mana stays until the turn ends", ((mana_empties, AS_TURN_ENDS),)),
     Idea(
@@ -211,6 +237,21 @@ _IDEAS = (
     Idea("a controlled player burns, too", ((burn_spares_controlled, False), (mana_burns, True))),
     Idea("mana abilities use the stack", ((mana_abilities, False),)),
     Idea("an Island is a basic land", ((changed_land_is_basic, True),), "right until July 2003"),
+    # arrivals, zones, newcomers
+    Idea("it arrives first and grows afterwards", ((arrival_seen, BEFORE_EFFECTS),)),
+    Idea("becoming a creature is entering", ((entering_is, BECOMES),)),
+    Idea("changing controllers is entering", ((entering_is, CHANGES_SIDES),)),
+    Idea("as it enters only its own effects count", ((look_ahead, OWN),), "right until September 2017"),
+    Idea("what has lain there long enough may attack", ((sick_counts, LAIN_THERE),)),
+    Idea("a newcomer can use no ability", ((costs_that_wait, EVERY_COST),)),
+    Idea(
+        "exile is outside the game",
+        ((outside_game, frozenset({Zone.OUTSIDE, Zone.EXILE})),),
+        "right until July 2009",
+    ),
+    Idea("a revealed hand is a public zone", ((hidden_zones, HIDDEN - {Zone.HAND}),)),
+    Idea("phasing is leaving and coming back", ((phasing_out_leaves, True), (phasing_in_enters, True))),
+    Idea("a phased-out token ceases to exist", ((phased_out_token, True),), "right until August 2017"),
     # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
     Idea("an attack is looked at again", ((attacks_stand, False),)),

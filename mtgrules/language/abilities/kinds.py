@@ -8,12 +8,14 @@ from itertools import pairwise
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
+from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import Conditional, IfSo, in_order
+from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
+from mtgrules.language.does.if_done import in_order
 from mtgrules.language.does.limits import Window
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
@@ -51,6 +53,7 @@ from mtgrules.model.words import (
     StaticEffect,
     Word,
     may_be_changed,
+    parts_of,
     phrases_in,
     word,
 )
@@ -78,7 +81,14 @@ def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
-    """Raises ValueError where two things are said alike: two targets, or what a token is and gains."""
+    """Raises ValueError where two things are said alike: two targets, or what a token is and gains.
+
+    So it does where modes are no sentence of their own, or there are modes twice.
+    """
+    if sum(bool(one.texts) for one in instructions) > 1 or any(map(_has_modes_within, instructions)):
+        raise ValueError("what has modes is one sentence of its own")
+    for text in (text for one in instructions for text in one.texts):
+        _told_apart(text)
     phrases = [phrase for instruction in instructions for phrase in instruction.targets]
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
@@ -86,6 +96,12 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
     for made, said in pairwise(instructions):
         if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
             raise ValueError('what a token has is said where it is described: "with flying"')
+
+
+def _has_modes_within(said: Word) -> bool:
+    """Whether an instruction in another one has modes."""
+    inside = (part for part in parts_of(said) if isinstance(part, Instruction))
+    return any(part.texts or _has_modes_within(part) for part in inside)
 
 
 def _tells_what_it_has(said: Begin) -> bool:
@@ -233,7 +249,7 @@ class SpellAbility(Ability):
 
     def __post_init__(self) -> None:
         _told(self.instructions, x=True, triggered=False)
-        answered((), self.instructions)
+        answered((), self.instructions, costs_apart=True)
         for instruction in self.instructions:
             if not isinstance(instruction, Begin) or not isinstance(instruction.duration, RestOfGame):
                 continue
@@ -245,6 +261,7 @@ class SpellAbility(Ability):
 class Activated(Ability):
     """An activated ability: costs, then what is done (113.3b, 602)."""
 
+    is_activated = True
     costs: tuple[Cost, ...]
     instructions: tuple[Instruction, ...]
 
@@ -270,6 +287,8 @@ class Activated(Ability):
 class TriggeredAbility(Ability):
     """A triggered ability: when something happens, something is done (113.3c, 603)."""
 
+    lines_of = frozenset({"permanent", "spell"})
+
     happening: Happening
     instructions: tuple[Instruction, ...]
 
@@ -281,6 +300,8 @@ class TriggeredAbility(Ability):
     @property
     def works_in(self) -> frozenset[Zone]:
         happening = self.happening
+        if isinstance(happening, SpellIsCast) and isinstance(happening.what, This):
+            return frozenset({Zone.STACK})  # it is there that it notices its own casting
         if isinstance(happening, LeavesPlace) and any(isinstance(p, This) for p in happening.phrases):
             return ON_BATTLEFIELD  # it leaves itself, and is looked at as it was there (603.10a)
         if isinstance(happening, IsPutInto) and happening.zones_of_this:

@@ -8,7 +8,7 @@ from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since, ke
 from mtgrules.language.abilities.kinds import AtBeginning, TriggeredAbility
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.does.attaching import PutsNamedCounters
-from mtgrules.language.does.choosing import IfYouDo, MayPay
+from mtgrules.language.does.if_done import IfYouDo, MayPay
 from mtgrules.language.does.paying import Drains, SacrificesUnlessPaidForEach
 from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.does.unless import UnlessYouPay

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
@@ -34,6 +35,14 @@ class Controls(Condition):
         return bool(objects) and all(view.controller[obj] == self.player for obj in objects)
 
 
+owner_of_copy: Dated[bool] = Dated(
+    "who puts a copy of a spell on the stack owns it",
+    Unsettled("2007-07-01", "the rules tell who controls a copy, not who owns it"),
+    Since("2007-07-01", True, "as with tokens"),
+    written=("", "", "", "706.9", "707.10"),
+)
+
+
 @word("{player:player} [owns|own] {what}")
 class Owns(Condition):
     """A player owning objects, which nothing changes (108.3)."""
@@ -42,8 +51,10 @@ class Owns(Condition):
     what: Selector
 
     def holds(self, view: View, frame: Frame) -> bool:
-        objects = self.what.among(view, frame)
-        return bool(objects) and all(view.state.objects[obj].owner == self.player for obj in objects)
+        objects = [view.state.objects[obj] for obj in self.what.among(view, frame)]
+        if any(obj.copy and obj.ability is None for obj in objects):
+            owner_of_copy.at(view.state.era)
+        return bool(objects) and all(obj.owner == self.player for obj in objects)
 
 
 @word("you control {noun}")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import ClassVar
 
-from mtgrules.language.does.payment import paid_if_wanted
-from mtgrules.language.phrases.meaning import Proposal, players_meant, proposal_of
+from mtgrules.eras.era import NotModelled
+from mtgrules.language.phrases.meaning import Proposal, proposal_of
+from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
-from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import say
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Condition, Instruction, Selector, Word, parts_of, word
+from mtgrules.model.words import Condition, Instruction, Selector, Word, word
 
 
 class Conditional(Instruction):
@@ -74,191 +75,39 @@ class IfSo(Conditional):
         return proposal_of(self.instruction, view, frame)
 
 
-class AfterDoing(Conditional):
-    """An instruction that hangs on whether the one before was done, or was to be done (608.2c)."""
-
-    def is_for(self, frame: Frame) -> bool:
-        """Whether it is done this time."""
-        raise NotImplementedError
-
-    def follows(self, before: Instruction | None) -> bool:
-        """Whether it can stand after an instruction; None for nothing."""
-        return isinstance(before, IfYouDo) or _choice_in(before) is not None
-
-    def __post_init__(self) -> None:
-        if isinstance(self.instruction, AfterDoing | IfSo | May | Pays):
-            raise ValueError("what hangs on what was done before is one plain thing")
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """What it comes to; nothing where it is not its time."""
-        if not self.is_for(frame):
-            said = say(self, view.state.era).rstrip(".")
-            return (Noted(f'it does not come to this: "{said}"', "not-so", frame.this),)
-        return proposal_of(self.instruction, view, frame)
+MODES = "modes"
+"""Under what it is kept which modes were chosen, the first being 1."""
 
 
-@word("if you do, {instruction}")
-class IfYouDo(AfterDoing):
-    """Something that is done only if what came before was done by you."""
+@word("{instructions:mode}")
+class Mode(Word):
+    """One of several things to choose from: a little text with targets of its own (700.2)."""
 
-    instruction: Instruction
-
-    def is_for(self, frame: Frame) -> bool:
-        return bool(frame.did)
-
-    def follows(self, before: Instruction | None) -> bool:
-        ordered = before is not None and before.orders and not isinstance(before, AfterDoing)
-        yours = ordered and isinstance(getattr(before, "subject", You()), You)
-        return yours or isinstance(_choice_in(before), May | MayPay)
-
-
-@word("if you don't, {instruction}", "if you do not, {instruction}")
-class IfYouDont(AfterDoing):
-    """Something that is done only if you did not do what you might have done."""
-
-    instruction: Instruction
-
-    def is_for(self, frame: Frame) -> bool:
-        return not frame.did
-
-    def follows(self, before: Instruction | None) -> bool:
-        return isinstance(before, IfYouDo) or isinstance(_choice_in(before), May | MayPay)
-
-
-_THEY = ("that player", "the player", "they", "he or she")
-
-
-@word(*(f"if {who} {does}, {{instruction}}" for who in _THEY for does in ("does", "do")))
-class IfTheyDo(AfterDoing):
-    """Something that is done only if another player has done what was left to them."""
-
-    instruction: Instruction
-
-    def is_for(self, frame: Frame) -> bool:
-        return bool(frame.did)
-
-    def follows(self, before: Instruction | None) -> bool:
-        return isinstance(before, TheyMayPay)
-
-
-@word(*(f"if {who} {does}, {{instruction}}" for who in _THEY for does in ("doesn't", "don't")))
-class IfTheyDont(AfterDoing):
-    """Something that is done only if another player has not done what was left to them."""
-
-    instruction: Instruction
-
-    def is_for(self, frame: Frame) -> bool:
-        return not frame.did
-
-    def follows(self, before: Instruction | None) -> bool:
-        return isinstance(before, TheyMayPay | IfTheyDo)
-
-
-@word("otherwise, {instruction}")
-class Otherwise(AfterDoing):
-    """Something that is done where what came before was not to be done."""
-
-    instruction: Instruction
-
-    def is_for(self, frame: Frame) -> bool:
-        return not frame.held
-
-    def follows(self, before: Instruction | None) -> bool:
-        plain = isinstance(before, IfSo) and _choice_in(before) is None
-        return plain or isinstance(before, IfYouDo | IfTheyDo)
-
-
-class Pays(Instruction):
-    """Mana that a player may pay as it resolves (118.12)."""
-
-    cost: ManaCost
+    kind = "mode"
+    instructions: tuple[Instruction, ...]
 
     @property
-    def can_be_followed(self) -> bool:
-        return False
-
-    def paid_by(self, player: str, view: View, frame: Frame) -> Proposal:
-        """The payment, the question, or that it is declined."""
-        paid = paid_if_wanted(view, frame, player, self.cost, self._for_what(frame))
-        declined = (Noted(f"{player} does not pay {self.cost}", "declined", frame.this),)
-        return declined if paid is None else paid
-
-    def _for_what(self, frame: Frame) -> str:
-        """What is done, or not, if it is paid: the sentence after it."""
-        said: tuple[Instruction, ...] = getattr(frame.ability, "instructions", ())
-        after = (b for a, b in pairwise(said) if a == self and isinstance(b, AfterDoing))
-        return next((f'"{str(found).lower()}"' for found in after), "what follows")
+    def targets(self) -> tuple[Selector, ...]:
+        """Its target phrases, in the order in which they are said."""
+        return tuple(phrase for instruction in self.instructions for phrase in instruction.targets)
 
 
-@word("you may pay {cost:mana}")
-class MayPay(Pays):
-    """Mana that you may pay."""
+class ChooseModes(Instruction):
+    """Some of several modes, chosen as the spell is cast or the ability is put on the stack (700.2)."""
 
-    cost: ManaCost
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The payment, where it is wanted."""
-        assert frame.you is not None
-        return self.paid_by(frame.you, view, frame)
-
-
-@word("{subject} may pay {cost:mana}")
-class TheyMayPay(Pays):
-    """Mana that one other player may pay."""
-
-    subject: Selector
-    cost: ManaCost
-    for_players = frozenset({"subject"})
+    modes: tuple[Mode, ...]
+    least: ClassVar[int] = 1
+    most: ClassVar[int] = 1
 
     def __post_init__(self) -> None:
-        if self.subject.plural or self.subject.is_each or isinstance(self.subject, You):
-            raise ValueError("one player pays; you pay by a sentence of your own")
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The payment of the player meant, where it is wanted."""
-        found = players_meant(self.subject, view, frame)
-        return self.paid_by(found[0], view, frame) if len(found) == 1 else ()
-
-
-def _choice_in(instruction: Instruction | None) -> Instruction | None:
-    """The choice that a player has in an instruction; None for none."""
-    if isinstance(instruction, IfSo | Otherwise):
-        return _choice_in(instruction.instruction)
-    return instruction if isinstance(instruction, May | Pays) else None
-
-
-def in_order(instructions: tuple[Instruction, ...], triggered: bool) -> None:
-    """Raises ValueError where what hangs on the sentence before has none to hang on."""
-    for number, said in enumerate(instructions):
-        before = instructions[number - 1] if number else None
-        if isinstance(said, AfterDoing) and not said.follows(before):
-            raise ValueError(f'"{say(said).split(",")[0].lower()}" has nothing before it that it is about')
-        if isinstance(said, Otherwise) and isinstance(before, IfSo) and number == 1 and triggered:
-            raise ValueError("an ability does not trigger at all where its condition is not so (603.4)")
-        inner = said.instruction if isinstance(said, Conditional) else said
-        if any(isinstance(part, AfterDoing) for part in _within(inner)):
-            raise ValueError("what hangs on the sentence before is a sentence of its own")
-
-
-def _within(said: Word) -> Iterator[Word]:
-    for part in parts_of(said):
-        if isinstance(part, Instruction):
-            yield part
-        if not isinstance(part, Ability):
-            yield from _within(part)
-
-
-@word("choose one: {modes:modes}")
-class ChooseOne(Instruction):
-    """One of several modes, chosen as the spell is cast (700.2)."""
-
-    modes: tuple[Instruction, ...]
-
-    def __post_init__(self) -> None:
-        if len(self.modes) < 2:
+        if len(self.modes) < max(2, self.least):
             raise ValueError("there are at least two modes to choose from")
-        if any(isinstance(mode, ChooseOne) for mode in self.modes):
-            raise ValueError("a mode is one plain thing")
+        if any(one.texts or one.adds_mana for mode in self.modes for one in mode.instructions):
+            raise ValueError("a mode has no modes of its own, and adds no mana")
+        if self.most > 1:
+            many = [phrase for mode in self.modes for phrase in mode.targets if phrase.plural]
+            if len(set(many)) < len(many) or any(is_another(p) for mode in self.modes for p in mode.targets):
+                raise ValueError("it is open here whether a target may be the same in another mode")
 
     @property
     def can_be_followed(self) -> bool:
@@ -269,8 +118,12 @@ class ChooseOne(Instruction):
         """Nothing in common: what is named depends on the mode."""
         return ()
 
-    def of_mode(self, number: int) -> Instruction:
-        """The instruction of a mode, the first being 1."""
+    @property
+    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
+        return tuple(mode.instructions for mode in self.modes)
+
+    def of_mode(self, number: int) -> Mode:
+        """A mode, the first being 1."""
         return self.modes[number - 1]
 
     @property
@@ -278,13 +131,69 @@ class ChooseOne(Instruction):
         """The modes with their numbers."""
         return tuple(f"{number}: {mode}" for number, mode in enumerate(self.modes, 1))
 
-    def targets_of(self, number: int) -> tuple[Selector, ...]:
-        """The target phrases of a mode."""
-        return self.of_mode(number).targets
+    def ways(self) -> tuple[tuple[int, ...], ...]:
+        """Every choice of modes, none chosen twice (700.2d)."""
+        numbers = range(1, len(self.modes) + 1)
+        most = min(self.most, len(self.modes))
+        return tuple(way for many in range(self.least, most + 1) for way in combinations(numbers, many))
+
+    def asked(self, of: str, who: str, so: str = "") -> Due:
+        """The question which of its modes are meant; `so` is what is said besides."""
+        how = "choosing modes 1 and 2" if self.least > 1 else "choosing mode 1"
+        return Due(f"Which mode of {of}?", self.told, who, say=f"{so}{how}")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """What the chosen mode comes to."""
-        number = dict(frame.chosen).get("mode")
-        if number is None or not 1 <= number <= len(self.modes):
-            return Due("Which mode?", self.told, frame.you or "", say="choosing mode 1")
-        return proposal_of(self.of_mode(number), view, frame)
+        """Nothing by itself: what is chosen is carried out one after another. Raises NotModelled."""
+        raise NotModelled("modes of an effect that is no spell or ability on the stack")
+
+
+@word("choose one: {modes:modes}")
+class ChooseOne(ChooseModes):
+    """One of several modes."""
+
+    modes: tuple[Mode, ...]
+
+
+@word("choose two: {modes:modes}")
+class ChooseTwo(ChooseModes):
+    """Two of several modes, carried out in the order in which they are printed (700.2d)."""
+
+    modes: tuple[Mode, ...]
+    least = 2
+    most = 2
+
+
+@word("choose one or both: {modes:modes}")
+class ChooseOneOrBoth(ChooseModes):
+    """One of two modes, or both."""
+
+    modes: tuple[Mode, ...]
+    most = 2
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if len(self.modes) > 2:
+            raise ValueError('of more than two modes it is said: "choose one or more"')
+
+
+@word("choose one or more: {modes:modes}")
+class ChooseOneOrMore(ChooseModes):
+    """One of several modes, or more of them."""
+
+    modes: tuple[Mode, ...]
+    most = 99
+
+
+def modal(instructions: Iterable[Instruction]) -> ChooseModes | None:
+    """What has modes to choose from in a text; None for a text without."""
+    return next((one for one in instructions if isinstance(one, ChooseModes)), None)
+
+
+def in_modes(instructions: Iterable[Instruction], modes: tuple[int, ...]) -> Iterator[Instruction]:
+    """What is done, one after another, where some modes are chosen."""
+    for instruction in instructions:
+        if isinstance(instruction, ChooseModes):
+            for number in sorted(modes):
+                yield from instruction.of_mode(number).instructions
+        else:
+            yield instruction

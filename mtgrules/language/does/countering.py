@@ -5,11 +5,12 @@ from __future__ import annotations
 from mtgrules.language.does.payment import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, meant_in
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
@@ -17,18 +18,20 @@ from mtgrules.model.words import Instruction, Selector, word
 
 @word("counter {what}")
 class Counter(Instruction):
-    """Countering a spell: it goes to its owner's graveyard (701.6)."""
+    """Countering a spell or an ability (701.6)."""
 
     what: Selector
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The spells put into their owners' graveyards."""
+        """The spells put into their owners' graveyards, and abilities gone from the stack."""
         objects = meant_in(Zone.STACK, self.what, view, frame)
-        return tuple(event for obj in objects for event in countered(obj))
+        return tuple(event for obj in objects for event in countered(view.state, obj))
 
 
-def countered(obj: ObjectId) -> tuple[Event, ...]:
-    """A spell being countered: it goes to its owner's graveyard (701.6a)."""
+def countered(state: State, obj: ObjectId) -> tuple[Event, ...]:
+    """A spell being countered: it goes to its owner's graveyard; an ability ceases to exist (701.6a)."""
+    if state.objects[obj].ability is not None:
+        return (Ceased(obj, Why.COUNTERED),)
     return (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED),)
 
 
@@ -50,5 +53,5 @@ class CounterUnless(Instruction):
             paid = paid_if_wanted(view, frame, player, self.cost, label)
             if isinstance(paid, Due):
                 return paid
-            found += countered(obj) if paid is None else paid
+            found += countered(view.state, obj) if paid is None else paid
         return tuple(found)

@@ -77,14 +77,19 @@ class PreventsNext(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """A shield for each object or player meant."""
-        found = []
         number = how_many(self.number, view, frame)
-        for whom in meant(self.whom, view, frame) if number else ():
-            named = whom if isinstance(whom, str) else view.state.objects[whom].label
-            label = f"the next {number} damage to {named} is prevented"
-            made = replace(frame, chosen=(("for", whom), ("left", number)), targets=(), phrases=())
-            found.append(ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))))
-        return tuple(found)
+        whom = meant(self.whom, view, frame) if number else ()
+        return tuple(shield_for(self, who, number, view, frame) for who in whom)
+
+
+def shield_for(
+    made_by: PreventsNext, whom: ObjectId | str, number: int, view: View, frame: Frame
+) -> ShieldMade:
+    """A shield that prevents the next so much damage to somebody (615.7)."""
+    named = whom if isinstance(whom, str) else view.state.objects[whom].label
+    label = f"the next {number} damage to {named} is prevented"
+    made = replace(frame, chosen=(("for", whom), ("left", number)), targets=(), phrases=())
+    return ShieldMade(Shield(0, made_by, made, label, called(view.state, frame.this)))
 
 
 @word("prevent all combat damage that would be dealt this turn")

@@ -51,6 +51,18 @@ class EachPlayer(PlayerPhrase):
         return _all(view)
 
 
+@word("players")
+class Players(PlayerPhrase):
+    """All players, as a rule about them means them."""
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return _all(view)
+
+
 @word("each opponent")
 class EachOpponent(PlayerPhrase):
     """Every opponent of the ability's controller."""

@@ -41,6 +41,18 @@ class Targeting(Clause):
     names: tuple[str, ...]
 
 
+@word("with the same targets")
+class SameTargets(Clause):
+    """That a copy keeps the targets of its original, where new ones might be chosen (707.10c)."""
+
+
+@word("dividing {amounts:number}")
+class Dividing(Clause):
+    """How much each target gets of what is divided among them, in the order of the targets (601.2d)."""
+
+    amounts: tuple[int, ...]
+
+
 @word("choosing {colors}")
 class ChoosingColors(Clause):
     """Colors chosen, in the order in which they are asked for."""
@@ -230,6 +242,18 @@ class ChoosingMode(Clause):
     """Which of several modes (700.2)."""
 
     number: int
+
+
+@word("choosing modes {numbers:number}")
+class ChoosingModes(Clause):
+    """Which two modes, or more (700.2)."""
+
+    numbers: tuple[int, ...]
+
+
+def choosing_modes(numbers: tuple[int, ...]) -> Clause:
+    """The clause that says which modes."""
+    return ChoosingMode(numbers[0]) if len(numbers) == 1 else ChoosingModes(numbers)
 
 
 @word("accepting")

@@ -15,7 +15,7 @@ from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.words import Word, word
 
-NAMED, BASIC = "by its name", "by its supertype"
+NAMED, BASIC, NOTHING = "by its name", "by its supertype", "nothing"
 _TOURNAMENTS = "until then it is a matter of tournament rules, which are not looked at"
 
 
@@ -53,8 +53,14 @@ basic_lands: Dated[str] = Dated(
 sideboard_size: Dated[SideboardSize] = Dated(
     "cards of a constructed sideboard",
     Unsettled("2009-10-01", _TOURNAMENTS),
-    Since("2009-10-01", SideboardSize(15, 15), "exactly fifteen or none; the limit of four is shared"),
-    Since("2013-07-13", SideboardSize(0, 15), "at most fifteen; the limit of four is shared", "100.4a"),
+    Since("2009-10-01", SideboardSize(15, 15), "exactly fifteen or none"),
+    Since("2013-07-13", SideboardSize(0, 15), "at most fifteen", "100.4a"),
+    written=("", "", "", "100.4a", "100.4a"),
+)
+shared_limit: Dated[bool] = Dated(
+    "the limit of cards of one name for deck and sideboard",
+    Unsettled("2009-10-01", _TOURNAMENTS),
+    Since("2009-10-01", True, "deck and sideboard are counted together"),
     written=("", "", "", "100.4a", "100.4a"),
 )
 limited_sideboard: Dated[bool] = Dated(
@@ -137,8 +143,9 @@ def _too_many(deck: Deck, name: str, era: Era) -> Iterator[Reason]:
 
     Raises NotModelled where the year has no limit, or where the card, which is not known, could lift it.
     """
-    shared = sideboard_size.known(era)
-    alone, together = deck.number(name), deck.number(name, with_side=shared is not None)
+    shared = shared_limit.known(era)
+    both = shared is not None and shared.value
+    alone, together = deck.number(name), deck.number(name, with_side=both)
     most = _most(deck, name, era)
     if most is None or together <= most:
         return
@@ -161,8 +168,8 @@ def _most(deck: Deck, name: str, era: Era) -> int | None:
     if card is None or deck.number(name, with_side=True) <= limit:
         return limit
     printed = card.printed(era)
-    if "land" in printed.types and "basic" in printed.supertypes:
-        rule = basic_lands.at(era)
+    rule = basic_lands.at(era)
+    if "land" in printed.types and "basic" in printed.supertypes and rule.value != NOTHING:
         if rule.value == NAMED and name not in BASIC_LAND_TYPES:
             raise NotModelled(f"whether {name} is a basic land by the rules of {era} ({rule.cite})")
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.language.edits.player_rules import CantConcede
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
 from mtgrules.model.events.moves import Ceased, Moved, Why
@@ -13,8 +14,11 @@ from mtgrules.model.events.players import LeftGame, PlayerLost
 from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.words import Edit, worded
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.golden_rules import concession_stands
+from mtgrules.rules.objects.player_rules import has_any
 
 _FOR_TWO = "the rules of that time are for two players"
 
@@ -61,8 +65,14 @@ def game_over(state: State) -> str:
     return "" if left or not state.players else "the game is over: everybody has lost"
 
 
-def conceded(state: State, player: str) -> tuple[Event, ...]:
-    """A player leaving the game, which nothing can stop (104.3a)."""
+def conceded(state: State, player: str) -> tuple[Event, ...] | Verdict:
+    """A player leaving the game, which nothing can stop (104.3a), or what stands against it.
+
+    Raises NotModelled where a card says that it can't be done, and no text of the time tells who wins.
+    """
+    if has_any(state, player, CantConcede) and not concession_stands.at(state.era).value:
+        told, cite = f"a card says that {player} can't concede", concession_stands.at(state.era).cite
+        return Verdict((Reason("concede", told, cite),))
     return (PlayerLost(player, "conceded", cite=conceding.at(state.era).cite),)
 
 
@@ -83,7 +93,7 @@ def left(state: State, players: frozenset[str]) -> list[Event]:
     for obj in state.objects.values():
         if obj.owner not in players or _of_the_game(obj) or obj.zone is Zone.OUTSIDE:
             continue
-        if _is_card(obj) or obj.zone is not Zone.STACK:
+        if obj.is_card or obj.zone is not Zone.STACK:
             found.append(Moved(obj.id, Zone.OUTSIDE, why=Why.OWNER_LEFT, cite=cite))
     found += [
         EffectEnded(effect.id, effect.label, cite=cite)
@@ -109,7 +119,7 @@ def ceasing(state: State, players: frozenset[str]) -> list[Event]:
         for obj in state.stack
         if state.objects[obj].controller in players
         and not _of_the_game(state.objects[obj])
-        and (rule.value or not _is_card(state.objects[obj]))
+        and (rule.value or not state.objects[obj].is_card)
     ]
 
 
@@ -145,10 +155,6 @@ def fallen_back(before: State, after: State) -> list[Event]:
     if rule.value:
         return [Moved(obj.id, Zone.EXILE, why=Why.CONTROLLER_LEFT, cite=rule.cite) for obj in lost]
     return [ControllerStays(obj.id, old[obj.id], cite=rule.cite) for obj in lost]
-
-
-def _is_card(obj: Object) -> bool:
-    return obj.ability is None and not obj.token
 
 
 def _of_the_game(obj: Object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
@@ -28,7 +28,9 @@ from mtgrules.language.abilities.kinds import (
 )
 from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.language.does.attaching import Attaches
+from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
@@ -66,9 +68,10 @@ from mtgrules.rules.stack.costs import (
     mana_part,
     named_by_costs,
 )
+from mtgrules.rules.stack.dividing import divided_among, division
 from mtgrules.rules.stack.limits import activation_limits, casting_limits
 from mtgrules.rules.stack.mana import PAYING, is_mana_ability
-from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
+from mtgrules.rules.stack.resolve import instructions_of, target_phrases_of
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
 
@@ -145,6 +148,9 @@ class Announced:
 def cast(state: State, player: str, card: Object, said: Announcement) -> Announced:
     """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
     now, era = view(state), state.era
+    modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
+    choosing = modal(instructions_of(state, card))
+    chosen_well = choosing is not None and modes in choosing.ways()
     reasons = []
     back = flashback_cost(now, card)
     if (card.zone is not Zone.HAND and back is None) or card.owner != player:
@@ -168,9 +174,8 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         reasons += (timing or cast_timing(state, player, card)).reasons
         reasons += () if said.face_down else casting_limits(state, player, card).reasons
         reasons += interrupt_verdict(state, card, now.types[card.id], said.targets).reasons
-        mode = dict(said.means.chosen).get("mode")
-        spoken = () if said.face_down else _spoken(now, card.id, mode)
-        reasons += answer_verdict(state, card.label, spoken).reasons
+        said_now = () if said.face_down else spoken(now, card.id, modes if chosen_well else None)
+        reasons += answer_verdict(state, card.label, said_now).reasons
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
     if said.face_down:
@@ -183,18 +188,20 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
         question = f"Which value has X of {card.label}?"
         return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
-    for modal in modal_instructions(state, card):
-        if dict(said.means.chosen).get("mode") not in range(1, len(modal.modes) + 1):
-            modes = modal.told
-            return Announced(due=Due(f"Which mode of {card.label}?", modes, player, say="choosing mode 1"))
+    if choosing is not None and not chosen_well:
+        return Announced(due=choosing.asked(card.label, player))
     frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
-    phrases = target_phrases_of(state, card, dict(said.means.chosen).get("mode"))
+    phrases = target_phrases_of(state, card, modes)
     # the spell is on the stack by the time its targets are chosen (601.2a, 601.2c)
     there = happen(state, [Moved(card.id, Zone.STACK, (("controller", player), ("x", said.x or 0)))])
     spell = there.objects[there.stack[-1]]
-    against = _aimed(there, spell, phrases, said.targets, replace(frame, this=spell.id))
+    aiming = replace(frame, this=spell.id)
+    against = _aimed(there, spell, phrases, said.targets, aiming)
     if against is not None:
         return against
+    shared = _shared(there, spell, spoken(now, card.id, modes), phrases, said, aiming)
+    if isinstance(shared, Announced):
+        return shared
     more = [
         c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
     ]
@@ -226,7 +233,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         (FLASHED_BACK, back is not None),
         (EVOKED, evoked),
     )
-    chosen = (*said.means.chosen, *((key, True) for key, paid in paid_for if paid))
+    chosen = (*said.means.chosen, *shared, *((key, True) for key, paid in paid_for if paid))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
         ("chosen", chosen),
@@ -342,10 +349,10 @@ def flashback_cost(now: View, card: Object) -> ManaCost | None:
     return found[0] if found and spells and card.zone is Zone.GRAVEYARD else None
 
 
-def _spoken(now: View, card: ObjectId, mode: int | None) -> list[Instruction]:
-    """What a card does as a spell, in a mode where it has several."""
+def spoken(now: View, card: ObjectId, modes: tuple[int, ...] | None) -> list[Instruction]:
+    """What a card does as a spell, in some modes where it has several."""
     spells = (i.ability for i in now.abilities[card] if isinstance(i.ability, SpellAbility))
-    return [instruction for ability in spells for instruction in instructions_in(ability, mode)]
+    return [instruction for ability in spells for instruction in instructions_in(ability, modes)]
 
 
 FOR_MORPH = ManaCost((Symbol("3"),))
@@ -401,8 +408,12 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
             return Announced(activated_for_mana(state, player, source, ability, said.means))
         except CantPay as problem:
             return Announced(verdict=problem.verdict)
+    choosing = modal(ability.instructions)
+    modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
+    chosen_well = choosing is not None and modes in choosing.ways()
+    done = instructions_in(ability, modes if chosen_well else None)
     limited = may_activate(state, player, source, ability)
-    limited = limited & answer_verdict(state, ability_of(source.label), instructions_in(ability))
+    limited = limited & answer_verdict(state, ability_of(source.label), done)
     limited = limited & interrupt_verdict(state, source, frozenset(), said.targets)
     if not limited:
         return Announced(verdict=limited)
@@ -425,10 +436,16 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         chosen=(*frame.chosen, *said.means.chosen),
         x=said.x or 0,
     )
-    phrases = tuple(phrase for i in ability.instructions for phrase in i.targets)
+    if choosing is not None and not chosen_well:
+        return Announced(due=choosing.asked(ability_of(source.label), player))
+    phrases = tuple(phrase for i in in_modes(ability.instructions, modes) for phrase in i.targets)
     against = _aimed(state, source, phrases, said.targets, frame)
     if against is not None:
         return against
+    shared = _shared(state, waiting, instructions_in(ability, modes), phrases, said, frame)
+    if isinstance(shared, Announced):
+        return shared
+    waiting = waiting.with_(chosen=(*waiting.chosen, *shared))
 
     def put(paid: Frame) -> tuple[Event, ...]:
         known = waiting.with_(frame=paid) if paid.named else waiting
@@ -451,6 +468,9 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
     verdict = verdict & land_timing(state, player, card) & answer_verdict(state, card.label, ())
     if not verdict:
         return verdict
+    if not lands_are_not_spells.at(state.era).value:
+        waits = Moved(card.id, Zone.STACK, (("controller", player), ("x", 0)), why=Why.CAST)
+        return (waits, LandPlayed(player))
     entered = entering(state, card, dict(chosen), Why.PLAYED, controller=player)
     return (*entered, LandPlayed(player))
 
@@ -552,6 +572,24 @@ def total(*costs: ManaCost | None) -> ManaCost | None:
 def _remembered(state: State, source: Object) -> Choices:
     """What the ability keeps of its source: its choices, and in 1997 all that it is."""
     return (*remembered_choices(state, source), *locked_source(view(state), source.id))
+
+
+def _shared(
+    state: State,
+    source: Object,
+    instructions: Iterable[Instruction],
+    phrases: tuple[Selector, ...],
+    said: Announcement,
+    frame: Frame,
+) -> Choices | Announced:
+    """What is kept of how something is divided among the targets, or what stands against it (601.2d)."""
+    aims = slots(phrases, len(said.targets), frame.x)
+    divided = divided_among(state, instructions, aims, said.targets, frame)
+    told = dict(said.means.chosen).get(DIVISION)
+    kept = division(state, source.label, divided, told, frame)
+    if isinstance(kept, Verdict):
+        return Announced(verdict=kept)
+    return kept if told is None else ()  # what is said is among its choices already
 
 
 def _aimed(

@@ -20,7 +20,7 @@ from mtgrules.model.words import Cost
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
-from mtgrules.rules.objects.sickness import is_sick, summoning_sickness
+from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness
 from mtgrules.rules.stack.limits import activation_limits, use_of
 from mtgrules.rules.stack.mana import is_mana_ability, mana_abilities, mana_paid, mana_while_paying, paying
 from mtgrules.rules.stack.resolve import after_instruction, mentions, proposed
@@ -71,9 +71,9 @@ def cost_paid(
     now, reasons, parts = happen(state, events), list[Reason](), list(costs)
     left = now  # what one part of the cost has used up is not there for the next
     for part in parts:
+        reasons += _against(now, frame, part)
         if isinstance(part, ManaPart):
             continue
-        reasons += _against(now, frame, part)
         paid = part.pay(view(left), replace(frame, chosen=(*frame.chosen, *means.chosen)))
         if isinstance(paid, Due):
             raise ChoiceDue(paid)
@@ -99,11 +99,8 @@ def cost_paid(
 
 def _against(state: State, frame: Frame, part: Cost) -> list[Reason]:
     """What the rules have against paying {T} or {Q} now (302.6)."""
-    if (
-        not isinstance(part, StatusCost)
-        or frame.this is None
-        or not is_sick(view(state), frame.this, paying=True)
-    ):
+    waits = isinstance(part, StatusCost) or costs_that_wait.at(state.era).value == EVERY_COST
+    if not waits or frame.this is None or not is_sick(view(state), frame.this, paying=True):
         return []
     if UnaffectedBySickness in kinds_on(state, frame.this):
         return []

@@ -9,7 +9,8 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import SpellAbility
-from mtgrules.language.does.choosing import AfterDoing, ChooseOne, IfSo
+from mtgrules.language.does.choosing import MODES, ChooseModes, IfSo, in_modes
+from mtgrules.language.does.if_done import AfterDoing
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import NewlyMade
@@ -20,12 +21,12 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import Attached, TokenMade
 from mtgrules.model.events.showing import CardChosen
-from mtgrules.model.events.stack import Triggered
+from mtgrules.model.events.stack import CopyPutOnStack, Triggered
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.sentence import say
-from mtgrules.model.spoken import SpokenAbility
+from mtgrules.model.spoken import Spoken, SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due
@@ -38,6 +39,7 @@ from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors, needs_no_source, stopped_with_source
+from mtgrules.rules.stack.copies import targets_of_copy
 from mtgrules.rules.stack.targets import slots, target_verdict
 
 COUNTERED, DOES_NOTHING, NEVER = "countered", "does nothing", "never looked at again"
@@ -71,8 +73,7 @@ def resolved(story: Story) -> Story:
     if permanent:
         return _enters(story, top, frame).checked()
     story = story.then([Noted(f"{top.label} resolves", "resolves", top.id)])
-    for instruction in instructions_of(state, top):
-        story, frame = carried_out(story, instruction, frame)
+    story = followed(story, instructions_of(state, top), frame)
     if top.id in story.state.objects:
         story = story.then(_bought_back(story.state, top) or _leaves(top))
     return story.checked()
@@ -82,6 +83,37 @@ def _bought_back(state: State, top: Object) -> list[Event]:
     """A spell going to its owner's hand as it resolves, where its buyback cost was paid (702.27a)."""
     has = any(isinstance(i.ability, Buyback) for i in view(state).abilities[top.id])
     return [Moved(top.id, Zone.HAND)] if has and dict(top.chosen).get(BOUGHT_BACK) else []
+
+
+def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) -> Story:
+    """The story after a text, one instruction after another; each mode is a text with its own targets."""
+    at = 0
+    for instruction in instructions:
+        if isinstance(instruction, ChooseModes):
+            for number in sorted(dict(frame.chosen)[MODES]):
+                mode = instruction.of_mode(number)
+                end = _behind(frame.phrases, at, mode.targets)
+                aims = slice(at, end)
+                own = replace(
+                    frame,
+                    targets=frame.targets[aims],
+                    illegal=frame.illegal[aims],
+                    phrases=frame.phrases[aims],
+                )
+                story, at = followed(story, mode.instructions, own), end
+        else:
+            at = _behind(frame.phrases, at, instruction.targets)
+            story, frame = carried_out(story, instruction, frame)
+    return story
+
+
+def _behind(phrases: tuple[Spoken, ...], at: int, said: Iterable[Selector]) -> int:
+    """The place behind the targets of some phrases, where those begin at a place."""
+    for phrase in said:
+        begun = at
+        while at < len(phrases) and phrases[at] == phrase and (at == begun or phrase.plural):
+            at += 1
+    return at
 
 
 def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story, Frame]:
@@ -161,12 +193,24 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
             events += entering(state, obj, dict(frame.chosen), event.why, **enters)
         elif isinstance(event, Attached):
             events += attaching(state, event, dict(frame.chosen))
+        elif isinstance(event, CopyPutOnStack):
+            events.append(_with_targets(happen(state, events), event, frame))
         elif isinstance(event, TokenMade):
             new = happen(state, events).next_id
             events += token_entering(state, event, dict(frame.chosen), new)
         else:
             events.append(event)
     return events
+
+
+def _with_targets(state: State, event: CopyPutOnStack, frame: Frame) -> CopyPutOnStack:
+    """A copy going on the stack with the targets that it is to have (707.10c). Raises ChoiceDue."""
+    if not event.new_targets:
+        return event
+    there = event.apply(state)
+    copy = there.objects[there.stack[-1]]
+    own, _ = checked_frame(there, copy)
+    return replace(event, obj=event.obj.with_(targets=targets_of_copy(there, copy, own, frame.chosen)))
 
 
 def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator[Event]:
@@ -236,14 +280,9 @@ def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:
     )
 
 
-def modal_instructions(state: State, obj: Object) -> list[ChooseOne]:
-    """The instructions of a card that have modes to choose from (700.2)."""
-    return [i for i in instructions_of(state, obj) if isinstance(i, ChooseOne)]
-
-
-def target_phrases_of(state: State, obj: Object, mode: int | None = None) -> tuple[Selector, ...]:
-    """The target phrases of an object on the stack, or of a card about to be cast in a mode, in order."""
-    mode = dict(obj.chosen).get("mode", mode)
+def target_phrases_of(state: State, obj: Object, modes: tuple[int, ...] = ()) -> tuple[Selector, ...]:
+    """The target phrases of an object on the stack, or of a card about to be cast in modes, in order."""
+    modes = dict(obj.chosen).get(MODES, modes)
     if obj.ability is None:
         instances = view(state).abilities[obj.id]
         enchants = [i.ability.as_target for i in instances if isinstance(i.ability, Enchant)]
@@ -251,8 +290,8 @@ def target_phrases_of(state: State, obj: Object, mode: int | None = None) -> tup
             return (Noun(Determiner.TARGET, frozenset().union(*(e.qualities for e in enchants))),)
     return tuple(
         phrase
-        for i in instructions_of(state, obj)
-        for phrase in (i.targets_of(mode or 1) if isinstance(i, ChooseOne) else i.targets)
+        for instruction in in_modes(instructions_of(state, obj), modes)
+        for phrase in instruction.targets
     )
 
 

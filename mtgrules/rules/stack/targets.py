@@ -15,7 +15,7 @@ from mtgrules.model.color import Colors, in_words
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
-from mtgrules.model.sentence import say
+from mtgrules.model.sentence import article, say
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
@@ -142,7 +142,8 @@ def _misfit(view: View, quality: Quality, target: ObjectId, label: str) -> str:
         return f"{label} is {in_words(view.colors[target])}, not {_bare(quality)}"
     if any(column == "types" for column, _ in quality.reads):
         types = ", ".join(sorted(view.types[target])) or "no type"
-        return f"{label} is not a {_bare(quality)} (it is: {types})"
+        bare = _bare(quality)
+        return f"{label} is not {article(bare)} {bare} (it is: {types})"
     return f"{label} is no {_bare(quality)}; its zone is: {view.state.objects[target].zone}"
 
 
@@ -173,7 +174,9 @@ def another_verdict(
 ) -> Verdict:
     """Whether a target is another one than those before, where its phrase asks for that (115.3)."""
     phrase, target = phrases[number], targets[number]
-    before = [t for p, t in zip(phrases[:number], targets, strict=False) if is_another(phrase) or p == phrase]
+    # a phrase that is there once for each of several targets; the same phrase of another mode does not count
+    same = phrase if isinstance(phrase, SeveralTargets) else None
+    before = [t for p, t in zip(phrases[:number], targets, strict=False) if is_another(phrase) or p == same]
     if target not in before:
         return Verdict()
     label = state.objects[target].label if isinstance(target, int) else target

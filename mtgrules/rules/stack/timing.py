@@ -5,10 +5,13 @@ from __future__ import annotations
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import Flash
 from mtgrules.language.abilities.kinds import CastLikeAnInstant
+from mtgrules.language.edits.player_rules import AboutPlayers, CantPlayLands
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.golden_rules import cant_beats_can, cards_beat_rules
+from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.stack.turn_structure import rule_of
 
 FAST = frozenset({"instant", "interrupt", "mana source"})
@@ -54,8 +57,43 @@ def cast_timing(state: State, player: str, card: Object) -> Verdict:
 def land_timing(state: State, player: str, card: Object) -> Verdict:
     """Whether a player may play a land now (305.2-305.3)."""
     verdict = like_a_sorcery(state, player, card.label)
-    rule = one_land.at(state.era)
-    if state.active == player and state.lands_played >= rule.value:
-        told = f"{player} has played a land this turn already"
-        verdict = verdict & Verdict((Reason("land", told, rule.cite),))
-    return verdict
+    return verdict & _land_plays(state, player) if state.active == player else verdict
+
+
+def lands_allowed(state: State, player: str) -> int:
+    """How many lands a player may play in an own turn: what the rules allow, and what cards add (305.2).
+
+    Raises NotModelled where one card allows what another forbids, and no text of the time tells who wins.
+    """
+    one, more = one_land.at(state.era).value, _more_lands(state, player)
+    if _barring(state, player) and not (more and not cant_beats_can.at(state.era).value):
+        return 0
+    return one + more
+
+
+def _more_lands(state: State, player: str) -> int:
+    """How many lands cards add, each its own."""
+    if not cards_beat_rules.at(state.era).value:
+        return 0
+    said = (had.word for had in had_by(state, player))
+    return sum(word.more_lands for word in said if isinstance(word, AboutPlayers))
+
+
+def _barring(state: State, player: str) -> str:
+    """The first card that says that a player plays no lands; empty for none."""
+    return next((h.label for h in had_by(state, player) if isinstance(h.word, CantPlayLands)), "")
+
+
+def _land_plays(state: State, player: str) -> Verdict:
+    """Whether a player has a land play left in this turn."""
+    most, played = lands_allowed(state, player), state.lands_played
+    if played < most:
+        return Verdict()
+    barring = "" if most else _barring(state, player)
+    if barring:
+        rule = cant_beats_can if _more_lands(state, player) else cards_beat_rules
+        told, cite = f"{barring} says that {player} can't play lands", rule.at(state.era).cite
+        return Verdict((Reason("land", told, cite),))
+    lands = "a land" if played == 1 else f"{played} lands"
+    told = f"{player} has played {lands} this turn already"
+    return Verdict((Reason("land", told, one_land.at(state.era).cite),))

@@ -153,6 +153,7 @@ def _chip(age: int, what: str) -> Html:
 
 _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
     {
+        "01": lambda: (_glyph("L", icon("land")), icon("stop"), _glyph("U", icon("spell"))),
         "02": lambda: (_glyph("WU", tag("b", "?")), _disk("W"), _disk("U")),
         "03": lambda: (_glyph("R", _disk("R")), _between("→"), _glyph("U", _disk("U"))),
         "04": lambda: (_glyph("L", icon("land")), _between("→"), _disk("G")),
