@@ -64,6 +64,8 @@ from mtgrules.language.said.clauses import (
     ForAlternative,
     Keeping,
     Kicked,
+    LeavingNothingTapped,
+    LeavingTapped,
     LosingFlip,
     Naming,
     OfCost,
@@ -129,6 +131,7 @@ from mtgrules.rules.turn.advancing import (
 from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.turn.prevention_step import prevention_open
 from mtgrules.rules.turn.priority import asked, chosen_on_stack, holder, priority_for, put_on, ready
+from mtgrules.rules.turn.turns import LEFT_TAPPED
 
 choices_made: Dated[bool] = Dated(
     "only what the rules ask for is chosen",
@@ -188,7 +191,7 @@ CHOOSING = (
     *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
     *(SameTargets, Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
-    *(ChoosingModes, Dividing),
+    *(ChoosingModes, Dividing, LeavingTapped, LeavingNothingTapped),
 )
 """The clauses that answer a question."""
 OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
@@ -567,6 +570,10 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
         elif isinstance(clause, PuttingOnTop | PuttingOnBottom):
             where = "top" if isinstance(clause, PuttingOnTop) else "bottom"
             made.append((where, _ids(state, clause.names, Zone.LIBRARY)))
+        elif isinstance(clause, LeavingTapped):
+            made.append((LEFT_TAPPED, _ids(state, clause.names, Zone.BATTLEFIELD)))
+        elif isinstance(clause, LeavingNothingTapped):
+            made.append((LEFT_TAPPED, ()))
         elif isinstance(clause, Keeping):
             made.append(("keeping", clause.names))
     copied = tuple(

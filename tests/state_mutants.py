@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from mutants import Mutant, by, instead
 
 from mtgrules.language.abilities.kinds import Activated, StateTrigger
 from mtgrules.language.conditions.combat import AttackedThisStep
+from mtgrules.language.does.if_done import (
+    AfterDoing,
+    IfTheyDo,
+    IfTheyDont,
+    IfYouDo,
+    IfYouDont,
+    Otherwise,
+    TheyMayPay,
+)
 from mtgrules.language.does.limits import (
     AfterBlockers,
     AndOnly,
-    Before,
+    BeforePart,
     DuringAnOpponentsTurn,
     DuringCombat,
     DuringStep,
@@ -20,15 +30,21 @@ from mtgrules.language.does.limits import (
     WhileSo,
     Window,
 )
+from mtgrules.language.edits.durations import WhileSourceTapped
+from mtgrules.language.edits.permissions import MayNotUntap
+from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Object
+from mtgrules.model.ids import Ids
+from mtgrules.model.objects import Choices, Object
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.events import triggers
-from mtgrules.rules.stack import costs
+from mtgrules.rules.stack import costs, resolve
+from mtgrules.rules.turn import turns
 
 # ---- state triggers
 
@@ -79,6 +95,47 @@ def _attacked_at_all(self: AttackedThisStep, view: View, frame: Frame) -> bool:
 _IN_TIME = "r25-cast-only-in-its-time"
 
 
+# ---- what hangs on a choice
+
+
+def _whatever_was_done(self: AfterDoing, frame: Frame) -> bool:
+    return True
+
+
+def _as_wanted(events: Iterable[Event]) -> tuple[bool, bool]:
+    """What was wanted counts as done, also where nothing could be done."""
+    wanted = not any(isinstance(event, Noted) and event.code in ("declined", "not-so") for event in events)
+    return wanted, wanted
+
+
+def _you_pay(self: TheyMayPay, view: View, frame: Frame) -> Proposal:
+    return self.paid_by(frame.you or "", view, frame)
+
+
+_DOING = "r34-if-you-do-and-if-you-do-not"
+_OTHERWISE = "r34-otherwise-and-they-may-pay"
+
+
+# ---- what may stay tapped
+
+_UNTAPPED, _LEFT = turns.untapped, turns.left_tapped
+
+
+def _all_untap(state: State, but: Ids = frozenset()) -> tuple[Event, ...]:
+    return _UNTAPPED(state)
+
+
+def _lasts_on(self: WhileSourceTapped, view: View, frame: Frame) -> bool:
+    return False
+
+
+def _nobody_is_asked(state: State, chosen: Choices) -> Ids:
+    return frozenset(dict(chosen).get(turns.LEFT_TAPPED, ()))
+
+
+_STAYS = ("r26-may-stay-tapped",)
+
+
 STATE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("nothing triggers on a state", instead(_MET, _never), cases=("r34-a-state-trigger",)),
     Mutant(
@@ -100,7 +157,7 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
         Mutant(f"{made.__name__} is at any time", by(made, "is_open", _open), cases=(_IN_TIME,))
         for made in (
             *(DuringYourTurn, DuringAnOpponentsTurn, DuringStep, DuringCombat, AfterBlockers),
-            *(Before, WhileSo),
+            *(BeforePart, WhileSo),
         )
     ),
     Mutant(
@@ -122,4 +179,17 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "uses for mana are not counted", by(costs, "use_of", _uncounted), cases=("r34-activated-only-if",)
     ),
+    *(
+        Mutant(f"{made.__name__} is whatever was done", by(made, "is_for", _whatever_was_done), cases=(case,))
+        for made, case in (
+            *((IfYouDo, _DOING), (IfYouDont, _DOING), (Otherwise, _OTHERWISE)),
+            *((IfTheyDo, _OTHERWISE), (IfTheyDont, _OTHERWISE)),
+        )
+    ),
+    Mutant("what is wanted is done", by(resolve, "_was_done", _as_wanted), cases=(_DOING,)),
+    Mutant("you pay for others", by(TheyMayPay, "propose", _you_pay), cases=(_OTHERWISE,)),
+    Mutant("what may stay tapped untaps", instead(_UNTAPPED, _all_untap), cases=_STAYS),
+    Mutant("anything may stay tapped", instead(_LEFT, _nobody_is_asked), cases=_STAYS),
+    Mutant("a tapped artifact of 1997 has no choice", by(MayNotUntap, "works_tapped", False), cases=_STAYS),
+    Mutant("what lasts while tapped lasts on", by(WhileSourceTapped, "over", _lasts_on), cases=_STAYS),
 )

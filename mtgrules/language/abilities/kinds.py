@@ -15,12 +15,18 @@ from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
+from mtgrules.language.does.if_done import in_order
 from mtgrules.language.does.limits import Window
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap, DoesntUntapInYours
+from mtgrules.language.edits.permissions import (
+    CantBeCountered,
+    DoesntUntap,
+    DoesntUntapInYours,
+    MayStayTapped,
+)
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
@@ -104,9 +110,15 @@ def _tells_what_it_has(said: Begin) -> bool:
     return for_good and any(isinstance(edit, Has | HasQuoted) for edit in said.edits)
 
 
-def _told(instructions: tuple[Instruction, ...], happening: Happening | None = None, x: bool = False) -> None:
+def _told(
+    instructions: tuple[Instruction, ...],
+    happening: Happening | None = None,
+    x: bool = False,
+    triggered: bool = True,
+) -> None:
     """Raises ValueError where a sentence leaves open which target, which X or how much is meant."""
     _told_apart(instructions)
+    in_order(instructions, triggered)
     x_told(instructions, x)
     that_told(instructions, happening)
 
@@ -159,7 +171,7 @@ class Static(Ability):
     @property
     def works_tapped(self) -> bool:
         return isinstance(self.subject, This) and any(
-            isinstance(e, DoesntUntap | DoesntUntapInYours) for e in self.edits
+            isinstance(e, DoesntUntap | DoesntUntapInYours | MayStayTapped) for e in self.edits
         )
 
     @property
@@ -236,7 +248,7 @@ class SpellAbility(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _told(self.instructions, x=True)
+        _told(self.instructions, x=True, triggered=False)
         answered((), self.instructions, costs_apart=True)
         for instruction in self.instructions:
             if not isinstance(instruction, Begin) or not isinstance(instruction.duration, RestOfGame):
@@ -255,7 +267,7 @@ class Activated(Ability):
 
     def __post_init__(self) -> None:
         without_targets(*self.costs)
-        _told(self.instructions, x=any(_has_x(cost) for cost in self.costs))
+        _told(self.instructions, x=any(_has_x(cost) for cost in self.costs), triggered=False)
         answered((phrase for cost in self.costs for phrase in cost.names), self.instructions)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.does.paying import paid_if_wanted
+from mtgrules.language.does.payment import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, meant_in
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Why

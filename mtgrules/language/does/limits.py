@@ -89,7 +89,7 @@ class AfterBlockers(Window):
         return view.state.step.is_combat and combat is not None and combat.blockers_declared
 
 
-class Before(Window):
+class BeforePart(Window):
     """In the parts of a turn that come before another."""
 
     looks = STEP
@@ -100,28 +100,28 @@ class Before(Window):
 
 
 @word("before attackers are declared")
-class BeforeAttackers(Before):
+class BeforeAttackers(BeforePart):
     """In the turn under way, until attackers are declared (508.1)."""
 
     first = Step.DECLARE_ATTACKERS
 
 
 @word("before blockers are declared")
-class BeforeBlockers(Before):
+class BeforeBlockers(BeforePart):
     """In the turn under way, until blockers are declared (509.1)."""
 
     first = Step.DECLARE_BLOCKERS
 
 
 @word("before the combat damage step")
-class BeforeDamage(Before):
+class BeforeDamage(BeforePart):
     """In the turn under way, until the first step in which combat damage is dealt (510.4)."""
 
     first = Step.FIRST_DAMAGE
 
 
 @word("before the end of combat step")
-class BeforeEndOfCombat(Before):
+class BeforeEndOfCombat(BeforePart):
     """In the turn under way, until combat ends (511)."""
 
     first = Step.END_OF_COMBAT

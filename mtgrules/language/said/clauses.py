@@ -298,6 +298,18 @@ class Convoking(Clause):
     names: tuple[str, ...]
 
 
+@word("leaving {names:name} tapped")
+class LeavingTapped(Clause):
+    """Which permanents a player chooses not to untap, of those that leave it open (502.3)."""
+
+    names: tuple[str, ...]
+
+
+@word("leaving nothing tapped")
+class LeavingNothingTapped(Clause):
+    """Choosing to untap all that can be untapped."""
+
+
 @word("keeping {names:name}")
 class Keeping(Clause):
     """Which of several legendary permanents of a name stay (704.5j)."""

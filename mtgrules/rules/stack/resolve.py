@@ -9,7 +9,8 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import SpellAbility
-from mtgrules.language.does.choosing import MODES, ChooseModes, in_modes
+from mtgrules.language.does.choosing import MODES, ChooseModes, IfSo, in_modes
+from mtgrules.language.does.if_done import AfterDoing
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import NewlyMade
@@ -20,7 +21,7 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import Attached, TokenMade
 from mtgrules.model.events.showing import CardChosen
-from mtgrules.model.events.stack import CopyPutOnStack
+from mtgrules.model.events.stack import CopyPutOnStack, Triggered
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Status, Zone
@@ -136,9 +137,21 @@ def after_instruction(
     if instruction.makes:
         phrases = (*phrases, Mention(NewlyMade(instruction.makes), tuple(made)))
     done = events if instruction.measured else frame.done
+    did, held = (frame.did, frame.held) if isinstance(instruction, AfterDoing) else _was_done(events)
     return replace(
-        frame, named=(*frame.named, *phrases), became=(*frame.became, *became(after, events)), done=done
+        frame,
+        named=(*frame.named, *phrases),
+        became=(*frame.became, *became(after, events)),
+        done=done,
+        did=did,
+        held=did if not isinstance(instruction, AfterDoing | IfSo) else held,
     )
+
+
+def _was_done(events: Iterable[Event]) -> tuple[bool, bool]:
+    """Whether anything was done, not only told; and whether nothing was told not to be so."""
+    did = any(not isinstance(event, Noted | Triggered) for event in events)
+    return did, not any(isinstance(event, Noted) and event.code == "not-so" for event in events)
 
 
 def mentions(
