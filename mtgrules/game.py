@@ -113,11 +113,11 @@ from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_over, not_conceding
+from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import Announced, Announcement, activate, cast, land_played
 from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.costs import Means, TappedFor
 from mtgrules.rules.stack.face_up import turned_face_up
-from mtgrules.rules.stack.resolve import carried_out
 from mtgrules.rules.stack.turn_structure import turn_structure
 from mtgrules.rules.turn.advancing import (
     all_passed,

@@ -116,8 +116,8 @@ from mtgrules.rules.objects.sickness import (
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.objects.state_based import loose_equipment
 from mtgrules.rules.stack.casting import lands_are_not_spells
+from mtgrules.rules.stack.checking import NEVER, targets_checked_again
 from mtgrules.rules.stack.mana import mana_abilities
-from mtgrules.rules.stack.resolve import NEVER, targets_checked_again
 from mtgrules.rules.stack.targets import shroud_rule
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
 from mtgrules.rules.turn.turns import (

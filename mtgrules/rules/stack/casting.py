@@ -71,8 +71,8 @@ from mtgrules.rules.stack.costs import (
 from mtgrules.rules.stack.dividing import divided_among, division
 from mtgrules.rules.stack.limits import activation_limits, casting_limits
 from mtgrules.rules.stack.mana import PAYING, is_mana_ability
-from mtgrules.rules.stack.resolve import instructions_of, target_phrases_of
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
+from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
 
 lands_are_not_spells: Dated[bool] = Dated(
