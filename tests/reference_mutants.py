@@ -29,7 +29,7 @@ from mtgrules.model.state import LastKnown, State
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Mentions, Selector, worded
 from mtgrules.rules.events.carry import Story
-from mtgrules.rules.stack import carrying_out, costs
+from mtgrules.rules.stack import carrying_out, costs, resolve
 from mtgrules.rules.turn import priority
 
 Named = tuple[ObjectId | str, ...]
@@ -73,7 +73,7 @@ def _owner(self: Selector, view: View, frame: Frame) -> Named:
     return tuple(there.state.objects[obj].owner for obj, there in seen if there is not None)
 
 
-_AFTER = resolve.after_instruction
+_AFTER = carrying_out.after_instruction
 
 
 def _nothing_made(before: State, after: State, events: Any, instruction: Instruction, frame: Frame) -> Frame:
@@ -226,7 +226,7 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "what was made is not named",
-        instead(resolve.after_instruction, _nothing_made),
+        instead(carrying_out.after_instruction, _nothing_made),
         cases=("r31-it-is-the-token", "r31-no-token-nothing-meant", "r31-token-sacrificed-later"),
     ),
     Mutant(

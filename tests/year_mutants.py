@@ -119,7 +119,7 @@ def _asked_of_what_is_printed(view: View, obj: ObjectId, instance: Any) -> list[
 
 
 def _nothing_of_what_is_tapped(state: State, obj: Object) -> tuple[Instruction, ...]:
-    now = resolve.view(state)
+    now = texts.view(state)
     gone = obj.source not in now or not shut_off.shut_off(now, obj.source)
     return _INSTRUCTIONS(state, obj) if gone else ()
 
