@@ -23,7 +23,15 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Selector
 from mtgrules.rules.events import carry
 from mtgrules.rules.objects import leaving
-from mtgrules.rules.objects.leaving import ceasing, falls_back, left, left_behind, spells_cease, still_held
+from mtgrules.rules.objects.leaving import (
+    ceasing,
+    falls_back,
+    left,
+    left_behind,
+    spells_cease,
+    still_held,
+    takes_along,
+)
 
 
 def _at_all_times(*rules: Dated[Any]) -> Mutation:
@@ -173,7 +181,7 @@ LEAVING_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "the rules of three players are of all times",
-        _at_all_times(still_held, spells_cease, falls_back),
+        _at_all_times(still_held, spells_cease, falls_back, takes_along),
         cases=("r21-three-players-in-old-rules",),
     ),
 )
