@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback
+from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import MODES, ChooseModes
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
@@ -20,6 +21,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.sources import needs_no_source, stopped_with_source
 from mtgrules.rules.stack.carrying_out import carried_out
+from mtgrules.rules.stack.casting_now import cast_now
 from mtgrules.rules.stack.checking import COUNTERED, checked_frame, targets_checked_again
 from mtgrules.rules.stack.texts import instructions_of
 
@@ -73,6 +75,9 @@ def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) ->
                     phrases=frame.phrases[aims],
                 )
                 story, at = followed(story, mode.instructions, own), end
+        elif isinstance(instruction, CastsNow):
+            at = _behind(frame.phrases, at, instruction.targets)
+            story = cast_now(story, instruction, frame)
         else:
             at = _behind(frame.phrases, at, instruction.targets)
             story, frame = carried_out(story, instruction, frame)
