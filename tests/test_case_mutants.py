@@ -9,6 +9,7 @@ from entering_mutants import ENTERING_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
+from redirecting_mutants import REDIRECTING_MUTANTS
 from reference_mutants import REFERENCE_MUTANTS
 from type_mutants import TYPE_MUTANTS
 from word_mutants import WORD_MUTANTS
@@ -20,6 +21,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *ANNOUNCING_MUTANTS,
     *ENTERING_MUTANTS,
     *LEAVING_MUTANTS,
+    *REDIRECTING_MUTANTS,
     *REFERENCE_MUTANTS,
     *TYPE_MUTANTS,
     *WORD_MUTANTS,

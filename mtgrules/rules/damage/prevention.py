@@ -135,7 +135,7 @@ def _settled_damage(
 def _by(
     state: State, view: View, chosen: Preventer, first: Collection[str], done: frozenset[object]
 ) -> tuple[Event, ...]:
-    """What happens in place of damage where one thing applies first: that, and what becomes of what is left."""
+    """What happens in place of damage where one thing applies first, with what becomes of what is left."""
     applied = done | {chosen.key}
     rest = (_settled_damage(state, view, left, first, applied) for left in chosen.left)
     return (*chosen.instead, *(event for events in rest for event in events))
