@@ -8,7 +8,7 @@ from typing import Any
 
 from mutants import Mutant, by, instead
 
-from mtgrules.language.does.redirecting import Double, RedirectsOnce
+from mtgrules.language.does.redirecting import DoubleThat, RedirectsOnce
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.pending import WaitingRedirected
 from mtgrules.model.state import State
@@ -49,7 +49,7 @@ def _past_what_prevents(state: Any, view: Any, chosen: Any, first: Any, done: An
 _BY = prevention._by
 
 
-def _once_for_all(self: Double, amount: int) -> int:
+def _once_for_all(self: DoubleThat, amount: int) -> int:
     return amount + 2
 
 
@@ -107,7 +107,7 @@ REDIRECTING_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "doubling adds two",
-        by(Double, "of", _once_for_all),
+        by(DoubleThat, "of", _once_for_all),
         cases=("r45-doubled-damage",),
     ),
     Mutant(

@@ -224,7 +224,7 @@ class More(Word):
 
 
 @word("double that damage", "twice that damage", "twice that much damage")
-class Double(More):
+class DoubleThat(More):
     """Two times as much."""
 
     def of(self, amount: int) -> int:
@@ -232,7 +232,7 @@ class Double(More):
 
 
 @word("triple that damage")
-class Triple(More):
+class TripleThat(More):
     """Three times as much."""
 
     def of(self, amount: int) -> int:
@@ -240,7 +240,7 @@ class Triple(More):
 
 
 @word("that much damage plus {number:number}")
-class Plus(More):
+class ThatMuchPlus(More):
     """So much more."""
 
     number: int
