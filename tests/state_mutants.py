@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from mutants import Mutant, by, instead
 
+from mtgrules.language.abilities import kinds
 from mtgrules.language.abilities.kinds import Activated, StateTrigger
 from mtgrules.language.conditions.combat import AttackedThisStep
 from mtgrules.language.does.if_done import (
@@ -18,6 +20,7 @@ from mtgrules.language.does.if_done import (
     Otherwise,
     TheyMayPay,
 )
+from mtgrules.language.does.land_plays import AddsLandPlays
 from mtgrules.language.does.limits import (
     AfterBlockers,
     AndOnly,
@@ -30,20 +33,23 @@ from mtgrules.language.does.limits import (
     WhileSo,
     Window,
 )
-from mtgrules.language.edits.durations import WhileSourceTapped
+from mtgrules.language.edits.durations import RestOfGame, WhileSourceTapped
 from mtgrules.language.edits.permissions import MayNotUntap
+from mtgrules.language.edits.player_rules import CantCast
 from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.language.phrases.players import YourOpponents
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import Triggered
+from mtgrules.model.events.turn import SpellCounted
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Choices, Object
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.events import triggers
-from mtgrules.rules.stack import carrying_out, costs
+from mtgrules.rules.stack import carrying_out, casting, costs
 from mtgrules.rules.turn import turns
 
 # ---- state triggers
@@ -136,6 +142,46 @@ def _nobody_is_asked(state: State, chosen: Choices) -> Ids:
 _STAYS = ("r26-may-stay-tapped",)
 
 
+# ---- what players may not do, and what is counted
+
+
+def _of_any_kind(self: CantCast, spell: ObjectId, view: View, frame: Frame) -> bool:
+    return True
+
+
+def _nothing_forbidden(there: State, player: str) -> Verdict:
+    return Verdict()
+
+
+def _never_counted(self: SpellCounted, state: State) -> State:
+    return state
+
+
+def _counted_for_all(self: SpellCounted, state: State) -> State:
+    return state.with_(cast=(*state.cast, "Nico"))
+
+
+def _everybodys(self: YourOpponents, view: View, frame: Frame) -> tuple[str, ...]:
+    return tuple(player.name for player in view.state.players)
+
+
+def _for_good(self: AddsLandPlays, view: View, frame: Frame) -> Any:
+    (begun,) = _ADDED(self, view, frame)
+    return (replace(begun, effect=replace(begun.effect, duration=RestOfGame())),)
+
+
+def _just_one(self: AddsLandPlays, view: View, frame: Frame) -> Any:
+    return _ADDED(replace(self, number=None), view, frame)
+
+
+def _always(instructions: Any, times: Any, now: View, frame: Frame) -> Any:
+    return times
+
+
+_ADDED = AddsLandPlays.propose
+_CANT, _LANDS, _LAST = "r24-who-can-not-cast", "r25-more-lands-this-turn", "r34-spells-of-the-turn-before"
+
+
 STATE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("nothing triggers on a state", instead(_MET, _never), cases=("r34-a-state-trigger",)),
     Mutant(
@@ -192,4 +238,16 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
     Mutant("anything may stay tapped", instead(_LEFT, _nobody_is_asked), cases=_STAYS),
     Mutant("a tapped artifact of 1997 has no choice", by(MayNotUntap, "works_tapped", False), cases=_STAYS),
     Mutant("what lasts while tapped lasts on", by(WhileSourceTapped, "over", _lasts_on), cases=_STAYS),
+    Mutant("nobody is forbidden a spell", by(casting, "forbidden", _nothing_forbidden), cases=(_CANT,)),
+    Mutant("who can't cast some casts none", by(CantCast, "is_about", _of_any_kind), cases=(_CANT,)),
+    Mutant("spells are not counted", by(SpellCounted, "apply", _never_counted), cases=(_CANT, _LAST)),
+    Mutant("all spells are one player's", by(SpellCounted, "apply", _counted_for_all), cases=(_LAST,)),
+    Mutant("your opponents are all players", by(YourOpponents, "players", _everybodys), cases=(_CANT,)),
+    Mutant("more lands this turn are for good", by(AddsLandPlays, "propose", _for_good), cases=(_LANDS,)),
+    Mutant("more lands are one land more", by(AddsLandPlays, "propose", _just_one), cases=(_LANDS,)),
+    Mutant(
+        "a part of the turn triggers whatever is so",
+        instead(kinds.where_so, _always),
+        cases=("r34-if-it-is-so-as-the-step-begins",),
+    ),
 )

@@ -19,6 +19,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "by-one": "No more than one creature can block the attacker.",
         "by-two": "One creature can't block the attacker alone.",
         "can't-attack": "An effect says that it can't attack, or can't attack this player.",
+        "can't-cast": "An effect says that this player can't cast it, or nothing more in this turn.",
         "can't-block": "An effect says that it can't block.",
         "can't-block-it": "An effect says that it can't block this attacker.",
         "capacity": "The creature would block more attackers than it can.",

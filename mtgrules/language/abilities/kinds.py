@@ -122,6 +122,16 @@ def _told(
     that_told(instructions, happening)
 
 
+def where_so(
+    instructions: tuple[Instruction, ...], times: tuple[Mentions, ...], now: View, frame: Frame
+) -> tuple[Mentions, ...]:
+    """Those times at which what is said with "if" is so as the ability would trigger (603.4)."""
+    first = instructions[0]
+    if not isinstance(first, IfSo):
+        return times
+    return tuple(named for named in times if first.condition.holds(now, replace(frame, named=named)))
+
+
 def _has_x(cost: Cost) -> bool:
     return isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
 
@@ -308,11 +318,8 @@ class TriggeredAbility(Ability):
         return _works_with(self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        first = self.instructions[0]
         times = self.happening.times(event, before, after, frame)
-        if isinstance(first, IfSo):  # looked at as it triggers too (603.4)
-            times = tuple(n for n in times if first.condition.holds(after, replace(frame, named=n)))
-        return times
+        return where_so(self.instructions, times, after, frame)
 
 
 @word("when {condition}, {instructions:sentences}")
@@ -370,7 +377,8 @@ class AtBeginning(Ability):
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
-        return ((),) if begun and after.state.active == frame.you else ()
+        times: tuple[Mentions, ...] = ((),) if begun and after.state.active == frame.you else ()
+        return where_so(self.instructions, times, after, frame)
 
 
 @word("at the beginning of combat on your turn, {instructions:sentences}")
@@ -406,7 +414,8 @@ class AtEachBeginning(Ability):
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
-        return ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
+        times = ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
+        return where_so(self.instructions, times, after, frame)
 
 
 @word("you may {costs:costs} rather than pay {this}'s mana cost.")

@@ -40,7 +40,7 @@ from mtgrules.model.events.mana import ManaSpent, shown
 from mtgrules.model.events.moves import Moved, Why, happen
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.stack import AbilityPutOnStack
-from mtgrules.model.events.turn import AbilityUsed, LandPlayed
+from mtgrules.model.events.turn import AbilityUsed, LandPlayed, SpellCounted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import ability_of
@@ -69,7 +69,7 @@ from mtgrules.rules.stack.costs import (
     named_by_costs,
 )
 from mtgrules.rules.stack.dividing import divided_among, division
-from mtgrules.rules.stack.limits import activation_limits, casting_limits
+from mtgrules.rules.stack.limits import activation_limits, casting_limits, forbidden
 from mtgrules.rules.stack.mana import PAYING, is_mana_ability
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
 from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
@@ -190,7 +190,11 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
             return untargeted
         mana = face_down_cost(state, player, card)
         moved = Moved(card.id, Zone.STACK, _turned_down(player), why=Why.CAST_FACE_DOWN)
-        return _paid_for(state, Frame(this=card.id, you=player), (), mana, said.means, lambda _: (moved,))
+        barred = forbidden(happen(state, [moved]), player)
+        if not barred:
+            return Announced(verdict=barred)
+        put_there = (moved, SpellCounted(player))
+        return _paid_for(state, Frame(this=card.id, you=player), (), mana, said.means, lambda _: put_there)
     if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
         question = f"Which value has X of {card.label}?"
         return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
@@ -201,6 +205,9 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     # the spell is on the stack by the time its targets are chosen (601.2a, 601.2c)
     there = happen(state, [Moved(card.id, Zone.STACK, (("controller", player), ("x", said.x or 0)))])
     spell = there.objects[there.stack[-1]]
+    barred = forbidden(there, player)
+    if not barred:
+        return Announced(verdict=barred)
     aiming = replace(frame, this=spell.id)
     against = _aimed(there, spell, phrases, said.targets, aiming)
     if against is not None:
@@ -247,7 +254,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
 
     def put(paid: Frame) -> tuple[Event, ...]:
         known = (*enters, ("frame", paid)) if paid.named else enters
-        return (Moved(card.id, Zone.STACK, known, why=Why.CAST),)
+        return (Moved(card.id, Zone.STACK, known, why=Why.CAST), SpellCounted(player))
 
     if said.convoked:
         return _convoked(state, frame, tuple(more), mana, said, put)

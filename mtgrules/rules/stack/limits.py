@@ -8,6 +8,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.kinds import Activated, CastOnly
 from mtgrules.language.does.limits import ActivateOnly, OnceEachTurn, OnlyAsSorcery, Window
+from mtgrules.language.edits.player_rules import CantCast, CantCastMore
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import AbilityUsed
 from mtgrules.model.frame import Frame
@@ -16,6 +17,8 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.golden_rules import cards_beat_rules
+from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.stack.timing import like_a_sorcery
 
 limited_use: Dated[bool] = Dated(
@@ -50,6 +53,20 @@ def casting_limits(state: State, player: str, card: Object) -> Verdict:
     windows = [one for ability in said if isinstance(ability, CastOnly) for one in ability.window.each]
     cite = limited_casting.at(state.era).cite
     return Verdict(tuple(_closed(state, windows, frame, f"{card.label} is cast", cite)))
+
+
+def forbidden(there: State, player: str) -> Verdict:
+    """Whether nothing forbids a player the spell on top of the stack, as it is being cast (101.2)."""
+    now, spell = view(there), there.objects[there.stack[-1]]
+    cite, reasons = cards_beat_rules.at(there.era).cite, []
+    for had in had_by(there, player):
+        if isinstance(had.word, CantCast) and had.word.is_about(spell.id, now, had.frame):
+            told = f"{had.label} says that {player} can't cast {str(had.word.what).lower()}"
+            reasons.append(Reason("can't-cast", told, cite))
+        elif isinstance(had.word, CantCastMore) and there.cast.count(player) >= (had.word.number or 1):
+            told = f"{had.label} says how many spells {player} may cast in a turn, and they are cast"
+            reasons.append(Reason("can't-cast", told, cite))
+    return Verdict(tuple(reasons))
 
 
 def _closed(state: State, windows: Iterable[Window], frame: Frame, what: str, cite: Cite) -> Iterator[Reason]:
