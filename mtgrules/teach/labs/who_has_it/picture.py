@@ -113,9 +113,7 @@ def _picture(board: WhoHasIt) -> Html:
             if pull.who != name:
                 continue
             last = place == len(pulls) - 1
-            words = (
-                f"{name} controls it" if last else f"{name} would control it if the newer threads were cut"
-            )
+            words = f"{name} controls it" if last else f"{name} would, if the newer threads were cut"
             threads.append(_thread("control" if last else "control pale", "C", words, place))
         if thing is not None and not pulls and thing.owner == name:
             rule = without_controller.known(board.era)
