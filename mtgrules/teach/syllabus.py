@@ -32,6 +32,10 @@ LESSONS = (
         *("Is the mana still there, and what does it pay for?", "60 minutes"),
     ),
     Entry(
+        *("05", "zones_status_arrival", "Zones, status, arrival"),
+        *("How does it enter, what is it there, who sees it?", "two halves: 45 and 40 minutes"),
+    ),
+    Entry(
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
         *("In which layer, and which was first?", "two halves: 45 and 60 minutes"),
     ),
@@ -51,7 +55,7 @@ LESSONS = (
 )
 DOORS = ("03", "10", "14")
 """With these a learner may begin."""
-MIXED = (("02", "03", "04", "09", "10"), ("11", "13", "14", "15", "16"))
+MIXED = (("02", "03", "04", "05", "09", "10"), ("11", "13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 

@@ -44,6 +44,9 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "cost bench, red": Table("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
         "legality matrix, crowd": Table("matrix", "Matrix", "13-who-attacks"),
+        "arrivals hall": Table("arrivals", "ArrivalsHall", "05-anthem"),
+        "arrivals hall, status": Table("arrivals", "ArrivalsHall", "05-token-phases"),
+        "arrivals hall, since when": Table("arrivals", "ArrivalsHall", "05-just-stolen"),
         "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
