@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
@@ -15,15 +15,17 @@ from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.control import GainsControl
 from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.steps import MainPhase
 from mtgrules.language.said.actions import Activates, AttacksWith, Do, DoAs, GoesToOf, PutOntoBattlefield
-from mtgrules.language.said.clauses import AsPaid, ChoosingColors, UsingAbility
+from mtgrules.language.said.clauses import AsPaid, ChoosingColors, Targeting, UsingAbility
 from mtgrules.model.color import Color
 from mtgrules.model.labels import listed
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.rules.events.arrivals import Arrival, arrivals
+from mtgrules.rules.layers.existence import words_in
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, table
 from mtgrules.teach.kit import tabletop
@@ -86,10 +88,11 @@ class ArrivalsHall(Board):
         """The hall before the play of a scenario. Raises ValueError where nothing could come."""
         era = own_era(scenario, era)
         start = bare(scenario)
-        wanted = [one.label for one in start.board if one.zone is Zone.HAND and _lies(one.card, era)]
-        wanted += asked_of(scenario)
-        inside = (one for one in start.board if one.zone is not Zone.OUTSIDE)
-        wanted += [one.label for one in inside if _lies(one.card, era)]
+        lying = [one for one in start.board if _lies(one.card, era) and one.zone is not Zone.OUTSIDE]
+        labels = [one.label for one in lying]
+        named = (name for move in tabletop.played(scenario, era) for name in _named(move))
+        wanted = [one.label for one in lying if one.zone is Zone.HAND]
+        wanted += [name for name in (*asked_of(scenario), *named, *labels) if name in labels]
         if not wanted:
             raise ValueError("nothing on this board could enter")
         panel = next((_BY_ROW[row] for row in scenario.rows if row in _BY_ROW), DOOR)
@@ -329,6 +332,17 @@ class ArrivalsHall(Board):
 def _begins(move: Do | DoAs) -> bool:
     """Whether it makes something else of what is there: a new type, or a new controller."""
     return isinstance(move.instruction, Begin | GainsControl)
+
+
+def _named(move: Action) -> Iterator[str]:
+    """What an action names: what is put somewhere, what is targeted, what an effect is about."""
+    if isinstance(move, PutOntoBattlefield):
+        yield move.object
+    for word in words_in(move):
+        if isinstance(word, Targeting):
+            yield from word.names
+        elif isinstance(word, Named):
+            yield word.name
 
 
 def _lies(card: Card, era: Era) -> bool:
