@@ -159,7 +159,8 @@ def test_11_what_lies_elsewhere_has_no_levers() -> None:
 @pytest.mark.parametrize("era", ERAS)
 def test_13_a_newcomer_pays_2_and_neither_attacks_nor_pays_t(era: Era) -> None:
     mender = "{sick: true, card: Mender}"
-    text = f"title: Work\ncards: {{Mender: {MENDER}}}\nboard: {{Ana: {{battlefield: [New: {mender}]}}, Nico: {{}}}}\n"
+    board = f"board: {{Ana: {{battlefield: [New: {mender}]}}, Nico: {{}}}}"
+    text = f"title: Work\ncards: {{Mender: {MENDER}}}\n{board}\n"
     rights = dict(hall(era=era, text=text).rights)
     assert rights["attack"] and rights["pay {T}"] and not rights["pay {2}"]
 

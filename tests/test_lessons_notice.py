@@ -15,6 +15,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from arrival_mutants import ARRIVAL_MUTANTS
 from damage_mutants import DAMAGE_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from mutant_views import seen_by, wrong
