@@ -15,6 +15,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from arrival_mutants import ARRIVAL_MUTANTS
 from damage_mutants import DAMAGE_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from mutant_views import seen_by, wrong
@@ -72,7 +73,15 @@ IDEAS = (
 """What people believe, as an engine that is wrong in all years."""
 ENGINES = {
     mutant.name: mutant
-    for mutant in (*MUTANTS, *DAMAGE_MUTANTS, *PLAY_MUTANTS, *ENTERING_MUTANTS, *WORD_MUTANTS, *IDEAS)
+    for mutant in (
+        *MUTANTS,
+        *ARRIVAL_MUTANTS,
+        *DAMAGE_MUTANTS,
+        *PLAY_MUTANTS,
+        *ENTERING_MUTANTS,
+        *WORD_MUTANTS,
+        *IDEAS,
+    )
 }
 NOTICED = {
     "02": (
@@ -96,6 +105,16 @@ NOTICED = {
         "mana abilities use the stack",
         "a land type makes a land basic",
         "a controlled player burns",
+    ),
+    "05": (
+        "what enters is seen before any effect",
+        "becoming a creature is entering",
+        "changing sides is entering",
+        "the effects of others never count as something enters",
+        "what is exiled has always been outside the game",
+        "a newcomer pays no cost at all",
+        "a newcomer is what has just come to the battlefield",
+        "a token never outlives phasing out",
     ),
     "06": (
         "a card goes to who controls it",
@@ -167,6 +186,7 @@ TOLD = {
     "03": ("a new color joins the old ones", "an added color replaces the old ones"),
     "04": ("mana stays until the turn ends", "mana burns to this day"),
     "06": ("a leaver takes along what is held",),
+    "05": ("what enters is seen before any effect", "what enters is seen as it is printed"),
     "09": ("no dependency", "colors after abilities"),
     "10": ("copies stay what they were", "a copy is a photograph of the table"),
     "11": ("copies stay what they were",),

@@ -35,6 +35,10 @@ LESSONS = (
         *("04", "mana_and_mana_burn", "Mana, and when it goes"),
         *("Is the mana still there, and what does it pay for?", "60 minutes"),
     ),
+    Entry(
+        *("05", "zones_status_arrival", "Zones, status, arrival"),
+        *("How does it enter, what is it there, who sees it?", "two halves: 45 and 40 minutes"),
+    ),
     Entry("06", "owner_controller_player", "Owner, controller, player", "Who has it?", "60 minutes"),
     Entry(
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
@@ -56,7 +60,7 @@ LESSONS = (
 )
 DOORS = ("01", "03", "10", "14")
 """With these a learner may begin."""
-MIXED = (("01", "02", "03", "04", "06", "09", "10"), ("11", "13", "14", "15", "16"))
+MIXED = (("01", "02", "03", "04", "05", "06", "09", "10"), ("11", "13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 
