@@ -12,7 +12,7 @@ from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.drawing import DiscardsCard
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.edits.player_rules import AboutPlayers, CantPlayLands
-from mtgrules.language.phrases.qualities import CardType, OnStack, SpellQuality, WasActivated
+from mtgrules.language.phrases.qualities import AbilityQuality, CardType, SpellQuality, WasActivated
 from mtgrules.language.said import deck_rules
 from mtgrules.language.said.deck_rules import (
     NOTHING,
@@ -225,7 +225,7 @@ GOLDEN_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "nothing that waits is an ability",
-        by(OnStack, "among", _no_objects),
+        by(AbilityQuality, "among", _no_objects),
         cases=("r25-an-ability-is-no-spell",),
     ),
     Mutant(

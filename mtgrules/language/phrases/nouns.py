@@ -10,13 +10,13 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.colors import SeveralColors
 from mtgrules.language.phrases.places import FromOutside, InPlace, InThatPlayersZone
 from mtgrules.language.phrases.qualities import (
+    AbilityQuality,
     AnyObject,
     CardQuality,
     CardType,
     Either,
     IsToken,
     Not,
-    OnStack,
     Other,
     Permanent,
     SourceQuality,
@@ -248,7 +248,7 @@ def _head_tokens(quality: Quality, saying: Saying, many: bool) -> list[str]:
 
 
 _WITH_ZONE = (
-    *(SpellQuality, OnStack, CardQuality),
+    *(SpellQuality, AbilityQuality, CardQuality),
     *(SourceQuality, AnyObject, Permanent),
 )
 """The qualities that say themselves where their objects are."""

@@ -161,7 +161,7 @@ class SpellQuality(Quality):
 
 
 @word("ability")
-class OnStack(Quality):
+class AbilityQuality(Quality):
     """Being an ability on the stack (113.1c)."""
 
     place = Place.HEAD
