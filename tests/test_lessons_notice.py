@@ -67,7 +67,6 @@ NOTICED = {
         "can beats can't",
         "a card can forbid conceding",
         "whatever waits is a spell",
-        "only the first type counts",
         "too few are not discarded",
         "mana abilities wait",
         "basic lands are limited, too",
