@@ -118,7 +118,7 @@ def texts(found: View, hidden: Hidden = Hidden()) -> Html:  # noqa: B008  # froz
 
 
 def _deck(player: Player) -> Iterator[tuple[str, str]]:
-    """What is in a player's deck and sideboard, each with its number of cards; nothing where none is listed."""
+    """What is in a player's deck and sideboard, each with its number of cards; nothing for none."""
     deck = player.deck
     parts = (("deck", deck.main, deck.size), ("sideboard", deck.side, deck.side_size)) if deck else ()
     for name, copies, size in parts:

@@ -80,6 +80,7 @@ def _pile(board: DeckBoard, name: str) -> Html:
         kinds += ["side"] if number >= main else []
         kinds += ["over"] if name in board.too_many and number >= line else []
         german_one = both - german <= number
+        kinds += ["named"] if german_one else []
         drawn.append(tag("span", "DE" if german_one else "", class_=" ".join(kinds)))
     rest = both - min(both, _SLABS)
     drawn += [tag("span", f"+{rest}", class_="slab rest")] if rest else []
