@@ -18,6 +18,7 @@ import pytest
 from arrival_mutants import ARRIVAL_MUTANTS
 from damage_mutants import DAMAGE_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
+from golden_mutants import GOLDEN_MUTANTS
 from mutant_views import seen_by, wrong
 from mutants import MUTANTS, Mutant, in_all_years, without_entries
 from play_mutants import PLAY_MUTANTS
@@ -74,16 +75,22 @@ IDEAS = (
 ENGINES = {
     mutant.name: mutant
     for mutant in (
-        *MUTANTS,
-        *ARRIVAL_MUTANTS,
-        *DAMAGE_MUTANTS,
-        *PLAY_MUTANTS,
-        *ENTERING_MUTANTS,
-        *WORD_MUTANTS,
-        *IDEAS,
+        *(*MUTANTS, *DAMAGE_MUTANTS, *PLAY_MUTANTS, *ENTERING_MUTANTS, *ARRIVAL_MUTANTS),
+        *(*WORD_MUTANTS, *GOLDEN_MUTANTS, *IDEAS),
     )
 }
 NOTICED = {
+    "01": (
+        "a land is a spell",
+        "the rules beat the card",
+        "can beats can't",
+        "a card can forbid conceding",
+        "whatever waits is a spell",
+        "too few are not discarded",
+        "mana abilities wait",
+        "basic lands are limited, too",
+        "the sideboard is counted apart",
+    ),
     "02": (
         "only the first symbol colors",
         "words stay",
@@ -182,6 +189,7 @@ NOTICED = {
 LONGEST_NAME = 4
 """How many words the name of a card has at most."""
 TOLD = {
+    "01": ("a land is a spell", "the rules beat the card", "a mana source waits in 1997"),
     "02": ("only the first symbol colors", "the frame decides"),
     "03": ("a new color joins the old ones", "an added color replaces the old ones"),
     "04": ("mana stays until the turn ends", "mana burns to this day"),

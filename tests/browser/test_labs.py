@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page
 
 Opener = Callable[..., OpenNotebook]
 LABS = {
+    "01_first_judge_call.ipynb": "Table tour",
     "02_what_color_is_it.ipynb": "Cost bench",
     "03_repainting_objects.ipynb": "Paint shop",
     "04_mana_and_mana_burn.ipynb": "Pool clock",

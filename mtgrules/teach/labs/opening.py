@@ -29,7 +29,7 @@ class Table:
 TABLES: Mapping[str, Table] = MappingProxyType(
     {
         "table tour": Table("table_tour", "TableTour", "01-land-window"),
-        "deck check": Table("deck_check", "DeckCheck", "01-four-of"),
+        "deck check": Table("deck_check", "DeckBoard", "01-four-of"),
         "paint shop": Table("paint_shop", "PaintShop", "03-becomes-blue"),
         "paint shop, unpainted": Table("paint_shop", "PaintShop", "03-becomes-blue", played=False),
         "from spell to permanent": Table("spell", "SpellBoard", "03-spell-painted"),
