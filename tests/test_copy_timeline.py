@@ -242,6 +242,12 @@ def test_a_moment_that_does_not_come_is_skipped_and_says_why() -> None:
     assert board("11-land").do("when", RESPONSE).refused
 
 
+def test_where_no_creature_and_no_land_lies_the_copy_can_come_about_in_one_way_alone() -> None:
+    at = board("10-loyalty")
+    assert at.do("how", "becomes").refused and not at.do("how", "enters").refused
+    assert "becomes one: no creature and no land is there to be copied" in str(picture.draw(at))
+
+
 def test_a_change_keeps_the_moment_and_tells_it_anew() -> None:
     at = gone(do(board(), *BOTH), CopyMoment.TRIGGERS)
     done = at.do("how", "becomes")

@@ -22,7 +22,7 @@ from mtgrules.teach.kit.played_board import no_permanent, own_era
 from mtgrules.teach.kit.playing import Playing
 from mtgrules.teach.kit.stops import gone
 from mtgrules.teach.labs.copy_timeline import told
-from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
+from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS, type_of
 from mtgrules.teach.labs.copy_timeline.game import (
     COPYING,
     CopyMoment,
@@ -147,6 +147,12 @@ class CopyTimeline(Board):
         lands = self.way.enters and not cast(tabletop.position(self.scenario, self.era), self.way)
         return "a land uses no stack" if when == When.RESPONSE and lands else ""
 
+    def no_way(self, how: str) -> str:
+        """Why the copy cannot come about in a way; empty where it can."""
+        there = (type_of(one.card, self.era) for one in originals(self.scenario, self.way))
+        same = (how == ENTERS) == self.way.enters
+        return "" if same or any(there) else "no creature and no land is there to be copied"
+
     @property
     def no_has(self) -> str:
         """Why nothing can lie on the copier; empty where something can."""
@@ -220,6 +226,8 @@ class CopyTimeline(Board):
         """The copy coming about in a way."""
         if (how == ENTERS) == self.way.enters:
             return self.with_(f"{self.way.copier} {_TOLD[how]}", self.scenario, self.way)
+        if self.no_way(how):
+            return self.refused(self.no_way(how))
         scenario, way = other_way(self.scenario, self.way, self.era)
         return self.with_(f"Now {way.copier} {_TOLD[how]}", scenario, way)
 

@@ -177,7 +177,7 @@ def _keys(board: CopyTimeline) -> Html:
     watchers = keys("watch", words, lambda one: f"{WATCHERS[one].card.name} waits for {words[one]}", on=there)
     changes = keys("when", When, "the original changes: ", on=(board.way.when,), why_not=board.no_moment)
     rows = (
-        group("The copier", "how", keys("how", HOW, "the copier ", on=(how,))),
+        group("The copier", "how", keys("how", HOW, "the copier ", on=(how,), why_not=board.no_way)),
         group("Original changes", "when", changes),
         group("A watcher for", "watch", watchers),
     )

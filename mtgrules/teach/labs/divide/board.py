@@ -10,9 +10,10 @@ from typing import ClassVar, Self
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.abilities.keywords import Deathtouch, DoubleStrike, Lifelink, Protection, Trample
+from mtgrules.language.abilities.keywords import Protection
 from mtgrules.language.card import Card
 from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import Casts, Resolve
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.color import Color
@@ -39,12 +40,7 @@ from mtgrules.teach.labs.divide.dividing import Dealt, Division, Shares, best, d
 from mtgrules.teach.years import missing
 
 TRAITS: Mapping[str, Keyword] = MappingProxyType(
-    {
-        "trample": Trample(),
-        "deathtouch": Deathtouch(),
-        "lifelink": Lifelink(),
-        "double strike": DoubleStrike(),
-    }
+    {name: read(Keyword, name) for name in ("trample", "deathtouch", "lifelink", "double strike")}
 )
 """What an attacker can be given."""
 APE, SAGE = "Ape", "Sage"

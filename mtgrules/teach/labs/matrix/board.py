@@ -123,7 +123,12 @@ class Matrix(PlayedBoard):
             if not step(tabletop.positions(self.scenario, era, moves)[-1], move):
                 break
             moves = (*moves, move)
-        return replace(self, era=era, moves=moves, turned=frozenset(), ever=frozenset())
+        return replace(self, era=era, moves=moves, turned=frozenset(), ever=frozenset()).looking()
+
+    def looking(self) -> Self:
+        """The board itself; where the creatures of its cell are not there yet, with the first cell."""
+        cells = self.grid.cells
+        return self if self.cell in cells else replace(self, cell=next(iter(cells), self.cell))
 
     # Why something is gray.
 
@@ -221,7 +226,7 @@ class Matrix(PlayedBoard):
         if to < self.moment:
             at = max(n for n, s in enumerate(self.states) if _moment(s) <= to)
             after = replace(self, moves=self.moves[:at], turned=frozenset(), ever=frozenset())
-            return Done(after, told.back(to))
+            return Done(after.looking(), told.back(to))
         after = self
         while after.moment < to:
             cells = after.grid.cells

@@ -32,21 +32,23 @@ def draw(clock: PoolClock) -> Html:
 
 def more(clock: PoolClock) -> Html:
     """What stands under More: the exception of mana burn, switched off."""
-    words = "no exception for mana burn"
     label = "what if who is decided for lost life too?"
-    why = clock.why_not("spared", "")
-    return group(
-        "What if", "spared", [key("spared", "", words, label=label, on=not clock.spared, why_not=why)]
-    )
+    spared = _key(clock, "spared", "no exception for mana burn", label, on=not clock.spared)
+    return group("What if", "spared", [spared])
 
 
 # What can be pressed.
 
 
+def _key(clock: PoolClock, name: str, words: object, label: str, value: str = "", **more: object) -> Html:
+    """A key of the clock, which says why it cannot be pressed in the lab's year."""
+    return key(name, value, words, label, why_not=clock.why_not(name, value), **more)
+
+
 def _keys(clock: PoolClock) -> Html:
     turning = [
-        key("back", "", "Back", label="the hand one part back", why_not=clock.why_not("back", "")),
-        key("next", "", "Next", label="the hand one part on", main=True, why_not=clock.why_not("next", "")),
+        _key(clock, "back", "Back", "the hand one part back"),
+        _key(clock, "next", "Next", "the hand one part on", main=True),
     ]
     words = {name: joined([tag("span", f"{name} "), with_symbols(mana)]) for name, mana in MAKERS.items()}
     why_not = partial(clock.why_not, "make")
@@ -64,23 +66,11 @@ def _what_if(clock: PoolClock) -> Html:
     life = next(player.life for player in clock.scenario.players if player.name == who)
     words = dict(zip(LIVES, (f"{life} life", "1 life", "a shield: 2"), strict=True))
     has = keys("has", words, f"{who} has ", on=(clock.has,))
+    red = joined([tag("span", "makes "), symbol("{R}")])
     does = [
-        key(
-            *("destroy", "", "destroys the tapped land"),
-            label=f"{other} destroys the land that was tapped last",
-            why_not=clock.why_not("destroy", ""),
-        ),
-        key(
-            *("other", "Mountain", joined([tag("span", "makes "), symbol("{R}")])),
-            label=f"{other} makes mana with Mountain",
-            why_not=clock.why_not("other", "Mountain"),
-        ),
-        key(
-            *("decide", "", f"decides {who}’s turn"),
-            label=f"{other} decides {who}’s turn",
-            on=clock.decided,
-            why_not=clock.why_not("decide", ""),
-        ),
+        _key(clock, "destroy", "destroys the tapped land", f"{other} destroys the land that was tapped last"),
+        _key(clock, "other", red, f"{other} makes mana with Mountain", "Mountain"),
+        _key(clock, "decide", f"decides {who}’s turn", f"{other} decides {who}’s turn", on=clock.decided),
     ]
     return tag("div", group(other, "other", does), group(f"{who} has", "has", has), class_="what-if")
 
