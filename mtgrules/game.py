@@ -28,6 +28,7 @@ from mtgrules.language.said.actions import (
     EveryonePasses,
     GoesTo,
     GoesToOf,
+    MakesConcede,
     Passes,
     PlaysLand,
     PresentsDeck,
@@ -111,12 +112,12 @@ from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
-from mtgrules.rules.objects.leaving import conceded, game_ends, game_over
+from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_over, not_conceding
+from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import Announced, Announcement, activate, cast, land_played
 from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.costs import Means, TappedFor
 from mtgrules.rules.stack.face_up import turned_face_up
-from mtgrules.rules.stack.resolve import carried_out
 from mtgrules.rules.stack.turn_structure import turn_structure
 from mtgrules.rules.turn.advancing import (
     all_passed,
@@ -129,7 +130,7 @@ from mtgrules.rules.turn.advancing import (
 )
 from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.turn.prevention_step import prevention_open
-from mtgrules.rules.turn.priority import asked, chosen_on_stack, priority_for, put_on, ready
+from mtgrules.rules.turn.priority import asked, chosen_on_stack, holder, priority_for, put_on, ready
 from mtgrules.rules.turn.turns import LEFT_TAPPED
 
 choices_made: Dated[bool] = Dated(
@@ -312,10 +313,16 @@ def _step(state: State, action: Action) -> Outcome:
                 return Outcome(state, verdict=put)
             return _outcome(ready(put_on(_story(state, clauses), put)))
         case Concedes(player):
+            rule = conceding.at(state.era)
+            if not rule.value and holder(state) != player:
+                told = f"{player} does not have priority"
+                return Outcome(state, verdict=Verdict((Reason("priority", told, rule.cite),)))
             leaves = conceded(state, player)
             if isinstance(leaves, Verdict):
                 return Outcome(state, verdict=leaves)
             return _outcome(ready(Story(state).then(leaves)))
+        case MakesConcede(by, player):
+            return Outcome(state, verdict=not_conceding(state, by, player))
         case PresentsDeck(player, play):
             return Outcome(state, verdict=deck_verdict(state, player, play))
         case Do(instruction) | DoAs(_, instruction):

@@ -7,7 +7,7 @@ from typing import Any
 
 from mutants import Mutant, by, in_all_years, instead
 
-from mtgrules.language.conditions.happenings import copies_are_cast
+from mtgrules.language.conditions.happenings import SpellIsCast, copies_are_cast
 from mtgrules.language.does import countering
 from mtgrules.language.does.copying import Except
 from mtgrules.language.does.copying_on_stack import (
@@ -18,12 +18,15 @@ from mtgrules.language.does.copying_on_stack import (
     taken_along,
 )
 from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
-from mtgrules.model.events.stack import AbilityPutOnStack, CopyPutOnStack
+from mtgrules.model.events.stack import AbilityPutOnStack, CardCopied, CopyPutOnStack
+from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.rules.stack import copies
+from mtgrules.model.view import View
+from mtgrules.rules.stack import casting_now, copies
 from mtgrules.rules.stack.copies import old_targets_stand
 
 _APPLIED = Except.applied
@@ -43,6 +46,28 @@ def _besides(self: Except, values: Characteristics, own: Characteristics, state:
 def _as_a_card(self: Moved, old: Object, number: ObjectId, timestamp: int) -> Object:
     return _ARRIVING(self, old.with_(copy=False), number, timestamp)
 
+
+def _only_cards(self: SpellIsCast, event: Event, before: View, after: View, frame: Frame) -> Any:
+    times = _PARTIES(self, event, before, after, frame)
+    return tuple(time for time in times if not after.state.objects[time[1]].copy)
+
+
+_PARTIES = SpellIsCast.parties
+
+
+def _as_card(self: CardCopied, state: State) -> State:
+    after = _COPIED(self, state)
+    return after.with_object(after.objects[after.next_id - 1].with_(copy=False))
+
+
+_COPIED = CardCopied.apply
+
+
+def _costs_all(state: State, player: str, card: Object, said: Any) -> Any:
+    return _CAST(state, player, card, replace(said, free=False))
+
+
+_CAST = casting_now.cast
 
 COPY_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
@@ -90,5 +115,20 @@ COPY_MUTANTS: tuple[Mutant, ...] = (
         "an ability that is countered goes to a graveyard",
         instead(countering.countered, lambda _, obj: (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED),)),
         cases=("r40-an-ability-is-copied",),
+    ),
+    Mutant(
+        "a copy that is cast is seen by nobody",
+        by(SpellIsCast, "parties", _only_cards),
+        cases=("r42-a-copy-is-cast",),
+    ),
+    Mutant(
+        "a copy of a card is a card",
+        by(CardCopied, "apply", lambda self, state: _as_card(self, state)),
+        cases=("r42-a-copy-is-cast", "r42-a-cast-copy-is-countered"),
+    ),
+    Mutant(
+        "what is cast without paying is cast out of a hand, and paid",
+        by(casting_now, "cast", _costs_all),
+        cases=("r42-cast-without-paying", "r42-a-copy-is-cast"),
     ),
 )

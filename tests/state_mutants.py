@@ -49,7 +49,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.events import triggers
-from mtgrules.rules.stack import casting, costs, resolve
+from mtgrules.rules.stack import carrying_out, casting, costs
 from mtgrules.rules.turn import turns
 
 # ---- state triggers
@@ -232,7 +232,7 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
             *((IfTheyDo, _OTHERWISE), (IfTheyDont, _OTHERWISE)),
         )
     ),
-    Mutant("what is wanted is done", by(resolve, "_was_done", _as_wanted), cases=(_DOING,)),
+    Mutant("what is wanted is done", by(carrying_out, "_was_done", _as_wanted), cases=(_DOING,)),
     Mutant("you pay for others", by(TheyMayPay, "propose", _you_pay), cases=(_OTHERWISE,)),
     Mutant("what may stay tapped untaps", instead(_UNTAPPED, _all_untap), cases=_STAYS),
     Mutant("anything may stay tapped", instead(_LEFT, _nobody_is_asked), cases=_STAYS),

@@ -12,6 +12,7 @@ from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
+from redirecting_mutants import REDIRECTING_MUTANTS
 from reference_mutants import REFERENCE_MUTANTS
 from state_mutants import STATE_MUTANTS
 from type_mutants import TYPE_MUTANTS
@@ -27,6 +28,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *ENTERING_MUTANTS,
     *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,
+    *REDIRECTING_MUTANTS,
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,
     *TYPE_MUTANTS,

@@ -78,7 +78,7 @@ def test_before_any_run_three_pictures_of_the_call_and_both_judges_stand_there()
     assert all(says in still for says in asked(CALL).choices.values())
 
 
-def test_at_the_very_start_no_lesson_is_current_and_three_doors_say_so() -> None:
+def test_at_the_very_start_no_lesson_is_current_and_the_doors_say_so() -> None:
     course_map = Course(on()).map()
     assert "cur" not in re.findall(r'class="lesson ?(\w*)"', shown(course_map))
     assert [one.number for one in LESSONS if "Begin here" in tile(course_map, one.number)] == list(DOORS)
@@ -93,7 +93,7 @@ def test_a_lesson_that_is_begun_is_the_current_one_and_its_ring_counts() -> None
     assert "65 minutes" in tile(course_map, "10")
     assert f"1/{many}" in tile(course_map, "10") and f"Go on: 1 of {many} boards" in tile(course_map, "10")
     all_done(progress, "10")
-    assert course_map.next is not None and course_map.next.number == "02"
+    assert course_map.next is not None and course_map.next.number == "01"
     assert "Done. Look again" in tile(course_map, "10")
 
 

@@ -43,12 +43,14 @@ from mtgrules.language.does.libraries import (
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
+from mtgrules.language.does.redirecting import RaisesDamageStatic
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.player_rules import CantCast
 from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.damaged import ACreatureOrPlayer, ThatCreatureOrPlayer
 from mtgrules.language.phrases.nouns import (
     AndEachPlayer,
     AnyTarget,
@@ -122,6 +124,7 @@ _MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
     Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
+    RaisesDamageStatic: {"whom": ACreatureOrPlayer(), "that": ThatCreatureOrPlayer()},
     DealDamage: {"subject": This("creature"), "whom": AnyTarget()},
     DealsDamage: {"whom": Named("Ana")},
     IsPrevented: {"whom": Named("Ana")},

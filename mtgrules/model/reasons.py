@@ -24,7 +24,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "can't-block-it": "An effect says that it can't block this attacker.",
         "capacity": "The creature would block more attackers than it can.",
         "choice": "What was chosen is not among what may be chosen.",
-        "concede": "A card says that the player can't concede.",
+        "concede": "A card says that the player can't concede, or somebody else would decide it.",
         "controller": "Somebody else controls it.",
         "convoke": "The card has no convoke, or this can't be tapped for it.",
         "copies": "There are more cards of one name than a deck, or deck and sideboard together, may have.",

@@ -68,8 +68,8 @@ from mtgrules.rules.stack.costs import Means, mana_part
 from mtgrules.rules.stack.dividing import divisions
 from mtgrules.rules.stack.face_up import face_up_cost, turned_face_up
 from mtgrules.rules.stack.mana import is_mana_ability
-from mtgrules.rules.stack.resolve import instructions_of, target_phrases_of
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
+from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, wanted_mana, ways_to_pay
 
 Said = tuple[Announcement, tuple[Clause, ...]]

@@ -11,6 +11,7 @@ from typing import Any
 from mtgrules.eras.era import CURRENT, M10, Dated, Era, Override
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
 from mtgrules.language.does.copying import exception_leaves_out_defining
+from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
 from mtgrules.language.edits.copied import (
     SEEN,
@@ -92,8 +93,18 @@ from mtgrules.rules.layers.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
+from mtgrules.rules.objects.believed_control import (
+    CONTROLLER,
+    LAST_CONTROLLER,
+    earlier_control_stays,
+    goes_to,
+    player_alone,
+    trigger_controller,
+    without_controller,
+)
 from mtgrules.rules.objects.entering import OWN, look_ahead, spell_changes_carry_over
 from mtgrules.rules.objects.golden_rules import cant_beats_can, cards_beat_rules, concession_stands
+from mtgrules.rules.objects.leaving import HELD, HELD_EXILED, conceding, takes_along
 from mtgrules.rules.objects.protection import ANYTHING, FOUR, OWN_DAMAGE, protection_rule, whoever_controls
 from mtgrules.rules.objects.sickness import (
     EVERY_COST,
@@ -105,8 +116,8 @@ from mtgrules.rules.objects.sickness import (
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.objects.state_based import loose_equipment
 from mtgrules.rules.stack.casting import lands_are_not_spells
+from mtgrules.rules.stack.checking import NEVER, targets_checked_again
 from mtgrules.rules.stack.mana import mana_abilities
-from mtgrules.rules.stack.resolve import NEVER, targets_checked_again
 from mtgrules.rules.stack.targets import shroud_rule
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
 from mtgrules.rules.turn.turns import (
@@ -252,6 +263,16 @@ _IDEAS = (
     Idea("a revealed hand is a public zone", ((hidden_zones, HIDDEN - {Zone.HAND}),)),
     Idea("phasing is leaving and coming back", ((phasing_out_leaves, True), (phasing_in_enters, True))),
     Idea("a phased-out token ceases to exist", ((phased_out_token, True),), "right until August 2017"),
+    # owner, controller, player
+    Idea("control moves ownership", ((goes_to, CONTROLLER),)),
+    Idea("the last theft wipes out the earlier ones", ((earlier_control_stays, False),)),
+    Idea("a trigger follows its source", ((trigger_controller, CONTROLLER),)),
+    Idea("the last controller still counts", ((without_controller, LAST_CONTROLLER),)),
+    Idea("what makes a token owns it", ((token_owner, MAKER),), "right until July 2009"),
+    Idea("who decides for a player controls the permanents", ((player_alone, False),)),
+    Idea("what a leaver holds always goes along", ((takes_along, HELD),)),
+    Idea("what a leaver controls is exiled", ((takes_along, HELD_EXILED),)),
+    Idea("conceding takes priority", ((conceding, False),)),
     # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
     Idea("an attack is looked at again", ((attacks_stand, False),)),

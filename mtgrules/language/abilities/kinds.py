@@ -9,7 +9,6 @@ from itertools import pairwise
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.happenings import SpellIsCast
-from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
@@ -70,7 +69,7 @@ def says_of_itself(subject: Selector, edits: tuple[Edit, ...]) -> bool:
 
 def works_where(condition: Condition) -> frozenset[Zone]:
     """The zones in which an ability works that looks at where its own object is: there (113.6b)."""
-    said = condition.zones_of_this if isinstance(condition, Is | IsInExile) else frozenset()
+    said = condition.zones_of_this if isinstance(condition, Is) else frozenset()
     return said or ON_BATTLEFIELD
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.shields import PreventsNext, shield_for
 from mtgrules.language.does.waiting_damage import reaches
@@ -36,8 +37,13 @@ class Divided(Instruction):
         return isinstance(self.number, int)
 
     def shares(self, view: View, frame: Frame) -> tuple[tuple[ObjectId | str, int], ...]:
-        """How much each target gets that is there; what an illegal one would have got is lost (608.2d)."""
-        division: tuple[int, ...] = dict(frame.chosen)[DIVISION]
+        """How much each target gets that is there; what an illegal one would have got is lost (608.2d).
+
+        Raises NotModelled where nobody has cast or activated it, and so nobody has divided it.
+        """
+        division: tuple[int, ...] | None = dict(frame.chosen).get(DIVISION)
+        if division is None:
+            raise NotModelled("what is divided by an effect that is no spell or ability on the stack")
         aimed = zip(frame.phrases, frame.targets, strict=True)
         mine = (who for phrase, who in aimed if phrase == self.whom)
         shared = ((who, much) for who, much in zip(mine, division, strict=True) if who is not None)

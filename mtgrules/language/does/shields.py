@@ -33,16 +33,10 @@ class PreventNextFrom(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The shield, once a source is chosen that fits now."""
         assert isinstance(self.source, Noun)
-        fitting = fitting_sources(self.source, view, frame)
-        chosen = dict(frame.chosen).get("source")
-        if not fitting:
-            told = f"no shield is set up: there is no {str(self.source).removeprefix('A ')}"
-            return (Noted(told, "not-a-source", frame.this),)
-        if chosen not in fitting:
-            chosen = _gone_since(view, chosen, fitting)
-        if chosen is None:
-            return Due("Which source?", tuple(fitting.values()), frame.you or "", say="choosing {}")
-        label = f"the next damage from {fitting[chosen]} to {frame.you} is prevented"
+        chosen = source_chosen(self.source, view, frame)
+        if not isinstance(chosen, int):
+            return chosen
+        label = f"the next damage from {called(view.state, chosen)} to {frame.you} is prevented"
         made = replace(frame, chosen=(*(c for c in frame.chosen if c[0] != "source"), ("source", chosen)))
         return (ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))),)
 
@@ -52,6 +46,20 @@ class PreventNextFrom(Instruction):
             return False
         assert isinstance(self.source, Noun)
         return fits_source(self.source, view, frame, waits)
+
+
+def source_chosen(source: Noun, view: View, frame: Frame) -> ObjectId | Proposal:
+    """The source that is chosen for a shield; the question where none is, or that there is none (609.7)."""
+    fitting = fitting_sources(source, view, frame)
+    chosen: ObjectId | None = dict(frame.chosen).get("source")
+    if not fitting:
+        told = f"no shield is set up: there is no {str(source).removeprefix('A ')}"
+        return (Noted(told, "not-a-source", frame.this),)
+    if chosen not in fitting:
+        chosen = _gone_since(view, chosen, fitting)
+    if chosen is None:
+        return Due("Which source?", tuple(fitting.values()), frame.you or "", say="choosing {}")
+    return chosen
 
 
 def _gone_since(view: View, chosen: object, fitting: dict[ObjectId, str]) -> ObjectId | None:

@@ -23,6 +23,8 @@ KINDS: dict[str, str] = {
     "ability": "a whole sentence of a card",
     "cost": "what is paid for an activated ability",
     "damage": "which damage",
+    "more": "how much damage becomes of some",
+    "mode": "one of several things to choose from",
     "duration": "how long an effect lasts",
     "instruction": "what is done once",
     "amount": "a number, worked out",

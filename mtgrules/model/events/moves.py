@@ -43,6 +43,8 @@ class Why(Enum):
     CONTROLLER_LEFT = "its controller has left the game"
 
 
+LEAVING = (Why.OWNER_LEFT, Why.CONTROLLER_LEFT)
+"""Why something goes as a player leaves the game (800.4a)."""
 _PLACES = MappingProxyType(
     {
         Zone.BATTLEFIELD: "the battlefield",
@@ -92,8 +94,11 @@ class Moved(Event):
 
     def told(self, state: State) -> str:
         old = state.objects[self.obj]
-        place = _PLACES.get(self.to, f"{old.owner}'s {self.to}")
         begins = old.with_(**dict(self.enters)) if self.enters else old
+        if self.why in LEAVING:
+            done = "is exiled" if self.to is Zone.EXILE else "leaves the game"
+            return f"{old.label} {done}{_because(self.why, begins)}"
+        place = _PLACES.get(self.to, f"{begins.owner}'s {self.to}")
         place = f"the top of {place}" if self.on_top else place
         begun = _PLACES.get(old.zone, f"the {old.zone}")
         return f"{old.label} goes from {begun} to {place}{_because(self.why, begins)}"

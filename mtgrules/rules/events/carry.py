@@ -28,8 +28,9 @@ from mtgrules.rules.damage.waiting_damage import held_back
 from mtgrules.rules.events.budget import Spent
 from mtgrules.rules.events.triggers import Occurrence, met, noticed
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.believed_control import control_besides, going
 from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
-from mtgrules.rules.objects.leaving import BEATS, fallen_back, gone
+from mtgrules.rules.objects.leaving import BEATS, fallen_back, given_back, gone
 from mtgrules.rules.objects.sickness import HAD, sick_counts
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
 from mtgrules.rules.objects.state_based import due_actions
@@ -102,7 +103,7 @@ class Story:
         if not batch:
             return self.on(self.state, spent=spent)
         after = happen(self.state, batch)
-        ended = over(after)
+        ended = [*over(after), *control_besides(self.state, batch)]
         if ended:
             batch += ended
             after = happen(after, ended)
@@ -123,7 +124,8 @@ class Story:
         story, leaving = self, gone(self.state) - gone(before)
         if leaving:
             for beat in BEATS:
-                story = story.then(beat(story.state, leaving))
+                then = story.then(beat(story.state, leaving))
+                story = then.then(given_back(story.state, then.state, leaving))
         return story.then(fallen_back(before, self.state))
 
     def on(self, state: State, events: Iterable[Event] = (), spent: Spent | None = None) -> Story:
@@ -210,13 +212,14 @@ def _whole(state: State, event: Event) -> list[Event]:
         if event.obj not in state.objects:
             return []
         known = last_known(view(state), event.obj)
-        return [event, Moved(event.obj, Zone.GRAVEYARD, why=Why.DESTROYED, last=known, cite=event.cite)]
+        gone_to = Moved(event.obj, Zone.GRAVEYARD, why=Why.DESTROYED, last=known, cite=event.cite)
+        return [event, going(state, gone_to)]
     if isinstance(event, PhasedOut):
         return [replace(event, last=last_known(view(state), event.obj))]
     if isinstance(event, Moved):
         if event.obj not in state.objects:
             return []
-        event = _flashed_back(state, event)
+        event = going(state, _flashed_back(state, event))
         if event.last is None:
             return [replace(event, last=last_known(view(state), event.obj))]
     return [event]

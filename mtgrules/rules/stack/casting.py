@@ -71,8 +71,8 @@ from mtgrules.rules.stack.costs import (
 from mtgrules.rules.stack.dividing import divided_among, division
 from mtgrules.rules.stack.limits import activation_limits, casting_limits, forbidden
 from mtgrules.rules.stack.mana import PAYING, is_mana_ability
-from mtgrules.rules.stack.resolve import instructions_of, target_phrases_of
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
+from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
 
 lands_are_not_spells: Dated[bool] = Dated(
@@ -93,6 +93,8 @@ only_controller_activates: Dated[bool] = Dated(
 
 
 KICKED = "kicked"
+FREE = ManaCost((Symbol("0"),))
+"""What is paid in place of a mana cost that is not paid; X is 0 then (107.3b, 118.9a)."""
 PAYABLE, UNPAYABLE, NEVER = "as 0", "not paid", "not cast"
 missing_cost: Dated[str] = Dated(
     "casting a card without a mana cost",
@@ -128,6 +130,8 @@ class Announcement:
     """The creatures tapped for convoke."""
     alternative: bool = False
     """Whether its alternative cost is paid in place of its mana cost."""
+    free: bool = False
+    """Whether an effect lets it be cast where it is, as that resolves, without paying its mana cost."""
     means: Means = Means()  # noqa: RUF009 (a frozen value)
 
 
@@ -153,7 +157,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     chosen_well = choosing is not None and modes in choosing.ways()
     reasons = []
     back = flashback_cost(now, card)
-    if (card.zone is not Zone.HAND and back is None) or card.owner != player:
+    if not said.free and ((card.zone is not Zone.HAND and back is None) or card.owner != player):
         place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
         cite = cast_from_hand.at(era).cite
         reasons.append(Reason("zone", f"{card.label} is not in {player}'s hand; {place}", cite))
@@ -161,6 +165,8 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
     cost = now.cost[card.id] if back is None else back
+    if said.free:
+        cost, said = FREE, replace(said, x=said.x or 0)
     if cost is None and not (reasons or said.face_down):
         missing = missing_cost.at(era)
         if missing.value == NEVER or (missing.value == UNPAYABLE and not said.alternative):
@@ -171,7 +177,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))
     if not reasons:
         timing = like_a_sorcery(state, player, card.label) if said.face_down else None
-        reasons += (timing or cast_timing(state, player, card)).reasons
+        reasons += () if said.free else (timing or cast_timing(state, player, card)).reasons
         reasons += () if said.face_down else casting_limits(state, player, card).reasons
         reasons += interrupt_verdict(state, card, now.types[card.id], said.targets).reasons
         said_now = () if said.face_down else spoken(now, card.id, modes if chosen_well else None)

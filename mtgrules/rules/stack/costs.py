@@ -21,9 +21,9 @@ from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness
+from mtgrules.rules.stack.carrying_out import after_instruction, mentions, proposed
 from mtgrules.rules.stack.limits import activation_limits, use_of
 from mtgrules.rules.stack.mana import is_mana_ability, mana_abilities, mana_paid, mana_while_paying, paying
-from mtgrules.rules.stack.resolve import after_instruction, mentions, proposed
 
 
 @dataclass(frozen=True)

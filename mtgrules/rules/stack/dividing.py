@@ -20,7 +20,7 @@ from mtgrules.rules.layers.evaluation import view
 division_announced: Dated[bool] = Dated(
     "how something is divided among targets is announced as they are chosen",
     Since("1997-03-24", True, "the text of the card counts"),
-    Since("1999-04-23", True, "each target gets at least one", "409.1e"),
+    Since("1999-04-23", True, "each target gets at least one"),
     written=("The First Rule of Magic", "409.1e", "409.1e", "601.2d", "601.2d"),
 )
 

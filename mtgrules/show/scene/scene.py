@@ -83,6 +83,8 @@ class _Scene:
         parts += [tag("span", tag("b", player.poison), " poison", class_="zone")] if player.poison else []
         parts += [tag("span", "has lost", class_="badge lost")] if player.lost else []
         parts += [self.pile(heap) for heap in self.layout.heaps(player)]
+        if player.deck:
+            parts.append(tag("span", tag("b", player.deck.size), " in the deck", class_="zone"))
         if player.mana:
             pool = tag("span", *(symbol(f"{{{letter}}}") for letter in player.mana), class_="pool")
             parts.append(tag("span", "mana ", pool, class_="zone"))

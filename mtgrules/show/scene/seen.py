@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.card import printed_text
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import LAND_TYPE, Instance
 from mtgrules.model.color import Color, in_words, letters
@@ -215,8 +218,17 @@ def alike(many: int, one: Seen) -> Seen:
 
 
 def _type_line(view: View, number: ObjectId) -> str:
-    line = TypeLine(view["supertypes"][number], view.types[number], view["subtypes"][number])
+    types = view["supertypes"][number], view.types[number], view["subtypes"][number]
+    line = TypeLine(*types, enchants=_enchants(view, number))
     return line.text(view.state.era).replace(" - ", " – ")
+
+
+def _enchants(view: View, number: ObjectId) -> str:
+    """What an Aura enchants, where that is one kind of thing, as old type lines say it."""
+    said = [i.ability.what for i in view.abilities[number] if isinstance(i.ability, Enchant)]
+    kinds = [q for what in said if isinstance(what, Noun) for q in what.qualities]
+    only = kinds[0] if len(kinds) == 1 and "Aura" in view["subtypes"][number] else None
+    return only.name if isinstance(only, CardType | Subtype) else ""
 
 
 def _size(view: View, number: ObjectId) -> str:

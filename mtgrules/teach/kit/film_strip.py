@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mtgrules.eras.era import Era
+from mtgrules.model.objects import Player
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, tag
@@ -102,15 +103,28 @@ def texts(found: View, hidden: Hidden = Hidden()) -> Html:  # noqa: B008  # froz
         one = seen(found, number, hidden)
         if one.text and obj.ability is None and not one.face_down:
             lines.setdefault(one.name, one.text)
-    if not lines:
-        return Html()
     rows = [
+        tag("li", tag("b", head), words) for player in found.state.players for head, words in _deck(player)
+    ]
+    rows += [
         tag("li", tag("b", f"{name}: "), joined(map(with_symbols, text), " ")) for name, text in lines.items()
     ]
+    if not rows:
+        return Html()
     listed = tag("ul", *rows, class_="texts")
     if len(rows) <= _OPEN:
         return listed
     return Html(f"<details>{tag('summary', f'What the {len(rows)} cards say')}{listed}</details>")
+
+
+def _deck(player: Player) -> Iterator[tuple[str, str]]:
+    """What is in a player's deck and sideboard, each with its number of cards; nothing for none."""
+    deck = player.deck
+    parts = (("deck", deck.main, deck.size), ("sideboard", deck.side, deck.side_size)) if deck else ()
+    for name, copies, size in parts:
+        if copies:
+            listed = ", ".join(f"{number} {card}" for card, number in copies)
+            yield f"{player.name}’s {name} ({size}): ", listed
 
 
 def stamp(era: Era, name: str = "") -> Html:

@@ -11,13 +11,13 @@ from mtgrules.cards import library
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.said.deck_rules import (
     Constructed,
+    DeckCheck,
     Format,
     Limited,
     checked_deck,
     copies_limit,
     sideboard_size,
 )
-from mtgrules.language.said.deck_rules import DeckCheck as Checked
 from mtgrules.model.objects import Copies, Deck
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, table
@@ -56,7 +56,7 @@ MOST, STEPS = 250, (-4, -1, 1, 4)
 
 
 @dataclass(frozen=True)
-class DeckCheck(Board):
+class DeckBoard(Board):
     """A player's deck with its sideboard, the pile that is changed, and the way of playing."""
 
     who: str = "Ana"
@@ -104,7 +104,7 @@ class DeckCheck(Board):
 
     # What the rules say.
 
-    def checked(self, era: Era | None = None) -> Checked:
+    def checked(self, era: Era | None = None) -> DeckCheck:
         """What the rules of a year, or of the board's year, say of the deck."""
         return checked_deck(self.deck, era or self.era, PLAYS[self.play])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.teach.kit.build import BuildView
-from mtgrules.teach.labs.deck_check.board import DeckCheck
+from mtgrules.teach.labs.deck_check.board import DeckBoard
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.progress import Progress
 
@@ -20,7 +20,7 @@ def fewest_names(progress: Progress | None = None) -> BuildView:
     return BuildView("01-build-fewest-names", task, opened("deck check"), _reached, progress)
 
 
-def _reached(board: DeckCheck) -> tuple[bool, str]:
+def _reached(board: DeckBoard) -> tuple[bool, str]:
     if board.play != "constructed" or not board.era.is_today:
         return False, "For Constructed, by today's rules."
     deck, found = board.deck, board.checked()

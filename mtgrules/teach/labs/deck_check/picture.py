@@ -5,14 +5,14 @@ from __future__ import annotations
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.lab import group, key
-from mtgrules.teach.labs.deck_check.board import BEAR, PLAYS, STARTS, STEPS, DeckCheck
+from mtgrules.teach.labs.deck_check.board import BEAR, PLAYS, STARTS, STEPS, DeckBoard
 
 _SLABS = 6
 """So many cards of a pile are drawn one by one; of more, the rest is one block with its number."""
 _SIDEBOARD = 15
 
 
-def draw(board: DeckCheck) -> Html:
+def draw(board: DeckBoard) -> Html:
     """What can be pressed, the piles, and the two gauges beside them."""
     deck, side = board.deck, _side(board)
     least = PLAYS[board.play].minimum.at(board.era).value
@@ -34,19 +34,19 @@ def draw(board: DeckCheck) -> Html:
     )
 
 
-def more(board: DeckCheck) -> Html:
+def more(board: DeckBoard) -> Html:
     """What stands under More: for which way of playing the deck is."""
     keys = [key("play", name, name, label=f"a deck for {name}", on=name == board.play) for name in PLAYS]
     return group("For", "play", keys)
 
 
-def _no_line(board: DeckCheck) -> str:
+def _no_line(board: DeckBoard) -> str:
     if not PLAYS[board.play].limits_copies:
         return "no line: in Limited there may be any number of each"
     return "no line in the rulebook of 1997: a tournament rule"
 
 
-def _keys(board: DeckCheck) -> Html:
+def _keys(board: DeckBoard) -> Html:
     starts = [
         key("start", name, words, label=f"start with {words}") for name, (words, _, _) in STARTS.items()
     ]
@@ -57,7 +57,7 @@ def _keys(board: DeckCheck) -> Html:
     return joined([*rows, tag("div", *changes, tag("div", fresh, class_="keys"), class_="key-line")])
 
 
-def _changes(board: DeckCheck, part: str, words: str) -> Html:
+def _changes(board: DeckBoard, part: str, words: str) -> Html:
     keys = [
         key(
             *(part, str(number), f"{number:+d}".replace("-", "−")),
@@ -69,7 +69,7 @@ def _changes(board: DeckCheck, part: str, words: str) -> Html:
     return group(words, part, keys)
 
 
-def _pile(board: DeckCheck, name: str) -> Html:
+def _pile(board: DeckBoard, name: str) -> Html:
     """A pile of one English name: a slab for each card, those of the sideboard hatched and on top."""
     deck = board.deck
     main, both = deck.number(name), deck.number(name, with_side=True)
@@ -80,6 +80,7 @@ def _pile(board: DeckCheck, name: str) -> Html:
         kinds += ["side"] if number >= main else []
         kinds += ["over"] if name in board.too_many and number >= line else []
         german_one = both - german <= number
+        kinds += ["named"] if german_one else []
         drawn.append(tag("span", "DE" if german_one else "", class_=" ".join(kinds)))
     rest = both - min(both, _SLABS)
     drawn += [tag("span", f"+{rest}", class_="slab rest")] if rest else []
@@ -94,7 +95,7 @@ def _pile(board: DeckCheck, name: str) -> Html:
     return tag("li", stack, count, head, grows, over, class_=f"pile-of{' on' * on}", aria_label=told)
 
 
-def _side(board: DeckCheck) -> Html:
+def _side(board: DeckBoard) -> Html:
     """The gauge of the sideboard, dashed where the rules of the year do not speak of it."""
     many = board.deck.side_size
     if not board.side_rule or not PLAYS[board.play].limits_copies:

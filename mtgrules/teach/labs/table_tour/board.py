@@ -22,7 +22,7 @@ from mtgrules.show.why import Derivation, why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done, not_done
 from mtgrules.teach.kit.played_board import bare, own_era
-from mtgrules.teach.labs.table_tour.journey import Start, Stop, subject, way
+from mtgrules.teach.labs.table_tour.journey import SetOut, Station, subject, way
 from mtgrules.teach.labs.table_tour.supply import ANSWERS, SAYS, TAKES, fitting, supplied
 
 WHY = ("types", "colors", "size", "spell")
@@ -71,17 +71,17 @@ class TableTour(Board):
     # Where it is.
 
     @property
-    def start(self) -> Start:
+    def start(self) -> SetOut:
         """What is set out."""
-        return Start(self.scenario, self.era, self.who, self.other, self.take, self.answer, self.says)
+        return SetOut(self.scenario, self.era, self.who, self.other, self.take, self.answer, self.says)
 
     @cached_property
-    def road(self) -> tuple[Stop, ...]:
+    def road(self) -> tuple[Station, ...]:
         """Every stop of the way. Raises NotModelled for a table that the year has not."""
         return way(self.start)
 
     @property
-    def stop(self) -> Stop:
+    def stop(self) -> Station:
         """Where it has come to."""
         return self.road[min(self.at, len(self.road) - 1)]
 

@@ -29,7 +29,7 @@ _KEPT = 64
 
 
 @dataclass(frozen=True)
-class Start:
+class SetOut:
     """What is set out: the table, whose way it is, what is taken, what is answered, what cards say."""
 
     scenario: Scenario
@@ -61,7 +61,7 @@ class Start:
 
 
 @dataclass(frozen=True)
-class Stop:
+class Station:
     """One stop of the way: where it is, what is seen there, and what the answer came to."""
 
     state: State
@@ -76,13 +76,13 @@ class Stop:
 
 
 @lru_cache(_KEPT)
-def way(start: Start) -> tuple[Stop, ...]:
+def way(start: SetOut) -> tuple[Station, ...]:
     """Every stop, the first being where it begins. Raises NotModelled for a table that the year has not."""
     ware = TAKES[start.take]
     state = tabletop.position(start.laid, start.era)
     begins = TABLE if ware.kind == ABILITY else HAND
     here = "on the table" if begins == TABLE else f"in {start.who}'s hand"
-    first = Stop(state, begins, f"{start.label} is {here}. Press Next.")
+    first = Station(state, begins, f"{start.label} is {here}. Press Next.")
     road = [first]
     try:
         _go(start, road)
@@ -94,14 +94,14 @@ def way(start: Start) -> tuple[Stop, ...]:
     return tuple(replace(stop, road=kind) for stop in road)
 
 
-def _road_of(start: Start, road: list[Stop]) -> str:
+def _road_of(start: SetOut, road: list[Station]) -> str:
     if TAKES[start.take].kind == LAND or start.take == "mana":
         return PAST
     waits = any(stop.place == WINDOW for stop in road)
     return THROUGH if waits or len(road) == 1 else SHUT
 
 
-def _act(start: Start) -> Action:
+def _act(start: SetOut) -> Action:
     """What the player does with what is taken."""
     ware, label = TAKES[start.take], start.label
     if ware.kind == LAND:
@@ -112,7 +112,7 @@ def _act(start: Start) -> Action:
     return Casts(start.who, label, (*target, AsPaid()))
 
 
-def _go(start: Start, road: list[Stop]) -> None:
+def _go(start: SetOut, road: list[Station]) -> None:
     """The first step of the way: into the window, or past it."""
     before, action = road[-1], _act(start)
     outcome = step(before.state, action)
@@ -126,18 +126,18 @@ def _go(start: Start, road: list[Stop]) -> None:
         rule = (only_controller_activates if ability else cast_from_hand).at(era)
         what = f"the ability of {start.label}" if ability else start.label
         told = f"{what} waits on the stack: {'an ability, no spell' if ability else 'it is a spell now'}."
-        road.append(Stop(state, WINDOW, _upper(told), rule.cite, said=said))
+        road.append(Station(state, WINDOW, _upper(told), rule.cite, said=said))
     elif TAKES[start.take].kind == LAND:
         told = f"{start.label} is on the table: a land is played, not cast, and never waits on the stack."
-        road.append(Stop(state, TABLE, told, lands_are_not_spells.at(era).cite, said=said))
+        road.append(Station(state, TABLE, told, lands_are_not_spells.at(era).cite, said=said))
     else:
         source = start.take != "mana"
         rule = mana_sources.at(era) if source else mana_abilities.at(era)
         what = "A mana source is done" if source else "A mana ability does not use the stack: it is done"
-        road.append(Stop(state, POOL, f"{what} at once, and nobody can respond.", rule.cite, said=said))
+        road.append(Station(state, POOL, f"{what} at once, and nobody can respond.", rule.cite, said=said))
 
 
-def _answered(start: Start, road: list[Stop]) -> None:
+def _answered(start: SetOut, road: list[Station]) -> None:
     """The answer tried at each stop until it hits, or there is none left."""
     while road[-1].came != BOUNCES:
         here = road[-1]
@@ -150,7 +150,7 @@ def _answered(start: Start, road: list[Stop]) -> None:
         road.append(_after(start, run, (*road[-1].said, *run.said)))
 
 
-def _tried(start: Start, road: list[Stop]) -> bool:
+def _tried(start: SetOut, road: list[Station]) -> bool:
     """Whether the answer hits where the way has come to; what comes of it is added."""
     here = road[-1]
     target = here.state.objects[here.state.stack[-1]].label if here.state.stack else start.label
@@ -180,23 +180,23 @@ def _tried(start: Start, road: list[Stop]) -> bool:
     return True
 
 
-def _after(start: Start, run: Playing, said: tuple[Action, ...]) -> Stop:
+def _after(start: SetOut, run: Playing, said: tuple[Action, ...]) -> Station:
     """Where it is once everything has resolved."""
     there = run.state.labeled(start.label)
     dead = there is not None and there.zone is Zone.GRAVEYARD
     if TAKES[start.take].kind == ABILITY and not dead:
         life = run.state.player(start.who).life - run.begun.player(start.who).life
         did = f"it resolves, and {start.who} gains {life} life" if life else "it is gone from the stack"
-        return Stop(run.state, TABLE, f"The ability: {did}.", said=said)
+        return Station(run.state, TABLE, f"The ability: {did}.", said=said)
     if start.take == "Ritual" and run.state.player(start.who).mana:
-        return Stop(run.state, POOL, "The spell resolves, and the mana is in the pool.", said=said)
+        return Station(run.state, POOL, "The spell resolves, and the mana is in the pool.", said=said)
     place = TABLE if there is not None and there.zone is Zone.BATTLEFIELD else GRAVEYARD
     told = f"{start.label} resolves"
     end = "and is a permanent on the table" if place == TABLE else "and goes to the graveyard"
-    return Stop(run.state, place, f"{told} {end}.", said=said)
+    return Station(run.state, place, f"{told} {end}.", said=said)
 
 
-def _more_lands(start: Start, road: list[Stop]) -> None:
+def _more_lands(start: SetOut, road: list[Station]) -> None:
     """The other lands of the hand played, too, until one bounces off."""
     if TAKES[start.take].kind != LAND or road[-1].came == BOUNCES:
         return
@@ -206,13 +206,13 @@ def _more_lands(start: Start, road: list[Stop]) -> None:
         if not outcome:
             reason = outcome.verdict.reasons[0]
             told = f"{label} bounces off: {reason.sentence}."
-            road.append(Stop(here.state, HAND, told, reason.cite, BOUNCES, said=here.said, label=label))
+            road.append(Station(here.state, HAND, told, reason.cite, BOUNCES, said=here.said, label=label))
             return
         told, said = f"{label}, a further land, is on the table, too.", (*here.said, action)
-        road.append(Stop(outcome.state, TABLE, told, said=said, label=label))
+        road.append(Station(outcome.state, TABLE, told, said=said, label=label))
 
 
-def subject(start: Start, stop: Stop) -> Object | None:
+def subject(start: SetOut, stop: Station) -> Object | None:
     """The object that a stop is about; None where it is nowhere any more."""
     label = stop.label or start.label
     waiting = [stop.state.objects[one] for one in stop.state.stack]
