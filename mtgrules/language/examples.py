@@ -48,6 +48,7 @@ from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.edits.player_rules import CantCast
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.damaged import ACreatureOrPlayer, ThatCreatureOrPlayer
 from mtgrules.language.phrases.nouns import (
@@ -172,6 +173,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     DiscardSome: {"what": Noun(Determiner.BARE, frozenset({CardQuality()}))},
     ExileFromGraveyard: {"what": _CARDS & InYourZone("graveyard")},
     TapSome: {"what": _MANY & Untapped()},
+    CantCast: {"what": _CHEAPER["what"]},
     YouControlFew: {"noun": _MANY},
     YouControlMany: {"noun": _MANY},
     WasKicked: {"this": This("creature")},
