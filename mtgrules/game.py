@@ -9,6 +9,8 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.language.does.choosing import MODES
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
     Activates,
@@ -26,6 +28,7 @@ from mtgrules.language.said.actions import (
     EveryonePasses,
     GoesTo,
     GoesToOf,
+    MakesConcede,
     Passes,
     PlaysLand,
     PresentsDeck,
@@ -44,6 +47,7 @@ from mtgrules.language.said.clauses import (
     ChoosingColors,
     ChoosingMana,
     ChoosingMode,
+    ChoosingModes,
     ChoosingObject,
     ChoosingTypes,
     Convoking,
@@ -52,6 +56,7 @@ from mtgrules.language.said.clauses import (
     Dealing,
     Declining,
     Discarding,
+    Dividing,
     Exiling,
     FaceDownClause,
     Finding,
@@ -59,6 +64,8 @@ from mtgrules.language.said.clauses import (
     ForAlternative,
     Keeping,
     Kicked,
+    LeavingNothingTapped,
+    LeavingTapped,
     LosingFlip,
     Naming,
     OfCost,
@@ -68,6 +75,7 @@ from mtgrules.language.said.clauses import (
     RemovingFrom,
     Returning,
     Sacrificing,
+    SameTargets,
     Tapping,
     TappingAsCost,
     TappingFor,
@@ -101,13 +109,15 @@ from mtgrules.rules.combat.lines import lined_up
 from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone
 from mtgrules.rules.damage.prevention import FIRST
 from mtgrules.rules.events.carry import Story
+from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
-from mtgrules.rules.objects.leaving import conceded, game_ends, game_over
+from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_over, not_conceding
+from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import Announced, Announcement, activate, cast, land_played
+from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.costs import Means, TappedFor
 from mtgrules.rules.stack.face_up import turned_face_up
-from mtgrules.rules.stack.resolve import carried_out
 from mtgrules.rules.stack.turn_structure import turn_structure
 from mtgrules.rules.turn.advancing import (
     all_passed,
@@ -120,7 +130,8 @@ from mtgrules.rules.turn.advancing import (
 )
 from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.turn.prevention_step import prevention_open
-from mtgrules.rules.turn.priority import asked, chosen_on_stack, priority_for, put_on, ready
+from mtgrules.rules.turn.priority import asked, chosen_on_stack, holder, priority_for, put_on, ready
+from mtgrules.rules.turn.turns import LEFT_TAPPED
 
 choices_made: Dated[bool] = Dated(
     "only what the rules ask for is chosen",
@@ -137,6 +148,8 @@ class Outcome:
     events: tuple[Event, ...] = ()
     verdict: Verdict = Verdict()  # noqa: RUF009 (a frozen value)
     due: Due | None = None
+    occurrences: tuple[Occurrence, ...] = ()
+    """Those times at which something entered, as triggered abilities looked at them."""
 
     def __bool__(self) -> bool:
         return bool(self.verdict) and self.due is None
@@ -177,7 +190,8 @@ def step(state: State, action: Action) -> Outcome:
 CHOOSING = (
     *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
-    *(Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
+    *(SameTargets, Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
+    *(ChoosingModes, Dividing, LeavingTapped, LeavingNothingTapped),
 )
 """The clauses that answer a question."""
 OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
@@ -262,7 +276,9 @@ def _step(state: State, action: Action) -> Outcome:
                 if due is not None:
                     return Outcome(state, due=due)
                 return Outcome(state, verdict=Verdict((Reason("stack", "nothing is on the stack"),)))
+            aimed = _targets(state, clauses)
             story = _story(state, clauses)
+            story = replace(story, chosen=(*story.chosen, (NEW_TARGETS, aimed))) if aimed else story
             while prevention_open(story.state):
                 story = all_passed(story)
             return _outcome(all_passed(story))
@@ -292,15 +308,21 @@ def _step(state: State, action: Action) -> Outcome:
             blocked = named(state, creature, Zone.BATTLEFIELD)
             return _of(state, lined_up(state, player, blocked.id, line), blocked)
         case PutsOnStack(player, name, clauses):
-            put = chosen_on_stack(state, player, name, _targets(state, clauses))
+            put = chosen_on_stack(state, player, name, _targets(state, clauses), choices(state, clauses))
             if isinstance(put, Verdict):
                 return Outcome(state, verdict=put)
             return _outcome(ready(put_on(_story(state, clauses), put)))
         case Concedes(player):
+            rule = conceding.at(state.era)
+            if not rule.value and holder(state) != player:
+                told = f"{player} does not have priority"
+                return Outcome(state, verdict=Verdict((Reason("priority", told, rule.cite),)))
             leaves = conceded(state, player)
             if isinstance(leaves, Verdict):
                 return Outcome(state, verdict=leaves)
             return _outcome(ready(Story(state).then(leaves)))
+        case MakesConcede(by, player):
+            return Outcome(state, verdict=not_conceding(state, by, player))
         case PresentsDeck(player, play):
             return Outcome(state, verdict=deck_verdict(state, player, play))
         case Do(instruction) | DoAs(_, instruction):
@@ -315,7 +337,7 @@ def _step(state: State, action: Action) -> Outcome:
 
 
 def _outcome(story: Story) -> Outcome:
-    return Outcome(story.state, story.events)
+    return Outcome(story.state, story.events, occurrences=story.occurrences)
 
 
 def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object) -> Outcome:
@@ -334,7 +356,7 @@ def _acted(state: State, player: str, act: Callable[[State], Outcome]) -> Outcom
     outcome = act(begun.state)
     if not outcome:
         return replace(outcome, state=state)
-    kept = Story(outcome.state, (*begun.events, *outcome.events))
+    kept = Story(outcome.state, (*begun.events, *outcome.events), occurrences=outcome.occurrences)
     return _outcome(kept.then([PriorityGiven(player)]) if outcome.state.passed else kept)
 
 
@@ -524,10 +546,16 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made += list(zip(("type", "other type"), clause.subtypes, strict=False))
         elif isinstance(clause, ChoosingMana):
             made.append(("mana", letters_of(clause.mana)))
+        elif isinstance(clause, Dividing):
+            made.append((DIVISION, clause.amounts))
         elif isinstance(clause, ChoosingMode):
-            made.append(("mode", clause.number))
+            made.append((MODES, (clause.number,)))
+        elif isinstance(clause, ChoosingModes):
+            made.append((MODES, tuple(sorted(clause.numbers))))
         elif isinstance(clause, Accepting | Declining):
             made.append(("accepts", isinstance(clause, Accepting)))
+        elif isinstance(clause, SameTargets):
+            made.append((NEW_TARGETS, ()))
         elif isinstance(clause, WinningFlip | LosingFlip):
             made.append(("flip", isinstance(clause, WinningFlip)))
         elif isinstance(clause, OfCost):
@@ -542,6 +570,10 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
         elif isinstance(clause, PuttingOnTop | PuttingOnBottom):
             where = "top" if isinstance(clause, PuttingOnTop) else "bottom"
             made.append((where, _ids(state, clause.names, Zone.LIBRARY)))
+        elif isinstance(clause, LeavingTapped):
+            made.append((LEFT_TAPPED, _ids(state, clause.names, Zone.BATTLEFIELD)))
+        elif isinstance(clause, LeavingNothingTapped):
+            made.append((LEFT_TAPPED, ()))
         elif isinstance(clause, Keeping):
             made.append(("keeping", clause.names))
     copied = tuple(

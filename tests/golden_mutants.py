@@ -12,7 +12,8 @@ from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.drawing import DiscardsCard
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.edits.player_rules import AboutPlayers, CantPlayLands
-from mtgrules.language.phrases.qualities import AbilityQuality, CardType, SpellQuality, WasActivated
+from mtgrules.language.phrases.on_stack import AbilityQuality, ActivatedQuality
+from mtgrules.language.phrases.qualities import CardType, SpellQuality
 from mtgrules.language.said import deck_rules
 from mtgrules.language.said.deck_rules import (
     NOTHING,
@@ -220,7 +221,7 @@ GOLDEN_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "every ability was activated",
-        by(WasActivated, "among", _all_on_stack),
+        by(ActivatedQuality, "among", _all_on_stack),
         cases=("r25-a-triggered-ability-is-not-activated",),
     ),
     Mutant(

@@ -10,8 +10,11 @@ from mutants import Mutant, Mutation, by, in_all_years, instead, with_entries
 
 from mtgrules import game
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.does.creating import MAKER, token_owner
+from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.phrases import meaning, players
 from mtgrules.language.phrases.nouns import AnyTarget
+from mtgrules.language.phrases.zones import BY_WHO_DECIDES, outside_of_controlled
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
 from mtgrules.model.events.moves import Ceased, Moved, Why
@@ -19,11 +22,30 @@ from mtgrules.model.events.players import LeftGame
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
+from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Selector
 from mtgrules.rules.events import carry
 from mtgrules.rules.objects import leaving
-from mtgrules.rules.objects.leaving import ceasing, falls_back, left, left_behind, spells_cease, still_held
+from mtgrules.rules.objects.believed_control import (
+    CONTROLLER,
+    LAST_CONTROLLER,
+    earlier_control_stays,
+    goes_to,
+    player_alone,
+    trigger_controller,
+    without_controller,
+)
+from mtgrules.rules.objects.leaving import (
+    HELD,
+    ceasing,
+    falls_back,
+    left,
+    left_behind,
+    spells_cease,
+    still_held,
+    takes_along,
+)
 
 
 def _at_all_times(*rules: Dated[Any]) -> Mutation:
@@ -144,12 +166,62 @@ LEAVING_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "one who has left still takes turns",
         by(State, "turn_order", _everybody),
-        cases=("r21-the-turn-of-one-who-leaves", "r21-losing-among-four"),
+        cases=("r21-the-turn-of-one-who-leaves", "r21-losing-among-four", "r21-three-take-turns"),
     ),
     Mutant(
         "what waits of one who has left waits on",
         by(LeftGame, "apply", lambda self, state: state),
         cases=("r21-leaving-while-asked",),
+    ),
+    Mutant(
+        "a leaver takes along what is held",
+        in_all_years(takes_along, HELD),
+        cases=("r21-four-beats", "r19-three-players-pull", "r21-what-a-leaver-leaves-behind"),
+    ),
+    Mutant(
+        "who controls a player controls what that player has",
+        in_all_years(player_alone, False),
+        cases=("r20-what-nobody-decides-for-another", "r20-a-turn-of-another"),
+    ),
+    Mutant(
+        "who controls a player can have that player concede",
+        by(game, "not_conceding", lambda state, who, player: Verdict()),
+        cases=("r20-what-nobody-decides-for-another",),
+    ),
+    Mutant(
+        "who decides chooses outside the game in every year",
+        in_all_years(outside_of_controlled, BY_WHO_DECIDES),
+        cases=("r20-a-wish-of-the-controlled",),
+    ),
+    Mutant(
+        "nobody gains control of anything",
+        by(IsControlledByYou, "operations", lambda self, view, frame: ()),
+        cases=("r18-whose-word-you", "r19-three-thefts", "r19-three-players-pull"),
+    ),
+    Mutant(
+        "a theft that ends leaves it to its owner",
+        in_all_years(earlier_control_stays, False),
+        cases=("r19-three-thefts", "r19-three-players-pull", "r19-control-ends"),
+    ),
+    Mutant(
+        "a card goes to who controls it",
+        in_all_years(goes_to, CONTROLLER),
+        cases=("r19-leaving", "r19-sacrifice"),
+    ),
+    Mutant(
+        "a trigger is its source's controller's",
+        in_all_years(trigger_controller, CONTROLLER),
+        cases=("r18-who-triggered",),
+    ),
+    Mutant(
+        "a dead card is its last controller's",
+        in_all_years(without_controller, LAST_CONTROLLER),
+        cases=("question-ctl-no-controller",),
+    ),
+    Mutant(
+        "who makes a token owns it in every year",
+        in_all_years(token_owner, MAKER),
+        cases=("r31-a-leavers-gift", "r31-whose-token"),
     ),
     Mutant(
         "something still happens to one who has left",
@@ -173,7 +245,7 @@ LEAVING_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "the rules of three players are of all times",
-        _at_all_times(still_held, spells_cease, falls_back),
+        _at_all_times(still_held, takes_along, spells_cease, falls_back),
         cases=("r21-three-players-in-old-rules",),
     ),
 )

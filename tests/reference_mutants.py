@@ -29,7 +29,7 @@ from mtgrules.model.state import LastKnown, State
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Mentions, Selector, worded
 from mtgrules.rules.events.carry import Story
-from mtgrules.rules.stack import costs, resolve
+from mtgrules.rules.stack import carrying_out, costs, resolve
 from mtgrules.rules.turn import priority
 
 Named = tuple[ObjectId | str, ...]
@@ -73,7 +73,7 @@ def _owner(self: Selector, view: View, frame: Frame) -> Named:
     return tuple(there.state.objects[obj].owner for obj, there in seen if there is not None)
 
 
-_AFTER = resolve.after_instruction
+_AFTER = carrying_out.after_instruction
 
 
 def _nothing_made(before: State, after: State, events: Any, instruction: Instruction, frame: Frame) -> Frame:
@@ -88,7 +88,7 @@ def _chosen_by_nobody(phrases: Any, before: State, events: Any, frame: Frame) ->
     )
 
 
-_MENTIONS = resolve.mentions
+_MENTIONS = carrying_out.mentions
 
 
 def _any_that_died(self: Selector, view: View, frame: Frame) -> Named:
@@ -162,7 +162,7 @@ def _ended(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story,
     return (story, frame) if undone else _CARRIED_OUT(story, instruction, frame)
 
 
-_CARRIED_OUT = resolve.carried_out
+_CARRIED_OUT = carrying_out.carried_out
 
 
 def _waits(story: Story, events: Iterable[Any]) -> Story:
@@ -206,7 +206,7 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "what a player has chosen is not named",
-        instead(resolve.mentions, _chosen_by_nobody),
+        instead(carrying_out.mentions, _chosen_by_nobody),
         cases=("r33-sacrificed-by-an-effect-and-asked-about",),
     ),
     Mutant(
@@ -226,7 +226,7 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "what was made is not named",
-        instead(resolve.after_instruction, _nothing_made),
+        instead(carrying_out.after_instruction, _nothing_made),
         cases=("r31-it-is-the-token", "r31-no-token-nothing-meant", "r31-token-sacrificed-later"),
     ),
     Mutant(
@@ -306,7 +306,7 @@ REFERENCE_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "nothing more is done after what could not be done",
-        instead(resolve.carried_out, _ended),
+        instead(carrying_out.carried_out, _ended),
         cases=("r34-nothing-done-to-what-has-gone",),
     ),
     Mutant(

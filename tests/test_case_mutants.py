@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import pytest
+from announcing_mutants import ANNOUNCING_MUTANTS
+from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
+from copy_mutants import COPY_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
+from redirecting_mutants import REDIRECTING_MUTANTS
 from reference_mutants import REFERENCE_MUTANTS
+from state_mutants import STATE_MUTANTS
 from type_mutants import TYPE_MUTANTS
 from word_mutants import WORD_MUTANTS
 from year_mutants import YEAR_MUTANTS
 from zone_mutants import ZONE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
+    *ARRIVAL_MUTANTS,
     *ASKING_MUTANTS,
+    *COPY_MUTANTS,
+    *ANNOUNCING_MUTANTS,
     *ENTERING_MUTANTS,
     *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,
+    *REDIRECTING_MUTANTS,
     *REFERENCE_MUTANTS,
+    *STATE_MUTANTS,
     *TYPE_MUTANTS,
     *WORD_MUTANTS,
     *YEAR_MUTANTS,

@@ -54,9 +54,9 @@ def do(at: CopyTimeline, *presses: tuple[str, str]) -> CopyTimeline:
 
 def gone(at: CopyTimeline, moment: CopyMoment) -> CopyTimeline:
     """The board at a moment; of what is asked on the way, the last answer is given."""
-    while at.now.moment is not moment:
+    while at.at != moment:
         due = at.played.open
-        if due is not None and at.now.moment is CopyMoment.CHOSEN:
+        if due is not None and at.at == CopyMoment.CHOSEN:
             at = do(at, ("choose more", str(due.options[-1])))
         at = do(at, ("go", "next"))
     return at
@@ -233,7 +233,7 @@ def test_a_later_moment_is_reached_by_next_alone_and_the_ends_say_so() -> None:
     assert at.do("go", "4").refused and at.do("go", "back").refused
     assert "ress Next" in at.do("go", "moment 4").sentence
     assert gone(at, CopyMoment.AFTER).do("go", "next").refused
-    assert do(gone(at, CopyMoment.AFTER), ("go", "1")).now.moment is CopyMoment.CAST
+    assert do(gone(at, CopyMoment.AFTER), ("go", "1")).at == CopyMoment.CAST
 
 
 def test_a_moment_that_does_not_come_is_skipped_and_says_why() -> None:
@@ -242,17 +242,23 @@ def test_a_moment_that_does_not_come_is_skipped_and_says_why() -> None:
     assert board("11-land").do("when", RESPONSE).refused
 
 
+def test_where_no_creature_and_no_land_lies_the_copy_can_come_about_in_one_way_alone() -> None:
+    at = board("10-loyalty")
+    assert at.do("how", "becomes").refused and not at.do("how", "enters").refused
+    assert "becomes one: no creature and no land is there to be copied" in str(picture.draw(at))
+
+
 def test_a_change_keeps_the_moment_and_tells_it_anew() -> None:
     at = gone(do(board(), *BOTH), CopyMoment.TRIGGERS)
     done = at.do("how", "becomes")
-    assert isinstance(done.board, CopyTimeline) and done.board.now.moment is CopyMoment.TRIGGERS
+    assert isinstance(done.board, CopyTimeline) and done.board.at == CopyMoment.TRIGGERS
     assert "Nothing triggers" in done.sentence and done.cite is not None and done.cite.number == "707.4"
 
 
 def test_another_original_asks_again_and_nothing_after_the_choice_is_shown() -> None:
     at = gone(do(board(), ("kind", "color")), CopyMoment.AFTER)
     again = do(at, ("kind", "bear"), ("kind", "color"))
-    assert again.way.chosen == () and again.now.moment is CopyMoment.CHOSEN
+    assert again.way.chosen == () and again.at == CopyMoment.CHOSEN
 
 
 def test_every_watcher_says_what_it_waits_for_and_why_it_does_not_trigger() -> None:

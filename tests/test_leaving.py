@@ -8,12 +8,15 @@ import pytest
 from played import CASES, played
 
 from mtgrules.eras.era import CURRENT, EIGHTH, M10, Era
-from mtgrules.game import step
-from mtgrules.language.said.actions import Concedes
+from mtgrules.game import replay, step
+from mtgrules.language.said.actions import Casts, Concedes
+from mtgrules.language.said.clauses import AsPaid
 from mtgrules.model.objects import Player, Zone
 from mtgrules.model.state import State
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.leaving import game_over
+from mtgrules.scenario.position import start as start_of
+from mtgrules.scenario.read import read_scenario
 
 THERE = (Zone.BATTLEFIELD, Zone.STACK)
 SAMPLE = CASES[::9]
@@ -50,3 +53,24 @@ def test_nothing_that_one_who_leaves_owns_or_controls_is_left(era: Era) -> None:
         ]
         assert not left, (file, leaver)
     assert looked_at > len(SAMPLE)
+
+
+LENT_SPELL = """title: A card of another player on the stack
+eras: [eighth, m10, current]
+players: [Ana, Nico, Mara]
+active: Nico
+board: {Nico: {hand: [Hill Giant]}, Ana: {}, Mara: {}}
+"""
+
+
+@pytest.mark.parametrize(("era", "place"), [(EIGHTH, None), (M10, None), (CURRENT, Zone.EXILE)], ids=str)
+def test_anothers_card_that_a_leaver_has_cast_ceases_until_2012_and_is_exiled_since(
+    era: Era, place: Zone | None
+) -> None:
+    cast = replay(start_of(read_scenario(LENT_SPELL), era), [Casts("Nico", "Hill Giant", (AsPaid(),))])
+    spell = cast.objects[cast.stack[-1]]
+    lent = cast.with_object(spell.with_(controller="Ana"))  # no word lets Ana cast it
+    outcome = step(lent, Concedes("Ana"))
+    assert outcome and not outcome.state.stack
+    there = outcome.state.labeled("Hill Giant")
+    assert (None if there is None else there.zone) is place

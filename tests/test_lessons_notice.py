@@ -15,6 +15,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from arrival_mutants import ARRIVAL_MUTANTS
 from damage_mutants import DAMAGE_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
@@ -25,12 +26,23 @@ from word_mutants import WORD_MUTANTS
 
 from mtgrules.eras.cite import DOCUMENTS
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
+from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, what_is_copied
 from mtgrules.rules.combat.blocking import blocks_stand
 from mtgrules.rules.combat.evasion import landwalks_stand
 from mtgrules.rules.layers.choices import choice_memory
 from mtgrules.rules.layers.color import frame_decides
+from mtgrules.rules.objects.believed_control import (
+    CONTROLLER,
+    LAST_CONTROLLER,
+    earlier_control_stays,
+    goes_to,
+    player_alone,
+    trigger_controller,
+    without_controller,
+)
 from mtgrules.rules.objects.entering import look_ahead
+from mtgrules.rules.objects.leaving import HELD, takes_along
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.turn.turns import AS_TURN_ENDS, burn_spares_controlled, mana_burns, mana_empties
 from mtgrules.teach.fingerprint import SHOWN, BoardPrint, Fingerprint, board_print, facts_of
@@ -51,12 +63,19 @@ IDEAS = (
     Mutant("mana abilities use the stack", in_all_years(mana_abilities, False)),
     Mutant("a land type makes a land basic", in_all_years(changed_land_is_basic, True)),
     Mutant("a controlled player burns", in_all_years(burn_spares_controlled, False)),
+    Mutant("a card goes to who controls it", in_all_years(goes_to, CONTROLLER)),
+    Mutant("a theft that ends leaves it to its owner", in_all_years(earlier_control_stays, False)),
+    Mutant("a trigger is its source's controller's", in_all_years(trigger_controller, CONTROLLER)),
+    Mutant("a dead card is its last controller's", in_all_years(without_controller, LAST_CONTROLLER)),
+    Mutant("who decides controls all", in_all_years(player_alone, False)),
+    Mutant("a leaver takes along what is held", in_all_years(takes_along, HELD)),
+    Mutant("who makes a token owns it to this day", in_all_years(token_owner, MAKER)),
 )
 """What people believe, as an engine that is wrong in all years."""
 ENGINES = {
     mutant.name: mutant
     for mutant in (
-        *(*MUTANTS, *DAMAGE_MUTANTS, *PLAY_MUTANTS, *ENTERING_MUTANTS),
+        *(*MUTANTS, *DAMAGE_MUTANTS, *PLAY_MUTANTS, *ENTERING_MUTANTS, *ARRIVAL_MUTANTS),
         *(*WORD_MUTANTS, *GOLDEN_MUTANTS, *IDEAS),
     )
 }
@@ -93,6 +112,25 @@ NOTICED = {
         "mana abilities use the stack",
         "a land type makes a land basic",
         "a controlled player burns",
+    ),
+    "05": (
+        "what enters is seen before any effect",
+        "becoming a creature is entering",
+        "changing sides is entering",
+        "the effects of others never count as something enters",
+        "what is exiled has always been outside the game",
+        "a newcomer pays no cost at all",
+        "a newcomer is what has just come to the battlefield",
+        "a token never outlives phasing out",
+    ),
+    "06": (
+        "a card goes to who controls it",
+        "a theft that ends leaves it to its owner",
+        "a trigger is its source's controller's",
+        "a dead card is its last controller's",
+        "who decides controls all",
+        "a leaver takes along what is held",
+        "who makes a token owns it to this day",
     ),
     "09": (
         "no dependency",
@@ -155,6 +193,8 @@ TOLD = {
     "02": ("only the first symbol colors", "the frame decides"),
     "03": ("a new color joins the old ones", "an added color replaces the old ones"),
     "04": ("mana stays until the turn ends", "mana burns to this day"),
+    "06": ("a leaver takes along what is held",),
+    "05": ("what enters is seen before any effect", "what enters is seen as it is printed"),
     "09": ("no dependency", "colors after abilities"),
     "10": ("copies stay what they were", "a copy is a photograph of the table"),
     "11": ("copies stay what they were",),

@@ -32,7 +32,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
 from mtgrules.model.words import Amount, Instruction, Selector
 from mtgrules.rules.events.carry import Story
-from mtgrules.rules.stack.resolve import carried_out
+from mtgrules.rules.stack.carrying_out import carried_out
 
 CREATURE = Noun(Determiner.TARGET, frozenset({CardType("creature")}))
 THAT = Noun(Determiner.THAT, frozenset({CardType("creature")}))

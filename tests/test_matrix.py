@@ -361,3 +361,11 @@ def test_a_year_that_lacks_what_is_printed_is_told_of_and_not_shown() -> None:
     with pytest.raises(NotModelled):
         _ = crowd.under(SIXTH).view
     assert crowd.under(EIGHTH).era is EIGHTH and crowd.under(M10).view
+
+
+def test_a_creature_that_comes_later_is_looked_at_no_more_where_it_is_not_there_yet() -> None:
+    at = Matrix.of(asked("13-flash").scenario)[0]
+    assert at.cell == ("Grizzly Bears", "Reed Lurker")
+    before = at.do("go", "0").board
+    assert isinstance(before, Matrix) and before.cell == ("Grizzly Bears", "")
+    assert "Grizzly Bears attacks" in str(drawing.draw(before))

@@ -179,3 +179,49 @@ def _names(state: State) -> Names:
         objects=(*labels, *(f"the ability of {label}" for label in labels)),
         players=tuple(player.name for player in state.players),
     )
+
+
+DIVIDING = """
+cards:
+  Split:
+    cost: "{0}"
+    type: Instant
+    text: Split deals 3 damage divided as you choose among any number of target creatures.
+  Command:
+    cost: "{0}"
+    type: Instant
+    text: "Choose one or both: destroy target land; or target player loses 1 life."
+  Captain:
+    type: Creature - Elf
+    pt: 1/1
+    text: |
+      When Captain enters, choose one —
+      • Destroy target land.
+      • Distribute two +1/+1 counters among one or two target creatures.
+board:
+  Ana: {hand: [Split, Command, Captain]}
+  Nico: {battlefield: [Ox: Hill Giant, Cub: Grizzly Bears, Forest]}
+"""
+
+
+def test_every_division_and_every_choice_of_modes_is_listed() -> None:
+    listed = said(board(DIVIDING), "Ana")
+    assert [one for one in listed if "Split" in one] == [
+        "Ana casts Split targeting Ox",
+        "Ana casts Split targeting Cub",
+        "Ana casts Split targeting Ox and Cub, dividing 1 and 2",
+        "Ana casts Split targeting Ox and Cub, dividing 2 and 1",
+    ]
+    assert "Ana casts Command targeting Forest, choosing mode 1" in listed
+    assert "Ana casts Command targeting Forest and Nico, choosing modes 1 and 2" in listed
+    assert not any("Ana casts Command targeting Forest, choosing mode 2" in one for one in listed)
+
+
+def test_a_waiting_ability_is_listed_in_each_of_its_modes() -> None:
+    state = step(
+        board(DIVIDING), read(Action, "put Captain onto the battlefield", Names(objects=("Captain",)))
+    )
+    listed = [one for one in said(state.state, "Ana") if "puts" in one]
+    assert "Ana puts the ability of Captain on the stack targeting Forest, choosing mode 1" in listed
+    assert "Ana puts the ability of Captain on the stack targeting Ox, choosing mode 2" in listed
+    assert "Ana puts the ability of Captain on the stack targeting Ox and Cub, choosing mode 2" in listed

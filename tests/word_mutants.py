@@ -6,16 +6,17 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from mutants import Mutant, Mutation, by, in_all_years, instead
+from mutants import Mutant, by, in_all_years, instead
 
 from mtgrules.language.abilities import type_edits
 from mtgrules.language.conditions.facts import IsNotOnly
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.does import beginning
-from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.choosing import ChooseModes, Mode
 from mtgrules.language.does.costs import discarded, sacrificed
 from mtgrules.language.does.costs_of_choice import SacrificeSome
 from mtgrules.language.does.drawing import DiscardsCard
+from mtgrules.language.does.limits import DuringYourTurn, OnceEachTurn, Window
 from mtgrules.language.does.making_mana import AddEither
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.edits.characteristics import IsAlsoColors, IsColorless, IsColors
@@ -31,10 +32,10 @@ from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector
+from mtgrules.model.words import Selector
 from mtgrules.rules.damage import results
 from mtgrules.rules.events import budget
-from mtgrules.rules.stack import casting
+from mtgrules.rules.stack import limits
 from mtgrules.rules.turn.priority import triggers_use_stack
 
 # ---- what things become
@@ -129,7 +130,7 @@ def _by_its_label(name: str, obj: ObjectId | None = None) -> Named:
     return Named(name)
 
 
-def _first_mode(self: ChooseOne, number: int) -> Instruction:
+def _first_mode(self: ChooseModes, number: int) -> Mode:
     return self.modes[0]
 
 
@@ -155,9 +156,8 @@ _PHRASE_NAMED = meaning.named
 # ---- limits of abilities, and of an action
 
 
-def _unlimited(name: str) -> Mutation:
-    """A sentence that limits when an ability is activated limits nothing."""
-    return by(casting, name, object)
+def _always_open(self: Window, view: View, frame: Frame) -> bool:
+    return True
 
 
 def _no_poison(view: View, source: ObjectId | None) -> frozenset[type[Any]]:
@@ -256,7 +256,7 @@ WORD_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "every mode is the first one",
-        by(ChooseOne, "of_mode", _first_mode),
+        by(ChooseModes, "of_mode", _first_mode),
         cases=("r34-two-modes-one-kind-of-target",),
     ),
     Mutant(
@@ -280,15 +280,17 @@ WORD_MUTANTS: tuple[Mutant, ...] = (
         cases=("r32-poison-is-a-players",),
     ),
     # limits of abilities, and of an action
-    Mutant("your turn is any turn", _unlimited("OnlyInYourTurn"), cases=("r34-only-in-your-turn",)),
+    Mutant(
+        "your turn is any turn", by(DuringYourTurn, "is_open", _always_open), cases=("r34-only-in-your-turn",)
+    ),
     Mutant(
         "once each turn is as often as one likes",
-        _unlimited("OnlyOnceEachTurn"),
+        by(OnceEachTurn, "is_open", _always_open),
         cases=("r34-once-each-turn-and-as-a-sorcery",),
     ),
     Mutant(
         "as a sorcery is at any time",
-        _unlimited("OnlyAsSorcery"),
+        by(limits, "OnlyAsSorcery", object),
         cases=("r34-once-each-turn-and-as-a-sorcery",),
     ),
     Mutant(

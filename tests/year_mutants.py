@@ -47,8 +47,8 @@ from mtgrules.rules.objects import attaching, entering, legends, permissions, so
 from mtgrules.rules.objects.attaching import moved_anew
 from mtgrules.rules.objects.legends import ALL, NONE, OWN, planeswalker_rule
 from mtgrules.rules.objects.sources import source_looked_up
-from mtgrules.rules.stack import casting, resolve, targets
-from mtgrules.rules.stack.resolve import COUNTERED, DOES_NOTHING, targets_checked_again
+from mtgrules.rules.stack import casting, checking, targets, texts
+from mtgrules.rules.stack.checking import COUNTERED, DOES_NOTHING, targets_checked_again
 
 
 def _true(*_: object) -> bool:
@@ -103,7 +103,7 @@ def _only_by_the_game(self: IsCountered, event: Moved, before: View) -> bool:
     return event.why is Why.COUNTERED_BY_THE_GAME
 
 
-_CHECKED = resolve.checked_frame
+_CHECKED = checking.checked_frame
 
 # ---- tapped artifacts
 
@@ -119,7 +119,7 @@ def _asked_of_what_is_printed(view: View, obj: ObjectId, instance: Any) -> list[
 
 
 def _nothing_of_what_is_tapped(state: State, obj: Object) -> tuple[Instruction, ...]:
-    now = resolve.view(state)
+    now = texts.view(state)
     gone = obj.source not in now or not shut_off.shut_off(now, obj.source)
     return _INSTRUCTIONS(state, obj) if gone else ()
 
@@ -129,7 +129,7 @@ def _phases_shut_off(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(kind, "works_tapped", False)
 
 
-_JOBS, _INSTRUCTIONS = jobs._of_instance, resolve.instructions_of
+_JOBS, _INSTRUCTIONS = jobs._of_instance, texts.instructions_of
 
 # ---- what is known of a source, and Auras that are moved
 
@@ -270,7 +270,7 @@ YEAR_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "one illegal target is enough",
-        instead(resolve.checked_frame, _every_target_has_to_be_legal),
+        instead(checking.checked_frame, _every_target_has_to_be_legal),
         cases=("r34-one-target-is-left",),
     ),
     Mutant(
@@ -342,7 +342,7 @@ YEAR_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "what was played is shut off with its artifact",
-        instead(resolve.instructions_of, _nothing_of_what_is_tapped),
+        instead(texts.instructions_of, _nothing_of_what_is_tapped),
         cases=("r28-tapped-in-answer",),
     ),
     Mutant(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from mtgrules.cards.kinds import creature, does, enchantment, instant, noncreature
-from mtgrules.cards.phrases import ARTIFACT, CREATURE, DRAW_A_CARD, TAP, A, pays
+from mtgrules.cards.phrases import ARTIFACT, CREATURE, DRAW_A_CARD, TAP, A, one_of, pays
 from mtgrules.language.abilities.entering import ChoosesColorAsEnters
 from mtgrules.language.abilities.evasion_keywords import Shadow
 from mtgrules.language.card import Card
-from mtgrules.language.does.choosing import ChooseOne
 from mtgrules.language.does.life import GainsLife
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
 from mtgrules.language.phrases.colors import OfChosenColor
@@ -56,5 +55,9 @@ CARDS = (
     ),
     instant("Mending Hands", "{W}", PreventsNext(4, _ANY)),
     instant("Bandage", "{W}", PreventsNext(1, _ANY), DRAW_A_CARD),
-    instant("Healing Salve", "{W}", ChooseOne((GainsLife(TargetPlayer(), 3), PreventsNext(3, _ANY)))),
+    instant(
+        "Healing Salve",
+        "{W}",
+        one_of(GainsLife(TargetPlayer(), 3), PreventsNext(3, _ANY)),
+    ),
 )

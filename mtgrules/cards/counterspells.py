@@ -13,13 +13,13 @@ from mtgrules.cards.phrases import (
     GREEN,
     RED,
     TARGET,
+    one_of,
     pays,
 )
 from mtgrules.language.abilities.keywords import Protection, Shroud
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import ChooseOne
 from mtgrules.language.does.countering import Counter, CounterUnless
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.life import GainsLife
@@ -46,7 +46,7 @@ def _leak(name: str, paid: str, pays_off: str, what: Noun = _SPELL) -> Card:
 
 
 def _blast(name: str, paid: str, color: Colored) -> Card:
-    return interrupt(name, paid, ChooseOne((Counter(_of(color)), Destroy(TARGET & color & Permanent()))))
+    return interrupt(name, paid, one_of(Counter(_of(color)), Destroy(TARGET & color & Permanent())))
 
 
 def _sure(name: str, paid: str, kinds: str, size: str, *abilities: Ability) -> Card:

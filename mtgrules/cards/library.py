@@ -13,6 +13,7 @@ from mtgrules.cards import (
     circles,
     clones,
     colors,
+    copiers,
     counterspells,
     creatures,
     edicts,
@@ -53,7 +54,7 @@ def library() -> Mapping[str, Card]:
         *(sizes.CARDS, attachments.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
         *(fighters.CARDS, walls.CARDS, legends.CARDS, planeswalkers.CARDS, strikers.CARDS, protectors.CARDS),
         *(tricks.CARDS, counterspells.CARDS, pingers.CARDS, mana_makers.CARDS, circles.CARDS),
-        *(edicts.CARDS, guardians.CARDS, keyworded.CARDS, wishes.CARDS),
+        *(edicts.CARDS, guardians.CARDS, keyworded.CARDS, wishes.CARDS, copiers.CARDS),
     )
     return MappingProxyType({card.name: spelled_out(card) for batch in batches for card in batch})
 

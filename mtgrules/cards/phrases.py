@@ -9,6 +9,7 @@ from mtgrules.language.abilities.type_edits import BecomesStill
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.zone_changes import Enters
 from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.choosing import ChooseOne, Mode
 from mtgrules.language.does.costs import ManaPart, TapCost
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.making_mana import AddMana
@@ -48,6 +49,11 @@ def taps_for(text: str) -> Activated:
 def until_end_of_turn(subject: Selector, *edits: Edit) -> Begin:
     """An effect that lasts for the turn."""
     return Begin(subject, edits, UntilEndOfTurn())
+
+
+def one_of(*modes: Instruction) -> ChooseOne:
+    """One of several modes, each of them one sentence."""
+    return ChooseOne(tuple(Mode((mode,)) for mode in modes))
 
 
 def still_a_land(what: Noun) -> BecomesStill:

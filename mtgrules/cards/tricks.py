@@ -15,6 +15,7 @@ from mtgrules.cards.phrases import (
     TARGET,
     A,
     aura,
+    one_of,
     pays,
     taps_for,
     until_end_of_turn,
@@ -37,7 +38,7 @@ from mtgrules.language.card import Card
 from mtgrules.language.conditions.facts import WasKicked
 from mtgrules.language.conditions.happenings import DealsCombatDamage, DealsDamage, SpellIsCast
 from mtgrules.language.conditions.zone_changes import Enters
-from mtgrules.language.does.choosing import ChooseOne, IfSo, May
+from mtgrules.language.does.choosing import IfSo, May
 from mtgrules.language.does.combat import AttacksThisTurn, BlocksThisTurn, LuresThisTurn
 from mtgrules.language.does.costs import SacrificeThis
 from mtgrules.language.does.costs_of_choice import DiscardSome, SacrificeSome
@@ -145,9 +146,13 @@ _BLOCK_TRICKS = (
 _CHOICES = (
     instant(
         *("Fortify", "{2}{W}"),
-        ChooseOne((until_end_of_turn(_YOURS, Gets(2, 0)), until_end_of_turn(_YOURS, Gets(0, 2)))),
+        one_of(until_end_of_turn(_YOURS, Gets(2, 0)), until_end_of_turn(_YOURS, Gets(0, 2))),
     ),
-    instant("Abrade", "{1}{R}", ChooseOne((DealDamage(This(), 3, _A_CREATURE), Destroy(TARGET & ARTIFACT)))),
+    instant(
+        "Abrade",
+        "{1}{R}",
+        one_of(DealDamage(This(), 3, _A_CREATURE), Destroy(TARGET & ARTIFACT)),
+    ),
     _kicked(
         *("{1}{U}", "Into the Roil", "{1}{U}", ReturnToHand(TARGET & Not(LAND) & Permanent())),
         _if_kicked(DRAW_A_CARD),

@@ -10,10 +10,11 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import Enchant
-from mtgrules.language.abilities.kinds import SpellAbility, Static
+from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility, Static, TriggeredAbility
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.language.phrases.references import answered
 from mtgrules.language.printed import rules_of, short_name, with_dash
 from mtgrules.language.reading.budget import TooMuch, check_length
 from mtgrules.language.reading.reader import Names, Unreadable, WordHidden, read
@@ -25,7 +26,7 @@ from mtgrules.model.numbers import number
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.typeline import SPELL_TYPES, TypeLine, old_names
-from mtgrules.model.words import Ability, Keyword, mapped
+from mtgrules.model.words import ON_BATTLEFIELD, Ability, Keyword, mapped
 from mtgrules.quoting import quoted
 
 FIRST_DAY = "1993-08-05"
@@ -228,15 +229,13 @@ def read_text(name: str, text: str, types: frozenset[str], short: str = "") -> t
     return tuple(abilities)
 
 
-_BULLETS = re.compile(r"(?i)(choose one) —\s*\n((?:[ \t]*•[^\n]*(?:\n|$))+)")
+_BULLETS = re.compile(r"(?i)(choose (?:one or both|one or more|one|two)) —\s*\n((?:[ \t]*•[^\n]*(?:\n|$))+)")
 """Modes as cards print them since 2014: one below the other."""
 
 
 def _modes(printed: re.Match[str]) -> str:
-    """The same modes in one sentence, as they were printed before; those of several sentences stay."""
-    modes = [mode.strip().rstrip(".") for mode in printed[2].split("•") if mode.strip()]
-    if any("." in mode for mode in modes):
-        return printed[0]
+    """The same modes in one line, as they were printed before."""
+    modes = [mode.strip().removesuffix(".") for mode in printed[2].split("•") if mode.strip()]
     return f"{printed[1]}: {'; '.join([*modes[:-1], f'or {modes[-1]}'])}.\n"
 
 
@@ -248,7 +247,10 @@ def _line(line: str, names: Names, types: frozenset[str]) -> list[Ability]:
     if not types & SPELL_TYPES:
         return [read(lines_of("permanent"), whole, names)]
     own = _of_itself(whole, names)
-    return [own if own is not None else read(lines_of("spell"), whole, names)]
+    found = own if own is not None else read(lines_of("spell"), whole, names)
+    if isinstance(found, TriggeredAbility) and found.works_in == ON_BATTLEFIELD:
+        raise Unreadable("an ability of the battlefield, where no instant or sorcery ever is", whole, 0)
+    return [found]
 
 
 def _of_itself(line: str, names: Names) -> Static | None:
@@ -279,6 +281,7 @@ def _face(
     power, toughness = _size(name, size, line)
     abilities = _printed_text(name, text, line) if printed else read_text(name, text, line.types)
     _check_x(abilities, cost)
+    _check_costs(abilities)
     if line.enchants:
         abilities = (read(Enchant, f"enchant {line.enchants}"), *abilities)
     return Characteristics(
@@ -301,6 +304,14 @@ def _check_x(abilities: tuple[Ability, ...], cost: str) -> None:
     if "X" not in cost:
         for ability in abilities:
             x_told(ability.instructions if isinstance(ability, SpellAbility) else ())
+
+
+def _check_costs(abilities: tuple[Ability, ...]) -> None:
+    """Raises ValueError where a spell takes up what no cost of it names: "the sacrificed creature"."""
+    costs = [cost for a in abilities if isinstance(a, AdditionalCost) for cost in a.costs]
+    for ability in abilities:
+        if isinstance(ability, SpellAbility):
+            answered((phrase for cost in costs for phrase in cost.names), ability.instructions)
 
 
 def _size_text(face: Characteristics) -> str:

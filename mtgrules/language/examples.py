@@ -26,7 +26,8 @@ from mtgrules.language.conditions.happenings import DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.choosing import ChooseOne, ChooseOneOrBoth, ChooseOneOrMore, ChooseTwo, Mode
+from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.countering import Counter
@@ -42,11 +43,14 @@ from mtgrules.language.does.libraries import (
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
+from mtgrules.language.does.redirecting import RaisesDamageStatic
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.edits.player_rules import CantCast
 from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.phrases.damaged import ACreatureOrPlayer, ThatCreatureOrPlayer
 from mtgrules.language.phrases.nouns import (
     AndEachPlayer,
     AnyTarget,
@@ -116,9 +120,11 @@ _CHEAPER: dict[str, Any] = {
     "what": Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()})),
     "cost": ManaCost((Symbol("1"),)),
 }
+_MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
     Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
+    RaisesDamageStatic: {"whom": ACreatureOrPlayer(), "that": ThatCreatureOrPlayer()},
     DealDamage: {"subject": This("creature"), "whom": AnyTarget()},
     DealsDamage: {"whom": Named("Ana")},
     IsPrevented: {"whom": Named("Ana")},
@@ -150,7 +156,12 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     LooksForChoice: {"what": _CARD},
     Reveals: {"what": _CARD & InYourZone("graveyard")},
     RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
-    ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
+    CopiesOnStack: {"what": _SPELL},
+    WithNewTargets: {"instruction": CopiesOnStack(_SPELL)},
+    ChooseOne: {"modes": _MODES},
+    ChooseTwo: {"modes": _MODES},
+    ChooseOneOrBoth: {"modes": _MODES},
+    ChooseOneOrMore: {"modes": _MODES},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
     SearchesForBattlefieldTapped: {"what": _CARDS},
@@ -162,6 +173,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     DiscardSome: {"what": Noun(Determiner.BARE, frozenset({CardQuality()}))},
     ExileFromGraveyard: {"what": _CARDS & InYourZone("graveyard")},
     TapSome: {"what": _MANY & Untapped()},
+    CantCast: {"what": _CHEAPER["what"]},
     YouControlFew: {"noun": _MANY},
     YouControlMany: {"noun": _MANY},
     WasKicked: {"this": This("creature")},

@@ -56,8 +56,8 @@ class Combat:
     attacks: tuple[Attack, ...] = ()
     attackers_declared: bool = False
     blockers_declared: bool = False
-    attacked: bool = False
-    """Whether anything was declared as an attacker, also where it is gone by now."""
+    attacked: frozenset[Target] = frozenset()
+    """What was attacked as attackers were declared, also where that, or the attacker, is gone by now."""
     had_strike: frozenset[ObjectId] | None = None
     """The creatures that had first or double strike as the first damage step began; None without one."""
     lines: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()

@@ -36,6 +36,15 @@ def ability_of(label: str) -> str:
     return f"the ability of {label}"
 
 
+def copy_of(label: str) -> str:
+    """What a copy of a spell or an ability is called on the stack.
+
+    >>> copy_of("Blast"), copy_of("the ability of Elf")
+    ('the copy of Blast', 'the copy of the ability of Elf')
+    """
+    return f"the copy of {label}"
+
+
 def token_of(name: str) -> str:
     """What a token with a name is called.
 

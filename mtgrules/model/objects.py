@@ -114,6 +114,8 @@ class Object:
     targets: tuple[ObjectId | str, ...] = ()
     x: int = 0
     token: bool = False
+    copy: bool = False
+    """Whether it is a copy of a spell, an ability or a card that no card stands for (707.10, 707.12)."""
     phased: Phased | None = None
     """How it phased out; None where it is not phased out."""
     manifested: bool = False
@@ -146,6 +148,11 @@ class Object:
         """Whether it is a card that can be on the battlefield face up: no instant or sorcery (110.4)."""
         types = self.card.printed(era).types
         return bool(types & PERMANENT_TYPES) or not types
+
+    @property
+    def is_card(self) -> bool:
+        """Whether a card stands for it: for no token, ability or copy on the stack (108.2)."""
+        return self.ability is None and not self.token and not self.copy
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""

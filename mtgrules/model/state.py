@@ -146,6 +146,10 @@ class State:
     """The abilities activated in this turn, with their sources (602.5b)."""
     lands_played: int = 0
     """How many lands the active player has played this turn."""
+    cast: tuple[str, ...] = ()
+    """The players who have cast spells this turn, once for each spell, in order."""
+    cast_before: tuple[str, ...] = ()
+    """The same of the turn before this one."""
     extra_turns: tuple[str, ...] = ()
     """Whose turns come next before the usual order goes on, the next one last (500.7)."""
     resumes: str = ""

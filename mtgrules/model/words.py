@@ -177,6 +177,8 @@ class Quality(Depending):
     place: ClassVar[Place] = Place.BEFORE
     looks_at: ClassVar[tuple[str, ...]] = ()
     """The characteristics of "it" on which the answer depends, where each object is looked at by itself."""
+    says_where: ClassVar[bool] = False
+    """Whether it says itself where its objects are, so that no battlefield is understood (109.2)."""
 
     def among(self, view: View, frame: Frame) -> Ids:
         """The objects of the view that have the quality."""
@@ -486,6 +488,11 @@ class Instruction(Word):
         """
         return True
 
+    @property
+    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
+        """The little texts in it that stand for themselves: its modes; none where it has none."""
+        return ()
+
     measured: ClassVar[bool] = False
     """Whether how much it has done can be taken up by "that much" and "that many"."""
     measures: ClassVar[bool] = False
@@ -545,6 +552,8 @@ class Ability(Word):
     kind = "ability"
     of_spells: ClassVar[bool] = False
     """Whether only a spell can have it: what it does when it resolves."""
+    is_activated: ClassVar[bool] = False
+    """Whether somebody activates it; what else goes on the stack has triggered (113.3b-c)."""
     lines_of: ClassVar[frozenset[str]] = frozenset({"permanent"})
     """On what it can be printed as a line of its own: on a permanent, on an instant or sorcery."""
 
@@ -563,13 +572,10 @@ class Ability(Word):
         found: Ability = reworded(self, old, new)
         return found
 
-    is_activated: ClassVar[bool] = False
-    """Whether a player activates it."""
-
     @property
     def listens(self) -> bool:
-        """Whether it is of a kind that can notice what happens."""
-        return type(self).notices is not Ability.notices
+        """Whether it is of a kind that can notice what happens, or what is so."""
+        return type(self).notices is not Ability.notices or self.of_states
 
     @property
     def spelled_out(self) -> tuple[Ability, ...]:
@@ -584,6 +590,13 @@ class Ability(Word):
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         """For a triggered ability, what is named by each time that it notices an event (603.2)."""
         return ()
+
+    of_states: ClassVar[bool] = False
+    """Whether it triggers on what is so, and not on what happens (603.8)."""
+
+    def is_met(self, now: View, frame: Frame) -> Mentions | None:
+        """For a state trigger, what is named where that is so which it waits for; None where it is not."""
+        return None
 
     together: ClassVar[bool] = False
     """Whether it triggers once for all that is alike at one time, and not for each of it (603.2c)."""

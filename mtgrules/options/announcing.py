@@ -10,14 +10,16 @@ from types import MappingProxyType
 from mtgrules.language.abilities.casting_keywords import Buyback, Convoke
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
+from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import OfChoice, TapSome
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFaceUp
 from mtgrules.language.said.clauses import (
     ChoosingMana,
-    ChoosingMode,
     Convoking,
     Discarding,
+    Dividing,
     Exiling,
     FaceDownClause,
     ForAlternative,
@@ -33,6 +35,7 @@ from mtgrules.language.said.clauses import (
     UsingAbility,
     WithBuyback,
     WithX,
+    choosing_modes,
 )
 from mtgrules.model.events.base import label
 from mtgrules.model.frame import Frame
@@ -42,8 +45,9 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
 from mtgrules.model.view import View
-from mtgrules.model.words import Action, Clause, Cost, Selector
+from mtgrules.model.words import Action, Clause, Cost, Instruction, Selector
 from mtgrules.options.looking import bounded, goes, sayable
+from mtgrules.rules.damage.waiting_damage import instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
 from mtgrules.rules.stack.casting import (
@@ -59,11 +63,13 @@ from mtgrules.rules.stack.casting import (
     left_to_pay,
     total,
 )
+from mtgrules.rules.stack.casting import spoken as said_by
 from mtgrules.rules.stack.costs import Means, mana_part
+from mtgrules.rules.stack.dividing import divisions
 from mtgrules.rules.stack.face_up import face_up_cost, turned_face_up
 from mtgrules.rules.stack.mana import is_mana_ability
-from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
-from mtgrules.rules.stack.targets import legal_targets, ways_to_target
+from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
+from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, wanted_mana, ways_to_pay
 
 Said = tuple[Announcement, tuple[Clause, ...]]
@@ -101,17 +107,17 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
         back = flashback_cost(now, card)
         costs = [(False, now.cost[card.id]), *((True, cost) for cost in instead)]
         costs = costs if back is None else [(False, back)]
-        modal = modal_instructions(state, card)
-        modes: tuple[int | None, ...] = tuple(range(1, len(modal[0].modes) + 1)) if modal else (None,)
+        choosing = modal(instructions_of(state, card))
+        modes: tuple[tuple[int, ...] | None, ...] = (None,) if choosing is None else choosing.ways()
         optional = product((None, *kickers), (None, *buybacks))
         for (alternative, cost), (kicked, bought), mode in product(costs, list(optional), modes):
             clauses = [
                 *([ForAlternative()] if alternative else ()),
                 *([Kicked()] if kicked is not None else ()),
                 *([WithBuyback()] if bought is not None else ()),
-                *([ChoosingMode(mode)] if mode is not None else ()),
+                *([choosing_modes(mode)] if mode is not None else ()),
             ]
-            means = Means(chosen=() if mode is None else (("mode", mode),))
+            means = Means(chosen=() if mode is None else ((MODES, mode),))
             draft = Announcement(
                 kicked=kicked is not None,
                 bought_back=bought is not None,
@@ -119,23 +125,23 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
                 means=means,
             )
             mana = changed_cost(now, card, player, total(cost, more, kicked, bought))
-            phrases = target_phrases_of(state, card, mode)
+            phrases, spoken = target_phrases_of(state, card, mode or ()), tuple(said_by(now, card.id, mode))
             parts = [c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs]
             if alternative:
                 parts += next(a.costs for a in meant if isinstance(a, AlternativeCost))
             for begun, used in _with_choices(state, player, card, (draft, tuple(clauses)), parts):
-                yield from _announcements(state, player, card, begun, phrases, mana, used)
+                yield from _announcements(state, player, card, begun, (phrases, spoken), mana, used)
             if any(isinstance(ability, Convoke) for ability in abilities):
                 for creatures, rest in _convokings(now, player, mana):
                     names = tuple(state.objects[obj].label for obj in creatures)
                     tapped: Said = (replace(draft, convoked=creatures), (*clauses, Convoking(names)))
                     yield from _announcements(
-                        state, player, card, tapped, phrases, rest, frozenset(creatures)
+                        state, player, card, tapped, (phrases, spoken), rest, frozenset(creatures)
                     )
     if any(isinstance(ability, Morph) for ability in abilities):
         hidden = Announcement(face_down=True)
         mana = face_down_cost(state, player, card)
-        yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), (), mana)
+        yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), ((), ()), mana)
 
 
 def _convokings(
@@ -176,14 +182,38 @@ def _activations(
     state: State, player: str, source: Object, ability: Activated, number: int, of: int
 ) -> Iterator[Said]:
     """The ways to activate an ability of a permanent that has so many."""
-    draft: Said = (Announcement(number=number), (UsingAbility(number),)) if of > 1 else (Announcement(), ())
-    phrases = tuple(phrase for i in ability.instructions for phrase in i.targets)
+    choosing = modal(ability.instructions)
+    if choosing is not None:
+        for modes in choosing.ways():
+            yield from _activations_in(state, player, source, ability, number, of, modes)
+    else:
+        yield from _activations_in(state, player, source, ability, number, of, ())
+
+
+def _activations_in(
+    state: State,
+    player: str,
+    source: Object,
+    ability: Activated,
+    number: int,
+    of: int,
+    modes: tuple[int, ...],
+) -> Iterator[Said]:
+    """The ways to activate an ability in some modes; none for one that has none."""
+    which: tuple[Clause, ...] = (UsingAbility(number),) if of > 1 else ()
+    which = (*which, choosing_modes(modes)) if modes else which
+    means = Means(chosen=((MODES, modes),) if modes else ())
+    draft: Said = (Announcement(number=number if of > 1 else None, means=means), which)
+    phrases, spoken = (
+        tuple(p for i in in_modes(ability.instructions, modes) for p in i.targets),
+        tuple(instructions_in(ability, modes)),
+    )
     without = frozenset({source.id}) if any(isinstance(c, TapCost) for c in ability.costs) else frozenset()
     cost = mana_part(ability.costs)
     announced = (
         announcement
         for begun, used in _with_choices(state, player, source, draft, ability.costs, without)
-        for announcement in _announcements(state, player, source, begun, phrases, cost, used)
+        for announcement in _announcements(state, player, source, begun, (phrases, spoken), cost, used)
     )
     for said, clauses in announced:
         if is_mana_ability(ability, state.era) and _asks_which(state, player, source, said):
@@ -251,22 +281,27 @@ def _announcements(
     player: str,
     source: Object,
     draft: Said,
-    phrases: tuple[Selector, ...],
+    aims: tuple[tuple[Selector, ...], tuple[Instruction, ...]],
     cost: ManaCost | None,
     without: Ids = frozenset(),
 ) -> Iterator[Said]:
-    """A draft with each targets, each X and each way to pay that there is."""
-    begun, first = draft
+    """A draft with each targets, each division, each X and each way to pay that there is."""
+    (begun, first), (phrases, spoken) = draft, aims
     has_x = cost is not None and any(symbol.is_x for symbol in cost.symbols)
     for x in range(most_mana(state, player) + 1) if has_x else (0,):
         ways = ways_to_pay(state, player, cost, x, without)
         for targets in _targets(state, player, source, phrases, x) if ways else ():
             clauses: list[Clause] = [Targeting(tuple(label(state, t) for t in targets))] if targets else []
             clauses += [WithX(x)] if has_x else []
-            for way in ways:
-                means = replace(begun.means, tapping=way.tapping, mana=way.mana)
+            frame = Frame(this=source.id, you=player, x=x)
+            divided = divisions(state, spoken, slots(phrases, len(targets), x), targets, frame)
+            for way, shares in product(ways, bounded(divided, f"ways to divide for {source.label}")):
+                said_so = () if shares is None else ((DIVISION, shares),)
+                chosen = (*begun.means.chosen, *said_so)
+                means = replace(begun.means, tapping=way.tapping, mana=way.mana, chosen=chosen)
                 said = replace(begun, targets=targets, x=x if has_x else None, means=means)
-                yield said, (*clauses, *first, *_paid(state, way))
+                more = () if shares is None else (Dividing(shares),)
+                yield said, (*clauses, *more, *first, *_paid(state, way))
 
 
 def _targets(

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from itertools import chain, combinations, permutations, product
 from typing import TypeVar
 
+from mtgrules.language.does.choosing import MODES
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.said.actions import (
     AssignsDamage,
     AttacksWhom,
@@ -16,12 +18,19 @@ from mtgrules.language.said.actions import (
     PutsOnStack,
     Share,
 )
-from mtgrules.language.said.clauses import AlsoAttacking, AlsoBlocking, Dealing, Targeting
+from mtgrules.language.said.clauses import (
+    AlsoAttacking,
+    AlsoBlocking,
+    Dealing,
+    Dividing,
+    Targeting,
+    choosing_modes,
+)
 from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
+from mtgrules.model.objects import Choices, Zone
+from mtgrules.model.state import State, Waiting
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Verdict
 from mtgrules.model.words import Action
@@ -33,7 +42,16 @@ from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone, po
 from mtgrules.rules.damage.strikes import combatants
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.stack.targets import ways_to_target
-from mtgrules.rules.stack.waiting import ability_label, legal_for, phrases_of, waiting_first
+from mtgrules.rules.stack.waiting import (
+    ability_label,
+    choosing_of,
+    divisions_of,
+    knowing,
+    legal_for,
+    phrases_of,
+    possible_modes,
+    waiting_first,
+)
 from mtgrules.rules.turn.advancing import to_damage, to_declaration
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS
 from mtgrules.rules.turn.priority import chosen_on_stack
@@ -46,17 +64,28 @@ def waiting_abilities(state: State, player: str) -> Iterator[Action]:
     """Triggered abilities that a player may put on the stack next, with their targets."""
     first = [w for w in waiting_first(state) if w.controller == player]
     for name, waiting in {ability_label(state, w): w for w in reversed(first)}.items():
-        x = waiting.frame.x
-        ways = [
-            ways_to_target(phrase, legal_for(state, waiting, phrase), x) for phrase in phrases_of(waiting)
-        ]
-        for chosen in product(*ways) if all(ways) else ((),):
-            targets = tuple(chain.from_iterable(chosen))
-            if not all(sayable(state, t) for t in targets):
-                continue
-            if goes(chosen_on_stack, state, player, name, targets):
-                said = (Targeting(tuple(label(state, t) for t in targets)),) if targets else ()
-                yield PutsOnStack(player, name, said)
+        for modes in possible_modes(state, waiting) if choosing_of(waiting) else (None,):
+            yield from _putting(state, player, name, waiting, modes)
+
+
+def _putting(
+    state: State, player: str, name: str, there: Waiting, modes: tuple[int, ...] | None
+) -> Iterator[Action]:
+    """The ways to put a waiting ability on the stack, in some modes."""
+    in_mode: Choices = () if modes is None else ((MODES, modes),)
+    waiting, first = knowing(there, in_mode), () if modes is None else (choosing_modes(modes),)
+    x = waiting.frame.x
+    ways = [ways_to_target(phrase, legal_for(state, waiting, phrase), x) for phrase in phrases_of(waiting)]
+    for chosen in product(*ways) if all(ways) else ((),):
+        targets = tuple(chain.from_iterable(chosen))
+        if not all(sayable(state, t) for t in targets):
+            continue
+        said = (Targeting(tuple(label(state, t) for t in targets)),) if targets else ()
+        for shares in bounded(divisions_of(state, waiting, targets), f"ways to divide for {name}"):
+            kept = (*in_mode, *(() if shares is None else ((DIVISION, shares),)))
+            if goes(chosen_on_stack, state, player, name, targets, kept):
+                more = () if shares is None else (Dividing(shares),)
+                yield PutsOnStack(player, name, (*said, *first, *more))
 
 
 def in_combat(state: State, player: str) -> Iterator[Action]:

@@ -172,7 +172,7 @@ class EntryReader:
         return Check(node.line, by_era(node, self.claims))
 
     def _read(self, kinds: tuple[type[Word], ...], node: Text, what: str) -> Any:
-        sentence = re.sub(r"^The( \w+)? ability of ", r"the\1 ability of ", node.value.strip().rstrip("."))
+        sentence = re.sub(r"^The( \w+)? (ability|copy) of ", r"the\1 \2 of ", node.value.strip().rstrip("."))
         try:
             return read(kinds, sentence, self.names)
         except Unreadable as error:

@@ -99,7 +99,7 @@ def _combat(scenario: Scenario, state: State, ids: dict[str, int]) -> Combat:
         attackers_declared=bool(attacks) or scenario.step.number > Step.DECLARE_ATTACKERS.number,
         blockers_declared=any(a.blockers for a in attacks)
         or scenario.step.number > Step.DECLARE_BLOCKERS.number,
-        attacked=bool(attacks),
+        attacked=frozenset(attack.target for attack in attacks if attack.target is not None),
     )
 
 

@@ -13,7 +13,7 @@ from mtgrules.language.does.creating import labels_made
 from mtgrules.language.phrases.steps import STEP_NAMES, step_named
 from mtgrules.language.reading.reader import Names
 from mtgrules.model.events.mana import letters_of
-from mtgrules.model.labels import ability_of, token_of
+from mtgrules.model.labels import ability_of, copy_of, token_of
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Deck, Player, Zone
 from mtgrules.model.turn import Step
@@ -109,6 +109,7 @@ def _scenario(top: Fields, file: str) -> Scenario:
     copies_checked(placed)
     made = (
         *map(ability_of, reader.labels),
+        *map(copy_of, (*reader.labels, *map(ability_of, reader.labels))),
         *(token_of(p.card.name) for p in placed),
         token_of(""),
         *tokens_described(placed),

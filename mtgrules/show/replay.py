@@ -14,7 +14,7 @@ from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, Voice, joined, tokens
 from mtgrules.model.trace import Cause, EffectKey, Layer, LayerStep
 from mtgrules.model.view import View
-from mtgrules.model.words import Keyword, Selector, worded
+from mtgrules.model.words import Edit, Keyword, Selector, worded
 from mtgrules.rules.layers.evaluation import Order, depends, suspects_of
 from mtgrules.rules.layers.jobs import exists, objects_of, plan_of, static_jobs
 from mtgrules.rules.layers.layer_lists import dependency
@@ -196,10 +196,14 @@ def said(job: Cause, view: View) -> str:
         return job.label.replace("~", called(state, job.frame.this)) if job.frame.this else job.label
     if job.subject is None:
         return job.label
-    spoken = tokens(job.subject, Saying(state.era))
+    spoken = list(tokens(job.subject, Saying(state.era)))
+    said_by_subject = not worded(Edit, job.edit).sentences
+    if said_by_subject:  # control, which is said in front of what is controlled
+        spoken = ["You", "control", *spoken]
     if job.condition is not None:
         spoken = ["as", "long", "as", *tokens(job.condition, Saying(state.era)), ",", *spoken]
-    spoken += tokens(job.edit, Saying(state.era, _voice(worded(Selector, job.subject))))
+    if not said_by_subject:
+        spoken += tokens(job.edit, Saying(state.era, _voice(worded(Selector, job.subject))))
     sentence = joined(spoken).replace("~", job.label)
     keyword = _keyword(job, view)
     return f"{keyword}: {sentence}" if keyword else sentence

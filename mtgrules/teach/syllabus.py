@@ -36,6 +36,11 @@ LESSONS = (
         *("Is the mana still there, and what does it pay for?", "60 minutes"),
     ),
     Entry(
+        *("05", "zones_status_arrival", "Zones, status, arrival"),
+        *("How does it enter, what is it there, who sees it?", "two halves: 45 and 40 minutes"),
+    ),
+    Entry("06", "owner_controller_player", "Owner, controller, player", "Who has it?", "60 minutes"),
+    Entry(
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
         *("In which layer, and which was first?", "two halves: 45 and 60 minutes"),
     ),
@@ -55,7 +60,7 @@ LESSONS = (
 )
 DOORS = ("01", "03", "10", "14")
 """With these a learner may begin."""
-MIXED = (("01", "02", "03", "04", "09", "10"), ("11", "13", "14", "15", "16"))
+MIXED = (("01", "02", "03", "04", "05", "06", "09", "10"), ("11", "13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from mtgrules.eras.era import CURRENT, M10, Dated, Era, Override
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
 from mtgrules.language.does.copying import exception_leaves_out_defining
+from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
 from mtgrules.language.edits.copied import (
     SEEN,
@@ -20,6 +21,13 @@ from mtgrules.language.edits.copied import (
     copies_of_copies,
     token_takes_cost,
     what_is_copied,
+)
+from mtgrules.language.phrases.arriving import (
+    BECOMES,
+    BEFORE_EFFECTS,
+    CHANGES_SIDES,
+    arrival_seen,
+    entering_is,
 )
 from mtgrules.language.phrases.becoming_copies import (
     AFTER,
@@ -34,8 +42,11 @@ from mtgrules.language.phrases.becoming_copies import (
 from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
+from mtgrules.language.phrases.phasing_rules import phased_out_token, phasing_in_enters, phasing_out_leaves
+from mtgrules.language.phrases.zones import HIDDEN, hidden_zones, outside_game
 from mtgrules.language.said.deck_rules import NOTHING, basic_lands, shared_limit
 from mtgrules.model.facts import Alters
+from mtgrules.model.objects import Zone
 from mtgrules.model.trace import Layer
 from mtgrules.rules.combat.attacking import attacks_stand, vigilance_only_spares_tapping, walls_cannot_attack
 from mtgrules.rules.combat.blocking import blocks_stand, sick_creatures_block
@@ -82,15 +93,31 @@ from mtgrules.rules.layers.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
-from mtgrules.rules.objects.entering import spell_changes_carry_over
+from mtgrules.rules.objects.believed_control import (
+    CONTROLLER,
+    LAST_CONTROLLER,
+    earlier_control_stays,
+    goes_to,
+    player_alone,
+    trigger_controller,
+    without_controller,
+)
+from mtgrules.rules.objects.entering import OWN, look_ahead, spell_changes_carry_over
 from mtgrules.rules.objects.golden_rules import cant_beats_can, cards_beat_rules, concession_stands
+from mtgrules.rules.objects.leaving import HELD, HELD_EXILED, conceding, takes_along
 from mtgrules.rules.objects.protection import ANYTHING, FOUR, OWN_DAMAGE, protection_rule, whoever_controls
-from mtgrules.rules.objects.sickness import haste_lets_pay
+from mtgrules.rules.objects.sickness import (
+    EVERY_COST,
+    LAIN_THERE,
+    costs_that_wait,
+    haste_lets_pay,
+    sick_counts,
+)
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
 from mtgrules.rules.objects.state_based import loose_equipment
 from mtgrules.rules.stack.casting import lands_are_not_spells
+from mtgrules.rules.stack.checking import NEVER, targets_checked_again
 from mtgrules.rules.stack.mana import mana_abilities
-from mtgrules.rules.stack.resolve import NEVER, targets_checked_again
 from mtgrules.rules.stack.targets import shroud_rule
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
 from mtgrules.rules.turn.turns import (
@@ -221,6 +248,31 @@ _IDEAS = (
     Idea("a controlled player burns, too", ((burn_spares_controlled, False), (mana_burns, True))),
     Idea("mana abilities use the stack", ((mana_abilities, False),)),
     Idea("an Island is a basic land", ((changed_land_is_basic, True),), "right until July 2003"),
+    # arrivals, zones, newcomers
+    Idea("it arrives first and grows afterwards", ((arrival_seen, BEFORE_EFFECTS),)),
+    Idea("becoming a creature is entering", ((entering_is, BECOMES),)),
+    Idea("changing controllers is entering", ((entering_is, CHANGES_SIDES),)),
+    Idea("as it enters only its own effects count", ((look_ahead, OWN),), "right until September 2017"),
+    Idea("what has lain there long enough may attack", ((sick_counts, LAIN_THERE),)),
+    Idea("a newcomer can use no ability", ((costs_that_wait, EVERY_COST),)),
+    Idea(
+        "exile is outside the game",
+        ((outside_game, frozenset({Zone.OUTSIDE, Zone.EXILE})),),
+        "right until July 2009",
+    ),
+    Idea("a revealed hand is a public zone", ((hidden_zones, HIDDEN - {Zone.HAND}),)),
+    Idea("phasing is leaving and coming back", ((phasing_out_leaves, True), (phasing_in_enters, True))),
+    Idea("a phased-out token ceases to exist", ((phased_out_token, True),), "right until August 2017"),
+    # owner, controller, player
+    Idea("control moves ownership", ((goes_to, CONTROLLER),)),
+    Idea("the last theft wipes out the earlier ones", ((earlier_control_stays, False),)),
+    Idea("a trigger follows its source", ((trigger_controller, CONTROLLER),)),
+    Idea("the last controller still counts", ((without_controller, LAST_CONTROLLER),)),
+    Idea("what makes a token owns it", ((token_owner, MAKER),), "right until July 2009"),
+    Idea("who decides for a player controls the permanents", ((player_alone, False),)),
+    Idea("what a leaver holds always goes along", ((takes_along, HELD),)),
+    Idea("what a leaver controls is exiled", ((takes_along, HELD_EXILED),)),
+    Idea("conceding takes priority", ((conceding, False),)),
     # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
     Idea("an attack is looked at again", ((attacks_stand, False),)),

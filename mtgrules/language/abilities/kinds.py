@@ -8,17 +8,24 @@ from itertools import pairwise
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
-from mtgrules.language.conditions.places import IsInExile
+from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
+from mtgrules.language.does.if_done import in_order
+from mtgrules.language.does.limits import Window
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap, DoesntUntapInYours
+from mtgrules.language.edits.permissions import (
+    CantBeCountered,
+    DoesntUntap,
+    DoesntUntapInYours,
+    MayStayTapped,
+)
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import APlayer
 from mtgrules.language.phrases.references import This, answered, references_in
@@ -45,6 +52,7 @@ from mtgrules.model.words import (
     StaticEffect,
     Word,
     may_be_changed,
+    parts_of,
     phrases_in,
     word,
 )
@@ -61,7 +69,7 @@ def says_of_itself(subject: Selector, edits: tuple[Edit, ...]) -> bool:
 
 def works_where(condition: Condition) -> frozenset[Zone]:
     """The zones in which an ability works that looks at where its own object is: there (113.6b)."""
-    said = condition.zones_of_this if isinstance(condition, Is | IsInExile) else frozenset()
+    said = condition.zones_of_this if isinstance(condition, Is) else frozenset()
     return said or ON_BATTLEFIELD
 
 
@@ -72,7 +80,14 @@ def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
-    """Raises ValueError where two things are said alike: two targets, or what a token is and gains."""
+    """Raises ValueError where two things are said alike: two targets, or what a token is and gains.
+
+    So it does where modes are no sentence of their own, or there are modes twice.
+    """
+    if sum(bool(one.texts) for one in instructions) > 1 or any(map(_has_modes_within, instructions)):
+        raise ValueError("what has modes is one sentence of its own")
+    for text in (text for one in instructions for text in one.texts):
+        _told_apart(text)
     phrases = [phrase for instruction in instructions for phrase in instruction.targets]
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
@@ -82,17 +97,39 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
             raise ValueError('what a token has is said where it is described: "with flying"')
 
 
+def _has_modes_within(said: Word) -> bool:
+    """Whether an instruction in another one has modes."""
+    inside = (part for part in parts_of(said) if isinstance(part, Instruction))
+    return any(part.texts or _has_modes_within(part) for part in inside)
+
+
 def _tells_what_it_has(said: Begin) -> bool:
     """Whether it says for good what the object named last has, as a sentence about a new token does."""
     for_good = said.subject.is_reference and isinstance(said.duration, RestOfGame)
     return for_good and any(isinstance(edit, Has | HasQuoted) for edit in said.edits)
 
 
-def _told(instructions: tuple[Instruction, ...], happening: Happening | None = None, x: bool = False) -> None:
+def _told(
+    instructions: tuple[Instruction, ...],
+    happening: Happening | None = None,
+    x: bool = False,
+    triggered: bool = True,
+) -> None:
     """Raises ValueError where a sentence leaves open which target, which X or how much is meant."""
     _told_apart(instructions)
+    in_order(instructions, triggered)
     x_told(instructions, x)
     that_told(instructions, happening)
+
+
+def where_so(
+    instructions: tuple[Instruction, ...], times: tuple[Mentions, ...], now: View, frame: Frame
+) -> tuple[Mentions, ...]:
+    """Those times at which what is said with "if" is so as the ability would trigger (603.4)."""
+    first = instructions[0]
+    if not isinstance(first, IfSo):
+        return times
+    return tuple(named for named in times if first.condition.holds(now, replace(frame, named=named)))
 
 
 def _has_x(cost: Cost) -> bool:
@@ -143,7 +180,7 @@ class Static(Ability):
     @property
     def works_tapped(self) -> bool:
         return isinstance(self.subject, This) and any(
-            isinstance(e, DoesntUntap | DoesntUntapInYours) for e in self.edits
+            isinstance(e, DoesntUntap | DoesntUntapInYours | MayStayTapped) for e in self.edits
         )
 
     @property
@@ -176,6 +213,7 @@ class StaticWhile(Ability):
     def __post_init__(self) -> None:
         without_targets(self.condition, self.subject, *self.edits)
         named = tuple(phrases_in(self.condition))
+        answered((), (self.condition,))
         answered(named, (self.subject,))
         answered((*named, self.subject), self.edits)
 
@@ -219,8 +257,8 @@ class SpellAbility(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
-        _told(self.instructions, x=True)
-        answered((), self.instructions)
+        _told(self.instructions, x=True, triggered=False)
+        answered((), self.instructions, costs_apart=True)
         for instruction in self.instructions:
             if not isinstance(instruction, Begin) or not isinstance(instruction.duration, RestOfGame):
                 continue
@@ -238,7 +276,7 @@ class Activated(Ability):
 
     def __post_init__(self) -> None:
         without_targets(*self.costs)
-        _told(self.instructions, x=any(_has_x(cost) for cost in self.costs))
+        _told(self.instructions, x=any(_has_x(cost) for cost in self.costs), triggered=False)
         answered((phrase for cost in self.costs for phrase in cost.names), self.instructions)
 
     @property
@@ -258,6 +296,8 @@ class Activated(Ability):
 class TriggeredAbility(Ability):
     """A triggered ability: when something happens, something is done (113.3c, 603)."""
 
+    lines_of = frozenset({"permanent", "spell"})
+
     happening: Happening
     instructions: tuple[Instruction, ...]
 
@@ -269,6 +309,8 @@ class TriggeredAbility(Ability):
     @property
     def works_in(self) -> frozenset[Zone]:
         happening = self.happening
+        if isinstance(happening, SpellIsCast) and isinstance(happening.what, This):
+            return frozenset({Zone.STACK})  # it is there that it notices its own casting
         if isinstance(happening, LeavesPlace) and any(isinstance(p, This) for p in happening.phrases):
             return ON_BATTLEFIELD  # it leaves itself, and is looked at as it was there (603.10a)
         if isinstance(happening, IsPutInto) and happening.zones_of_this:
@@ -276,11 +318,34 @@ class TriggeredAbility(Ability):
         return _works_with(self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        first = self.instructions[0]
         times = self.happening.times(event, before, after, frame)
-        if isinstance(first, IfSo):  # looked at as it triggers too (603.4)
-            times = tuple(n for n in times if first.condition.holds(after, replace(frame, named=n)))
-        return times
+        return where_so(self.instructions, times, after, frame)
+
+
+@word("when {condition}, {instructions:sentences}")
+class StateTrigger(Ability):
+    """A state trigger: as soon as something is so, something is done (603.8)."""
+
+    of_states = True
+    condition: Condition
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        without_targets(self.condition)
+        _told(self.instructions)
+        answered((), (self.condition,))
+        answered(phrases_in(self.condition), self.instructions)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return works_where(self.condition)
+
+    def is_met(self, now: View, frame: Frame) -> Mentions | None:
+        first = self.instructions[0]
+        also = first.condition if isinstance(first, IfSo) else self.condition
+        if not (self.condition.holds(now, frame) and also.holds(now, frame)):
+            return None
+        return tuple(Mention(phrase, phrase.named(now, frame)) for phrase in phrases_in(self.condition))
 
 
 @word("whenever one or more {happening}, {instructions:sentences}")
@@ -312,7 +377,8 @@ class AtBeginning(Ability):
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
-        return ((),) if begun and after.state.active == frame.you else ()
+        times: tuple[Mentions, ...] = ((),) if begun and after.state.active == frame.you else ()
+        return where_so(self.instructions, times, after, frame)
 
 
 @word("at the beginning of combat on your turn, {instructions:sentences}")
@@ -348,7 +414,8 @@ class AtEachBeginning(Ability):
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
-        return ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
+        times = ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
+        return where_so(self.instructions, times, after, frame)
 
 
 @word("you may {costs:costs} rather than pay {this}'s mana cost.")
@@ -423,3 +490,19 @@ class CastLikeAnInstant(Ability):
     lines_of = frozenset({"permanent", "spell"})
 
     this: This
+
+
+@word("<cast> {this} only {window}.")
+class CastOnly(Ability):
+    """When alone a spell may be cast, as its own text says (601.3)."""
+
+    lines_of = frozenset({"permanent", "spell"})
+
+    this: This
+    window: Window
+
+    def __post_init__(self) -> None:
+        without_targets(self.window)
+        answered((), (self.window,))
+        if self.window.of_abilities:
+            raise ValueError("how often is said of an ability; a card is cast once, and is another one then")

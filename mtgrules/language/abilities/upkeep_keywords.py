@@ -8,7 +8,8 @@ from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since, ke
 from mtgrules.language.abilities.kinds import AtBeginning, TriggeredAbility
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.does.attaching import PutsNamedCounters
-from mtgrules.language.does.paying import Drains, PaysFor, SacrificesUnlessPaidForEach
+from mtgrules.language.does.if_done import IfYouDo, MayPay
+from mtgrules.language.does.paying import Drains, SacrificesUnlessPaidForEach
 from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.does.unless import UnlessYouPay
 from mtgrules.language.phrases.nouns import Determiner
@@ -67,7 +68,7 @@ class CumulativeUpkeep(Keyword):
 
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
-        aging = PutsNamedCounters(1, "age", _THIS)
+        aging = PutsNamedCounters("age", _THIS, 1)
         return (AtBeginning(UpkeepStep(), (aging, SacrificesUnlessPaidForEach(_THIS, self.cost, "age"))),)
 
 
@@ -80,4 +81,6 @@ class Extort(Keyword):
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
         cast = SpellIsCast(You(), Determiner.A & SpellQuality())
-        return (TriggeredAbility(cast, (PaysFor(ManaCost((Symbol("W/B"),)), Drains(EachOpponent(), 1)),)),)
+        return (
+            TriggeredAbility(cast, (MayPay(ManaCost((Symbol("W/B"),))), IfYouDo(Drains(EachOpponent(), 1)))),
+        )

@@ -8,9 +8,11 @@ from __future__ import annotations
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import AttackersDeclared, BecameBlocked, BlockersDeclared
+from mtgrules.model.facts import COMBAT, STEP
 from mtgrules.model.frame import Frame
+from mtgrules.model.turn import Step
 from mtgrules.model.view import View
-from mtgrules.model.words import Happening, Parties, Selector, word
+from mtgrules.model.words import Condition, Happening, Parties, Selector, word
 
 
 def _declared(event: Event) -> tuple[Attack, ...]:
@@ -123,3 +125,15 @@ class BecomesBlockedBy(Happening):
         if not isinstance(event, BlockersDeclared):
             return ()
         return tuple((a.attacker, blocker) for a in event.attacks for blocker in a.blockers)
+
+
+@word("you have been attacked this step", "you've been attacked this step")
+class AttackedThisStep(Condition):
+    """A creature having been declared as an attacker of you, in the step under way (508.1b)."""
+
+    looks = STEP | COMBAT
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        combat = view.state.combat
+        here = view.state.step is Step.DECLARE_ATTACKERS and combat is not None
+        return here and combat is not None and frame.you in combat.attacked

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Selector, word
+from mtgrules.model.words import Amount, Condition, Selector, word
 
 
-@word("the number of {noun} is {number:number}")
+@word("the number of {noun} is {number:number}", "there are no {noun}")
 class CountIs(Condition):
-    """How many objects fit a phrase."""
+    """How many objects fit a phrase; None stands for none."""
 
     noun: Noun
-    number: int
+    number: int | None = None
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return len(self.noun.among(view, frame)) == self.number
+        return len(self.noun.among(view, frame)) == (self.number or 0)
 
 
 @word("{player:player} [controls|control] {what}")
@@ -34,6 +35,14 @@ class Controls(Condition):
         return bool(objects) and all(view.controller[obj] == self.player for obj in objects)
 
 
+owner_of_copy: Dated[bool] = Dated(
+    "who puts a copy of a spell on the stack owns it",
+    Unsettled("2007-07-01", "the rules tell who controls a copy, not who owns it"),
+    Since("2007-07-01", True, "as with tokens"),
+    written=("", "", "", "706.9", "707.10"),
+)
+
+
 @word("{player:player} [owns|own] {what}")
 class Owns(Condition):
     """A player owning objects, which nothing changes (108.3)."""
@@ -42,8 +51,10 @@ class Owns(Condition):
     what: Selector
 
     def holds(self, view: View, frame: Frame) -> bool:
-        objects = self.what.among(view, frame)
-        return bool(objects) and all(view.state.objects[obj].owner == self.player for obj in objects)
+        objects = [view.state.objects[obj] for obj in self.what.among(view, frame)]
+        if any(obj.copy and obj.ability is None for obj in objects):
+            owner_of_copy.at(view.state.era)
+        return bool(objects) and all(obj.owner == self.player for obj in objects)
 
 
 @word("you control {noun}")
@@ -61,10 +72,58 @@ class YouControlSome(Condition):
         return any(view.controller[obj] == frame.you for obj in self.noun.among(view, frame))
 
 
-@word(
-    "the number of {noun} is {number:number} or greater",
-    "there are {number:number} or more {noun}",
-)
+@word("{amount} is {number:number} or greater")
+class AmountIsAtLeast(Condition):
+    """A number that is worked out being so great, or greater: "the number of creatures", "its power"."""
+
+    amount: Amount
+    number: int
+
+    def __post_init__(self) -> None:
+        _told_here(self.amount)
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        found = self.amount.number(view, frame)
+        return found is not None and found >= self.number
+
+
+@word("{amount} is {number:number} or less")
+class AmountIsAtMost(Condition):
+    """A number that is worked out being so small, or smaller."""
+
+    amount: Amount
+    number: int
+
+    def __post_init__(self) -> None:
+        _told_here(self.amount)
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        found = self.amount.number(view, frame)
+        return found is not None and found <= self.number
+
+
+def _told_here(amount: Amount) -> None:
+    if amount.of_it or amount.takes_up_done:
+        raise ValueError("a number that a condition asks for is told in full")
+
+
+@word("{what} [has|have] total power {number:number} or greater")
+class TotalPowerIsAtLeast(Condition):
+    """The powers of all that fit a phrase adding up to so much, or more."""
+
+    what: Noun
+    number: int
+    looks = frozenset({("power", ANY)})
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not Determiner.BARE:
+            raise ValueError('before "total power" stands a plural, such as "creatures you control"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return sum(view["power"].get(obj) or 0 for obj in self.what.among(view, frame)) >= self.number
+
+
+@word("there are {number:number} or more {noun}")
 class CountIsAtLeast(Condition):
     """There being so many objects that fit a phrase, or more."""
 
@@ -92,21 +151,21 @@ class YouControlMany(Condition):
         return len(yours) >= self.number
 
 
-@word("you control {number:number} or fewer {noun}")
+@word("you control {number:number} or fewer {noun}", "you control no {noun}")
 class YouControlFew(Condition):
-    """The ability's controller having at most so many permanents that fit."""
+    """The ability's controller having at most so many permanents that fit; None stands for none."""
 
-    number: int
     noun: Noun
+    number: int | None = None
     looks = frozenset({("controller", ANY)})
 
     def __post_init__(self) -> None:
         if self.noun.determiner is not Determiner.BARE:
-            raise ValueError('after "or fewer" stands a plural, such as "creatures"')
+            raise ValueError('after "or fewer" and "no" stands a plural, such as "creatures"')
 
     def holds(self, view: View, frame: Frame) -> bool:
         yours = [obj for obj in self.noun.among(view, frame) if view.controller[obj] == frame.you]
-        return len(yours) <= self.number
+        return len(yours) <= (self.number or 0)
 
 
 class CountsCards(Condition):
@@ -141,12 +200,27 @@ class HasCardsInHand(CountsCards):
         return self.count(view, frame, Zone.HAND) >= self.number
 
 
-@word("you have no cards in hand")
-class HasNoHand(CountsCards):
-    """No card being in your hand."""
+@word("you have exactly {number:number} cards in hand")
+class HasSoManyInHand(CountsCards):
+    """So many cards being in your hand, and no more."""
+
+    number: int
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return self.count(view, frame, Zone.HAND) == 0
+        return self.count(view, frame, Zone.HAND) == self.number
+
+
+@word("{subject} [has|have] no cards in hand")
+class HasNoHand(Condition):
+    """A player of those who are meant, or where each is meant each of them, having no card in hand."""
+
+    subject: Selector
+    for_players = frozenset({"subject"})
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        holding = {card.owner for card in view.state.zone(Zone.HAND)}
+        empty = [player not in holding for player in self.subject.players(view, frame)]
+        return bool(empty) and (all(empty) if self.subject.is_each else any(empty))
 
 
 @word("you have {number:number} or more life")

@@ -174,3 +174,22 @@ class WasDamaged(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return any(player in view.state.damaged for player in self.subject.players(view, frame))
+
+
+@word("no spells were cast last turn")
+class NoSpellsLastTurn(Condition):
+    """Nobody having cast a spell in the turn before this one."""
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return not view.state.cast_before
+
+
+@word("a player cast {number:number} or more spells last turn")
+class SomebodyCastLastTurn(Condition):
+    """Some one player having cast so many spells in the turn before this one."""
+
+    number: int
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        there = view.state.cast_before
+        return any(there.count(player) >= self.number for player in set(there))

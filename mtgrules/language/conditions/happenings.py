@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.phrases.qualities import SpellQuality
 from mtgrules.language.phrases.steps import StepName
 from mtgrules.model.color import Color
@@ -12,7 +13,7 @@ from mtgrules.model.events.moves import Moved, Noted, Why
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
-from mtgrules.model.events.stack import Triggered
+from mtgrules.model.events.stack import CopyPutOnStack, Triggered
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
@@ -127,6 +128,14 @@ class DealsAnyDamage(Happening):
         return ((event.source,),) if isinstance(event, DamageDealt) else ()
 
 
+copies_are_cast: Dated[bool] = Dated(
+    "a copy of a spell that is put on the stack is cast",
+    Unsettled("2003-07-01", "the text of 2001 does not tell whether a copy is played"),
+    Since("2003-07-01", False, "nobody casts it"),
+    written=("", "", "503.10", "706.9", "707.10"),
+)
+
+
 @word("{subject} [<casts>|<cast>|<cast>|<casts>|<cast>|<casted>] {what}")
 class SpellIsCast(Happening):
     """A player casting a spell (601.2i)."""
@@ -141,6 +150,10 @@ class SpellIsCast(Happening):
             raise ValueError('what is cast is a "spell", such as "a creature spell"; a land is never cast')
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, CopyPutOnStack) and event.obj.ability is None:
+            cast = copies_are_cast.at(after.state.era).value
+            copies = (o for o in after.state.zone(Zone.STACK) if o.copy and o.id not in before)
+            return tuple((o.controller, o.id) for o in copies) if cast else ()
         if not isinstance(event, Moved) or event.to is not Zone.STACK:
             return ()
         spells = (o for o in after.state.zone(Zone.STACK) if o.was == event.obj)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.about import AboutEach
 from mtgrules.language.phrases.meaning import objects_meant
-from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.zones import ZoneName, hidden_zones, outside_game, zones_there
 from mtgrules.model.facts import COUNTERS, DAMAGE
 from mtgrules.model.frame import Frame
@@ -46,21 +45,6 @@ class IsAttachedTo(AboutEach):
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return seen.state.objects[obj].attached_to in self.host.named(seen, frame)
-
-
-@word("{subject} [is|are] in <exile>")
-class IsInExile(AboutEach):
-    """Objects lying in exile (406.1)."""
-
-    subject: Selector
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return seen.state.objects[obj].zone is Zone.EXILE
-
-    @property
-    def zones_of_this(self) -> frozenset[Zone]:
-        """Exile, where that is said of the object itself."""
-        return frozenset({Zone.EXILE}) if isinstance(self.subject, This) else frozenset()
 
 
 @word("{subject} [is|are] outside the game")

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from mtgrules.language.conditions.happenings import SEEN_BY_ALL, Times
+from mtgrules.language.phrases.arriving import (
+    BECOMES,
+    BEFORE_EFFECTS,
+    CHANGES_SIDES,
+    arrival_seen,
+    entering_is,
+)
 from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
-from mtgrules.language.phrases.phasing_rules import phasing_out_leaves
+from mtgrules.language.phrases.phasing_rules import phasing_in_enters, phasing_out_leaves
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whereabouts import Anywhere, OfPlayers, Whereabouts
 from mtgrules.model.events.base import Event
@@ -14,10 +21,11 @@ from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.events.phasing import PhasedIn, PhasedOut
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import Effect
 from mtgrules.model.view import View
-from mtgrules.model.words import Happening, Selector, word
+from mtgrules.model.words import Happening, Party, Selector, word
 
 
 @word(
@@ -37,11 +45,17 @@ class Enters(Happening):
             return tuple((o.id,) for o in new if o.card is event.obj.card)
         if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
             return tuple((o.id,) for o in there if o.was == event.obj)
-        if isinstance(event, EffectBegan) and _copies(event.effect):
-            changed = (event.effect.objects or frozenset()) & before.state.objects.keys()
-            enters = believed(becoming, ENTERS, after.state.era)
-            return tuple((o.id,) for o in there if enters and o.id in changed)
+        if isinstance(event, PhasedIn):
+            return ((event.obj,),) if believed(phasing_in_enters, True, after.state.era) else ()
+        if isinstance(event, EffectBegan):
+            changed = (event.effect.objects or frozenset()) & before.in_zone(Zone.BATTLEFIELD)
+            return tuple((o.id,) for o in there if o.id in changed and _is_new(o.id, event, before, after))
         return ()
+
+    def is_meant(self, phrase: Selector, party: Party, before: View, after: View, frame: Frame) -> bool:
+        if believed(arrival_seen, BEFORE_EFFECTS, after.state.era):
+            after = after.copiable()
+        return super().is_meant(phrase, party, before, after, frame)
 
 
 @word(
@@ -54,6 +68,16 @@ class EntersUnderYours(Enters):
         found = super().parties(event, before, after, frame)
         yours = {obj for obj, who in after.controller.items() if who == frame.you}
         return tuple(who for who in found if who[0] in yours)
+
+
+def _is_new(obj: ObjectId, event: EffectBegan, before: View, after: View) -> bool:
+    """Whether what was there already is taken for entering now, as no rule but some people say."""
+    era = after.state.era
+    if _copies(event.effect):
+        return believed(becoming, ENTERS, era)
+    if after.types[obj] - before.types[obj] and believed(entering_is, BECOMES, era):
+        return True
+    return before.controller[obj] != after.controller[obj] and believed(entering_is, CHANGES_SIDES, era)
 
 
 def _copies(effect: Effect) -> bool:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import ClassVar
+
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.phrases.meaning import Proposal, proposal_of
+from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.sentence import say
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Instruction, Selector, word
+from mtgrules.model.words import Condition, Instruction, Selector, Word, word
 
 
 class Conditional(Instruction):
@@ -69,17 +75,39 @@ class IfSo(Conditional):
         return proposal_of(self.instruction, view, frame)
 
 
-@word("choose one: {modes:modes}")
-class ChooseOne(Instruction):
-    """One of several modes, chosen as the spell is cast (700.2)."""
+MODES = "modes"
+"""Under what it is kept which modes were chosen, the first being 1."""
 
-    modes: tuple[Instruction, ...]
+
+@word("{instructions:mode}")
+class Mode(Word):
+    """One of several things to choose from: a little text with targets of its own (700.2)."""
+
+    kind = "mode"
+    instructions: tuple[Instruction, ...]
+
+    @property
+    def targets(self) -> tuple[Selector, ...]:
+        """Its target phrases, in the order in which they are said."""
+        return tuple(phrase for instruction in self.instructions for phrase in instruction.targets)
+
+
+class ChooseModes(Instruction):
+    """Some of several modes, chosen as the spell is cast or the ability is put on the stack (700.2)."""
+
+    modes: tuple[Mode, ...]
+    least: ClassVar[int] = 1
+    most: ClassVar[int] = 1
 
     def __post_init__(self) -> None:
-        if len(self.modes) < 2:
+        if len(self.modes) < max(2, self.least):
             raise ValueError("there are at least two modes to choose from")
-        if any(isinstance(mode, ChooseOne) for mode in self.modes):
-            raise ValueError("a mode is one plain thing")
+        if any(one.texts or one.adds_mana for mode in self.modes for one in mode.instructions):
+            raise ValueError("a mode has no modes of its own, and adds no mana")
+        if self.most > 1:
+            many = [phrase for mode in self.modes for phrase in mode.targets if phrase.plural]
+            if len(set(many)) < len(many) or any(is_another(p) for mode in self.modes for p in mode.targets):
+                raise ValueError("it is open here whether a target may be the same in another mode")
 
     @property
     def can_be_followed(self) -> bool:
@@ -90,8 +118,12 @@ class ChooseOne(Instruction):
         """Nothing in common: what is named depends on the mode."""
         return ()
 
-    def of_mode(self, number: int) -> Instruction:
-        """The instruction of a mode, the first being 1."""
+    @property
+    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
+        return tuple(mode.instructions for mode in self.modes)
+
+    def of_mode(self, number: int) -> Mode:
+        """A mode, the first being 1."""
         return self.modes[number - 1]
 
     @property
@@ -99,13 +131,69 @@ class ChooseOne(Instruction):
         """The modes with their numbers."""
         return tuple(f"{number}: {mode}" for number, mode in enumerate(self.modes, 1))
 
-    def targets_of(self, number: int) -> tuple[Selector, ...]:
-        """The target phrases of a mode."""
-        return self.of_mode(number).targets
+    def ways(self) -> tuple[tuple[int, ...], ...]:
+        """Every choice of modes, none chosen twice (700.2d)."""
+        numbers = range(1, len(self.modes) + 1)
+        most = min(self.most, len(self.modes))
+        return tuple(way for many in range(self.least, most + 1) for way in combinations(numbers, many))
+
+    def asked(self, of: str, who: str, so: str = "") -> Due:
+        """The question which of its modes are meant; `so` is what is said besides."""
+        how = "choosing modes 1 and 2" if self.least > 1 else "choosing mode 1"
+        return Due(f"Which mode of {of}?", self.told, who, say=f"{so}{how}")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """What the chosen mode comes to."""
-        number = dict(frame.chosen).get("mode")
-        if number is None or not 1 <= number <= len(self.modes):
-            return Due("Which mode?", self.told, frame.you or "", say="choosing mode 1")
-        return proposal_of(self.of_mode(number), view, frame)
+        """Nothing by itself: what is chosen is carried out one after another. Raises NotModelled."""
+        raise NotModelled("modes of an effect that is no spell or ability on the stack")
+
+
+@word("choose one: {modes:modes}")
+class ChooseOne(ChooseModes):
+    """One of several modes."""
+
+    modes: tuple[Mode, ...]
+
+
+@word("choose two: {modes:modes}")
+class ChooseTwo(ChooseModes):
+    """Two of several modes, carried out in the order in which they are printed (700.2d)."""
+
+    modes: tuple[Mode, ...]
+    least = 2
+    most = 2
+
+
+@word("choose one or both: {modes:modes}")
+class ChooseOneOrBoth(ChooseModes):
+    """One of two modes, or both."""
+
+    modes: tuple[Mode, ...]
+    most = 2
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if len(self.modes) > 2:
+            raise ValueError('of more than two modes it is said: "choose one or more"')
+
+
+@word("choose one or more: {modes:modes}")
+class ChooseOneOrMore(ChooseModes):
+    """One of several modes, or more of them."""
+
+    modes: tuple[Mode, ...]
+    most = 99
+
+
+def modal(instructions: Iterable[Instruction]) -> ChooseModes | None:
+    """What has modes to choose from in a text; None for a text without."""
+    return next((one for one in instructions if isinstance(one, ChooseModes)), None)
+
+
+def in_modes(instructions: Iterable[Instruction], modes: tuple[int, ...]) -> Iterator[Instruction]:
+    """What is done, one after another, where some modes are chosen."""
+    for instruction in instructions:
+        if isinstance(instruction, ChooseModes):
+            for number in sorted(modes):
+                yield from instruction.of_mode(number).instructions
+        else:
+            yield instruction

@@ -79,7 +79,7 @@ class IsCopy(Edit):
         return ["is", "a", "copy", "of", self.of]
 
 
-@word("it {edits}")
+@word("it {edits}", "the copy {edits}")
 class Except(CopyException):
     """Values that the copy has instead or besides; they are copiable themselves (707.9b)."""
 
@@ -164,8 +164,9 @@ def taken_values(
     copier: int | None,
     exceptions: tuple[CopyException, ...],
     ability: SpokenAbility | None,
+    own: Characteristics | None = None,
 ) -> Characteristics:
-    """What a copy takes: the original's copiable values, with the exceptions.
+    """What a copy takes: the original's copiable values, with the exceptions; `own` where these look at that.
 
     Raises NotModelled for a copier that lies face down where the era's rules do not tell what comes of that.
     """
@@ -174,7 +175,8 @@ def taken_values(
     values = _before_exceptions(seen, original, token=copier is None)
     if copier is not None and view.state.objects[copier].status.face_down:
         copying_face_down.at(view.state.era)
-    own = Characteristics() if copier is None else view.copiable_values(copier)
+    if own is None:
+        own = Characteristics() if copier is None else view.copiable_values(copier)
     if "expansion symbol" not in copiable_list.at(view.state.era).value:
         values = replace(values, expansion=own.expansion)
     for exception in exceptions:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.does.paying import paid_if_wanted
+from mtgrules.language.does.payment import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, meant_in
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Why
@@ -10,6 +10,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
@@ -24,12 +25,12 @@ class Counter(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The spells put into their owners' graveyards, and abilities gone from the stack."""
         objects = meant_in(Zone.STACK, self.what, view, frame)
-        return tuple(event for obj in objects for event in countered(view, obj))
+        return tuple(event for obj in objects for event in countered(view.state, obj))
 
 
-def countered(view: View, obj: ObjectId) -> tuple[Event, ...]:
+def countered(state: State, obj: ObjectId) -> tuple[Event, ...]:
     """A spell being countered: it goes to its owner's graveyard; an ability ceases to exist (701.6a)."""
-    if view.state.objects[obj].ability is not None:
+    if state.objects[obj].ability is not None:
         return (Ceased(obj, Why.COUNTERED),)
     return (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED),)
 
@@ -52,5 +53,5 @@ class CounterUnless(Instruction):
             paid = paid_if_wanted(view, frame, player, self.cost, label)
             if isinstance(paid, Due):
                 return paid
-            found += countered(view, obj) if paid is None else paid
+            found += countered(view.state, obj) if paid is None else paid
         return tuple(found)

@@ -129,13 +129,19 @@ def _tells(said: Word) -> bool:
 
 
 def _within(said: Word) -> Iterator[Word]:
-    return (part for part in parts_of(said) if isinstance(part, Measure | Instruction | GetsByX))
+    yield from (part for part in parts_of(said) if isinstance(part, Measure | Instruction | GetsByX))
+    if isinstance(said, Instruction):
+        yield from (one for text in said.texts for one in text)
 
 
 def that_told(instructions: Iterable[Instruction], happening: Happening | None = None) -> None:
     """Raises ValueError where it is open what "that much" takes up: the trigger, or what was done before."""
     known = int(happening is not None and happening.measured)
     for one in instructions:
+        if one.texts:
+            for text in one.texts:
+                that_told(text, happening)
+            continue
         if known != 1 and any(part.takes_up_done for part in _measures(one)):
             raise ValueError('it is open here how much "that much" is')
         known += one.measured

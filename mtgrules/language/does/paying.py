@@ -4,47 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.language.does.choosing import Conditional
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measures import LifeLostThisWay
-from mtgrules.language.phrases.meaning import Proposal, meant_in, players_meant, proposal_of
+from mtgrules.language.does.payment import paid_if_wanted
+from mtgrules.language.phrases.meaning import Proposal, meant_in, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.mana import ManaSpent
-from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
-from mtgrules.model.payment import payments
 from mtgrules.model.sentence import Saying, tokens
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
-
-
-def paid_if_wanted(
-    view: View, frame: Frame, player: str, cost: ManaCost, for_what: str
-) -> tuple[Event, ...] | Due | None:
-    """The payment from a player's pool, a question, or None where the player does not pay."""
-    accepted = dict(frame.chosen).get("accepts")
-    if accepted is None:
-        told = f"Does {player} pay {cost} for {for_what}?"
-        return Due(told, ("accepting", "declining"), player, say="{}")
-    if not accepted:
-        return None
-    there = view.state.player(player)
-    ways = [way for way in payments(there.mana, cost) if way.life <= max(there.life, 0)]
-    if not ways:
-        return Due(f"{player} has no mana for {cost} in the pool.", ("declining",), player, say="{}")
-    wanted = dict(frame.chosen).get("mana")
-    ways = [way for way in ways if way.letters == wanted] or ways
-    if len(ways) > 1:
-        question = f"With which mana does {player} pay {cost}?"
-        return Due(question, tuple(map(str, ways)), player, say="choosing {}")
-    spent: list[Event] = [ManaSpent(player, ways[0].letters)] if ways[0].letters else []
-    return (*spent, *((LifeChanged(player, -ways[0].life),) if ways[0].life else ()))
 
 
 @word("sacrifice {what} unless you pay {cost:mana} for each {counters:word} counter on it")
@@ -68,26 +42,6 @@ class SacrificesUnlessPaidForEach(Instruction):
                 return paid
             found += sacrificed(obj) if paid is None else paid
         return tuple(found)
-
-
-@word("you may pay {cost:mana}. If you do, {instruction}")
-class PaysFor(Conditional):
-    """Something that is done only if its controller pays mana for it (118.12)."""
-
-    cost: ManaCost
-    instruction: Instruction
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The payment with what it is for; nothing where it is not paid."""
-        assert frame.you is not None
-        what = f'"{str(self.instruction).lower()}"'
-        paid = paid_if_wanted(view, frame, frame.you, self.cost, what)
-        if isinstance(paid, Due):
-            return paid
-        if paid is None:
-            return (Noted(f"{frame.you} does not pay {self.cost}", "declined", frame.this),)
-        done = proposal_of(self.instruction, view, frame)
-        return done if isinstance(done, Due) else (*paid, *done)
 
 
 @dataclass(frozen=True)

@@ -72,6 +72,21 @@ class Prevents(Word):
         return tuple(p for p in (self.whom, self.source, self.both) if p is not None)
 
 
+def settled_ends(
+    said: Prevents, view: View, frame: Frame
+) -> tuple[tuple[str, tuple[ObjectId | str, ...]], ...] | None:
+    """Who is meant in particular, as an effect begins; None where somebody is not there any more."""
+    settled: list[tuple[str, tuple[ObjectId | str, ...]]] = []
+    for name, phrase in (("whom", said.whom), ("source", said.source), ("both", said.both)):
+        if phrase is None or is_general(phrase):
+            continue
+        ends = meant(phrase, view, frame)
+        if not ends:
+            return None
+        settled.append((name, ends))
+    return tuple(settled)
+
+
 @dataclass(frozen=True)
 class PreventsDamage(Permission, Prevents):
     """What such a sentence says about the rules; it is asked as damage would be dealt."""
@@ -114,15 +129,10 @@ class PreventsDamageThisTurn(Instruction, Prevents):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The shield; what is meant in particular is settled now, a kind of objects stays a kind."""
-        settled: list[tuple[str, tuple[ObjectId | str, ...]]] = []
-        for name, phrase in (("whom", self.whom), ("source", self.source), ("both", self.both)):
-            if phrase is None or is_general(phrase):
-                continue
-            ends = meant(phrase, view, frame)
-            if not ends:
-                return ()
-            settled.append((name, ends))
-        made = replace(frame, chosen=tuple(settled), targets=(), phrases=())
+        settled = settled_ends(self, view, frame)
+        if settled is None:
+            return ()
+        made = replace(frame, chosen=settled, targets=(), phrases=())
         said = say(self, view.state.era)
         label = said[:1].lower() + said[1:]
         return (ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))),)

@@ -6,6 +6,8 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.phrases.meaning import Proposal, meant, meant_in
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import Permanent
+from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.moves import Moved, Why
@@ -22,6 +24,10 @@ class Sacrifices(Instruction):
     """The ability's controller putting permanents that they control into the graveyard (701.21)."""
 
     what: Selector
+
+    def __post_init__(self) -> None:
+        if self.what.is_indefinite:
+            raise ValueError("which of several is sacrificed, is a choice among those of one player")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The sacrifice of everything meant that this player controls."""
@@ -42,12 +48,15 @@ sacrifice_is_chosen: Dated[bool] = Dated(
 @word(
     "{subject} [sacrifices|sacrifice] {number:number} {what}",
     "{subject} [sacrifices|sacrifice] {what}",
+    "sacrifice {number:number} {what}",
+    "sacrifice {what}",
 )
 class SacrificesOfChoice(Instruction):
     """Players sacrificing permanents that each of them chooses, all at the same time (701.21a)."""
 
-    subject: Selector
-    what: Noun
+    orders = True
+    subject: Selector = You()
+    what: Noun = Noun(Determiner.A, frozenset({Permanent()}))
     number: int | None = None
     for_players = frozenset({"subject"})
 

@@ -33,16 +33,10 @@ class PreventNextFrom(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The shield, once a source is chosen that fits now."""
         assert isinstance(self.source, Noun)
-        fitting = fitting_sources(self.source, view, frame)
-        chosen = dict(frame.chosen).get("source")
-        if not fitting:
-            told = f"no shield is set up: there is no {str(self.source).removeprefix('A ')}"
-            return (Noted(told, "not-a-source", frame.this),)
-        if chosen not in fitting:
-            chosen = _gone_since(view, chosen, fitting)
-        if chosen is None:
-            return Due("Which source?", tuple(fitting.values()), frame.you or "", say="choosing {}")
-        label = f"the next damage from {fitting[chosen]} to {frame.you} is prevented"
+        chosen = source_chosen(self.source, view, frame)
+        if not isinstance(chosen, int):
+            return chosen
+        label = f"the next damage from {called(view.state, chosen)} to {frame.you} is prevented"
         made = replace(frame, chosen=(*(c for c in frame.chosen if c[0] != "source"), ("source", chosen)))
         return (ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))),)
 
@@ -52,6 +46,20 @@ class PreventNextFrom(Instruction):
             return False
         assert isinstance(self.source, Noun)
         return fits_source(self.source, view, frame, waits)
+
+
+def source_chosen(source: Noun, view: View, frame: Frame) -> ObjectId | Proposal:
+    """The source that is chosen for a shield; the question where none is, or that there is none (609.7)."""
+    fitting = fitting_sources(source, view, frame)
+    chosen: ObjectId | None = dict(frame.chosen).get("source")
+    if not fitting:
+        told = f"no shield is set up: there is no {str(source).removeprefix('A ')}"
+        return (Noted(told, "not-a-source", frame.this),)
+    if chosen not in fitting:
+        chosen = _gone_since(view, chosen, fitting)
+    if chosen is None:
+        return Due("Which source?", tuple(fitting.values()), frame.you or "", say="choosing {}")
+    return chosen
 
 
 def _gone_since(view: View, chosen: object, fitting: dict[ObjectId, str]) -> ObjectId | None:
@@ -77,14 +85,19 @@ class PreventsNext(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """A shield for each object or player meant."""
-        found = []
         number = how_many(self.number, view, frame)
-        for whom in meant(self.whom, view, frame) if number else ():
-            named = whom if isinstance(whom, str) else view.state.objects[whom].label
-            label = f"the next {number} damage to {named} is prevented"
-            made = replace(frame, chosen=(("for", whom), ("left", number)), targets=(), phrases=())
-            found.append(ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))))
-        return tuple(found)
+        whom = meant(self.whom, view, frame) if number else ()
+        return tuple(shield_for(self, who, number, view, frame) for who in whom)
+
+
+def shield_for(
+    made_by: PreventsNext, whom: ObjectId | str, number: int, view: View, frame: Frame
+) -> ShieldMade:
+    """A shield that prevents the next so much damage to somebody (615.7)."""
+    named = whom if isinstance(whom, str) else view.state.objects[whom].label
+    label = f"the next {number} damage to {named} is prevented"
+    made = replace(frame, chosen=(("for", whom), ("left", number)), targets=(), phrases=())
+    return ShieldMade(Shield(0, made_by, made, label, called(view.state, frame.this)))
 
 
 @word("prevent all combat damage that would be dealt this turn")

@@ -339,3 +339,22 @@ class DoesntUntap(Permission):
 @word("[doesn't|don't] untap during your untap step")
 class DoesntUntapInYours(Permission):
     """It stays tapped as the turn begins of the player whose ability this is (502.3)."""
+
+
+@word("may stay tapped during your untap step")
+class MayStayTapped(Permission):
+    """It untaps in your untap step only if you want it to; said by a sentence of its own (502.3)."""
+
+
+@word("you may choose not to untap {subject} during your untap step.")
+class MayNotUntap(_RuleSentence):
+    """A choice in each of your untap steps, also while a tapped artifact of 1997 is shut off."""
+
+    works_tapped = True
+    subject: Selector
+
+    def __post_init__(self) -> None:
+        _no_target(self.subject)
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(self.subject, (MayStayTapped(),))

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import SpellQuality
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.view import View
 from mtgrules.model.words import Permission, word
 
 
@@ -51,3 +56,27 @@ class CantPlayLands(AboutPlayers):
 @word("can't concede")
 class CantConcede(AboutPlayers):
     """The one thing that no card can say: whoever concedes leaves the game (101.1, 104.3a)."""
+
+
+@word("can't cast {what}")
+class CantCast(AboutPlayers):
+    """Spells of a kind that a player casts in no way (101.2)."""
+
+    what: Noun
+
+    def __post_init__(self) -> None:
+        spells = any(isinstance(quality, SpellQuality) for quality in self.what.qualities)
+        if self.what.determiner is not Determiner.BARE or not spells:
+            raise ValueError('what is not cast are "spells"')
+
+    def is_about(self, spell: ObjectId, view: View, frame: Frame) -> bool:
+        """Whether what is being cast is such a spell."""
+        asked = (quality for quality in self.what.qualities if not isinstance(quality, SpellQuality))
+        return all(spell in view.among(quality, frame) for quality in asked)
+
+
+@word("can't cast more than {number:number} spells each turn", "can't cast more than one spell each turn")
+class CantCastMore(AboutPlayers):
+    """So many spells in any one turn, and no more; None stands for one."""
+
+    number: int | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgrules.eras.era import Dated, Era, Since, Unsettled
 
 _NO_RULE = Unsettled("2001-07-23", "no rule about copies is known of that time; each card had its own text")
@@ -44,7 +46,7 @@ link_to_original: Dated[str] = Dated(
 )
 
 
-def believed(rule: Dated[str], value: str, era: Era) -> bool:
-    """Whether a rule about copies has a value that a wrong idea gives it."""
+def believed(rule: Dated[Any], value: object, era: Era) -> bool:
+    """Whether a rule has a value that a wrong idea gives it."""
     found = rule.known(era)
     return found is not None and found.value == value

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.phrases.references import Named, asked_about, references_in, subject_of
-from mtgrules.language.phrases.zones import HIDDEN
+from mtgrules.language.phrases.zones import BY_WHO_DECIDES, HIDDEN, outside_of_controlled
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
@@ -45,6 +45,7 @@ def _chosen_of(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId |
     Raises ChoiceDue where there are several and none is said.
     """
     fitting = selector.named(view, frame)
+    _seen_by_who_chooses(fitting, view, frame)
     if len(fitting) < 2:
         return fitting
     said = dict(frame.chosen).get("source")
@@ -54,6 +55,19 @@ def _chosen_of(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId |
     raise ChoiceDue(
         Due(f"Which is meant by {str(selector).lower()}?", labels, frame.you or "", say="choosing {}")
     )
+
+
+def _seen_by_who_chooses(fitting: tuple[ObjectId | str, ...], view: View, frame: Frame) -> None:
+    """Raise NotModelled where another player decides what is chosen outside the game, and does not see it."""
+    state = view.state
+    if not state.controlled_by or frame.you != state.active:
+        return
+    if any(isinstance(one, int) and state.objects[one].zone is Zone.OUTSIDE for one in fitting):
+        rule = outside_of_controlled.at(state.era)
+        if rule.value != BY_WHO_DECIDES:
+            raise NotModelled(
+                f"{state.controlled_by} choosing a card outside the game for {frame.you}: {rule.says}"
+            )
 
 
 def meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:

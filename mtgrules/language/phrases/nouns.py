@@ -10,13 +10,13 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.colors import SeveralColors
 from mtgrules.language.phrases.places import FromOutside, InPlace, InThatPlayersZone
 from mtgrules.language.phrases.qualities import (
-    AbilityQuality,
     AnyObject,
     CardQuality,
     CardType,
     Either,
     IsToken,
     Not,
+    OfPermanentType,
     Other,
     Permanent,
     SourceQuality,
@@ -173,7 +173,7 @@ class Noun(Selector):
     def fits(self, obj: ObjectId, view: View, frame: Frame) -> bool:
         """Whether an object is what the phrase says, wherever it lies; gone, as it last was (608.2h)."""
         seen = view.looking_at(obj)
-        asked = (quality for quality in self.qualities if not isinstance(quality, SourceQuality))
+        asked = (quality for quality in self._meant if not isinstance(quality, SourceQuality))
         return seen is not None and all(obj in seen.among(quality, frame) for quality in asked)
 
     @property
@@ -186,12 +186,20 @@ class Noun(Selector):
         return asking
 
     @property
+    def _meant(self) -> frozenset[Quality]:
+        """The qualities, where a "permanent spell" and a "permanent card" only have such a card type."""
+        found = self.qualities
+        if Permanent() not in found or not found & {SpellQuality(), CardQuality()}:
+            return found
+        return (found - {Permanent()}) | {OfPermanentType()}
+
+    @property
     def parts(self) -> tuple[Quality, ...]:
         """Every quality that an object must have, the understood "on the battlefield" among them."""
         parts: tuple[Quality, ...] | None = self.__dict__.get("_all")
         if parts is None:
-            elsewhere = any(_names_zone(q) for q in self.qualities)
-            made = tuple(sorted(self.qualities, key=repr))
+            elsewhere = any(q.says_where for q in self.qualities)
+            made = tuple(sorted(self._meant, key=repr))
             parts = self.__dict__["_all"] = made if elsewhere else (*made, Permanent())
         return parts
 
@@ -245,20 +253,6 @@ def _head_tokens(quality: Quality, saying: Saying, many: bool) -> list[str]:
     said = [tokens(part, saying) for part in quality.parts]
     each = [[*part[:-1], plural(part[-1])] for part in said[:-1]]
     return list_tokens([*each, said[-1]], "or")
-
-
-_WITH_ZONE = (
-    *(SpellQuality, AbilityQuality, CardQuality),
-    *(SourceQuality, AnyObject, Permanent),
-)
-"""The qualities that say themselves where their objects are."""
-
-
-def _names_zone(quality: Quality) -> bool:
-    """Whether a quality says itself where its objects are, so that no battlefield is understood."""
-    if isinstance(quality, Either):
-        return any(_names_zone(part) for part in quality.parts)
-    return isinstance(quality, _WITH_ZONE)
 
 
 def _order(quality: Quality) -> tuple[int, int, str]:

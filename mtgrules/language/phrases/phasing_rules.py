@@ -20,6 +20,12 @@ phasing_out_leaves: Dated[bool] = Dated(
     Since("2005-08-01", False, "only what speaks of phasing notices it"),
     written=("", "502.15d", "502.15d", "702.23d", "702.26d"),
 )
+phasing_in_enters: Dated[bool] = Dated(
+    "what phases in enters for abilities that watch for that",
+    _UNTOLD,
+    Since("1999-04-23", False, "only what speaks of phasing notices it"),
+    written=("", "502.15d", "502.15d", "702.23d", "702.26d"),
+)
 phasing_out_heals: Dated[bool] = Dated(
     "damage goes from what phases out",
     _UNTOLD,

@@ -59,6 +59,13 @@ class OnStack(InPlace):
     zones = frozenset({Zone.STACK})
 
 
+@word("in <exile>")
+class InExile(InPlace):
+    """Being in exile."""
+
+    zones = frozenset({Zone.EXILE})
+
+
 @word("in your {zone:zone}", "from your {zone:zone}")
 class InYourZone(InPlace):
     """Being in your hand, library or graveyard."""

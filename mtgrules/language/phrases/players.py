@@ -63,6 +63,16 @@ class Players(PlayerPhrase):
         return _all(view)
 
 
+@word("your opponents")
+class YourOpponents(PlayerPhrase):
+    """All opponents of the ability's controller, as a rule about them means them."""
+
+    many = True
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return _opponents(view, frame)
+
+
 @word("each opponent")
 class EachOpponent(PlayerPhrase):
     """Every opponent of the ability's controller."""

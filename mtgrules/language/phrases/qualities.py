@@ -12,9 +12,9 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
-from mtgrules.model.typeline import SUBTYPES_OF, SUPERTYPES
+from mtgrules.model.typeline import PERMANENT_TYPES, SUBTYPES_OF, SUPERTYPES
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Place, Quality, word
+from mtgrules.model.words import Place, Quality, word
 from mtgrules.quoting import quoted
 
 _CREATURE_TYPES = frozenset(SUBTYPES_OF["creature"])
@@ -144,9 +144,24 @@ class Permanent(Quality):
     """Being on the battlefield (110.1)."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         return view.in_zone(Zone.BATTLEFIELD)
+
+
+@dataclass(frozen=True)
+class OfPermanentType(Quality):
+    """Having a permanent's card type, as a "permanent spell" and a "permanent card" have (110.4)."""
+
+    looks = frozenset({("types", ANY)})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i, types in view.types.items() if types & PERMANENT_TYPES)
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens: the word for what is on the battlefield."""
+        return ["permanent"]
 
 
 @word("spell")
@@ -154,32 +169,11 @@ class SpellQuality(Quality):
     """Being a card, or a copy of one, on the stack (112.1)."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         objects = view.state.objects
         return frozenset(i for i in view.in_zone(Zone.STACK) if objects[i].ability is None)
-
-
-@word("ability")
-class AbilityQuality(Quality):
-    """Being an ability on the stack (113.1c)."""
-
-    place = Place.HEAD
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        objects = view.state.objects
-        there = ((i, objects[i].ability) for i in view.in_zone(Zone.STACK))
-        return frozenset(i for i, ability in there if isinstance(ability, Ability))
-
-
-@word("activated")
-class WasActivated(Quality):
-    """Being an activated ability, not a triggered one (113.3b)."""
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        objects = view.state.objects
-        there = ((i, objects[i].ability) for i in view.in_zone(Zone.STACK))
-        return frozenset(i for i, ability in there if isinstance(ability, Ability) and ability.is_activated)
 
 
 @word("card")
@@ -187,9 +181,10 @@ class CardQuality(Quality):
     """Being a card, in whatever zone the phrase says (108.2)."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, o in view.state.objects.items() if not o.token and o.ability is None)
+        return frozenset(i for i, o in view.state.objects.items() if o.is_card)
 
 
 @word("source")
@@ -197,6 +192,7 @@ class SourceQuality(Quality):
     """Being able to be the source of something: a permanent or something on the stack (609.7)."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         return view.in_zone(Zone.BATTLEFIELD, Zone.STACK)
@@ -207,6 +203,7 @@ class AnyObject(Quality):
     """Being an object, wherever it is."""
 
     place = Place.HEAD
+    says_where = True
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(view.objects)
@@ -240,6 +237,10 @@ class Either(Quality):
 
     parts: tuple[Quality, ...]
     place = Place.HEAD
+
+    @property
+    def says_where(self) -> bool:  # type: ignore[override]
+        return any(part.says_where for part in self.parts)
 
     def asks(self, frame: Frame) -> Hashable:
         return tuple(part.asks(frame) for part in self.parts)

@@ -251,7 +251,7 @@ class TheSacrificed(Reference):
     said_as = frozenset({"card", "object"})
 
     def stands_for(self, phrase: Selector) -> bool:
-        return phrase.is_indefinite and self.noun in phrase.said_as
+        return phrase == _PAID or (phrase.is_indefinite and self.noun in phrase.said_as)
 
 
 @word("that player")
@@ -262,6 +262,19 @@ class ThatPlayer(Reference):
 
     def stands_for(self, phrase: Selector) -> bool:
         return "player" in phrase.said_as and not phrase.plural
+
+
+@dataclass(frozen=True)
+class Paid(Selector):
+    """What another line of a card may name as a cost; no phrase says it."""
+
+    is_indefinite = True
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset()
+
+
+_PAID = Paid()
 
 
 def again(subject: Selector | None) -> Selector | None:
@@ -301,10 +314,17 @@ def subject_of(sentence: Word) -> Selector | None:
     return subject if taken else None
 
 
-def answered(first: Iterable[Selector], sentences: Iterable[Word]) -> None:
-    """Raises ValueError where a word has nothing to stand for; `first` is named before the sentences."""
-    before = list(first)
+def answered(first: Iterable[Selector], sentences: Iterable[Word], *, costs_apart: bool = False) -> None:
+    """Raises ValueError where a word has nothing to stand for; `first` is named before the sentences.
+
+    With costs apart, what was sacrificed for a spell is told by another of its lines.
+    """
+    before = [*first, *((_PAID,) if costs_apart else ())]
     for sentence in sentences:
+        if isinstance(sentence, Instruction) and sentence.texts:
+            for text in sentence.texts:
+                answered(before, text)
+            continue
         _answered(before, sentence)
         if isinstance(sentence, Instruction):
             before += (*sentence.names, *((NewlyMade(sentence.makes),) if sentence.makes else ()))

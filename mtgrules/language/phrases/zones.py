@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Word, word
 
@@ -55,6 +55,15 @@ outside_game: Dated[frozenset[Zone]] = Dated(
     ),
     Since("2009-07-11", frozenset({Zone.OUTSIDE}), "the sideboard; exile is a zone of the game"),
     written=("", "", "217.1e", "400.10", "400.11"),
+)
+BY_WHO_DECIDES, NOT_TOLD, OWNER_ALONE = "who decides", "not told", "its player alone"
+outside_of_controlled: Dated[str] = Dated(
+    "who sees the cards outside the game of a player whose turn is controlled",
+    Absent("2003-10-02", "no turn is controlled by another player yet"),
+    Since("2003-10-02", BY_WHO_DECIDES, "who decides chooses among them too"),
+    Since("2007-10-12", NOT_TOLD, "no rule of that time tells"),
+    Since("2016-07-22", OWNER_ALONE, "only that player sees them"),
+    written=("", "", "507.3", "711.4", "723.4"),
 )
 
 

@@ -313,16 +313,21 @@ class _Reading:
             longer = []
             for start, values in grown:
                 for end, value in self.word(kind, start):
-                    if form == "sentences":
+                    if form in ("sentences", "mode"):
+                        if form == "mode":  # the last sentence of a mode has no stop of its own
+                            found.append((end, (*values, value)))
                         stop = self.literal(end, ".")
                         if stop is not None:
                             longer.append((stop, (*values, value)))
-                            found.append(longer[-1])
+                            found += longer[-1:] if form == "sentences" else []
                         elif value.can_be_followed:
                             joints = [after for joint in _JOINTS if (after := self.phrase(end, joint))]
                             longer += [(after, (*values, value)) for after in joints]
                             same = [one for after in joints for one in self.same_subject(kind, value, after)]
-                            stops = ((self.literal(last, "."), more) for last, more in same)
+                            stops = (
+                                (last if form == "mode" else self.literal(last, "."), more)
+                                for last, more in same
+                            )
                             found += [(stop, (*values, value, more)) for stop, more in stops if stop]
                         continue
                     found.append((end, (*values, value)))

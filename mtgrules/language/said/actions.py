@@ -188,6 +188,14 @@ class Concedes(Action):
     player: str
 
 
+@word("{by:player} makes {player:player} concede")
+class MakesConcede(Action):
+    """A player who would decide for another that the other one leaves the game, which nobody can (723.6)."""
+
+    by: str
+    player: str
+
+
 @word("{instruction}")
 class Do(Action):
     """An effect without a card being carried out."""

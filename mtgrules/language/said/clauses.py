@@ -41,6 +41,18 @@ class Targeting(Clause):
     names: tuple[str, ...]
 
 
+@word("with the same targets")
+class SameTargets(Clause):
+    """That a copy keeps the targets of its original, where new ones might be chosen (707.10c)."""
+
+
+@word("dividing {amounts:number}")
+class Dividing(Clause):
+    """How much each target gets of what is divided among them, in the order of the targets (601.2d)."""
+
+    amounts: tuple[int, ...]
+
+
 @word("choosing {colors}")
 class ChoosingColors(Clause):
     """Colors chosen, in the order in which they are asked for."""
@@ -232,6 +244,18 @@ class ChoosingMode(Clause):
     number: int
 
 
+@word("choosing modes {numbers:number}")
+class ChoosingModes(Clause):
+    """Which two modes, or more (700.2)."""
+
+    numbers: tuple[int, ...]
+
+
+def choosing_modes(numbers: tuple[int, ...]) -> Clause:
+    """The clause that says which modes."""
+    return ChoosingMode(numbers[0]) if len(numbers) == 1 else ChoosingModes(numbers)
+
+
 @word("accepting")
 class Accepting(Clause):
     """That what is optional is done."""
@@ -272,6 +296,18 @@ class Convoking(Clause):
     """Which creatures are tapped for a spell with convoke (702.51)."""
 
     names: tuple[str, ...]
+
+
+@word("leaving {names:name} tapped")
+class LeavingTapped(Clause):
+    """Which permanents a player chooses not to untap, of those that leave it open (502.3)."""
+
+    names: tuple[str, ...]
+
+
+@word("leaving nothing tapped")
+class LeavingNothingTapped(Clause):
+    """Choosing to untap all that can be untapped."""
 
 
 @word("keeping {names:name}")

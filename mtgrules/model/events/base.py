@@ -6,7 +6,7 @@ No rules are here: whether something happens, and to what it is changed, is deci
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from mtgrules.eras.cite import Cite
 from mtgrules.model.ids import ObjectId
@@ -14,6 +14,8 @@ from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
 
+Replacing = tuple[tuple[ObjectId | None, Any], ...]
+"""The abilities that say how something enters, each with the object that has it; None for its own."""
 _ABOUT = ("source", "obj", "creature", "blocker", "attacker", "target", "player")
 """Fields of events that hold an object or a player."""
 

@@ -77,7 +77,7 @@ class AttackersDeclared(Event):
 
     def apply(self, state: State) -> State:
         assert state.combat is not None
-        attacked = bool(self.attacks)
+        attacked = frozenset(attack.target for attack in self.attacks if attack.target is not None)
         combat = replace(state.combat, attacks=self.attacks, attackers_declared=True, attacked=attacked)
         return state.with_(combat=combat)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.model.events.base import Event, label
+from mtgrules.model.events.base import Event, Replacing, label
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Zone
@@ -35,6 +35,7 @@ class Why(Enum):
     LOOSE = "attached to nothing legal"
     NO_HOST = "there is nothing that it could enchant"
     TOKEN = "a token"
+    COPY = "a copy that no card stands for"
     LEGEND_RULE = "legend rule"
     PLANESWALKER_RULE = "planeswalker uniqueness rule"
     WORLD_RULE = "world rule"
@@ -42,6 +43,8 @@ class Why(Enum):
     CONTROLLER_LEFT = "its controller has left the game"
 
 
+LEAVING = (Why.OWNER_LEFT, Why.CONTROLLER_LEFT)
+"""Why something goes as a player leaves the game (800.4a)."""
 _PLACES = MappingProxyType(
     {
         Zone.BATTLEFIELD: "the battlefield",
@@ -67,6 +70,8 @@ class Moved(Event):
     """What it was before, kept for abilities that still ask for it."""
     on_top: bool = False
     """Whether it goes to the top of a library; else it goes to the bottom."""
+    replaced_by: Replacing = field(default=(), compare=False)
+    """What says how it enters the battlefield, in the order in which it is applied."""
 
     def apply(self, state: State) -> State:
         return out_of_combat(_moved(state, (self,)), frozenset({self.obj}))
@@ -81,15 +86,19 @@ class Moved(Event):
             controller=old.owner,
             zone=self.to,
             timestamp=timestamp,
-            token=old.token,
+            token=old.token or (old.copy and self.to is Zone.BATTLEFIELD),
+            copy=old.copy and self.to is not Zone.BATTLEFIELD,
             was=old.id,
         )
         return new.with_(**dict(self.enters)) if self.enters else new
 
     def told(self, state: State) -> str:
         old = state.objects[self.obj]
-        place = _PLACES.get(self.to, f"{old.owner}'s {self.to}")
         begins = old.with_(**dict(self.enters)) if self.enters else old
+        if self.why in LEAVING:
+            done = "is exiled" if self.to is Zone.EXILE else "leaves the game"
+            return f"{old.label} {done}{_because(self.why, begins)}"
+        place = _PLACES.get(self.to, f"{begins.owner}'s {self.to}")
         place = f"the top of {place}" if self.on_top else place
         begun = _PLACES.get(old.zone, f"the {old.zone}")
         return f"{old.label} goes from {begun} to {place}{_because(self.why, begins)}"

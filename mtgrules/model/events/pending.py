@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mtgrules.model.events.base import Event, label
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.pending import Doomed, Packet, Pending
 from mtgrules.model.state import State
 
@@ -21,6 +22,33 @@ class DamageWaits(Event):
     def told(self, state: State) -> str:
         told = (f"{packet.amount} damage to {label(state, packet.target)}" for packet in self.packets)
         return f"{' and '.join(told)} can still be prevented"
+
+
+@dataclass(frozen=True)
+class WaitingRedirected(Event):
+    """Damage that waits will be dealt to somebody else: all of it or so much, of one source or any."""
+
+    target: ObjectId | str
+    to: ObjectId | str
+    amount: int | None = None
+    source: ObjectId | None = None
+
+    def apply(self, state: State) -> State:
+        assert state.pending is not None
+        left, found = self.amount, list[Packet]()
+        for packet in state.pending.packets:
+            much = packet.amount if left is None else min(left, packet.amount)
+            if packet.target != self.target or self.source not in (None, packet.source) or not much:
+                found.append(packet)
+                continue
+            left = None if left is None else left - much
+            kept = (replace(packet, amount=packet.amount - much),) if much < packet.amount else ()
+            found += (replace(packet, target=self.to, amount=much), *kept)
+        return state.with_(pending=replace(state.pending, packets=()).with_packets(found))
+
+    def told(self, state: State) -> str:
+        much = "the damage" if self.amount is None else f"{self.amount} damage"
+        return f"{much} to {label(state, self.target)} will be dealt to {label(state, self.to)} instead"
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from mtgrules.model.events.base import Event, label
+from mtgrules.model.events.base import Event, Replacing, label
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import unused
 from mtgrules.model.objects import Object, Status
@@ -97,6 +97,8 @@ class TokenMade(Event):
     """A token enters the battlefield, made by an effect (111.1)."""
 
     obj: Object
+    replaced_by: Replacing = field(default=(), compare=False)
+    """What says how it enters, in the order in which it is applied."""
 
     def apply(self, state: State) -> State:
         label = unused(self.obj.label, state.labels)

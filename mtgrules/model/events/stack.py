@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.model.events.base import Event, called
-from mtgrules.model.labels import unused
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import copy_of, unused
 from mtgrules.model.objects import Object
 from mtgrules.model.state import Delayed, State, Waiting
 
@@ -38,6 +39,48 @@ class AbilityPutOnStack(Event):
 
     def told(self, state: State) -> str:
         return f"{unused(self.obj.label, state.labels)} is put on the stack"
+
+
+@dataclass(frozen=True)
+class CopyPutOnStack(Event):
+    """A copy of a spell or an ability is put on the stack; nobody casts or activates it (707.10)."""
+
+    obj: Object
+    original: ObjectId
+    new_targets: bool = False
+    """Whether whoever controls it may choose new targets for it before."""
+
+    def apply(self, state: State) -> State:
+        return AbilityPutOnStack(self.obj).apply(state)
+
+    def told(self, state: State) -> str:
+        label = unused(self.obj.label, state.labels)
+        return f"{self.obj.controller} puts {label} on the stack, which is not cast"
+
+
+@dataclass(frozen=True)
+class CardCopied(Event):
+    """A copy of a card is made in the zone where the card is (707.12)."""
+
+    original: ObjectId
+    player: str
+
+    def apply(self, state: State) -> State:
+        there = state.objects[self.original]
+        label = unused(copy_of(there.label), state.labels)
+        copy = there.with_(
+            id=state.next_id,
+            label=label,
+            owner=self.player,
+            controller=self.player,
+            timestamp=state.clock,
+            copy=True,
+            was=None,
+        )
+        return state.with_object(copy).with_(next_id=state.next_id + 1, clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        return f"{self.player} copies {called(state, self.original)}"
 
 
 @dataclass(frozen=True)

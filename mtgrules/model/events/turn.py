@@ -90,6 +90,8 @@ class TurnEnded(Event):
             active=self.following,
             turn=state.turn + 1,
             lands_played=0,
+            cast=(),
+            cast_before=state.cast,
             used=(),
             sick=sick,
             damaged=frozenset(),
@@ -135,6 +137,20 @@ class LandPlayed(Event):
 
     def told(self, state: State) -> str:
         return f"{self.player} has played a land"
+
+
+@dataclass(frozen=True)
+class SpellCounted(Event):
+    """A player has cast a spell in this turn, which some effects count."""
+
+    player: str
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(cast=(*state.cast, self.player))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} has cast a spell"
 
 
 @dataclass(frozen=True)

@@ -47,18 +47,18 @@ def standing(state: State, view: View, event: DamageDealt) -> Iterator[Standing]
     for granted in rules:
         rule = granted.permission
         assert isinstance(rule, PreventsDamage)
-        if _stops(rule, view, event, granted.frame, {}):
+        if is_about(rule, view, event, granted.frame, {}):
             why = f"{granted.label} prevents it"
             yield Standing(granted.label, replace(whole, why=why), ("rule", granted.source, rule))
     for shield in state.shields:
         word = shield.word
         if not isinstance(word, PreventsDamageThisTurn):
             continue
-        if _stops(word, view, event, shield.frame, dict(shield.frame.chosen)):
+        if is_about(word, view, event, shield.frame, dict(shield.frame.chosen)):
             yield Standing(shield.source, replace(whole, why=shield.label), shield.id)
 
 
-def _stops(
+def is_about(
     rule: Prevents,
     view: View,
     event: DamageDealt,
@@ -79,13 +79,13 @@ def _stops(
         if name in settled:
             found = any(end in settled[name] for end in ends[name])
         else:
-            found = any(_is(phrase, view, frame, end) for end in ends[name])
+            found = any(is_meant(phrase, view, frame, end) for end in ends[name])
         if not found:
             return False
     return True
 
 
-def _is(phrase: Selector, view: View, frame: Frame, end: ObjectId | str | None) -> bool:
+def is_meant(phrase: Selector, view: View, frame: Frame, end: ObjectId | str | None) -> bool:
     """Whether a phrase means somebody now; what is gone is asked as it last was (608.2h)."""
     if end is None:
         return False

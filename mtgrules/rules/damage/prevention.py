@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Hexproof, Indestructible, ProtectionKeyword, Shroud
 from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.does.redirecting import RedirectsNext
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
 from mtgrules.language.edits.permissions import CantBeCountered
 from mtgrules.model.events.base import Event, called, label
@@ -23,6 +24,7 @@ from mtgrules.model.state import Shield, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.rules.damage.preventers import standing, standing_rules
+from mtgrules.rules.damage.redirecting import replaced, replacing_rules
 from mtgrules.rules.damage.sent_on import can_be_sent_on, sent_on
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.attaching import may_carry, stays_attached
@@ -70,12 +72,12 @@ class Preventer:
     named: str
     instead: tuple[Event, ...]
     key: object
-    left: DamageDealt | None = None
+    left: tuple[DamageDealt, ...] = ()
 
     @property
     def uses_up(self) -> bool:
         """Whether it is less than before by it, so that the order makes a difference."""
-        return self.left is not None or any(isinstance(event, ShieldGone) for event in self.instead)
+        return bool(self.left) or any(isinstance(event, ShieldGone) for event in self.instead)
 
 
 def settled(
@@ -121,13 +123,37 @@ def _settled_damage(
     chosen = next((p for name in first for p in preventers if p.named == name), chosen)
     if chosen is None and damage_waits.at(state.era).value:
         # what is not needed now stops nothing later, so the narrower one goes first
-        chosen = min(preventers, key=lambda preventer: preventer.left is not None)
+        chosen = min(preventers, key=lambda preventer: bool(preventer.left))
+    if chosen is None and _comes_to_the_same(state, view, preventers, first, done):
+        chosen = preventers[0]
     if chosen is None:
         question = f"Which applies first to the damage to {label(state, event.target)}?"
         raise ChoiceDue(Due(question, tuple(p.named for p in preventers), say="choosing {}"))
-    if chosen.left is None:
-        return chosen.instead
-    return (*chosen.instead, *_settled_damage(state, view, chosen.left, first, done | {chosen.key}))
+    return _by(state, view, chosen, first, done)
+
+
+def _by(
+    state: State, view: View, chosen: Preventer, first: Collection[str], done: frozenset[object]
+) -> tuple[Event, ...]:
+    """What happens in place of damage where one thing applies first, with what becomes of what is left."""
+    applied = done | {chosen.key}
+    rest = (_settled_damage(state, view, left, first, applied) for left in chosen.left)
+    return (*chosen.instead, *(event for events in rest for event in events))
+
+
+def _comes_to_the_same(
+    state: State,
+    view: View,
+    preventers: list[Preventer],
+    first: Collection[str],
+    done: frozenset[object],
+) -> bool:
+    """Whether nothing depends on which applies first, so that nobody is asked: both double the damage."""
+    try:
+        ways = [_by(state, view, one, first, done) for one in preventers]
+    except ChoiceDue:
+        return False
+    return len({tuple(e for e in way if not isinstance(e, Noted)) for way in ways}) == 1
 
 
 def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Event]:
@@ -137,8 +163,9 @@ def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Ev
     """
     state = view.state
     stopped: dict[ObjectId | str, int] = {}
+    prevented = {dict(s.frame.chosen)["for"] for s in state.shields if isinstance(s.word, PreventsNext)}
     for shield in state.shields:
-        if isinstance(shield.word, PreventsNext):
+        if isinstance(shield.word, PreventsNext | RedirectsNext):
             chosen = dict(shield.frame.chosen)
             stopped[chosen["for"]] = stopped.get(chosen["for"], 0) + chosen["left"]
     for whom, most in stopped.items():
@@ -148,7 +175,8 @@ def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Ev
             continue
         named = [name for name in first if name in names]
         if not named:
-            question = f"Of the damage to {label(state, whom)}, {most} is prevented: that of which source?"
+            done = "prevented" if whom in prevented else "dealt to another"
+            question = f"Of the damage to {label(state, whom)}, {most} is {done}: that of which source?"
             raise ChoiceDue(Due(question, tuple(names), _who_chooses(view, whom), say="choosing {}"))
         ahead: list[Event] = [names[name] for name in named]
         events = [*ahead, *(event for event in events if event not in ahead)]
@@ -210,7 +238,8 @@ def _nothing_prevents(state: State) -> bool:
         for instance in instances
     )
     guarded = any(had_by(state, player.name) for player in state.players)
-    return not (state.shields or protected or guarded or standing_rules(state))
+    texts = standing_rules(state) or replacing_rules(state)
+    return not (state.shields or protected or guarded or texts)
 
 
 def _out_of_reach(state: State, view: View, whom: ObjectId | str) -> bool:
@@ -244,6 +273,7 @@ def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]
             found.append(Preventer(event.target, (what,), "protection"))
     found += [Preventer(s.named, (s.what,), s.key) for s in standing(state, view, event)]
     found += [preventer for made in state.shields for preventer in _by_shield(state, view, event, made)]
+    found += [Preventer(r.named, r.instead, r.key, r.left) for r in replaced(state, view, event)]
     return found
 
 
@@ -276,5 +306,6 @@ def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> It
         if rest:
             kept = replace(made, frame=replace(frame, chosen=(("for", event.target), ("left", rest))))
             used = (*used, ShieldMade(kept))
-        left = replace(event, amount=event.amount - stopped) if event.amount > stopped else None
+        less_left = replace(event, amount=event.amount - stopped)
+        left = (less_left,) if less_left.amount else ()
         yield Preventer(made.source, used, made.id, left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from mtgrules.language.abilities.kinds import Activated, SpellAbility
-from mtgrules.language.does.choosing import ChooseOne, Conditional
+from mtgrules.language.does.choosing import Conditional, in_modes
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.shields import PreventNextFrom, PreventsNext
 from mtgrules.model.events.base import Event, label
@@ -101,19 +101,17 @@ def _tapped_out(now: View, obj: int, ability: Activated) -> bool:
     return ability.taps and (now.state.objects[obj].status.tapped or is_sick(now, obj))
 
 
-def instructions_in(ability: Ability, mode: int | None = None) -> Iterator[Instruction]:
-    """What an ability does, with what is done in a mode, or in any, and with what is optional."""
+def instructions_in(ability: Ability, modes: tuple[int, ...] | None = None) -> Iterator[Instruction]:
+    """What an ability does, with what is done in some modes, or in any, and with what is optional."""
     for instruction in getattr(ability, "instructions", ()):
-        yield from _inside(instruction, mode)
+        every = tuple(range(1, len(instruction.texts) + 1))
+        for done in in_modes((instruction,), every if modes is None else modes):
+            yield from _inside(done)
 
 
-def _inside(instruction: Instruction, mode: int | None) -> Iterator[Instruction]:
-    if isinstance(instruction, ChooseOne):
-        for number in range(1, len(instruction.modes) + 1):
-            if mode in (None, number):
-                yield from _inside(instruction.of_mode(number), mode)
-    elif isinstance(instruction, Conditional):
-        yield from _inside(instruction.instruction, mode)
+def _inside(instruction: Instruction) -> Iterator[Instruction]:
+    if isinstance(instruction, Conditional):
+        yield from _inside(instruction.instruction)
     else:
         yield instruction
 

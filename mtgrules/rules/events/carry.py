@@ -26,10 +26,12 @@ from mtgrules.rules.damage.prevention import FIRST, in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
 from mtgrules.rules.damage.waiting_damage import held_back
 from mtgrules.rules.events.budget import Spent
-from mtgrules.rules.events.triggers import noticed
+from mtgrules.rules.events.triggers import Occurrence, met, noticed
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.believed_control import control_besides, going
 from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
-from mtgrules.rules.objects.leaving import BEATS, fallen_back, gone
+from mtgrules.rules.objects.leaving import BEATS, fallen_back, given_back, gone
+from mtgrules.rules.objects.sickness import HAD, sick_counts
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
 from mtgrules.rules.objects.state_based import due_actions
 
@@ -53,6 +55,8 @@ class Story:
     """The choices made for what the game itself asks, such as which legend stays."""
     spent: Spent | None = None
     """What the action has brought about so far; None as it begins."""
+    occurrences: tuple[Occurrence, ...] = ()
+    """Those times at which something entered, as triggered abilities looked at them."""
 
     def then(self, proposed: Iterable[Event], *, waited: bool = False) -> Story:
         """The story after some proposed events, as one batch: replaced, happened, noticed.
@@ -99,7 +103,7 @@ class Story:
         if not batch:
             return self.on(self.state, spent=spent)
         after = happen(self.state, batch)
-        ended = over(after)
+        ended = [*over(after), *control_besides(self.state, batch)]
         if ended:
             batch += ended
             after = happen(after, ended)
@@ -108,9 +112,11 @@ class Story:
             watched += (*out_of_combat(self.state, after), *looked_at_again(after), *attacks_undone(after))
         watched += following_originals(after)
         after = happen(after, watched)
-        triggers = noticed(self.state, after, batch)
+        occurrence = Occurrence(self.state, after, tuple(batch))
+        triggers = (*noticed(occurrence), *met(after))
         spent.check(after)
         story = self.on(happen(after, triggers), (*batch, *watched, *triggers), spent)
+        story = replace(story, occurrences=(*self.occurrences, occurrence)) if occurrence.arriving else story
         return story._without_leavers(self.state) if gone(after) else story
 
     def _without_leavers(self, before: State) -> Story:
@@ -118,12 +124,13 @@ class Story:
         story, leaving = self, gone(self.state) - gone(before)
         if leaving:
             for beat in BEATS:
-                story = story.then(beat(story.state, leaving))
+                then = story.then(beat(story.state, leaving))
+                story = then.then(given_back(story.state, then.state, leaving))
         return story.then(fallen_back(before, self.state))
 
     def on(self, state: State, events: Iterable[Event] = (), spent: Spent | None = None) -> Story:
         """The story going on in a position to which some more events led."""
-        return Story(state, (*self.events, *events), self.chosen, spent or self.spent)
+        return Story(state, (*self.events, *events), self.chosen, spent or self.spent, self.occurrences)
 
     def checked(self) -> Story:
         """The story after state-based actions, until none is due (704.3)."""
@@ -139,10 +146,12 @@ def changed_hands(before: State, after: State) -> Iterable[Event]:
     back = {o.id: o.phased.controller for o in before.zone(Zone.PHASED_OUT) if o.phased is not None}
     if not back and (old is new or old == new):
         return ()
+    by_having = sick_counts.at(after.era).value == HAD
     arrived = frozenset(
         o.id
         for o in after.zone(Zone.BATTLEFIELD)
         if o.id not in after.sick and new[o.id] != back.get(o.id, old.get(o.id))
+        if by_having or o.id not in old
         if o.id not in back or not phasing_in_rested.at(after.era).value
     )
     return (Arrived(arrived),) if arrived else ()
@@ -203,13 +212,14 @@ def _whole(state: State, event: Event) -> list[Event]:
         if event.obj not in state.objects:
             return []
         known = last_known(view(state), event.obj)
-        return [event, Moved(event.obj, Zone.GRAVEYARD, why=Why.DESTROYED, last=known, cite=event.cite)]
+        gone_to = Moved(event.obj, Zone.GRAVEYARD, why=Why.DESTROYED, last=known, cite=event.cite)
+        return [event, going(state, gone_to)]
     if isinstance(event, PhasedOut):
         return [replace(event, last=last_known(view(state), event.obj))]
     if isinstance(event, Moved):
         if event.obj not in state.objects:
             return []
-        event = _flashed_back(state, event)
+        event = going(state, _flashed_back(state, event))
         if event.last is None:
             return [replace(event, last=last_known(view(state), event.obj))]
     return [event]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.events.phasing import PhasedOut
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State, Waiting
+from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Mentions, worded
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
@@ -25,15 +29,48 @@ trigger_rule: Dated[bool] = Dated(
     Since("1999-04-23", True, "its source's controller controls it", "410.2"),
     written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.3a"),
 )
+state_triggers: Dated[bool] = Dated(
+    "an ability triggers on what is so",
+    Since("1997-03-24", True, "it is played as soon as that is so"),
+    Since("1999-04-23", True, "not again until it has left the stack"),
+    written=("Triggered Abilities", "410.11", "410.11", "603.8", "603.8"),
+)
 
 
-def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Triggered, ...]:
-    """The triggered abilities that notice a batch, of permanents still there and of those it took away."""
-    cite = trigger_rule.at(after.era).cite
+@dataclass(frozen=True)
+class Occurrence:
+    """What happened at one time, with the positions right before and right after it."""
+
+    before: State
+    after: State
+    events: tuple[Event, ...]
+
+    @property
+    def arriving(self) -> tuple[Moved | TokenMade, ...]:
+        """The events by which something enters the battlefield."""
+        return tuple(
+            event
+            for event in self.events
+            if isinstance(event, TokenMade) or (isinstance(event, Moved) and event.to is Zone.BATTLEFIELD)
+        )
+
+
+@dataclass(frozen=True)
+class Watching:
+    """A triggered ability of an object as it looks, with the times at which it notices something."""
+
+    obj: Object
+    ability: Ability
+    frame: Frame
+    seen: View
+    times: tuple[tuple[Event, Mentions], ...]
+
+
+def watching(occurrence: Occurrence) -> Iterator[Watching]:
+    """The triggered abilities that look, of permanents still there and of those that were taken away."""
+    before, after, events = occurrence.before, occurrence.after, occurrence.events
     old, new = view(before), view(after)
-    events = tuple(batch)
     phased_out = {event.obj for event in events if isinstance(event, PhasedOut)}
-    found = []
     for state, seen, other in ((after, new, None), (before, old, after)):
         for number, listening in seen.listeners().items():
             obj = state.objects[number]
@@ -44,22 +81,58 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
                 if obj.zone not in ability.works_in or (not ability.works_tapped and shut_off(seen, number)):
                     continue
                 frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen)
-                times = [
+                times = tuple(
                     (event, named)
                     for event in events
                     for named in ability.notices(event, old, new, replace(frame, event=event))
-                ]
-                for event, named in _together(times) if ability.together else times:
-                    kept = (*chosen, *locked_source(seen, number))
-                    known = became(after, events)
-                    noted = replace(frame, event=event, chosen=kept, named=named, became=known)
-                    told = event.told(before)
-                    waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, noted)
-                    found.append(Triggered(waiting, cite=cite))
+                )
+                yield Watching(obj, ability, frame, seen, times)
+
+
+def noticed(occurrence: Occurrence) -> tuple[Triggered, ...]:
+    """The triggered abilities that notice something of a batch."""
+    cite = trigger_rule.at(occurrence.after.era).cite
+    found = []
+    for one in watching(occurrence):
+        for event, named in _together(one.times) if one.ability.together else one.times:
+            kept = (*one.frame.chosen, *locked_source(one.seen, one.obj.id))
+            known = became(occurrence.after, occurrence.events)
+            noted = replace(one.frame, event=event, chosen=kept, named=named, became=known)
+            waiting = Waiting(
+                one.obj.id, one.seen.controller[one.obj.id], one.ability, event.told(occurrence.before), noted
+            )
+            found.append(Triggered(waiting, cite=cite))
     return tuple(found)
 
 
-def _together(times: list[tuple[Event, Mentions]]) -> Iterator[tuple[Event, Mentions]]:
+def met(state: State) -> tuple[Triggered, ...]:
+    """The state triggers whose state there is, but for those that wait or are on the stack (603.8)."""
+    now, cite = view(state), state_triggers.at(state.era).cite
+    under_way = Counter((waiting.source, waiting.ability) for waiting in state.waiting)
+    on_stack = (state.objects[number] for number in state.stack)
+    under_way.update((obj.source, obj.ability) for obj in on_stack if obj.source is not None and obj.ability)
+    found = []
+    for number, listening in now.listeners().items():
+        obj = state.objects[number]
+        for ability in (worded(Ability, spoken) for spoken in listening):
+            if not ability.of_states:
+                continue
+            if under_way[number, ability]:
+                under_way[number, ability] -= 1
+                continue
+            if obj.zone not in ability.works_in or (not ability.works_tapped and shut_off(now, number)):
+                continue
+            you, chosen = now.controller[number], remembered_choices(state, obj)
+            frame = Frame(this=number, you=you, chosen=(*chosen, *locked_source(now, number)))
+            named = ability.is_met(now, frame)
+            if named is not None:
+                because = f"it is so: {str(getattr(ability, 'condition', ability)).lower()}"
+                waiting = Waiting(number, you, ability, because, replace(frame, named=named))
+                found.append(Triggered(waiting, cite=cite))
+    return tuple(found)
+
+
+def _together(times: Iterable[tuple[Event, Mentions]]) -> Iterator[tuple[Event, Mentions]]:
     """What happens at one time as one: once for each that it happens to, such as each damaged player."""
     groups: dict[Mentions, list[tuple[Event, Mentions]]] = {}
     for event, named in times:

@@ -25,7 +25,7 @@ from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
-from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import Event, Replacing
 from mtgrules.model.events.effects import EffectFollows, EnteredAsCopy
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import TokenMade
@@ -97,6 +97,13 @@ class Entrance:
     counters: tuple[tuple[str, int], ...] = ()
     chosen: tuple[tuple[str, Any], ...] = ()
     cites: tuple[Cite, ...] = ()
+    by: Replacing = ()
+    """The abilities that say so, in the order in which they are applied."""
+
+    def as_said(self, source: ObjectId, ability: Ability, **changes: Any) -> Entrance:
+        """The entrance with what an ability of an object, or of its own, says of it."""
+        whose = None if source == self.moved.id else source
+        return replace(self, by=(*self.by, (whose, ability)), **changes)
 
 
 def entering(
@@ -126,7 +133,9 @@ def entering(
             return (_not_entering(state, obj),)
         begins |= {} if host is None else {"attached_to": host}
     cite = entrance.cites[0] if entrance.cites else None
-    moved = Moved(obj.id, Zone.BATTLEFIELD, tuple(begins.items()), why=why, cite=cite)
+    moved = Moved(
+        obj.id, Zone.BATTLEFIELD, tuple(begins.items()), why=why, replaced_by=entrance.by, cite=cite
+    )
     return (moved, *_copying(entrance, state.era), *followed)
 
 
@@ -146,7 +155,8 @@ def token_entering(
         told = f"{made.obj.label} is not created, for there is nothing that it could enchant"
         return (Noted(told, "no host", cite=aura_not_cast.at(state.era).cite),)
     begins = _begins(entrance) | ({} if host is None else {"attached_to": host})
-    return (replace(made, obj=made.obj.with_(**begins)), *_copying(entrance, state.era))
+    made = replace(made, obj=made.obj.with_(**begins), replaced_by=entrance.by)
+    return (made, *_copying(entrance, state.era))
 
 
 def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | Literal[False] | None:
@@ -287,7 +297,7 @@ def _as_copy(
             counters = _plus(counters, kind, exception.number)
     effect = copy_effect(now, [new.id], original, values, RestOfGame(), frame)
     entrance = _as_it_stands(entrance, there.objects[original], there.era)
-    return replace(entrance, copy=effect, counters=counters)
+    return entrance.as_said(source, ability, copy=effect, counters=counters)
 
 
 def _as_it_stands(entrance: Entrance, original: Object, era: Era) -> Entrance:
@@ -313,7 +323,7 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
         for kicked in _own(there, new.id, EntersKickedWithCounters):
             number = 1 if kicked.number is None else kicked.number
             counters = _plus(entrance.counters, kicked.counters, number)
-            entrance = replace(entrance, counters=counters, cites=cites)
+            entrance = entrance.as_said(new.id, kicked, counters=counters, cites=cites)
     # what is chosen as it enters counts for all else that says how it does (614.12)
     for choice in _own(there, new.id, ChoosesAsEnters):
         if choice.key not in chosen:
@@ -321,15 +331,15 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             asked = choice.asked.lower()
             raise ChoiceDue(Due(question, choice.options, new.controller, say="choosing {}", what=asked))
         made = {**dict(entrance.chosen), choice.key: chosen[choice.key]}
-        entrance = replace(entrance, chosen=tuple(made.items()), cites=cites)
+        entrance = entrance.as_said(new.id, choice, chosen=tuple(made.items()), cites=cites)
     known = {key: value for key, value in _begins(entrance).items() if key.startswith("chosen")}
     there = there.with_object(there.objects[new.id].with_(**known)) if known else there
     for source, ability in _abilities(state, there, new.id, EntersTapped):
         if _means(ability.subject, state, there, source, new.id):
-            entrance = replace(entrance, tapped=True, cites=cites)
+            entrance = entrance.as_said(source, ability, tapped=True, cites=cites)
     for unless in _own(there, new.id, EntersTappedUnless):
         if not unless.condition.holds(view(state), Frame(this=new.id, you=new.controller)):
-            entrance = replace(entrance, tapped=True, cites=cites)
+            entrance = entrance.as_said(new.id, unless, tapped=True, cites=cites)
     for source, ability in _abilities(state, there, new.id, EntersWithCounters):
         if _means(ability.subject, state, there, source, new.id):
             # what it counts is counted as it is before it enters (614.12, 608.2h)
@@ -337,19 +347,18 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             number = how_many(ability.measure or ability.number, view(state), frame)
             if number:
                 counters = _plus(entrance.counters, ability.counters, number)
-                entrance = replace(entrance, counters=counters, cites=cites)
+                entrance = entrance.as_said(source, ability, counters=counters, cites=cites)
     for own in _own(there, new.id, EntersWithXCounters):
         if spell is not None and spell.x:  # 0 for what was no spell, or a spell without X in its cost
-            entrance = replace(
-                entrance, counters=_plus(entrance.counters, own.counters, spell.x), cites=cites
-            )
+            counters = _plus(entrance.counters, own.counters, spell.x)
+            entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
     for own in _own(there, new.id, EntersWithCountersIf):
         if own.condition.holds(view(state), Frame(this=new.id, you=new.controller)):
             counters = _plus(entrance.counters, own.counters, own.number)
-            entrance = replace(entrance, counters=counters, cites=cites)
+            entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
     for named in _own(there, new.id, EntersWithNamedCounters):
         counters = _plus(entrance.counters, named.counters, named.number)
-        entrance = replace(entrance, counters=counters, cites=cites)
+        entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
     return entrance
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.edits.player_rules import CantConcede
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
-from mtgrules.model.events.moves import Ceased, Moved, Why
+from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.permanents import ControllerStays
 from mtgrules.model.events.players import LeftGame, PlayerLost
 from mtgrules.model.facts import Alters
@@ -27,6 +27,12 @@ conceding: Dated[bool] = Dated(
     Since("1997-03-24", True, "at any time; nothing can answer it"),
     written=("Other Ways to Lose", "102.7", "102.3a", "104.3a", "104.3a"),
 )
+conceding_for_another: Dated[bool] = Dated(
+    "who controls a player can have that player concede",
+    Absent("2003-10-02", "no turn is controlled by another player yet"),
+    Since("2003-10-02", False, "that is for each player alone"),
+    written=("", "", "507.3b", "711.6", "723.6"),
+)
 game_ends: Dated[bool] = Dated(
     "a game that is over is not played on",
     Since("1997-03-24", True),
@@ -37,6 +43,13 @@ still_held: Dated[Zone] = Dated(
     Unsettled("2005-08-01", _FOR_TWO),
     Since("2005-08-01", Zone.OUTSIDE, "it leaves the game"),
     Since("2009-07-11", Zone.EXILE, "it is exiled"),
+    written=("", "", "600.4a", "800.4a", "800.4a"),
+)
+OWNED, HELD, HELD_EXILED = "what the player owns", "all that the player controls too", "that is exiled"
+takes_along: Dated[str] = Dated(
+    "what goes with a player who leaves",
+    Unsettled("2005-08-01", _FOR_TWO),
+    Since("2005-08-01", OWNED, "what the player owns, whoever controls it"),
     written=("", "", "600.4a", "800.4a", "800.4a"),
 )
 spells_cease: Dated[bool] = Dated(
@@ -76,6 +89,15 @@ def conceded(state: State, player: str) -> tuple[Event, ...] | Verdict:
     return (PlayerLost(player, "conceded", cite=conceding.at(state.era).cite),)
 
 
+def not_conceding(state: State, by: str, player: str) -> Verdict:
+    """Why a player cannot have another one concede (723.6)."""
+    decides = state.active == player and state.controlled_by == by
+    if not decides:
+        return Verdict((Reason("player", f"{by} does not control {player}"),))
+    told = f"{by} controls {player}, but whether to concede is for {player} alone"
+    return Verdict((Reason("concede", told, conceding_for_another.at(state.era).cite),))
+
+
 def gone(state: State) -> frozenset[str]:
     """The players who have left a game that others play on."""
     left = frozenset(player.name for player in state.players if player.lost)
@@ -93,8 +115,13 @@ def left(state: State, players: frozenset[str]) -> list[Event]:
     for obj in state.objects.values():
         if obj.owner not in players or _of_the_game(obj) or obj.zone is Zone.OUTSIDE:
             continue
-        if _is_card(obj) or obj.zone is not Zone.STACK:
+        if obj.is_card or obj.zone is not Zone.STACK:
             found.append(Moved(obj.id, Zone.OUTSIDE, why=Why.OWNER_LEFT, cite=cite))
+    held = takes_along.at(state.era).value
+    if held != OWNED:
+        now, to = view(state).controller, Zone.OUTSIDE if held == HELD else Zone.EXILE
+        theirs = (o for o in state.zone(Zone.BATTLEFIELD) if now[o.id] in players and o.owner not in players)
+        found += [Moved(obj.id, to, why=Why.CONTROLLER_LEFT, cite=cite) for obj in theirs]
     found += [
         EffectEnded(effect.id, effect.label, cite=cite)
         for effect in state.effects
@@ -102,6 +129,16 @@ def left(state: State, players: frozenset[str]) -> list[Event]:
         and any(worded(Edit, edit).alters is Alters.CONTROL for edit in effect.edits)
     ]
     return found
+
+
+def given_back(before: State, after: State, players: frozenset[str]) -> list[Event]:
+    """That permanents of others change control as the effects end that gave them to who leaves (800.4a)."""
+    old, now, cite = view(before).controller, view(after).controller, still_held.at(after.era).cite
+    return [
+        Noted(f"{obj.label} changes control: {now[obj.id]} controls it", "control", obj.id, cite=cite)
+        for obj in after.zone(Zone.BATTLEFIELD)
+        if old.get(obj.id) in players and now[obj.id] not in players
+    ]
 
 
 def _held_out_of_sight(state: State, players: frozenset[str]) -> None:
@@ -119,7 +156,7 @@ def ceasing(state: State, players: frozenset[str]) -> list[Event]:
         for obj in state.stack
         if state.objects[obj].controller in players
         and not _of_the_game(state.objects[obj])
-        and (rule.value or not _is_card(state.objects[obj]))
+        and (rule.value or not state.objects[obj].is_card)
     ]
 
 
@@ -155,10 +192,6 @@ def fallen_back(before: State, after: State) -> list[Event]:
     if rule.value:
         return [Moved(obj.id, Zone.EXILE, why=Why.CONTROLLER_LEFT, cite=rule.cite) for obj in lost]
     return [ControllerStays(obj.id, old[obj.id], cite=rule.cite) for obj in lost]
-
-
-def _is_card(obj: Object) -> bool:
-    return obj.ability is None and not obj.token
 
 
 def _of_the_game(obj: Object) -> bool:

@@ -12,6 +12,19 @@ summoning_sickness: Dated[bool] = Dated(
     Since("1997-03-24", True, "since your latest turn began"),
     written=("More on Creatures", "409.3", "212.3d", "302.6", "302.6"),
 )
+HAD, LAIN_THERE = "has had it", "it has lain there"
+TAP_SYMBOLS, EVERY_COST = "{T} and {Q}", "every cost"
+"""What is so, and what no rule ever said, so that wrong ideas can be played out."""
+sick_counts: Dated[str] = Dated(
+    "what counts for summoning sickness",
+    Since("1997-03-24", HAD, "how long its controller has had it without a break"),
+    written=("More on Creatures", "409.3", "212.3d", "302.6", "302.6"),
+)
+costs_that_wait: Dated[str] = Dated(
+    "what a creature that is summoning sick cannot pay",
+    Since("1997-03-24", TAP_SYMBOLS, "only a cost with the tap symbol, later with the untap symbol too"),
+    written=("More on Creatures", "409.3", "212.3d", "302.6", "302.6"),
+)
 haste_lets_pay: Dated[bool] = Dated(
     "a creature with haste can pay {T} at once",
     Absent("1999-04-23", "before, cards spelled it out"),

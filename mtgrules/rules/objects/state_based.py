@@ -50,6 +50,12 @@ token_elsewhere: Dated[bool] = Dated(
     Since("1997-03-24", True),
     written=("Tokens", "216.3", "420.5f", "704.5d", "704.5d"),
 )
+copy_elsewhere: Dated[bool] = Dated(
+    "a copy of a spell anywhere but on the stack ceases to exist",
+    Since("1997-03-24", True, "no card stands for it, so none is left"),
+    Since("2003-07-01", True, "the game itself does it", "420.5j"),
+    written=("The First Rule of Magic", "503.10", "420.5j", "704.5e", "704.5e"),
+)
 life_checked: Dated[str] = Dated(
     "when 0 life loses the game",
     Since("1997-03-24", "at the end of a phase", "at the end of a phase, and as an attack begins and ends"),
@@ -123,6 +129,8 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
             rule = token_elsewhere if obj.phased is None else phased_out_token
             if rule.at(state.era).value:
                 found.append(Ceased(obj.id, Why.TOKEN, cite=rule.at(state.era).cite))
+        if obj.copy and obj.zone is not Zone.STACK and copy_elsewhere.at(state.era).value:
+            found.append(Ceased(obj.id, Why.COPY, cite=copy_elsewhere.at(state.era).cite))
     if life_checked.at(state.era).value == "at once":
         found += lost_players(state)
     cite = empty_library.at(state.era).cite

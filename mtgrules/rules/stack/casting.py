@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
@@ -28,14 +28,9 @@ from mtgrules.language.abilities.kinds import (
 )
 from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.language.does.attaching import Attaches
+from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
-from mtgrules.language.does.limits import (
-    OnlyAsSorcery,
-    OnlyBeforeAttackers,
-    OnlyInYourTurn,
-    OnlyInYourUpkeep,
-    OnlyOnceEachTurn,
-)
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
@@ -45,14 +40,13 @@ from mtgrules.model.events.mana import ManaSpent, shown
 from mtgrules.model.events.moves import Moved, Why, happen
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.stack import AbilityPutOnStack
-from mtgrules.model.events.turn import AbilityUsed, LandPlayed
+from mtgrules.model.events.turn import AbilityUsed, LandPlayed, SpellCounted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import ability_of
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.turn import Step
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
@@ -74,9 +68,11 @@ from mtgrules.rules.stack.costs import (
     mana_part,
     named_by_costs,
 )
+from mtgrules.rules.stack.dividing import divided_among, division
+from mtgrules.rules.stack.limits import activation_limits, casting_limits, forbidden
 from mtgrules.rules.stack.mana import PAYING, is_mana_ability
-from mtgrules.rules.stack.resolve import modal_instructions, target_phrases_of
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
+from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
 
 lands_are_not_spells: Dated[bool] = Dated(
@@ -97,6 +93,8 @@ only_controller_activates: Dated[bool] = Dated(
 
 
 KICKED = "kicked"
+FREE = ManaCost((Symbol("0"),))
+"""What is paid in place of a mana cost that is not paid; X is 0 then (107.3b, 118.9a)."""
 PAYABLE, UNPAYABLE, NEVER = "as 0", "not paid", "not cast"
 missing_cost: Dated[str] = Dated(
     "casting a card without a mana cost",
@@ -108,11 +106,6 @@ missing_cost: Dated[str] = Dated(
 )
 
 
-limited_use: Dated[bool] = Dated(
-    "an ability may say when and how often it is activated",
-    Since("1997-03-24", True, "the text of the card counts"),
-    written=("The First Rule of Magic", "403.3", "403.3", "602.1b", "602.1b"),
-)
 loyalty_once: Dated[bool] = Dated(
     "one loyalty ability of a planeswalker is activated in a turn",
     Absent("2007-10-12", "there were no planeswalkers"),
@@ -137,6 +130,8 @@ class Announcement:
     """The creatures tapped for convoke."""
     alternative: bool = False
     """Whether its alternative cost is paid in place of its mana cost."""
+    free: bool = False
+    """Whether an effect lets it be cast where it is, as that resolves, without paying its mana cost."""
     means: Means = Means()  # noqa: RUF009 (a frozen value)
 
 
@@ -157,9 +152,12 @@ class Announced:
 def cast(state: State, player: str, card: Object, said: Announcement) -> Announced:
     """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
     now, era = view(state), state.era
+    modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
+    choosing = modal(instructions_of(state, card))
+    chosen_well = choosing is not None and modes in choosing.ways()
     reasons = []
     back = flashback_cost(now, card)
-    if (card.zone is not Zone.HAND and back is None) or card.owner != player:
+    if not said.free and ((card.zone is not Zone.HAND and back is None) or card.owner != player):
         place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
         cite = cast_from_hand.at(era).cite
         reasons.append(Reason("zone", f"{card.label} is not in {player}'s hand; {place}", cite))
@@ -167,6 +165,8 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
     cost = now.cost[card.id] if back is None else back
+    if said.free:
+        cost, said = FREE, replace(said, x=said.x or 0)
     if cost is None and not (reasons or said.face_down):
         missing = missing_cost.at(era)
         if missing.value == NEVER or (missing.value == UNPAYABLE and not said.alternative):
@@ -177,11 +177,11 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))
     if not reasons:
         timing = like_a_sorcery(state, player, card.label) if said.face_down else None
-        reasons += (timing or cast_timing(state, player, card)).reasons
+        reasons += () if said.free else (timing or cast_timing(state, player, card)).reasons
+        reasons += () if said.face_down else casting_limits(state, player, card).reasons
         reasons += interrupt_verdict(state, card, now.types[card.id], said.targets).reasons
-        mode = dict(said.means.chosen).get("mode")
-        spoken = () if said.face_down else _spoken(now, card.id, mode)
-        reasons += answer_verdict(state, card.label, spoken).reasons
+        said_now = () if said.face_down else spoken(now, card.id, modes if chosen_well else None)
+        reasons += answer_verdict(state, card.label, said_now).reasons
     if reasons:
         return Announced(verdict=Verdict(tuple(reasons)))
     if said.face_down:
@@ -190,22 +190,31 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
             return untargeted
         mana = face_down_cost(state, player, card)
         moved = Moved(card.id, Zone.STACK, _turned_down(player), why=Why.CAST_FACE_DOWN)
-        return _paid_for(state, Frame(this=card.id, you=player), (), mana, said.means, lambda _: (moved,))
+        barred = forbidden(happen(state, [moved]), player)
+        if not barred:
+            return Announced(verdict=barred)
+        put_there = (moved, SpellCounted(player))
+        return _paid_for(state, Frame(this=card.id, you=player), (), mana, said.means, lambda _: put_there)
     if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
         question = f"Which value has X of {card.label}?"
         return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
-    for modal in modal_instructions(state, card):
-        if dict(said.means.chosen).get("mode") not in range(1, len(modal.modes) + 1):
-            modes = modal.told
-            return Announced(due=Due(f"Which mode of {card.label}?", modes, player, say="choosing mode 1"))
+    if choosing is not None and not chosen_well:
+        return Announced(due=choosing.asked(card.label, player))
     frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
-    phrases = target_phrases_of(state, card, dict(said.means.chosen).get("mode"))
+    phrases = target_phrases_of(state, card, modes)
     # the spell is on the stack by the time its targets are chosen (601.2a, 601.2c)
     there = happen(state, [Moved(card.id, Zone.STACK, (("controller", player), ("x", said.x or 0)))])
     spell = there.objects[there.stack[-1]]
-    against = _aimed(there, spell, phrases, said.targets, replace(frame, this=spell.id))
+    barred = forbidden(there, player)
+    if not barred:
+        return Announced(verdict=barred)
+    aiming = replace(frame, this=spell.id)
+    against = _aimed(there, spell, phrases, said.targets, aiming)
     if against is not None:
         return against
+    shared = _shared(there, spell, spoken(now, card.id, modes), phrases, said, aiming)
+    if isinstance(shared, Announced):
+        return shared
     more = [
         c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
     ]
@@ -237,7 +246,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         (FLASHED_BACK, back is not None),
         (EVOKED, evoked),
     )
-    chosen = (*said.means.chosen, *((key, True) for key, paid in paid_for if paid))
+    chosen = (*said.means.chosen, *shared, *((key, True) for key, paid in paid_for if paid))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
         ("chosen", chosen),
@@ -245,7 +254,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
 
     def put(paid: Frame) -> tuple[Event, ...]:
         known = (*enters, ("frame", paid)) if paid.named else enters
-        return (Moved(card.id, Zone.STACK, known, why=Why.CAST),)
+        return (Moved(card.id, Zone.STACK, known, why=Why.CAST), SpellCounted(player))
 
     if said.convoked:
         return _convoked(state, frame, tuple(more), mana, said, put)
@@ -353,10 +362,10 @@ def flashback_cost(now: View, card: Object) -> ManaCost | None:
     return found[0] if found and spells and card.zone is Zone.GRAVEYARD else None
 
 
-def _spoken(now: View, card: ObjectId, mode: int | None) -> list[Instruction]:
-    """What a card does as a spell, in a mode where it has several."""
+def spoken(now: View, card: ObjectId, modes: tuple[int, ...] | None) -> list[Instruction]:
+    """What a card does as a spell, in some modes where it has several."""
     spells = (i.ability for i in now.abilities[card] if isinstance(i.ability, SpellAbility))
-    return [instruction for ability in spells for instruction in instructions_in(ability, mode)]
+    return [instruction for ability in spells for instruction in instructions_in(ability, modes)]
 
 
 FOR_MORPH = ManaCost((Symbol("3"),))
@@ -412,8 +421,12 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
             return Announced(activated_for_mana(state, player, source, ability, said.means))
         except CantPay as problem:
             return Announced(verdict=problem.verdict)
-    limited = activation_limits(state, player, source, ability)
-    limited = limited & answer_verdict(state, ability_of(source.label), instructions_in(ability))
+    choosing = modal(ability.instructions)
+    modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
+    chosen_well = choosing is not None and modes in choosing.ways()
+    done = instructions_in(ability, modes if chosen_well else None)
+    limited = may_activate(state, player, source, ability)
+    limited = limited & answer_verdict(state, ability_of(source.label), done)
     limited = limited & interrupt_verdict(state, source, frozenset(), said.targets)
     if not limited:
         return Announced(verdict=limited)
@@ -436,10 +449,16 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         chosen=(*frame.chosen, *said.means.chosen),
         x=said.x or 0,
     )
-    phrases = tuple(phrase for i in ability.instructions for phrase in i.targets)
+    if choosing is not None and not chosen_well:
+        return Announced(due=choosing.asked(ability_of(source.label), player))
+    phrases = tuple(phrase for i in in_modes(ability.instructions, modes) for phrase in i.targets)
     against = _aimed(state, source, phrases, said.targets, frame)
     if against is not None:
         return against
+    shared = _shared(state, waiting, instructions_in(ability, modes), phrases, said, frame)
+    if isinstance(shared, Announced):
+        return shared
+    waiting = waiting.with_(chosen=(*waiting.chosen, *shared))
 
     def put(paid: Frame) -> tuple[Event, ...]:
         known = waiting.with_(frame=paid) if paid.named else waiting
@@ -488,30 +507,14 @@ def equipping(keyword: Equip | Fortify) -> Activated:
     return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
 
 
-def activation_limits(state: State, player: str, source: Object, ability: Activated) -> Verdict:
+def may_activate(state: State, player: str, source: Object, ability: Activated) -> Verdict:
     """Whether an ability may be activated now, as its own text or the rules of its kind limit it (602.5)."""
-    verdict = Verdict()
-    loyal = any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
-    kinds = {type(instruction) for instruction in ability.instructions}
-    if loyal or OnlyAsSorcery in kinds:
+    verdict = activation_limits(state, player, source, ability)
+    if any(isinstance(cost, LoyaltyCost) for cost in ability.costs):
         verdict = verdict & like_a_sorcery(state, player, f"this ability of {source.label}")
-    if OnlyInYourTurn in kinds and state.active != player:
-        told = f"this ability waits for {player}'s own turn; this is {state.active}'s"
-        verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
-    if OnlyInYourUpkeep in kinds and (state.active != player or state.step is not Step.UPKEEP):
-        told = f"this ability waits for {player}'s upkeep"
-        verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
-    if OnlyBeforeAttackers in kinds:
-        late = state.step.number >= Step.DECLARE_ATTACKERS.number
-        if state.active != player or late:
-            told = f"this ability waits for {player}'s turn, before attackers are declared"
-            verdict = verdict & Verdict((Reason("timing", told, limited_use.at(state.era).cite),))
-    if loyal and any(obj == source.id and is_loyalty(used) for obj, used in state.used):
-        told = f"a loyalty ability of {source.label} has been activated this turn"
-        verdict = verdict & Verdict((Reason("once", told, loyalty_once.at(state.era).cite),))
-    if OnlyOnceEachTurn in kinds and (source.id, ability) in state.used:
-        told = f"this ability of {source.label} has been activated this turn"
-        verdict = verdict & Verdict((Reason("once", told, limited_use.at(state.era).cite),))
+        if any(obj == source.id and is_loyalty(used) for obj, used in state.used):
+            told = f"a loyalty ability of {source.label} has been activated this turn"
+            verdict = verdict & Verdict((Reason("once", told, loyalty_once.at(state.era).cite),))
     short_for = [
         i.ability
         for i in view(state).abilities[source.id]
@@ -582,6 +585,24 @@ def total(*costs: ManaCost | None) -> ManaCost | None:
 def _remembered(state: State, source: Object) -> Choices:
     """What the ability keeps of its source: its choices, and in 1997 all that it is."""
     return (*remembered_choices(state, source), *locked_source(view(state), source.id))
+
+
+def _shared(
+    state: State,
+    source: Object,
+    instructions: Iterable[Instruction],
+    phrases: tuple[Selector, ...],
+    said: Announcement,
+    frame: Frame,
+) -> Choices | Announced:
+    """What is kept of how something is divided among the targets, or what stands against it (601.2d)."""
+    aims = slots(phrases, len(said.targets), frame.x)
+    divided = divided_among(state, instructions, aims, said.targets, frame)
+    told = dict(said.means.chosen).get(DIVISION)
+    kept = division(state, source.label, divided, told, frame)
+    if isinstance(kept, Verdict):
+        return Announced(verdict=kept)
+    return kept if told is None else ()  # what is said is among its choices already
 
 
 def _aimed(

@@ -20,9 +20,10 @@ from mtgrules.model.words import Cost
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
-from mtgrules.rules.objects.sickness import is_sick, summoning_sickness
+from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness
+from mtgrules.rules.stack.carrying_out import after_instruction, mentions, proposed
+from mtgrules.rules.stack.limits import activation_limits, use_of
 from mtgrules.rules.stack.mana import is_mana_ability, mana_abilities, mana_paid, mana_while_paying, paying
-from mtgrules.rules.stack.resolve import after_instruction, mentions, proposed
 
 
 @dataclass(frozen=True)
@@ -70,9 +71,9 @@ def cost_paid(
     now, reasons, parts = happen(state, events), list[Reason](), list(costs)
     left = now  # what one part of the cost has used up is not there for the next
     for part in parts:
+        reasons += _against(now, frame, part)
         if isinstance(part, ManaPart):
             continue
-        reasons += _against(now, frame, part)
         paid = part.pay(view(left), replace(frame, chosen=(*frame.chosen, *means.chosen)))
         if isinstance(paid, Due):
             raise ChoiceDue(paid)
@@ -98,11 +99,8 @@ def cost_paid(
 
 def _against(state: State, frame: Frame, part: Cost) -> list[Reason]:
     """What the rules have against paying {T} or {Q} now (302.6)."""
-    if (
-        not isinstance(part, StatusCost)
-        or frame.this is None
-        or not is_sick(view(state), frame.this, paying=True)
-    ):
+    waits = isinstance(part, StatusCost) or costs_that_wait.at(state.era).value == EVERY_COST
+    if not waits or frame.this is None or not is_sick(view(state), frame.this, paying=True):
         return []
     if UnaffectedBySickness in kinds_on(state, frame.this):
         return []
@@ -167,6 +165,9 @@ def activated_for_mana(
     state: State, player: str, source: Object, ability: Activated, means: Means
 ) -> tuple[Event, ...]:
     """The events of a mana ability: its cost, then its mana at once (605.3b). Raises CantPay, ChoiceDue."""
+    limited = activation_limits(state, player, source, ability)
+    if not limited:
+        raise CantPay(limited)
     chosen = (*remembered_choices(state, source), *means.chosen)
     frame = Frame(this=source.id, you=player, chosen=chosen)
     events = list(cost_paid(state, frame, ability.costs, mana_part(ability.costs), means))
@@ -176,7 +177,7 @@ def activated_for_mana(
         done = proposed(now, instruction, frame)
         frame = after_instruction(now, happen(now, done), tuple(done), instruction, frame)
         events += done
-    return tuple(events)
+    return (*events, *use_of(source, ability))
 
 
 def named_by_costs(

@@ -2,51 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback
-from mtgrules.language.abilities.keywords import Enchant
-from mtgrules.language.abilities.kinds import SpellAbility
-from mtgrules.language.does.choosing import ChooseOne
-from mtgrules.language.phrases.meaning import meant, named, proposal_of
-from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.references import NewlyMade
-from mtgrules.model.events.base import Event, called
-from mtgrules.model.events.damage import DamageDealt
-from mtgrules.model.events.destruction import Sacrificed
-from mtgrules.model.events.effects import EffectBegan
-from mtgrules.model.events.moves import Ceased, Moved, Noted, Why, happen
-from mtgrules.model.events.permanents import Attached, TokenMade
-from mtgrules.model.events.showing import CardChosen
-from mtgrules.model.frame import Frame, Mention
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Choices, Object, Status, Zone
-from mtgrules.model.sentence import say
-from mtgrules.model.spoken import SpokenAbility
+from mtgrules.language.does.casting_free import CastsNow
+from mtgrules.language.does.choosing import MODES, ChooseModes
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.spoken import Spoken
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
-from mtgrules.model.verdict import ChoiceDue, Due
-from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
 from mtgrules.rules.events.carry import Story
-from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.attaching import attaching
-from mtgrules.rules.objects.entering import entering, token_entering
-from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
-from mtgrules.rules.objects.sources import colors_of, damage_colors, needs_no_source, stopped_with_source
-from mtgrules.rules.stack.targets import slots, target_verdict
-
-COUNTERED, DOES_NOTHING, NEVER = "countered", "does nothing", "never looked at again"
-targets_checked_again: Dated[str] = Dated(
-    "a spell or ability whose targets are all illegal",
-    Since("1997-03-24", DOES_NOTHING, "it fizzles"),
-    Since("1999-04-23", COUNTERED, "the game counters it"),
-    Since("2018-04-27", DOES_NOTHING, "it does not resolve"),
-    written=("More on Targeting", "413.2a", "413.2a", "608.2b", "608.2b"),
-)
+from mtgrules.rules.objects.entering import entering
+from mtgrules.rules.objects.sources import needs_no_source, stopped_with_source
+from mtgrules.rules.stack.carrying_out import carried_out
+from mtgrules.rules.stack.casting_now import cast_now
+from mtgrules.rules.stack.checking import COUNTERED, checked_frame, targets_checked_again
+from mtgrules.rules.stack.texts import instructions_of
 
 
 def resolved(story: Story) -> Story:
@@ -70,8 +47,7 @@ def resolved(story: Story) -> Story:
     if permanent:
         return _enters(story, top, frame).checked()
     story = story.then([Noted(f"{top.label} resolves", "resolves", top.id)])
-    for instruction in instructions_of(state, top):
-        story, frame = carried_out(story, instruction, frame)
+    story = followed(story, instructions_of(state, top), frame)
     if top.id in story.state.objects:
         story = story.then(_bought_back(story.state, top) or _leaves(top))
     return story.checked()
@@ -83,164 +59,38 @@ def _bought_back(state: State, top: Object) -> list[Event]:
     return [Moved(top.id, Zone.HAND)] if has and dict(top.chosen).get(BOUGHT_BACK) else []
 
 
-def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story, Frame]:
-    """The story after one instruction, and the frame for the next one, which knows what was named.
-
-    Raises ChoiceDue for a choice that is missing.
-    """
-    before = story.state
-    after = story.then(proposed(before, instruction, frame))
-    events = after.events[len(story.events) :]
-    return after, after_instruction(before, after.state, events, instruction, frame)
-
-
-def after_instruction(
-    before: State, after: State, events: tuple[Event, ...], instruction: Instruction, frame: Frame
-) -> Frame:
-    """The frame for what follows an instruction: with what that has named, made and moved (608.2c)."""
-    made = [o.id for o in after.objects.values() if o.token and o.id >= before.next_id and o.was is None]
-    phrases = mentions(instruction.names, before, events, frame)
-    if instruction.makes:
-        phrases = (*phrases, Mention(NewlyMade(instruction.makes), tuple(made)))
-    done = events if instruction.measured else frame.done
-    return replace(
-        frame, named=(*frame.named, *phrases), became=(*frame.became, *became(after, events)), done=done
-    )
-
-
-def mentions(
-    phrases: Iterable[Selector], before: State, events: Iterable[Event], frame: Frame
-) -> tuple[Mention, ...]:
-    """What phrases have named: whom they mean, or, of "a creature", the one that was chosen."""
-    chosen = tuple(event.obj for event in events if isinstance(event, Sacrificed | CardChosen))
-    now = view(before)
-    return tuple(
-        Mention(
-            phrase, chosen if phrase.is_indefinite else named(phrase, now, frame), _illegal(phrase, frame)
-        )
-        for phrase in phrases
-    )
-
-
-def _illegal(phrase: Selector, frame: Frame) -> tuple[ObjectId | str, ...]:
-    """The target of a phrase that has become illegal."""
-    found = (who for said, who in zip(frame.phrases, frame.illegal, strict=False) if said == phrase)
-    return tuple(who for who in found if who is not None)
-
-
-def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event]:
-    """The events of an instruction: damage with its color, and what enters as it enters.
-
-    What comes to nothing is told. Raises ChoiceDue.
-    """
-    now = view(state)
-    proposal = proposal_of(instruction, now, frame)
-    if isinstance(proposal, Due):
-        raise ChoiceDue(proposal)
-    if not proposal and instruction.does:
-        return [_nothing(now, instruction, frame)]
-    events: list[Event] = []
-    for event in _let_through(now, proposal, frame):
-        if isinstance(event, DamageDealt):
-            events.append(replace(event, colors=damage_colors(now, event.source, frame)))
-        elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
-            obj, enters = state.objects[event.obj], dict(event.enters)
-            events += entering(state, obj, dict(frame.chosen), event.why, **enters)
-        elif isinstance(event, Attached):
-            events += attaching(state, event, dict(frame.chosen))
-        elif isinstance(event, TokenMade):
-            new = happen(state, events).next_id
-            events += token_entering(state, event, dict(frame.chosen), new)
+def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) -> Story:
+    """The story after a text, one instruction after another; each mode is a text with its own targets."""
+    at = 0
+    for instruction in instructions:
+        if isinstance(instruction, ChooseModes):
+            for number in sorted(dict(frame.chosen)[MODES]):
+                mode = instruction.of_mode(number)
+                end = _behind(frame.phrases, at, mode.targets)
+                aims = slice(at, end)
+                own = replace(
+                    frame,
+                    targets=frame.targets[aims],
+                    illegal=frame.illegal[aims],
+                    phrases=frame.phrases[aims],
+                )
+                story, at = followed(story, mode.instructions, own), end
+        elif isinstance(instruction, CastsNow):
+            at = _behind(frame.phrases, at, instruction.targets)
+            story = cast_now(story, instruction, frame)
         else:
-            events.append(event)
-    return events
+            at = _behind(frame.phrases, at, instruction.targets)
+            story, frame = carried_out(story, instruction, frame)
+    return story
 
 
-def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator[Event]:
-    """What is proposed, but for what is done to something immune to its source; by the rules all of it."""
-    if ANYTHING not in protection_rule.at(now.state.era).value:
-        yield from proposal
-        return
-    colors, there = colors_of(now, frame.this, frame), now.in_zone(Zone.BATTLEFIELD)
-    safe = frozenset(obj for obj in there if protecting(now, obj, frame.this, colors, ANYTHING))
-    for event in proposal:
-        if isinstance(event, EffectBegan) and event.effect.objects is not None:
-            yield replace(event, effect=replace(event.effect, objects=event.effect.objects - safe))
-        elif not (isinstance(event, Sacrificed | Moved) and event.obj in safe):
-            yield event
-
-
-def _nothing(now: View, instruction: Instruction, frame: Frame) -> Noted:
-    """That an instruction does nothing, and why: what it names is gone, or no legal target any more."""
-    why = "there is nothing to do it to"
-    for phrase in instruction.names:
-        if phrase.is_target and phrase in frame.phrases and not named(phrase, now, frame):
-            why = "its target is not legal any more"
-        elif not phrase.is_indefinite and not meant(phrase, now, frame):
-            gone = (called(now.state, who) for who in named(phrase, now, frame) if isinstance(who, int))
-            why = next((f"{label} is not there any more" for label in gone), why)
-    return Noted(f'nothing is done, for {why}: "{say(instruction, now.state.era)}"', "nothing", frame.this)
-
-
-def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Frame, bool]:
-    """The frame in which an object of the stack is carried out, and whether any target is legal still."""
-    if top.frame is not None and top.frame.phrases:  # its targets were chosen before
-        return replace(top.frame, ability=top.ability), True
-    phrases = slots(target_phrases_of(state, top), len(top.targets), top.x)
-    source = top.source if top.ability is not None else top.id
-    made = dict(top.chosen) | dict(choices)
-    frame = Frame(
-        this=source,
-        you=view(state).controller[top.id],
-        phrases=phrases,
-        chosen=tuple(made.items()),
-        x=top.x,
-        ability=top.ability,
-        event=None if top.frame is None else top.frame.event,
-        named=() if top.frame is None else top.frame.named,
-        became=() if top.frame is None else top.frame.became,
-    )
-    colors = colors_of(view(state), source, frame)
-    there = state.objects.keys() if targets_checked_again.at(state.era).value == NEVER else ()
-    targets: list[ObjectId | str | None] = [
-        target if target in there or target_verdict(state, phrase, target, frame, colors) else None
-        for phrase, target in zip(phrases, top.targets, strict=True)
-    ]
-    illegal = tuple(t if legal is None else None for t, legal in zip(top.targets, targets, strict=True))
-    return replace(frame, targets=tuple(targets), illegal=illegal), any(t is not None for t in targets)
-
-
-def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:
-    """What an object on the stack does when it resolves."""
-    abilities: Iterable[SpokenAbility] = (
-        (obj.ability,) if obj.ability is not None else (i.ability for i in view(state).abilities[obj.id])
-    )
-    return tuple(
-        instruction
-        for ability in abilities
-        if obj.ability is not None or isinstance(ability, SpellAbility)
-        for instruction in getattr(ability, "instructions", ())
-    )
-
-
-def modal_instructions(state: State, obj: Object) -> list[ChooseOne]:
-    """The instructions of a card that have modes to choose from (700.2)."""
-    return [i for i in instructions_of(state, obj) if isinstance(i, ChooseOne)]
-
-
-def target_phrases_of(state: State, obj: Object, mode: int | None = None) -> tuple[Selector, ...]:
-    """The target phrases of an object on the stack, or of a card about to be cast in a mode, in order."""
-    mode = dict(obj.chosen).get("mode", mode)
-    if obj.ability is None:
-        instances = view(state).abilities[obj.id]
-        enchants = [i.ability.as_target for i in instances if isinstance(i.ability, Enchant)]
-        if enchants:  # an Aura's target fits all of them (702.5c)
-            return (Noun(Determiner.TARGET, frozenset().union(*(e.qualities for e in enchants))),)
-    return tuple(
-        phrase
-        for i in instructions_of(state, obj)
-        for phrase in (i.targets_of(mode or 1) if isinstance(i, ChooseOne) else i.targets)
-    )
+def _behind(phrases: tuple[Spoken, ...], at: int, said: Iterable[Selector]) -> int:
+    """The place behind the targets of some phrases, where those begin at a place."""
+    for phrase in said:
+        begun = at
+        while at < len(phrases) and phrases[at] == phrase and (at == begun or phrase.plural):
+            at += 1
+    return at
 
 
 def _leaves(top: Object, why: Why | None = None) -> list[Event]:

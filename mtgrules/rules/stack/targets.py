@@ -174,7 +174,9 @@ def another_verdict(
 ) -> Verdict:
     """Whether a target is another one than those before, where its phrase asks for that (115.3)."""
     phrase, target = phrases[number], targets[number]
-    before = [t for p, t in zip(phrases[:number], targets, strict=False) if is_another(phrase) or p == phrase]
+    # a phrase that is there once for each of several targets; the same phrase of another mode does not count
+    same = phrase if isinstance(phrase, SeveralTargets) else None
+    before = [t for p, t in zip(phrases[:number], targets, strict=False) if is_another(phrase) or p == same]
     if target not in before:
         return Verdict()
     label = state.objects[target].label if isinstance(target, int) else target

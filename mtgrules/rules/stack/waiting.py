@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.model.events.base import Event, called
+from mtgrules.language.does.choosing import MODES, ChooseModes, in_modes, modal
+from mtgrules.language.does.dividing import DIVISION
+from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import AbilityPutOnStack, WaitingLeft
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import ability_of
-from mtgrules.model.objects import ability_object
+from mtgrules.model.objects import Choices, ability_object
 from mtgrules.model.state import State, Waiting
-from mtgrules.model.verdict import Due
-from mtgrules.model.words import Ability, Selector
+from mtgrules.model.verdict import ChoiceDue, Due, Verdict
+from mtgrules.model.words import Ability, Instruction, Selector, worded
+from mtgrules.rules.damage.waiting_damage import instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
+from mtgrules.rules.stack.dividing import divided_among, division, divisions
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 
 put_on_stack: Dated[bool] = Dated(
@@ -33,6 +37,8 @@ class Next:
 
     waiting: Waiting
     targets: Targets
+    kept: Choices = ()
+    """How something is divided among them."""
 
 
 def next_waiting(state: State) -> Next | Due | None:
@@ -46,6 +52,12 @@ def next_waiting(state: State) -> Next | Due | None:
         who = first[0].controller
         return Due(question, options, who, say=f"{who} puts {{}} on the stack")
     waiting = first[0]
+    choosing = choosing_of(waiting)
+    if choosing is not None:
+        if not possible_modes(state, waiting):
+            return Next(waiting, ())
+        said = f"{waiting.controller} puts {called(state, waiting.source)} on the stack, "
+        return choosing.asked(ability_label(state, waiting), waiting.controller, said)
     found: list[ObjectId | str] = []
     for phrase in phrases_of(waiting):
         ways = ways_to_target(phrase, legal_for(state, waiting, phrase), waiting.frame.x)
@@ -54,7 +66,20 @@ def next_waiting(state: State) -> Next | Due | None:
         if not ways:
             return Next(waiting, ())
         found += ways[0]
-    return Next(waiting, tuple(found))
+    try:
+        kept = division_of(state, waiting, tuple(found))
+    except ChoiceDue as choice:
+        names = " and ".join(label(state, who) for who in found)
+        goes = f"{waiting.controller} puts {called(state, waiting.source)} on the stack"
+        return replace(choice.due, say=f"{goes}, targeting {names}, dividing {{}}")
+    return Next(waiting, ()) if isinstance(kept, Verdict) else Next(waiting, tuple(found), kept)
+
+
+def division_of(state: State, waiting: Waiting, targets: Targets, chosen: Choices = ()) -> Choices | Verdict:
+    """What is kept of how a waiting ability divides something among its targets. Raises ChoiceDue."""
+    divided = divided_among(state, *_aimed(waiting, targets), waiting.frame)
+    said = dict(chosen).get(DIVISION)
+    return division(state, ability_label(state, waiting), divided, said, waiting.frame)
 
 
 def target_asked(state: State, waiting: Waiting, phrase: Selector) -> Due:
@@ -91,7 +116,39 @@ def phrases_of(waiting: Waiting) -> tuple[Selector, ...]:
     """The target phrases of a triggered ability; none where its targets were chosen before."""
     if waiting.frame.phrases:
         return ()
-    return tuple(p for i in getattr(waiting.ability, "instructions", ()) for p in i.targets)
+    return tuple(p for i in in_modes(_instructions(waiting), _modes(waiting)) for p in i.targets)
+
+
+def _instructions(waiting: Waiting) -> tuple[Instruction, ...]:
+    return getattr(waiting.ability, "instructions", ())
+
+
+def _modes(waiting: Waiting) -> tuple[int, ...]:
+    modes: tuple[int, ...] = dict(waiting.frame.chosen).get(MODES, ())
+    return modes
+
+
+def choosing_of(waiting: Waiting) -> ChooseModes | None:
+    """What a waiting ability has modes by that are not chosen yet (700.2b)."""
+    choosing = None if waiting.frame.phrases else modal(_instructions(waiting))
+    return None if choosing is None or _modes(waiting) in choosing.ways() else choosing
+
+
+def knowing(waiting: Waiting, chosen: Choices) -> Waiting:
+    """A waiting ability with something chosen for it."""
+    return replace(waiting, frame=replace(waiting.frame, chosen=(*waiting.frame.chosen, *chosen)))
+
+
+def possible_modes(state: State, waiting: Waiting) -> list[tuple[int, ...]]:
+    """The modes that a waiting ability can be put on the stack with: their targets are there (700.2b)."""
+    choosing = choosing_of(waiting)
+    ways = () if choosing is None else choosing.ways()
+    known = ((way, knowing(waiting, ((MODES, way),))) for way in ways)
+    return [
+        way
+        for way, it in known
+        if all(ways_to_target(p, legal_for(state, it, p), it.frame.x) for p in phrases_of(it))
+    ]
 
 
 def legal_for(state: State, waiting: Waiting, phrase: Selector) -> Targets:
@@ -100,11 +157,27 @@ def legal_for(state: State, waiting: Waiting, phrase: Selector) -> Targets:
     return legal_targets(state, phrase, waiting.frame, colors)
 
 
-def put(state: State, waiting: Waiting, targets: Targets) -> tuple[Event, ...]:
+def divisions_of(state: State, waiting: Waiting, targets: Targets) -> list[tuple[int, ...] | None]:
+    """Every way in which a waiting ability divides something among its targets; None for no choice."""
+    return divisions(state, *_aimed(waiting, targets), waiting.frame)
+
+
+def _aimed(
+    waiting: Waiting, targets: Targets
+) -> tuple[tuple[Instruction, ...], tuple[Selector, ...], Targets]:
+    """What a waiting ability does, with some targets and the phrase of each."""
+    aims = slots(phrases_of(waiting), len(targets), waiting.frame.x)
+    done = tuple(instructions_in(worded(Ability, waiting.ability), _modes(waiting)))
+    return done, aims[: len(targets)], targets
+
+
+def put(state: State, waiting: Waiting, targets: Targets, kept: Choices = ()) -> tuple[Event, ...]:
     """A waiting ability going on the stack with its targets, or nowhere where it can't have any (603.3d)."""
     cite = put_on_stack.at(state.era).cite
     left = WaitingLeft(waiting)
-    if len(targets) < len(slots(phrases_of(waiting), len(targets), waiting.frame.x)):
+    phrases = phrases_of(knowing(waiting, kept))
+    modeless = choosing_of(knowing(waiting, kept)) is not None
+    if modeless or len(targets) < len(slots(phrases, len(targets), waiting.frame.x)):
         told = f"{ability_label(state, waiting)} has no legal target, so it does not go on the stack"
         return (left, Noted(told, "no-target", waiting.source, cite=cite))
     ability = waiting.ability
@@ -116,6 +189,6 @@ def put(state: State, waiting: Waiting, targets: Targets) -> tuple[Event, ...]:
         waiting.frame,
         targets=targets,
         source=waiting.source,
-        chosen=waiting.frame.chosen,
+        chosen=(*waiting.frame.chosen, *kept),
     )
     return (left, AbilityPutOnStack(obj, cite=cite))

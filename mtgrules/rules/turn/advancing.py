@@ -216,7 +216,7 @@ def _next(story: Story, to: Step | None = None, *, hold: bool = False) -> Story:
     story = story.then(begun(story.state, following.step))
     story = _later(story)
     story = story.then(phased(story.state))
-    story = story.then((*turn_based(story.state), *strikers_fixed(story.state)))
+    story = story.then((*turn_based(story.state, story.chosen), *strikers_fixed(story.state)))
     story = story if hold else damage_goes_on(story)
     if story.state.step is Step.DRAW and drawing.at(story.state.era).value == "on the stack":
         story = story.then(_draw_on_stack(story.state))

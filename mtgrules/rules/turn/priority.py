@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.does.choosing import MODES
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Choices
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
@@ -24,9 +27,13 @@ from mtgrules.rules.stack.turn_structure import rule_of
 from mtgrules.rules.stack.waiting import (
     Next,
     ability_label,
+    choosing_of,
+    division_of,
+    knowing,
     legal_for,
     next_waiting,
     phrases_of,
+    possible_modes,
     put,
     put_on_stack,
     target_asked,
@@ -145,7 +152,7 @@ def ready(story: Story) -> Story:
             continue
         if following is None or isinstance(following, Due):
             return story
-        story = put_on(story, put(story.state, following.waiting, following.targets))
+        story = put_on(story, put(story.state, following.waiting, following.targets, following.kept))
 
 
 def put_on(story: Story, events: Iterable[Event]) -> Story:
@@ -165,9 +172,9 @@ def to_active(story: Story) -> Story:
 
 
 def chosen_on_stack(
-    state: State, player: str, name: str, targets: tuple[ObjectId | str, ...]
+    state: State, player: str, name: str, targets: tuple[ObjectId | str, ...], chosen: Choices = ()
 ) -> tuple[Event, ...] | Verdict:
-    """A waiting ability that a player puts on the stack, with its targets; or why it can't be (603.3)."""
+    """A waiting ability that a player puts on the stack, targets chosen; or why it can't be (603.3)."""
     if _held(state):
         told = f"what has triggered in the {rule_of(state).named} waits for the upkeep"
         return Verdict((Reason("waiting", told, untap_holds.at(state.era).cite),))
@@ -177,7 +184,13 @@ def chosen_on_stack(
     if not found:
         told = f"no triggered ability of {name} waits for {player} to put it on the stack"
         return Verdict((Reason("waiting", told, cite),))
-    waiting, verdict = found[0], Verdict()
+    there, verdict = found[0], Verdict()
+    modes = tuple((key, value) for key, value in chosen if key == MODES)
+    waiting = knowing(there, modes)
+    if choosing_of(there) is not None and dict(modes).get(MODES) not in possible_modes(state, there):
+        due = next_waiting(replace(state, waiting=(there,)))
+        if isinstance(due, Due):
+            raise ChoiceDue(due)
     phrases = slots(phrases_of(waiting), len(targets), waiting.frame.x)
     if len(targets) < len(phrases) and any(legal_for(state, waiting, phrase) for phrase in phrases):
         due = target_asked(state, waiting, phrases[len(targets)])
@@ -188,4 +201,7 @@ def chosen_on_stack(
         verdict = verdict & another_verdict(state, phrases, targets, number)
     if len(targets) > len(phrases):
         verdict = verdict & Verdict((Reason("target", f"it has {len(phrases)} targets", cite),))
-    return put(state, waiting, targets) if verdict else verdict
+    if not verdict:
+        return verdict
+    kept = division_of(state, waiting, targets, chosen)
+    return kept if isinstance(kept, Verdict) else put(state, there, targets, (*modes, *kept))

@@ -10,16 +10,18 @@ from mtgrules.language.abilities.keywords import Phasing
 from mtgrules.language.does.drawing import drawn
 from mtgrules.language.does.phasing import phasing_in, phasing_out
 from mtgrules.language.edits.durations import ThroughControllersUntap, ThroughYourUntap, UntilEndOfTurn
-from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours
+from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours, MayStayTapped
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded, EffectLeaves, ShieldGone
 from mtgrules.model.events.mana import ManaLost
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
-from mtgrules.model.objects import Zone
+from mtgrules.model.ids import Ids
+from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
+from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.rules.damage.strikes import first_strikers, second_step_left_out
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on, of
@@ -84,6 +86,8 @@ extra_turn_order: Dated[str] = Dated(
     Since("2002-02-20", "newest first", "the newest is taken first", "300.6"),
     written=("", "300.6", "300.6", "500.7", "500.7"),
 )
+LEFT_TAPPED = "left tapped"
+"""Under what it is kept which permanents a player chooses not to untap."""
 MOST_IN_HAND = 7
 discards_in: Dated[Step] = Dated(
     "in which part of the turn the active player discards down to seven cards",
@@ -129,10 +133,13 @@ def begun(state: State, step: Step) -> tuple[Event, ...]:
     return (StepBegan(step, combat, rule_of(state, step).named, cite=cite),)
 
 
-def turn_based(state: State) -> tuple[Event, ...]:
-    """What the game does itself as the step of a position has begun, off the stack (703.4)."""
+def turn_based(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
+    """What the game does itself as the step of a position has begun, off the stack (703.4).
+
+    Raises ChoiceDue where the active player chooses what untaps.
+    """
     if state.step is Step.UNTAP:
-        return (*untapped(state), *kept_tapped(state))
+        return (*untapped(state, left_tapped(state, chosen)), *kept_tapped(state))
     if (
         state.step is Step.DRAW
         and not state.player(state.active).lost
@@ -144,18 +151,38 @@ def turn_based(state: State) -> tuple[Event, ...]:
     return ()
 
 
-def untapped(state: State) -> tuple[Event, ...]:
-    """The active player's permanents untapping all at once (502.3)."""
+def untapped(state: State, but: Ids = frozenset()) -> tuple[Event, ...]:
+    """The active player's permanents untapping all at once (502.3), but for some."""
     cite = untapping.at(state.era).cite
+    there = (obj for obj in _untapping(state) if obj.id not in but)
+    return tuple(StatusChanged(o.id, replace(o.status, tapped=False), cite=cite) for o in there)
+
+
+def _untapping(state: State) -> list[Object]:
+    """What is tapped of the active player's, and nothing keeps so."""
     now = view(state)
-    return tuple(
-        StatusChanged(o.id, replace(o.status, tapped=False), cite=cite)
+    return [
+        o
         for o in state.zone(Zone.BATTLEFIELD)
         if o.status.tapped
         and now.controller[o.id] == state.active
         and DoesntUntap not in kinds_on(state, o.id)
         and not any(rule.frame.you == state.active for rule in of(state, o.id, DoesntUntapInYours))
-    )
+    ]
+
+
+def left_tapped(state: State, chosen: Choices) -> Ids:
+    """What the active player chooses not to untap, of what leaves that open (502.3). Raises ChoiceDue."""
+    open_ = {
+        o.id: o.label
+        for o in _untapping(state)
+        if any(rule.frame.you == state.active for rule in of(state, o.id, MayStayTapped))
+    }
+    given = dict(chosen).get(LEFT_TAPPED)
+    if open_ and (given is None or not set(given) <= open_.keys()):
+        question = f"What does {state.active} choose not to untap?"
+        raise ChoiceDue(Due(question, (*open_.values(), "nothing"), state.active, say="leaving {} tapped"))
+    return frozenset(given or ()) if open_ else frozenset()
 
 
 def kept_tapped(state: State) -> Iterator[Event]:

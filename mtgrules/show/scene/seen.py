@@ -277,6 +277,8 @@ def _marks(obj: Object, controller: str, renamed: bool) -> tuple[str, ...]:
         marks.append(f"{obj.owner} owns it")
     if obj.status.flipped:
         marks.append("flipped")
+    if obj.copy:
+        marks.append("copy")
     if renamed:
         marks.append(f"the card {obj.label}")
     if obj.x:

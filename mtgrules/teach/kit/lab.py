@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, Self
@@ -13,6 +13,7 @@ from mtgrules.game import Outcome
 from mtgrules.language.card import Card
 from mtgrules.model.color import Color
 from mtgrules.model.labels import capitalized
+from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
@@ -21,8 +22,12 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.still import still
 from mtgrules.show.scene.table import scene_table
+from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.kit.tabletop import after_play, position
+
+Said = tuple[str, Cite | None]
+"""A sentence with its rule."""
 
 
 @dataclass(frozen=True)
@@ -117,10 +122,8 @@ class Drawing(Protocol):
 
 def not_done(board: Board, outcome: Outcome) -> Done:
     """That an action of the game does not go: the reasons against it with a rule, or what is to be chosen."""
-    reasons = outcome.verdict.reasons
-    told = outcome.due.asked if outcome.due else "; ".join(reason.sentence for reason in reasons)
-    cite = next((reason.cite for reason in reasons if reason.cite), None)
-    return replace(board.refused(told), cite=cite)
+    cite = next((reason.cite for reason in outcome.verdict.reasons if reason.cite), None)
+    return replace(board.refused(refusal(outcome)), cite=cite)
 
 
 def sentence(text: str) -> str:
@@ -171,6 +174,53 @@ def key(name: str, value: str, words: object, label: str = "", **more: object) -
     on = more.get("on")
     classes = f"key{' on' if on else ''}{' main' if more.pop('main', False) else ''}"
     return press(name, value, words, label=label or str(words), class_=classes, **more)  # type: ignore[arg-type]
+
+
+def keys(
+    name: str,
+    choices: Mapping[str, object] | Iterable[str],
+    label: str | Callable[[str], str] = "",
+    *,
+    on: Container[str] | None = None,
+    why_not: str | Callable[[str], str] = "",
+) -> list[Html]:
+    """A key for each of some choices: its value with its words, or what is both.
+
+    `label` is what is said aloud before the words, or all that is said aloud of a value. `on` are the values
+    that are chosen, `why_not` says of a value why it cannot be pressed now.
+    """
+    worded = choices if isinstance(choices, Mapping) else {value: value for value in choices}
+    return [
+        key(
+            *(name, value, words),
+            label(value) if callable(label) else f"{label}{words}",
+            on=None if on is None else value in on,
+            why_not=why_not(value) if callable(why_not) else why_not,
+        )
+        for value, words in worded.items()
+    ]
+
+
+def color_keys(
+    name: str,
+    label: str = "",
+    *,
+    on: Container[str],
+    why_not: str | Callable[[str], str] = "",
+    drawn: Callable[[Color], Html] = color_key,
+) -> list[Html]:
+    """A key for each color, by its letter, as it is drawn."""
+    disks = {color.letter: drawn(color) for color in Color}
+    return keys(name, disks, lambda letter: f"{label}{Color(letter)}", on=on, why_not=why_not)
+
+
+def picks(name: str, label: str, there: Iterable[Object | None], on: str) -> Mapping[int | str, Pressed]:
+    """What can be pressed on a table where one of some objects is to be picked, by number."""
+    objects = (obj for obj in there if obj is not None)
+    found: dict[int | str, Pressed] = {
+        obj.id: Pressed(name, obj.label, label, obj.label == on) for obj in objects
+    }
+    return MappingProxyType(found)
 
 
 def number(

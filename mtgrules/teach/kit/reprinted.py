@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from mtgrules.cards import library
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.words import Keyword
+from mtgrules.teach.years import missing, since
 
 
 def known(card: Card) -> bool:
@@ -34,3 +36,15 @@ def switched(card: Card, keyword: Keyword) -> Card:
         return replace(was, text=kept if len(kept) < len(was.text) else (*kept, keyword))
 
     return with_faces(card, face)
+
+
+def lacking(keyword: Keyword | None, era: Era) -> NotModelled | None:
+    """What an era lacks for a keyword; None for nothing, and for no keyword."""
+    first = keyword.since if keyword is not None else None
+    return missing(first.at, era) if first is not None else None
+
+
+def not_yet(keyword: Keyword | None, era: Era) -> str:
+    """Since when there is a keyword that an era does not have yet; empty where it has, and for none."""
+    missed = lacking(keyword, era)
+    return since(missed) if missed else ""

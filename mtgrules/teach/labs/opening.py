@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
@@ -46,7 +46,11 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "cost bench, red": Table("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
         "legality matrix, crowd": Table("matrix", "Matrix", "13-who-attacks"),
+        "arrivals hall": Table("arrivals", "ArrivalsHall", "05-anthem"),
+        "arrivals hall, status": Table("arrivals", "ArrivalsHall", "05-token-phases"),
+        "arrivals hall, since when": Table("arrivals", "ArrivalsHall", "05-just-stolen"),
         "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
+        "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
@@ -74,3 +78,12 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     keep = partial(progress.keep, place)
     judges_today = progress.kept(WHO) == TODAY
     return LabView(made, drawing, begin, kept=progress.kept(place), keep=keep, years_folded=judges_today)
+
+
+def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:
+    """A lab by its name, on its own board after some presses, with what is told of it first."""
+    lab = opened(name)
+    board = lab.board
+    for press, value in presses:
+        board = board.do(press, value).board
+    return LabView(board, lab.drawing, told)

@@ -18,14 +18,14 @@ from mtgrules.model.state import State
 from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
-from mtgrules.teach.kit.played_board import own_era
+from mtgrules.teach.kit.played_board import no_permanent, own_era
+from mtgrules.teach.kit.playing import Playing
 from mtgrules.teach.kit.stops import gone
 from mtgrules.teach.labs.copy_timeline import told
-from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
+from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS, type_of
 from mtgrules.teach.labs.copy_timeline.game import (
     COPYING,
     CopyMoment,
-    CopyMomentPlayed,
     CopyPlayed,
     Way,
     When,
@@ -83,7 +83,7 @@ class CopyTimeline(Board):
         return played(self.scenario, self.era, self.way)
 
     @property
-    def now(self) -> CopyMomentPlayed:
+    def now(self) -> Playing:
         """The moment that is shown."""
         return self.played.moments[self.at]
 
@@ -100,7 +100,7 @@ class CopyTimeline(Board):
     @property
     def whole(self) -> Scenario:
         """The scenario with everything that is done in it, for the one era in which it is done so."""
-        said = (action for moment in self.played.moments for action in moment.run.said)
+        said = (action for moment in self.played.moments for action in moment.said)
         return tabletop.played_in(self.scenario, self.era, said)
 
     def under(self, era: Era) -> Self:
@@ -138,14 +138,20 @@ class CopyTimeline(Board):
 
     # Why something cannot be.
 
-    def no_moment(self, when: When) -> str:
+    def no_moment(self, when: str) -> str:
         """Why the original cannot change at a time; empty where it can."""
-        if when is When.NEVER:
+        if when == When.NEVER:
             return ""
         if not any(one.label == self.way.original for one in originals(self.scenario, self.way)):
             return "nothing is copied"
         lands = self.way.enters and not cast(tabletop.position(self.scenario, self.era), self.way)
-        return "a land uses no stack" if when is When.RESPONSE and lands else ""
+        return "a land uses no stack" if when == When.RESPONSE and lands else ""
+
+    def no_way(self, how: str) -> str:
+        """Why the copy cannot come about in a way; empty where it can."""
+        there = (type_of(one.card, self.era) for one in originals(self.scenario, self.way))
+        same = (how == ENTERS) == self.way.enters
+        return "" if same or any(there) else "no creature and no land is there to be copied"
 
     @property
     def no_has(self) -> str:
@@ -157,8 +163,7 @@ class CopyTimeline(Board):
     @property
     def pickable(self) -> tuple[Object, ...]:
         """The permanents of which one is chosen to be copied in the moment that is shown."""
-        here = self.now.moment
-        if here is not (CopyMoment.CHOSEN if self.way.enters else CopyMoment.BOARD):
+        if self.at != (CopyMoment.CHOSEN if self.way.enters else CopyMoment.BOARD):
             return ()
         labels: set[str] = {one.label for one in originals(self.scenario, self.way)}
         if self.way.enters:
@@ -174,7 +179,7 @@ class CopyTimeline(Board):
                 return self.gone(value)
             case "how" if value in HOW:
                 return self.by(value)
-            case "when" if value in {when.value for when in When}:
+            case "when" if value in tuple(When):
                 return self.changing(When(value))
             case "watch" if value in WATCHERS:
                 return self.watched(value)
@@ -201,7 +206,7 @@ class CopyTimeline(Board):
     @property
     def noted(self) -> Self:
         """The board, with what has been seen of its original once it is told what triggered."""
-        if self.at < list(CopyMoment).index(CopyMoment.TRIGGERS):
+        if self.at < CopyMoment.TRIGGERS:
             return self
         own = [one.triggered for one in told.waiting(self.played, self.way) if one.own]
         how = ENTERS if self.way.enters else BECOMES
@@ -221,6 +226,8 @@ class CopyTimeline(Board):
         """The copy coming about in a way."""
         if (how == ENTERS) == self.way.enters:
             return self.with_(f"{self.way.copier} {_TOLD[how]}", self.scenario, self.way)
+        if self.no_way(how):
+            return self.refused(self.no_way(how))
         scenario, way = other_way(self.scenario, self.way, self.era)
         return self.with_(f"Now {way.copier} {_TOLD[how]}", scenario, way)
 
@@ -248,7 +255,7 @@ class CopyTimeline(Board):
             way = replace(self.way, original=answer, chosen=())
             way = way if way.when is When.NEVER else replace(way, other="")
             return self.with_(f"{answer} is chosen", self.scenario, way)
-        if self.now.moment is not CopyMoment.CHOSEN or number >= len(self.played.choices):
+        if self.at != CopyMoment.CHOSEN or number >= len(self.played.choices):
             return self.refused("nothing of that kind is to be chosen now")
         choice = self.played.choices[number]
         if answer not in map(str, choice.due.options):
@@ -272,8 +279,9 @@ class CopyTimeline(Board):
     def put(self, card: Card) -> Done:
         """A card of one's own as the original."""
         whose = self.scenario.players[-1].name
-        if not Object(0, card.name, card, whose, whose, Zone.HAND, 0).can_be_permanent(self.era):
-            return self.refused(f"{card.name} is no permanent, so it cannot lie here")
+        why = no_permanent(card, self.era)
+        if why:
+            return self.refused(why)
         return self.with_original(tabletop.put(self.scenario, card, whose), replace(self.way, other=""))
 
     def with_original(self, scenario: Scenario, way: Way) -> Done:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.teach.kit.build import BuildView
-from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.copy_timeline import picture
 from mtgrules.teach.labs.copy_timeline.board import BECOMES, ENTERS, CopyTimeline
-from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.opening import prepared
 from mtgrules.teach.progress import Progress
 
 
@@ -16,8 +14,7 @@ def enters_but_not_becomes(progress: Progress | None = None) -> BuildView:
         "Choose an original whose own text triggers for the copy when it enters as a copy, and go on to what "
         "triggers. Then show with the same original that its text does not trigger for what becomes a copy."
     )
-    board = opened("copy timeline").board.do("kind", "bear").board
-    lab = LabView(board, picture, "Choose another original; then press Next.")
+    lab = prepared("copy timeline", (("kind", "bear"),), "Choose another original; then press Next.")
     lab.press("lab-open", "more")
     return BuildView("11-build-enters", task, lab, _both_ways, progress)
 

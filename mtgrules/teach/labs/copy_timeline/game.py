@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import IntEnum, StrEnum
 from functools import lru_cache
 
 from mtgrules.eras.era import Era, NotModelled
@@ -42,18 +42,18 @@ COPYING, KEEPING, NOTHING = "copying {}", "keeping {}", "nothing"
 """How the engine wants a choice said: what to copy, which legend to keep; and the answer "nothing"."""
 
 
-class CopyMoment(Enum):
-    """A moment of the timeline."""
+class CopyMoment(IntEnum):
+    """A moment of the timeline, by its number."""
 
-    BOARD = "board"
-    CAST = "cast"
-    CHOSEN = "chosen"
-    THERE = "there"
-    TRIGGERS = "triggers"
-    AFTER = "afterwards"
+    BOARD = 0
+    CAST = 1
+    CHOSEN = 2
+    THERE = 3
+    TRIGGERS = 4
+    AFTER = 5
 
 
-class When(Enum):
+class When(StrEnum):
     """When the original becomes a copy of something else; the value is what its key says."""
 
     NEVER = "never"
@@ -88,28 +88,15 @@ class CopyChoice:
 
 
 @dataclass(frozen=True)
-class CopyMomentPlayed:
-    """A moment as it was played."""
-
-    moment: CopyMoment
-    run: Playing
-
-    @property
-    def state(self) -> State:
-        """The position in it."""
-        return self.run.state
-
-
-@dataclass(frozen=True)
 class CopyPlayed:
-    """The moments that could be played; those after an open choice are not there."""
+    """The moments that could be played, in their order; those after an open choice are not there."""
 
-    moments: tuple[CopyMomentPlayed, ...]
+    moments: tuple[Playing, ...]
     choices: tuple[CopyChoice, ...] = ()
 
-    def at(self, moment: CopyMoment) -> CopyMomentPlayed | None:
+    def at(self, moment: CopyMoment) -> Playing | None:
         """A moment; None for one that is not reached."""
-        return next((one for one in self.moments if one.moment is moment), None)
+        return self.moments[moment] if moment < len(self.moments) else None
 
     @property
     def open(self) -> Due | None:
@@ -120,7 +107,7 @@ class CopyPlayed:
     def triggered(self) -> tuple[ObjectId, ...]:
         """What has triggered as the copy came about."""
         found = self.at(CopyMoment.TRIGGERS)
-        events = found.run.events if found else ()
+        events = found.events if found else ()
         return tuple(event.waiting.source for event in events if isinstance(event, Triggered))
 
 
@@ -168,7 +155,7 @@ def played(scenario: Scenario, era: Era, way: Way) -> CopyPlayed:
         triggers = _ordered(triggers)
         after = _cleared(Playing.at(triggers.state))
         runs += [there, triggers, after.then(*(_change(after.state, way, When.AFTER) or (EndTurn(),)))]
-    return CopyPlayed(tuple(map(CopyMomentPlayed, CopyMoment, runs)), choices)
+    return CopyPlayed(tuple(runs), choices)
 
 
 def spell_of(state: State, player: str) -> str:

@@ -15,6 +15,7 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.played_board import bare
 from mtgrules.teach.labs.copy_timeline.cards import CREATURE, FOR_TYPE, LAND, SPELL, WATCHERS, copies, type_of
 from mtgrules.teach.labs.copy_timeline.game import NOTHING, Way, When
 
@@ -42,7 +43,7 @@ def laid_out(scenario: Scenario, era: Era) -> tuple[LaidOut, tuple[str, ...]]:
 
     Where it makes none, it is one that can be made. Raises ValueError where there is nothing to be copied.
     """
-    table = replace(scenario, play=(), branches=(), question=None)
+    table = bare(scenario)
     moves = tabletop.played(scenario, era)
     made = tuple(_made(tabletop.positions(table, era, moves)))
     chained = ((other, one) for one in made for other in made if _changes(other, one))

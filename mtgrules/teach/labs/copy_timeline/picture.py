@@ -9,14 +9,13 @@ from types import MappingProxyType
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import group, key, rule_of
+from mtgrules.teach.kit.lab import group, key, keys, picks, rule_of
 from mtgrules.teach.kit.stops import Stop, ribbon
-from mtgrules.teach.labs.copy_timeline.board import ENTERS, HAS, HOW, CopyTimeline
+from mtgrules.teach.labs.copy_timeline.board import BECOMES, ENTERS, HAS, HOW, CopyTimeline
 from mtgrules.teach.labs.copy_timeline.cards import ORIGINALS, WATCHERS
 from mtgrules.teach.labs.copy_timeline.game import COPYING, MOMENT_OF, CopyChoice, CopyMoment, When, cast
 from mtgrules.teach.labs.copy_timeline.told import Waits, now_is, waiting
@@ -51,20 +50,11 @@ def more(board: CopyTimeline) -> Html:
     there = {one.label: one.card for one in board.scenario.board}
     card, copier = there.get(board.way.original), board.way.copier
     kinds = [
-        key("kind", name, kind.words, label=f"the original: {kind.card.name}", on=kind.card == card)
+        key("kind", name, kind.words, f"the original: {kind.card.name}", on=kind.card == card)
         for name, kind in ORIGINALS.items()
     ]
-    has = [
-        key(
-            "has",
-            name,
-            words,
-            label=f"{copier} has {words}",
-            on=bool(board.laden_with(name)),
-            why_not=board.no_has,
-        )
-        for name, words in HAS.items()
-    ]
+    laden = [name for name in HAS if board.laden_with(name)]
+    has = keys("has", HAS, f"{copier} has ", on=laden, why_not=board.no_has)
     return joined([group("Original", "kind", kinds), group(f"{copier} has", "has", has)])
 
 
@@ -82,11 +72,11 @@ def _never(board: CopyTimeline, moment: CopyMoment) -> str:
 def _ribbon(board: CopyTimeline) -> Html:
     names = _ENTERS if board.way.enters else _BECOMES
     stops = []
-    for at, moment in enumerate(CopyMoment):
+    for moment in CopyMoment:
         changes = MOMENT_OF.get(board.way.when) is moment
-        done = f"pin{' done' * (board.at >= at)}"
+        done = f"pin{' done' * (board.at >= moment)}"
         pin = tag("small", "original changes", class_=done) if changes else Html()
-        stops.append(Stop(names[moment], at, idle=_never(board, moment), pin=pin))
+        stops.append(Stop(names[moment], moment, idle=_never(board, moment), pin=pin))
     due = board.played.open
     ends = "it ends here" if due is None else f"{due.who} has to choose first"
     return ribbon("moment", "timeline", stops, board.at, len(board.played.moments) - 1, ends)
@@ -101,12 +91,10 @@ def _table(board: CopyTimeline) -> Html:
     there = [obj for obj in named if obj is not None and obj.zone is Zone.BATTLEFIELD]
     # the copy, else the original; and an original that is no longer what it is called
     about = {obj.id for obj in there if obj is there[0] or now_is(now.state, obj) != obj.label}
-    pressed: dict[int | str, Pressed] = {
-        obj.id: Pressed("choose", obj.label, "copy this", obj.label == way.original) for obj in board.pickable
-    }
-    before = now.run.begun if board.at else None
-    look = Look(before, now.run.events, frozenset(about), aside=True, effects=False)
-    return scene(board.view, replace(look, pressed=MappingProxyType(pressed)))
+    pressed = picks("choose", "copy this", board.pickable, way.original)
+    before = now.begun if board.at else None
+    look = Look(before, now.events, frozenset(about), aside=True, effects=False)
+    return scene(board.view, replace(look, pressed=pressed))
 
 
 # Who chooses, and what triggers.
@@ -117,12 +105,13 @@ def _choices(board: CopyTimeline) -> Html:
     if not way.enters:
         rows = [
             _row("Targets", f"{way.copier}, {way.original}" if board.at else "?"),
-            _row("As it changes", "nothing" if _passed(board, CopyMoment.THERE) else "?"),
+            _row("As it changes", "nothing" if board.at >= CopyMoment.THERE else "?"),
         ]
-    elif choices and _passed(board, CopyMoment.CHOSEN):
-        rows = [_choice(board, n, choice) for n, choice in enumerate(choices)]
+    elif board.at < CopyMoment.CHOSEN:
+        rows = [_row("As it enters", "?")]
     else:
-        rows = [_row("As it enters", "nothing is asked" if _passed(board, CopyMoment.CHOSEN) else "?")]
+        asked = [_choice(board, n, choice) for n, choice in enumerate(choices)]
+        rows = asked or [_row("As it enters", "nothing is asked")]
     return _section("Who chooses what?", rows)
 
 
@@ -130,30 +119,17 @@ def _section(title: str, rows: list[Html]) -> Html:
     return tag("section", tag("h3", title), tag("ul", *rows, class_="told-rows"))
 
 
-def _passed(board: CopyTimeline, moment: CopyMoment) -> bool:
-    return board.at >= list(CopyMoment).index(moment)
-
-
 def _choice(board: CopyTimeline, number: int, choice: CopyChoice) -> Html:
     copying, who = choice.due.say == COPYING, choice.due.who
     row = _row("What is copied?" if copying else choice.due.question, f"{who}: {choice.answer or '?'}")
-    if board.now.moment is not CopyMoment.CHOSEN:
+    if board.at != CopyMoment.CHOSEN:
         return row
     name = "choose more" if number else "choose"
     later = "it was answered before" * (number not in (0, len(board.played.choices) - 1))
-    keys = [
-        key(
-            name,
-            str(one),
-            _option(one),
-            label=f"{who} chooses {one}",
-            on=str(one) == choice.answer,
-            why_not=later,
-        )
-        for one in _options(board, choice)
-    ]
+    options = {str(one): _option(one) for one in _options(board, choice)}
+    answers = keys(name, options, lambda one: f"{who} chooses {one}", on=(choice.answer,), why_not=later)
     hint = [tag("span", "Press a card on the table, or", class_="gray")] if copying else []
-    return joined([row, tag("li", *hint, *keys, class_="keys", data_group=f"{name} {number}")])
+    return joined([row, tag("li", *hint, *answers, class_="keys", data_group=f"{name} {number}")])
 
 
 def _options(board: CopyTimeline, choice: CopyChoice) -> list[object]:
@@ -177,7 +153,7 @@ def _row(asked: object, *told: object) -> Html:
 
 
 def _waiting(board: CopyTimeline) -> Html:
-    there, reached = (_passed(board, moment) for moment in (CopyMoment.THERE, CopyMoment.TRIGGERS))
+    there, reached = (board.at >= moment for moment in (CopyMoment.THERE, CopyMoment.TRIGGERS))
     found = waiting(board.played, board.way) if there else ()
     nobody = _row("Who waits for something that enters", "nobody" if there else "?")
     return _section("What triggers?", [_waits(one, reached) for one in found] or [nobody])
@@ -195,23 +171,14 @@ def _waits(one: Waits, reached: bool) -> Html:
 
 
 def _keys(board: CopyTimeline) -> Html:
-    enters, changes = board.way.enters, board.way.when
-    hows = [
-        key("how", how, words, label=f"the copier {words}", on=(how == ENTERS) == enters)
-        for how, words in HOW.items()
-    ]
-    whens = []
-    for when in When:
-        words, why = "never" if when is When.NEVER else when.value, board.no_moment(when)
-        label = f"the original changes: {words}"
-        whens.append(key("when", when.value, words, label=label, on=when is changes, why_not=why))
-    watchers = []
-    for name, kind in WATCHERS.items():
-        label, on = f"{kind.card.name} waits for {kind.words}", bool(board.watcher(name))
-        watchers.append(key("watch", name, kind.words, label=label, on=on))
+    how = ENTERS if board.way.enters else BECOMES
+    words = {name: kind.words for name, kind in WATCHERS.items()}
+    there = [name for name in WATCHERS if board.watcher(name)]
+    watchers = keys("watch", words, lambda one: f"{WATCHERS[one].card.name} waits for {words[one]}", on=there)
+    changes = keys("when", When, "the original changes: ", on=(board.way.when,), why_not=board.no_moment)
     rows = (
-        ("The copier", "how", hows),
-        ("Original changes", "when", whens),
-        ("A watcher for", "watch", watchers),
+        group("The copier", "how", keys("how", HOW, "the copier ", on=(how,), why_not=board.no_way)),
+        group("Original changes", "when", changes),
+        group("A watcher for", "watch", watchers),
     )
-    return tag("div", *(group(*row) for row in rows), class_="copy-keys")
+    return tag("div", *rows, class_="copy-keys")

@@ -26,10 +26,10 @@ from mtgrules.rules.events.triggers import trigger_rule
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entering import look_ahead
 from mtgrules.show.scene.seen import counted
+from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.kit.playing import Playing
 from mtgrules.teach.labs.copy_timeline.game import COPYING, CopyMoment, CopyPlayed, Way, cast, labeled
 
-Told = tuple[str, Cite | None]
 NO_RULE = "No general rule about copies is known of 1997, so this is not certain."
 
 
@@ -96,11 +96,11 @@ def _waits(state: State, way: Way, obj: Object, happening: Enters, copy: Object,
 # What happens.
 
 
-def happened(played: CopyPlayed, at: int, way: Way) -> Told:
+def happened(played: CopyPlayed, at: int, way: Way) -> Said:
     """What has happened in a moment, with the rule."""
-    moment, run = played.moments[at].moment, played.moments[at].run
+    run = played.moments[at]
     rule = known(when_copied if way.enters else becoming, run.state.era)
-    match moment:
+    match CopyMoment(at):
         case CopyMoment.BOARD:
             return f"{_changed(run, way)}Nothing is copied yet. Press Next.", None
         case CopyMoment.CAST:
@@ -137,7 +137,7 @@ def _cast(run: Playing, way: Way) -> str:
     return f"On the stack it is {name}, and what it copies is not chosen yet. {changed}"
 
 
-def _chosen(played: CopyPlayed, way: Way, rule: Cite | None) -> Told:
+def _chosen(played: CopyPlayed, way: Way, rule: Cite | None) -> Said:
     era, due = played.moments[0].state.era, played.open
     if not way.enters:
         return "Nothing is chosen as it changes, for nothing enters.", rule
@@ -157,7 +157,7 @@ def _chosen(played: CopyPlayed, way: Way, rule: Cite | None) -> Told:
     return f"{first.due.who} chooses {first.answer} as it enters; now nobody can respond any more.", rule
 
 
-def _there(state: State, way: Way, rule: Cite | None) -> Told:
+def _there(state: State, way: Way, rule: Cite | None) -> Said:
     obj = copier(state, way)
     name, abilities = now_is(state, obj), view(state).abilities[obj.id]
     if way.enters and name == obj.label:
@@ -172,7 +172,7 @@ def _there(state: State, way: Way, rule: Cite | None) -> Told:
     return f"{obj.label} becomes {name}. What lies on it stays, and nothing says how it enters.", rule
 
 
-def _triggers(played: CopyPlayed, run: Playing, way: Way, rule: Cite | None) -> Told:
+def _triggers(played: CopyPlayed, run: Playing, way: Way, rule: Cite | None) -> Said:
     gone = [
         f" {run.begun.objects[event.obj].label} is put into the graveyard ({event.why.value})."
         for event in run.events
@@ -192,7 +192,7 @@ def _triggers(played: CopyPlayed, run: Playing, way: Way, rule: Cite | None) -> 
     return "".join([words, *gone]), cite
 
 
-def _afterwards(run: Playing, way: Way, rule: Cite | None) -> Told:
+def _afterwards(run: Playing, way: Way, rule: Cite | None) -> Said:
     obj = run.state.labeled(way.copier)
     if obj is None or obj.zone is not Zone.BATTLEFIELD:
         return f"{way.copier} is not on the battlefield any more.", rule

@@ -14,7 +14,7 @@ from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.scene.symbols import dot, pips, symbol, with_symbols
 from mtgrules.teach.kit.film_strip import rule
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import color_keys, group, key, keys
 from mtgrules.teach.labs.cost_bench.board import FRAMES, HIGHEST, SLANG, CostBench
 from mtgrules.teach.labs.cost_bench.specimen import PALETTE, THERE
 from mtgrules.teach.labs.cost_bench.told import frame_word, reasons
@@ -29,18 +29,16 @@ def draw(bench: CostBench) -> Html:
 
 def more(bench: CostBench) -> Html:
     """What stands under More: words that are said for colors."""
-    keys = [key("word", word, word, label=f"is {word} a color?") for word in SLANG]
-    return group("Is it a color?", "word", keys)
+    words = keys("word", SLANG, lambda word: f"is {word} a color?")
+    return group("Is it a color?", "word", words)
 
 
 # What can be changed.
 
 
 def _keys(bench: CostBench) -> Iterable[Html]:
-    symbols = [
-        key("symbol", text, symbol(f"{{{text}}}"), label=f"add {{{text}}}", why_not=bench.why_not(text))
-        for text in PALETTE
-    ]
+    drawn = {text: symbol(f"{{{text}}}") for text in PALETTE}
+    symbols = keys("symbol", drawn, lambda text: f"add {{{text}}}", why_not=bench.why_not)
     yield group("Cost", "symbol", symbols)
     bare = "" if bench.symbols else "there is no mana cost"
     no_x = "" if "X" in bench.symbols else "there is no X in the cost"
@@ -58,24 +56,21 @@ def _keys(bench: CostBench) -> Iterable[Html]:
     since = f"since {day:%B %Y}" if day else ""
     yield _colors("Indicator", "indicator", bench.indicator, "color indicator: ", since)
     yield _colors("Its text", "says", bench.says, "its text says: ")
-    frames = [
-        key("frame", one, _disk(one), f"{frame_word(one)} frame", on=one == bench.framed) for one in FRAMES
-    ]
+    disks = {one: _disk(one) for one in FRAMES}
+    frames = keys("frame", disks, lambda one: f"{frame_word(one)} frame", on=(bench.framed,))
     yield group("Frame", "frame", frames)
     yield _colors("Paid with", "paid", bench.paid, "paid with ", none=False)
 
 
 def _colors(head: str, name: str, now: str, label: str, why_not: str = "", *, none: bool = True) -> Html:
     """A key for each color, after one for none."""
-    keys = [key(name, "", "none", f"{label}none", on=not now)] if none else []
-    for color in Color:
-        letter, on = color.letter, color.letter in now
-        keys.append(key(name, letter, _disk(letter), f"{label}{color}", on=on, why_not=why_not))
-    return group(head, name, keys)
+    first = [key(name, "", "none", f"{label}none", on=not now)] if none else []
+    colors = color_keys(name, label, on=now, why_not=why_not, drawn=lambda color: _disk(color.letter))
+    return group(head, name, [*first, *colors])
 
 
-def _disk(letter: str) -> object:
-    return tag("span", letter, class_=f"disk {letter}") if letter in tuple("WUBRG") else letter
+def _disk(letter: str) -> Html:
+    return tag("span", letter, class_=f"disk {letter}") if letter in tuple("WUBRG") else Html(letter)
 
 
 # What it comes to.

@@ -14,9 +14,9 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
-from mtgrules.teach.labs.cost_bench.specimen import Specimen, numeral, payment
-
-Said = tuple[str, Cite | None]
+from mtgrules.show.why import why
+from mtgrules.teach.kit.lab import Said
+from mtgrules.teach.labs.cost_bench.specimen import THERE, Specimen, numeral, payment
 
 
 def is_a_color(word: str, era: Era) -> tuple[bool, str, Cite]:
@@ -93,7 +93,7 @@ def of_symbol(text: str, bench: Specimen) -> Said:
     return told, printed_color.at(era).cite
 
 
-def reasons(bench: Specimen) -> Iterator[tuple[str, str, Cite]]:
+def reasons(bench: Specimen) -> Iterator[tuple[str, str, Cite | None]]:
     """Why the card has its color and its mana value, and what is never asked: head, words, rule."""
     era, worth = bench.era, bench.worth
     yield f"Color: {in_words(worth.colors)}", *_why_color(bench)
@@ -105,22 +105,13 @@ def reasons(bench: Specimen) -> Iterator[tuple[str, str, Cite]]:
     yield "Never changes it", words, frame_decides.at(era).cite
 
 
-def _why_color(bench: Specimen) -> tuple[str, Cite]:
-    era = bench.era
+def _why_color(bench: Specimen) -> Said:
+    """Where its color comes from, as its derivation tells it; of its own text, what it does to the rest."""
     if bench.says:
-        rule = color_statement.at(era)
-        alone = statement_replaces.at(era).value
+        rule, alone = color_statement.at(bench.era), statement_replaces.at(bench.era).value
         return f"its own text says so{', in place of all else' if alone else ''}", rule.cite
-    cite = printed_color.at(era).cite
-    colored = "".join(f"{{{text}}}" for text in bench.symbols if Symbol(text).colors)
-    parts = [f"each colored symbol gives its color: {colored}"] if colored else []
-    if bench.indicator:
-        parts.append("its color indicator gives one, too" if colored else "its color indicator says so")
-        cite = color_indicator.at(era).cite if not colored else cite
-    if parts:
-        return "; ".join(parts), cite
-    lacking = "no colored symbol" if bench.symbols else "no mana cost and no indicator"
-    return f"{lacking}, and colorless is no color", cite
+    found = why(bench.both, THERE, "colors")
+    return found.origin, found.cite
 
 
 def _why_number(bench: Specimen) -> tuple[str, Cite]:

@@ -10,9 +10,10 @@ from typing import ClassVar, Self
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.abilities.keywords import Deathtouch, DoubleStrike, Lifelink, Protection, Trample
+from mtgrules.language.abilities.keywords import Protection
 from mtgrules.language.card import Card
 from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import Casts, Resolve
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.color import Color
@@ -33,18 +34,13 @@ from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.fight import Fight, laid_out, no_blocks
 from mtgrules.teach.kit.lab import Done, not_done
 from mtgrules.teach.kit.played_board import own_era
-from mtgrules.teach.kit.reprinted import switched
+from mtgrules.teach.kit.reprinted import not_yet, switched
 from mtgrules.teach.labs.divide import told
 from mtgrules.teach.labs.divide.dividing import Dealt, Division, Shares, best, deal, to_division
-from mtgrules.teach.years import missing, since
+from mtgrules.teach.years import missing
 
 TRAITS: Mapping[str, Keyword] = MappingProxyType(
-    {
-        "trample": Trample(),
-        "deathtouch": Deathtouch(),
-        "lifelink": Lifelink(),
-        "double strike": DoubleStrike(),
-    }
+    {name: read(Keyword, name) for name in ("trample", "deathtouch", "lifelink", "double strike")}
 )
 """What an attacker can be given."""
 APE, SAGE = "Ape", "Sage"
@@ -302,9 +298,7 @@ class Divide(Fight):
 
     def no_trait(self, trait: str) -> str:
         """Why an era has no such keyword; empty where it has."""
-        first = TRAITS[trait].since
-        lacking = missing(first.at, self.era) if first is not None else None
-        return since(lacking) if lacking else ""
+        return not_yet(TRAITS[trait], self.era)
 
     def blocker_changed(self, what: str, value: str) -> Done:
         """The chosen blocker hurt, protected, first in line, gone, or of another toughness."""

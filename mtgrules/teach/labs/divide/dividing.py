@@ -90,7 +90,7 @@ def deal(state: State, shares: Shares) -> Dealt:
     if not verdict:
         raise NotModelled(str(verdict))
     first = _said(state, state.active, shares) if _asks_attacker(state) else EveryonePasses()
-    run = Playing.at(state).then(first).until(lambda now: _asks_attacker(now) or _is_over(now), _defended)
+    run = Playing.at(state).then(first).until(lambda now: _asks_attacker(now) or _is_over(now))
     return Dealt(run, again=_asks_attacker(run.state))
 
 
@@ -276,12 +276,3 @@ def _said(state: State, player: str, shares: Shares) -> AssignsDamage:
     names = [label(state, power.source) for power in powers(state, player)]
     dealing = {name: tuple(Share(n, whom) for who, whom, n in shares if who == name) for name in names}
     return AssignsDamage(player, tuple(Dealing(name, given) for name, given in dealing.items()))
-
-
-def _defended(state: State, player: str) -> AssignsDamage:
-    """The defending player's division: each blocker deals all to the first that it blocks."""
-    firsts = [
-        (label(state, one.source), label(state, one.recipients[0]), one.amount)
-        for one in powers(state, player)
-    ]
-    return _said(state, player, tuple(firsts))

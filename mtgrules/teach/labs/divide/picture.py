@@ -13,7 +13,7 @@ from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import group, key, number
+from mtgrules.teach.kit.lab import group, key, keys, number
 from mtgrules.teach.labs.divide import told
 from mtgrules.teach.labs.divide.board import DEALT, SAGE, TRAITS, Divide, InYear
 from mtgrules.teach.labs.divide.dividing import Division
@@ -35,14 +35,14 @@ def draw(board: Divide) -> Html:
 def more(board: Divide) -> Html:
     """What stands under More: the attacker, one of its blockers, and what is attacked, made another."""
     fixed, attacker = board.fixed(board.attacker), board.attacker
-    keys = number("power", "power", attacker, board.size(attacker)[0], 0, board.most[0], fixed)
-    for trait in TRAITS:
-        why = fixed or board.no_trait(trait)
-        label = f"{attacker} has {trait}"
-        keys.append(key("give", trait, trait, label=label, on=board.has(trait), why_not=why))
+    has = number("power", "power", attacker, board.size(attacker)[0], 0, board.most[0], fixed)
+    on = [trait for trait in TRAITS if board.has(trait)]
+    has += keys(
+        "give", list(TRAITS), f"{attacker} has ", on=on, why_not=lambda one: fixed or board.no_trait(one)
+    )
     walker = board.division.attacked != board.base.defending
-    keys.append(key("walker", "", "attacks a planeswalker", label=f"{attacker} attacks {SAGE}", on=walker))
-    rows = [group(attacker, "attacker", keys)]
+    has.append(key("walker", "", "attacks a planeswalker", label=f"{attacker} attacks {SAGE}", on=walker))
+    rows = [group(attacker, "attacker", has)]
     if board.looked:
         rows += [_blockers(board), _blocker(board, board.looked)]
     another = key("another", "", "one more blocker", label="one more creature blocks, 1/2")
@@ -56,11 +56,8 @@ def _attackers(board: Divide, division: Division) -> Html:
     """Which attacker is looked at, where there are several."""
     if len(division.attackers) < 2:
         return Html()
-    keys = [
-        key("look", name, name, label=f"divide the damage of {name}", on=name == board.attacker)
-        for name in division.attackers
-    ]
-    return group("Divide for", "look", keys)
+    attackers = keys("look", division.attackers, "divide the damage of ", on=(board.attacker,))
+    return group("Divide for", "look", attackers)
 
 
 def _source(board: Divide, division: Division) -> Html:
@@ -231,8 +228,7 @@ def _blockers(board: Divide) -> Html:
     names = board.division.blockers
     if len(names) < 2:
         return Html()
-    keys = [key("blocker", n, n, label=f"change {n}", on=n == board.looked) for n in names]
-    return group("Change", "blocker", keys)
+    return group("Change", "blocker", keys("blocker", names, "change ", on=(board.looked,)))
 
 
 def _blocker(board: Divide, name: str) -> Html:

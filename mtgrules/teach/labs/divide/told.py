@@ -15,10 +15,11 @@ from mtgrules.rules.damage.assigning import (
 )
 from mtgrules.rules.damage.assigning import division as division_rule
 from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
+from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.labs.divide.dividing import Dealt, Division, deal
 
 
-def standing(division: Division) -> tuple[str, Cite | None]:
+def standing(division: Division) -> Said:
     """Whether a division is legal, and the rule that makes it so or stands against it."""
     power, era, verdict = division.power, division.state.era, division.verdict
     if power is None:
@@ -64,7 +65,7 @@ def redirected(division: Division) -> int:
     return dealt.to(division.number(division.attacker), division.target(division.attacked))
 
 
-def best(division: Division) -> tuple[str, Cite | None]:
+def best(division: Division) -> Said:
     """What the division with the most past the blockers comes to."""
     era, attacked = division.state.era, division.attacked
     legal, cite = standing(division)

@@ -266,10 +266,15 @@ class LayerMachine(Board):
         """Why nothing can be added; empty where something can."""
         return "there is room for eight things that make effects" if len(self.machine.makers) >= MOST else ""
 
+    def why_not_added(self, name: str) -> str:
+        """Why an effect cannot be added; empty where it can."""
+        return "it is there already" if name in self.movable else self.why_no_more
+
     def added(self, name: str) -> Done:
         """One of the effects on offer, begun now on the card that slides."""
-        if self.why_no_more or name in self.movable:
-            return self.refused(self.why_no_more or "it is there already")
+        why_not = self.why_not_added(name)
+        if why_not:
+            return self.refused(why_not)
         effect = EFFECTS[name]
         scenario = tabletop.affected(self.scenario, self.label, [effect.edit], called=name)
         return self.with_table(scenario, f"{name} is the newest: {self.label} {effect.words}")

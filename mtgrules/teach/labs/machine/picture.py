@@ -12,7 +12,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.seen import LOST, seen
 from mtgrules.show.scene.symbols import cost, pips, with_symbols
 from mtgrules.teach.kit.film_strip import rule
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import group, key, keys
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.machine.board import EFFECTS, THERE, LayerMachine
 from mtgrules.teach.labs.machine.shelves import EffectChip, Maker
@@ -35,15 +35,13 @@ def more(board: LayerMachine) -> Html:
 
 
 def _effects(board: LayerMachine) -> Html:
-    keys = [
-        key(
-            *("add", name, f"{name}: {one.words}"),
-            label=f"add {name}: {board.label} {one.words}",
-            why_not="it is there already" if name in board.movable else board.why_no_more,
-        )
-        for name, one in EFFECTS.items()
-    ]
-    return group("Add", "add", keys)
+    words = {name: f"{name}: {one.words}" for name, one in EFFECTS.items()}
+    added = keys(
+        *("add", words),
+        lambda name: f"add {name}: {board.label} {EFFECTS[name].words}",
+        why_not=board.why_not_added,
+    )
+    return group("Add", "add", added)
 
 
 def _keys(board: LayerMachine) -> Html:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
 from mtgrules.model.changes import Change
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
@@ -20,11 +19,11 @@ from mtgrules.rules.layers.layer_lists import dependency, going_on_once_begun, t
 from mtgrules.rules.layers.trials import Plan, affected, loops_go_by_time
 from mtgrules.show.replay import labels
 from mtgrules.show.values import ability_text, value_of
+from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.labs.machine.shelves import Awaited, EffectChip, Machine
 
 WATCHED = ("types", "colors", "abilities", "size")
 """What is told of a card, where any of it changes."""
-Told = tuple[str, Cite | None]
 _MOST, _LONG = 3, 90
 """So many objects are named in a sentence, and so many letters of names."""
 _DOES: Mapping[Alters, str] = MappingProxyType(
@@ -103,7 +102,7 @@ def _so(before: View, after: View, number: ObjectId) -> str:
 # What happened on a shelf.
 
 
-def happened(machine: Machine, shelf: int, number: ObjectId) -> Told:
+def happened(machine: Machine, shelf: int, number: ObjectId) -> Said:
     """What a shelf did to a card, and by which rule; who waited comes first."""
     layer, chips, era = machine.layers[shelf - 1], machine.on(shelf), machine.view.state.era
     before, after = machine.after(shelf - 1), machine.after(shelf)
@@ -171,7 +170,7 @@ def _other_objects(old: Ids, new: Ids, now: View) -> str:
 # What a change of the table comes to.
 
 
-def why_no_matter(one: Machine, other: Machine, mover: str, others: frozenset[str]) -> Told:
+def why_no_matter(one: Machine, other: Machine, mover: str, others: frozenset[str]) -> Said:
     """Why it comes to the same that something has passed others in time, by their names."""
     era: Era = one.view.state.era
     for chip in (*one.chips, *other.chips):

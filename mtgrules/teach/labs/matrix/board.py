@@ -24,10 +24,10 @@ from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.lab import Done, not_done
 from mtgrules.teach.kit.played_board import PlayedBoard, bare, own_era, said, there
+from mtgrules.teach.kit.reprinted import not_yet
 from mtgrules.teach.labs.matrix import told
 from mtgrules.teach.labs.matrix.cells import Cell, Grid, Pair, Stands, grid
 from mtgrules.teach.labs.matrix.traits import LANDS, MARKS, TRAITS, land, this_turn
-from mtgrules.teach.years import since
 
 MOMENTS = ("before the attack", "attackers declared", "blockers declared")
 BEFORE, ATTACK, BLOCK = range(3)
@@ -123,18 +123,21 @@ class Matrix(PlayedBoard):
             if not step(tabletop.positions(self.scenario, era, moves)[-1], move):
                 break
             moves = (*moves, move)
-        return replace(self, era=era, moves=moves, turned=frozenset(), ever=frozenset())
+        return replace(self, era=era, moves=moves, turned=frozenset(), ever=frozenset()).looking()
+
+    def looking(self) -> Self:
+        """The board itself; where the creatures of its cell are not there yet, with the first cell."""
+        cells = self.grid.cells
+        return self if self.cell in cells else replace(self, cell=next(iter(cells), self.cell))
 
     # Why something is gray.
 
     def no_trait(self, key: str) -> str:
         """Why a trait cannot be given or taken away now; empty where it can."""
         trait, obj = TRAITS[key], there(self.state, self.name)
-        lacking = trait.lacking(self.era)
-        if lacking is not None:
-            return since(lacking)
-        if obj is None:
-            return "it is not on the battlefield"
+        lacking = not_yet(trait.keyword, self.era)
+        if lacking or obj is None:
+            return lacking or "it is not on the battlefield"
         stuck = trait.on(self.state, obj.id) and not trait.takes
         return "it says so until the turn ends" if stuck and not self._fresh(trait.gives) else ""
 
@@ -223,7 +226,7 @@ class Matrix(PlayedBoard):
         if to < self.moment:
             at = max(n for n, s in enumerate(self.states) if _moment(s) <= to)
             after = replace(self, moves=self.moves[:at], turned=frozenset(), ever=frozenset())
-            return Done(after, told.back(to))
+            return Done(after.looking(), told.back(to))
         after = self
         while after.moment < to:
             cells = after.grid.cells

@@ -10,7 +10,7 @@ from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film_strip import ribbon, rule
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import color_keys, group, key, keys
 from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.matrix.board import ATTACK, BEFORE, MOMENTS, Matrix
@@ -37,12 +37,10 @@ def draw(board: Matrix) -> Html:
 
 def more(board: Matrix) -> Html:
     """What stands under More: the lands of who defends."""
+    whose, words = board.state.defending, {name: _land_words(name) for name in board.lands}
     now = [name for name in board.lands if there(board.state, name)]
-    keys = [
-        key("land", name, _land_words(name), label=f"{board.state.defending} has {name}", on=name in now)
-        for name in board.lands
-    ]
-    return group(f"{board.state.defending} has", "land", keys)
+    lands = keys("land", words, lambda name: f"{whose} has {name}", on=now)
+    return group(f"{whose} has", "land", lands)
 
 
 def _land_words(name: str) -> str:
@@ -173,31 +171,28 @@ def _setter(board: Matrix) -> Html:
 
 
 def _keys(board: Matrix) -> Html:
-    name = board.name
-    obj = there(board.state, name)
-    traits = []
-    for one in OF_BLOCKER if board.of_blocker else OF_ATTACKER:
-        trait, why = TRAITS[one], board.no_trait(one)
-        on = obj is not None and trait.on(board.state, obj.id)
-        traits.append(key("give", one, trait.words, f"{name}: {trait.words}", on=on, why_not=why))
-    marks = []
-    for one, mark in MARKS.items():
-        on, why = board.is_marked(one), board.no_mark(one)
-        marks.append(key("mark", one, mark.words, f"{name}: {mark.words}", on=on, why_not=why))
-    rows = group("Has", "give", traits), group("Is", "mark", marks), group("Color", "color", _colors(board))
+    name, obj = f"{board.name}: ", there(board.state, board.name)
+    traits = {one: TRAITS[one].words for one in (OF_BLOCKER if board.of_blocker else OF_ATTACKER)}
+    has = [one for one in traits if obj is not None and TRAITS[one].on(board.state, obj.id)]
+    marks = {one: mark.words for one, mark in MARKS.items()}
+    marked = [one for one in marks if board.is_marked(one)]
+    rows = (
+        group("Has", "give", keys("give", traits, name, on=has, why_not=board.no_trait)),
+        group("Is", "mark", keys("mark", marks, name, on=marked, why_not=board.no_mark)),
+        group("Color", "color", _colors(board)),
+    )
     return tag("div", *rows, class_="set-up")
 
 
 def _colors(board: Matrix) -> list[Html]:
     obj = there(board.state, board.name)
     colors: Colors = board.view.colors[obj.id] if obj else frozenset()
-    choices = [
-        (c.letter, str(c), tag("span", c.letter, class_=f"disk {c.letter}"), c in colors) for c in Color
-    ]
+    name, why = f"{board.name}: ", "" if obj else "it is not on the battlefield"
+    on = [color.letter for color in colors]
     none = joined([tag("span", "–", class_="disk none"), "colorless"])
-    choices.append(("none", "colorless", none, obj is not None and not colors))
-    why = "" if obj else "it is not on the battlefield"
-    return [
-        key("color", value, words, f"{board.name}: {color}", on=on, why_not=why)
-        for value, color, words, on in choices
-    ]
+    bare = key("color", "none", none, f"{name}colorless", on=obj is not None and not colors, why_not=why)
+    return [*color_keys("color", name, on=on, why_not=why, drawn=_disk), bare]
+
+
+def _disk(color: Color) -> Html:
+    return tag("span", color.letter, class_=f"disk {color.letter}")

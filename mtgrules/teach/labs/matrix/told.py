@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
 from mtgrules.model.labels import listed
 from mtgrules.model.state import State
 from mtgrules.rules.combat.attacking import attacking_taps, attacks_stand, who_attacks
 from mtgrules.rules.combat.blocking import becoming_blocked, blocks_stand, who_blocks
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
+from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.labs.matrix.cells import Grid, Pair, Stands, plainly
 from mtgrules.teach.labs.matrix.traits import LANDS
 
-Said = tuple[str, Cite | None]
 _MOST = 2
 """So many turned cells are told one by one; of more, the first and how many others."""
 

@@ -8,7 +8,6 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules import cards as library
-from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.language.edits.permissions import CantBeBlocked, CantBlock
 from mtgrules.language.reading.reader import read
@@ -19,7 +18,6 @@ from mtgrules.model.words import Edit, Keyword
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.teach.kit.played_board import said
-from mtgrules.teach.years import missing
 
 
 @dataclass(frozen=True)
@@ -44,11 +42,6 @@ class Trait(Mark):
     """Empty where nothing takes it away."""
     keyword: Keyword | None = None
     forbids: type[Edit] | None = None
-
-    def lacking(self, era: Era) -> NotModelled | None:
-        """What an era lacks for it; None for nothing."""
-        since = self.keyword.since if self.keyword else None
-        return missing(since.at, era) if since else None
 
     def on(self, state: State, obj: ObjectId) -> bool:
         """Whether a creature has it."""

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from functools import partial
 
-from mtgrules.eras.era import NotModelled
-from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.track import track_html
-from mtgrules.teach.kit.lab import color_key, folds, group, key
+from mtgrules.teach.kit.lab import color_keys, folds, group, key, keys, picks
 from mtgrules.teach.labs.paint_shop.board import DOINGS, PaintShop
 from mtgrules.teach.labs.paint_shop.cares import who_cares
-from mtgrules.teach.years import in_short
+from mtgrules.teach.years import in_short, missing
 
 _MOST = 8
 """So many things done have room in the track."""
@@ -40,27 +37,18 @@ def more(shop: PaintShop) -> Html:
 
 
 def _keys(shop: PaintShop) -> Html:
-    off = _off(shop)
-    doings = [
-        key("doing", name, words, on=name == shop.doing, why_not=off.get(name, ""))
-        for name, words in DOINGS.items()
-    ]
+    doings = keys("doing", DOINGS, on=(shop.doing,), why_not=partial(_why_not, shop))
     needless = "face down needs no color" if shop.doing == "down" else ""
-    colors = [
-        key(*("color", one.letter, color_key(one)), label=str(one), on=one is shop.color, why_not=needless)
-        for one in Color
-    ]
+    colors = color_keys("color", on=(shop.color.letter,), why_not=needless)
     full = "the track has room for eight" if len(shop.line) >= _MOST else ""
     apply = key("apply", "", "Apply", label=f"apply it to {shop.label}", main=True, why_not=full)
     return joined([group("Do", "doing", doings), group("Color", "color", [*colors, apply])])
 
 
-def _off(shop: PaintShop) -> dict[str, str]:
-    try:
-        face_down_values.at(shop.era)
-    except NotModelled as lacking:
-        return {"down": in_short(lacking)}
-    return {}
+def _why_not(shop: PaintShop, doing: str) -> str:
+    """Why something cannot be done by the rules of the era; empty where it can."""
+    lacking = missing(face_down_values.at, shop.era) if doing == "down" else None
+    return in_short(lacking) if lacking else ""
 
 
 def _track(shop: PaintShop) -> Html:
@@ -69,16 +57,10 @@ def _track(shop: PaintShop) -> Html:
 
 
 def _table(shop: PaintShop) -> Html:
-    pressed: dict[int | str, Pressed] = {
-        o.id: Pressed("pick", o.label, "paint this one", o.label == shop.label)
-        for o in shop.state.zone(Zone.BATTLEFIELD)
-        if o.attached_to is None
-    }
-    about = frozenset({shop.number})
-    return scene(
-        shop.view,
-        Look(about=about, pressed=MappingProxyType(pressed), aside=True, folds=folds(shop), effects=False),
-    )
+    there = (obj for obj in shop.state.zone(Zone.BATTLEFIELD) if obj.attached_to is None)
+    pressed, about = picks("pick", "paint this one", there, shop.label), frozenset({shop.number})
+    look = Look(about=about, pressed=pressed, aside=True, folds=folds(shop), effects=False)
+    return scene(shop.view, look)
 
 
 def _done(shop: PaintShop) -> Html:

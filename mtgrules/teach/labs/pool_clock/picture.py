@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.model.events.mana import ManaLost
 from mtgrules.model.objects import Zone
@@ -11,7 +13,7 @@ from mtgrules.rules.turn.turns import mana_burns
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.symbols import symbol, with_symbols
-from mtgrules.teach.kit.lab import fold, group, key
+from mtgrules.teach.kit.lab import fold, group, key, keys
 from mtgrules.teach.labs.pool_clock.board import LIVES, PoolClock
 from mtgrules.teach.labs.pool_clock.dial import dial, flame
 from mtgrules.teach.labs.pool_clock.supply import COSTS, MAKERS, SHIELD
@@ -30,34 +32,29 @@ def draw(clock: PoolClock) -> Html:
 
 def more(clock: PoolClock) -> Html:
     """What stands under More: the exception of mana burn, switched off."""
-    words = "no exception for mana burn"
     label = "what if who is decided for lost life too?"
-    why = clock.why_not("spared", "")
-    return group(
-        "What if", "spared", [key("spared", "", words, label=label, on=not clock.spared, why_not=why)]
-    )
+    spared = _key(clock, "spared", "no exception for mana burn", label, on=not clock.spared)
+    return group("What if", "spared", [spared])
 
 
 # What can be pressed.
 
 
+def _key(clock: PoolClock, name: str, words: object, label: str, value: str = "", **more: object) -> Html:
+    """A key of the clock, which says why it cannot be pressed in the lab's year."""
+    return key(name, value, words, label, why_not=clock.why_not(name, value), **more)
+
+
 def _keys(clock: PoolClock) -> Html:
     turning = [
-        key("back", "", "Back", label="the hand one part back", why_not=clock.why_not("back", "")),
-        key("next", "", "Next", label="the hand one part on", main=True, why_not=clock.why_not("next", "")),
+        _key(clock, "back", "Back", "the hand one part back"),
+        _key(clock, "next", "Next", "the hand one part on", main=True),
     ]
-    makers = [
-        key(
-            *("make", name, joined([tag("span", f"{name} "), with_symbols(mana)])),
-            label=f"{clock.who} makes mana with {name}",
-            why_not=clock.why_not("make", name),
-        )
-        for name, mana in MAKERS.items()
-    ]
-    costs = [
-        key("pay", cost, with_symbols(cost), label=f"pay {cost}", why_not=clock.why_not("pay", cost))
-        for cost in COSTS
-    ]
+    words = {name: joined([tag("span", f"{name} "), with_symbols(mana)]) for name, mana in MAKERS.items()}
+    why_not = partial(clock.why_not, "make")
+    makers = keys("make", words, lambda name: f"{clock.who} makes mana with {name}", why_not=why_not)
+    symbols = {cost: with_symbols(cost) for cost in COSTS}
+    costs = keys("pay", symbols, lambda cost: f"pay {cost}", why_not=partial(clock.why_not, "pay"))
     folded = fold(clock, _WHAT_IF, "What if …", "what else may be so in this turn")
     first = tag("div", group("Hand", "hand", turning), group("Pay", "pay", costs), class_="key-line")
     second = group("Make", "make", [*makers, folded])
@@ -68,24 +65,12 @@ def _what_if(clock: PoolClock) -> Html:
     who, other = clock.who, clock.start.other
     life = next(player.life for player in clock.scenario.players if player.name == who)
     words = dict(zip(LIVES, (f"{life} life", "1 life", "a shield: 2"), strict=True))
-    has = [key("has", one, words[one], label=f"{who} has {words[one]}", on=one == clock.has) for one in LIVES]
+    has = keys("has", words, f"{who} has ", on=(clock.has,))
+    red = joined([tag("span", "makes "), symbol("{R}")])
     does = [
-        key(
-            *("destroy", "", "destroys the tapped land"),
-            label=f"{other} destroys the land that was tapped last",
-            why_not=clock.why_not("destroy", ""),
-        ),
-        key(
-            *("other", "Mountain", joined([tag("span", "makes "), symbol("{R}")])),
-            label=f"{other} makes mana with Mountain",
-            why_not=clock.why_not("other", "Mountain"),
-        ),
-        key(
-            *("decide", "", f"decides {who}’s turn"),
-            label=f"{other} decides {who}’s turn",
-            on=clock.decided,
-            why_not=clock.why_not("decide", ""),
-        ),
+        _key(clock, "destroy", "destroys the tapped land", f"{other} destroys the land that was tapped last"),
+        _key(clock, "other", red, f"{other} makes mana with Mountain", "Mountain"),
+        _key(clock, "decide", f"decides {who}’s turn", f"{other} decides {who}’s turn", on=clock.decided),
     ]
     return tag("div", group(other, "other", does), group(f"{who} has", "has", has), class_="what-if")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
 from mtgrules.model.events.mana import ManaLost, shown
 from mtgrules.model.labels import capitalized
@@ -10,6 +9,7 @@ from mtgrules.model.state import State
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.stack.mana import mana_abilities, paying
 from mtgrules.rules.turn.turns import burn_spares_controlled, mana_burns, mana_empties
+from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.labs.pool_clock.supply import MAKERS
 from mtgrules.teach.labs.pool_clock.turning import OVER, Start, Year, not_decided
 
@@ -18,7 +18,6 @@ STOP_NAMES = (
     *("blockers", "damage", "combat ends", "main 2", "end", "cleanup"),
 )
 """What the stops of the dial are called; the year's own words stand at the glasses."""
-Telling = tuple[str, Cite | None]
 
 
 def named(year: Year) -> str:
@@ -38,7 +37,7 @@ def stands(year: Year, who: str) -> str:
     return f"Back in the {named(year)}: {who} has {holds(year.shown, who)}."
 
 
-def done(before: Year, year: Year, start: Start, name: str, value: str, moved: int) -> Telling:
+def done(before: Year, year: Year, start: Start, name: str, value: str, moved: int) -> Said:
     """What a press came to in the lab's year."""
     if name == "next":
         return _next(before, year, start, moved)
@@ -61,7 +60,7 @@ def _has(year: Year, start: Start) -> str:
     return f"{start.who} has {holds(year.shown, start.who)}"
 
 
-def _next(before: Year, year: Year, start: Start, moved: int) -> Telling:
+def _next(before: Year, year: Year, start: Start, moved: int) -> Said:
     when = mana_empties.at(year.era)
     if before.spells:
         return f"The spell resolves: {_has(year, start)}.", None
@@ -90,7 +89,7 @@ def _lost(event: ManaLost, year: Year, start: Start) -> str:
     return f"{event.player} loses {shown(event.letters)}, and no life{why}"
 
 
-def begun(start: Start, era: Era, has: str, decided: bool, spared: bool) -> Telling:
+def begun(start: Start, era: Era, has: str, decided: bool, spared: bool) -> Said:
     """What is so in the turn that is played over again."""
     if decided and not_decided(era):
         return f"The same turn: nobody can control it in {era.year}, {not_decided(era)}.", None

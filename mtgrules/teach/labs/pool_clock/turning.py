@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache, reduce
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
-from mtgrules.game import Outcome, step
+from mtgrules.game import step
 from mtgrules.language.does.turns import ControlsNextTurn
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.steps import UpkeepStep
-from mtgrules.language.said.actions import Activates, AttacksWith, Casts, DoAs, EveryonePasses, GoesToOf
+from mtgrules.language.said.actions import Activates, AttacksWith, Casts, DoAs, GoesToOf
 from mtgrules.language.said.clauses import AsPaid, Paying, Targeting, UsingAbility
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaLost, shown
@@ -30,7 +30,7 @@ from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.played_board import bare
-from mtgrules.teach.kit.playing import Playing
+from mtgrules.teach.kit.playing import Playing, refusal
 from mtgrules.teach.labs.pool_clock.supply import ATTACKER, COSTS, SHIELD, TOLL, UPROOT
 
 Move = tuple[str, str]
@@ -106,13 +106,13 @@ class Year:
             return self.idle(why)
         outcome = step(self.state, action)
         if not outcome:
-            return self.idle(reasons(outcome))
+            return self.idle(refusal(outcome))
         after = self.through(Playing(self.state, outcome.state, outcome.events, (action,)))
         return after.resolved() if whole else after
 
     def resolved(self) -> Year:
         """The year after everything on the stack has resolved."""
-        run = Playing.at(self.state).until(lambda state: not state.stack, lambda state, who: EveryonePasses())
+        run = Playing.at(self.state).until(lambda state: not state.stack)
         return replace(self.through(run), events=(*self.events, *run.events))
 
     def through(self, run: Playing) -> Year:
@@ -141,7 +141,7 @@ class Year:
             attack = AttacksWith(who, (ATTACKER,))
             if wanted is Step.DECLARE_ATTACKERS and step(here, attack):  # not if the game is over by then
                 run = run.then(attack)
-            run = run.until(lambda now: _passed(here, now, wanted), lambda now, who: EveryonePasses())
+            run = run.until(lambda now: _passed(here, now, wanted))
             here, events, said = run.state, run.events, (*said, *run.said)
         now, later = _parted(events, wanted)
         there = reduce(lambda state, event: event.apply(state), now, self.shown)
@@ -165,12 +165,6 @@ def _parted(events: tuple[Event, ...], wanted: Step) -> tuple[tuple[Event, ...],
     )
     end = next(ends, len(events))
     return events[:end], events[end:]
-
-
-def reasons(outcome: Outcome) -> str:
-    """Why an action does not go, in a sentence without its full stop."""
-    told = "; ".join(reason.sentence for reason in outcome.verdict.reasons)
-    return outcome.due.asked if outcome.due else told
 
 
 # All years together.

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any
 
-from mtgrules.eras.era import CURRENT, Dated, Era
+from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import read
 from mtgrules.model.color import Color
 from mtgrules.model.words import Keyword
-from mtgrules.teach.years import missing, since
+from mtgrules.teach.kit import reprinted
 
 
 @dataclass(frozen=True)
@@ -48,8 +47,11 @@ def guarded(name: str, guard: str, color: Color) -> Card:
     words = found.keyword.format(color=color).capitalize()
     written = f"{name} {found.before}" if found.before else words
     card = Card.read(name, "{1}{W}", "Creature - Knight", "2/2", written)
-    first = _since(guard)
-    return card.since(first.at(CURRENT).since.isoformat(), text=words) if found.before and first else card
+    if not found.before:
+        return card
+    (keyword,) = _printed(guard, color)
+    assert keyword.since is not None, "what was written out has become a keyword"
+    return card.since(keyword.since.at(CURRENT).since.isoformat(), text=words)
 
 
 def guard_of(card: Card) -> tuple[str, Color]:
@@ -61,14 +63,8 @@ def guard_of(card: Card) -> tuple[str, Color]:
 
 def not_yet(guard: str, era: Era) -> str:
     """Why an era had no card with a guard; empty where it had, by keyword or written out."""
-    first = _since(guard)
-    lacking = missing(first.at, era) if first is not None and not GUARDS[guard].before else None
-    return since(lacking) if lacking else ""
-
-
-def _since(guard: str) -> Dated[Any] | None:
-    """Since when there is the keyword of a guard; None where it has always been there."""
-    return next((keyword.since for keyword in _printed(guard, Color.RED)), None)
+    keywords = () if GUARDS[guard].before else _printed(guard, Color.RED)
+    return "".join(reprinted.not_yet(one, era) for one in keywords)
 
 
 @cache

@@ -7,7 +7,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.scene import Look, scene
-from mtgrules.teach.kit.lab import group, key
+from mtgrules.teach.kit.lab import color_keys, group, key, keys
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.shield.board import LETTERS, SOURCES, ShieldTest, Tried
 from mtgrules.teach.labs.shield.guards import GUARDS, guard_of
@@ -30,9 +30,9 @@ def draw(board: ShieldTest) -> Html:
 def more(board: ShieldTest) -> Html:
     """What stands under More: who controls what threatens the creature, and the newest threat by year."""
     names = [player.name for player in board.scenario.players]
-    keys = [key("by", n, n, label=f"{n} controls what threatens it", on=n == board.by) for n in names]
+    by = keys("by", names, lambda name: f"{name} controls what threatens it", on=(board.by,))
     years = _years(board) if board.tried else Html()
-    return joined([group("The threats are controlled by", "by", keys), years])
+    return joined([group("The threats are controlled by", "by", by), years])
 
 
 def _table(board: ShieldTest) -> Html:
@@ -113,18 +113,18 @@ def _years(board: ShieldTest) -> Html:
 
 def _keys(board: ShieldTest) -> Html:
     guard, color = guard_of(board.card)
-    guards = []
-    for name, one in GUARDS.items():
-        on, why = name == guard, board.no_guard(name)
-        guards.append(key("guard", name, one.words, f"{board.guard} has {one.words}", on=on, why_not=why))
-    fixed = board.no_guard("color") or ("" if guard == "color" else "it has no protection from a color")
-    colors = [
-        _color("from", one.letter, f"protection from {one}", one is color and guard == "color", fixed)
-        for one in Color
-    ]
-    sources = [
-        _color("color", one, f"the source is {_WORDS[one]}", one == board.color, "") for one in SOURCES
-    ]
+    words = {name: one.words for name, one in GUARDS.items()}
+    guards = keys("guard", words, f"{board.guard} has ", on=(guard,), why_not=board.no_guard)
+    on = (color.letter,) if guard == "color" else ()
+    fixed = board.no_guard("color") or "it has no protection from a color" * (not on)
+    colors = color_keys(
+        *("from", "protection from "),
+        on=on,
+        why_not=lambda one: "" if one in on else fixed,
+        drawn=lambda one: _disk(one.letter),
+    )
+    disks = {letter: _disk(letter) for letter in SOURCES}
+    sources = keys("color", disks, lambda one: f"the source is {_WORDS[one]}", on=(board.color,))
     sources.append(key("artifact", "", "artifact", label="the source is an artifact", on=board.artifact))
     rows = [
         group(f"{board.guard} has", "guard", guards),
@@ -134,6 +134,6 @@ def _keys(board: ShieldTest) -> Html:
     return tag("div", *rows, class_="set-up")
 
 
-def _color(name: str, letter: str, label: str, on: bool, why: str) -> Html:
+def _disk(letter: str) -> Html:
     disk = tag("span", "–" if letter == "C" else letter, class_=f"disk {letter}")
-    return key(name, letter, joined([disk, _WORDS[letter]]), label=label, on=on, why_not="" if on else why)
+    return joined([disk, _WORDS[letter]])

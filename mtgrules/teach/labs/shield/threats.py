@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Self
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled
-from mtgrules.game import step
+from mtgrules.eras.era import Dated
 from mtgrules.language.card import Card
-from mtgrules.language.said.actions import Activates, BlocksWith, Casts, EveryonePasses, Resolve
+from mtgrules.language.said.actions import Activates, BlocksWith, Casts, EveryonePasses
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
@@ -20,7 +20,6 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import Reason
 from mtgrules.model.words import Action, Keyword
 from mtgrules.rules.combat.evasion import protection_from_blockers
 from mtgrules.rules.events.carry import Story
@@ -38,6 +37,7 @@ from mtgrules.rules.turn.priority import ready
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board
 from mtgrules.teach.kit.played_board import there
+from mtgrules.teach.kit.playing import Playing
 from mtgrules.teach.labs.shield.guards import GUARDS, guard_of
 
 _KEPT = 256
@@ -126,31 +126,14 @@ NO_TARGET, NEITHER = "it has no target", "that is no damage, and it has no targe
 
 
 @dataclass(frozen=True)
-class _Played:
-    """Some actions of the game, as far as they go."""
+class _Threatened(Playing):
+    """Some actions of the game against a creature, as far as they go."""
 
-    against: Against
-    before: State
-    state: State
-    events: tuple[Event, ...] = ()
-    reasons: tuple[Reason, ...] = ()
+    against: Against = field(kw_only=True)
 
-    def then(self, action: Action) -> _Played:
-        """After another action; nothing more is done once one does not go."""
-        if self.reasons:
-            return self
-        outcome = step(self.state, action)
-        if outcome.due is not None:
-            raise NotModelled(str(outcome.due))
-        events, reasons = (*self.events, *outcome.events), outcome.verdict.reasons
-        return replace(self, state=outcome.state, events=events, reasons=reasons)
-
-    def settled(self) -> _Played:
-        """After everything on the stack has resolved."""
-        run = self
-        while run.state.stack and not run.reasons:
-            run = run.then(Resolve())
-        return run
+    def settled(self) -> Self:
+        """The play until the stack is empty."""
+        return self if self.reasons else self.until(lambda state: not state.stack)
 
     @property
     def gone(self) -> bool:
@@ -160,7 +143,7 @@ class _Played:
     @property
     def source(self) -> ObjectId:
         """What threatens: the newest object on the table."""
-        return max(self.before.objects, key=lambda obj: self.before.objects[obj].timestamp)
+        return max(self.begun.objects, key=lambda obj: self.begun.objects[obj].timestamp)
 
     def passed(self, told: str, why: str = "") -> Came:
         """What it came to where it got through, and why: it does something else, or its source may."""
@@ -169,20 +152,20 @@ class _Played:
             told = f"{told}{self._why_open(why)}"
             rule = _TARGETING.get(guard_of(against.card)[0], nothing_else_stopped)
             cite = (rule if rule.known(against.era) else nothing_else_stopped).at(against.era).cite
-        return Came("", told, cite, self.before, self.state, self.events, self.gone)
+        return Came("", told, cite, self.begun, self.state, self.events, self.gone)
 
     def _why_open(self, why: str) -> str:
         """Why a threat got through, as the end of a sentence."""
         against, alone = self.against, guard_of(self.against.card)[0]
         if alone in _TARGETING and why != NEITHER:
             return f": {alone} stops targeting alone" if why else ": hexproof stops only opponents"
-        if why != NEITHER and not shut(self.before, against.guard, self.source, "damage"):
+        if why != NEITHER and not shut(self.begun, against.guard, self.source, "damage"):
             return f": {against.guard} has {against.has}, and the source is {against.source}"
         return f": {why}" if why else ""
 
     def stopped(self, letter: str, told: str, cite: Cite | None) -> Came:
         """What it came to where it was stopped."""
-        return Came(letter, told, cite, self.before, self.state, self.events)
+        return Came(letter, told, cite, self.begun, self.state, self.events)
 
     def targeted(self) -> Came:
         """What keeps the creature from being a target."""
@@ -194,7 +177,7 @@ class _Played:
 
     def damaged(self) -> Came:
         """What comes of 3 damage to the creature."""
-        guard, hurt = self.against.guard, self.before.labeled(self.against.guard)
+        guard, hurt = self.against.guard, self.begun.labeled(self.against.guard)
         for event in self.events:
             if isinstance(event, Prevented) and hurt is not None and event.target == hurt.id:
                 told = f"the {event.amount} damage to {guard} is prevented"
@@ -227,14 +210,14 @@ def _types(against: Against, types: str) -> str:
 
 def _run(
     against: Against, card: Card, zone: Zone = Zone.BATTLEFIELD, by: str = "", **more: object
-) -> _Played:
+) -> _Threatened:
     """The table with what threatens on it."""
     table = tabletop.put(against.scenario, card, by or against.by, zone, "", **more)
     state = tabletop.position(table, against.era)
-    return _Played(against, state, state)
+    return _Threatened(state, state, against=against)
 
 
-def _cast(against: Against, name: str, text: str, *targets: str) -> _Played:
+def _cast(against: Against, name: str, text: str, *targets: str) -> _Threatened:
     """A spell cast and resolved, or an artifact's ability used."""
     by, clauses = against.by, (*((Targeting(targets),) if targets else ()), AsPaid())
     if against.artifact:
@@ -246,11 +229,11 @@ def _cast(against: Against, name: str, text: str, *targets: str) -> _Played:
     run = _run(against, card, zone)
     if run.state.active != by:
         state = run.state.with_(acting=by)
-        run = replace(run, before=state, state=state)
-    return run.then(action).settled()
+        run = replace(run, begun=state, state=state)
+    return run.tried(action).settled()
 
 
-def _fighting(against: Against, attacks: bool) -> _Played:
+def _fighting(against: Against, attacks: bool) -> _Threatened:
     """The creature and an Ogre, one of which attacks the other's player; nobody blocks yet."""
     owner = against.owner
     other = next(one.name for one in against.scenario.players if one.name != owner)
@@ -316,13 +299,13 @@ def _equip(against: Against) -> Came:
     owner = against.owner
     own = replace(against, scenario=replace(against.scenario, active=owner))
     run = _run(own, _mail(own), by=owner)
-    run = run.then(Activates(owner, "Mail", (Targeting((own.guard,)), AsPaid())))
+    run = run.tried(Activates(owner, "Mail", (Targeting((own.guard,)), AsPaid())))
     return run.targeted() if run.reasons else run.settled().passed(f"{owner} may equip {own.guard}")
 
 
 def _blocked(against: Against) -> Came:
     run = _fighting(against, attacks=True)
-    run = run.then(BlocksWith(run.state.defending, against.guard, ("Ogre",)))
+    run = run.tried(BlocksWith(run.state.defending, against.guard, ("Ogre",)))
     if run.reasons:
         cite = protection_from_blockers.at(against.era).cite
         return run.stopped("B", f"the creature can't block {against.guard}", cite)
@@ -331,7 +314,7 @@ def _blocked(against: Against) -> Came:
 
 def _blocks(against: Against) -> Came:
     run = _fighting(against, attacks=False)
-    run = run.then(BlocksWith(against.owner, "Ogre", (against.guard,))).then(EveryonePasses()).settled()
+    run = run.tried(BlocksWith(against.owner, "Ogre", (against.guard,))).tried(EveryonePasses()).settled()
     came = run.damaged()
     came = replace(came, told=f"{against.guard} may block it; {came.told}")
     return replace(came, letter="", badge="may block; no damage (D)") if came.letter else came

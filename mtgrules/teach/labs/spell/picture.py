@@ -10,7 +10,7 @@ from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.track import track_html
-from mtgrules.teach.kit.lab import color_key, folds, group, key
+from mtgrules.teach.kit.lab import color_keys, folds, group, key, keys
 from mtgrules.teach.labs.spell.board import DOINGS, LASTING, MOVES, SpellBoard
 
 
@@ -25,13 +25,11 @@ def more(board: SpellBoard) -> Html:
 
 
 def _keys(board: SpellBoard) -> Html:
-    doings = [key("doing", name, words, on=name == board.doing) for name, words in DOINGS.items()]
-    lasting = [key("lasts", name, words, on=name == board.lasts) for name, words in LASTING.items()]
-    colors = [
-        key(*("color", one.letter, color_key(one)), label=str(one), on=one is board.color) for one in Color
-    ]
+    doings = keys("doing", DOINGS, on=(board.doing,))
+    lasting = keys("lasts", LASTING, on=(board.lasts,))
+    colors = color_keys("color", on=(board.color.letter,))
     apply = key("apply", "", "Apply", label=f"paint {board.label}", main=True, why_not=board.why_not("apply"))
-    moves = [key("move", name, words, why_not=board.why_not(name)) for name, words in MOVES.items()]
+    moves = keys("move", MOVES, why_not=board.why_not)
     return joined(
         [
             group("Paint", "doing", [*doings, *lasting]),

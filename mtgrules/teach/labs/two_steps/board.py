@@ -21,8 +21,7 @@ from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.played_board import own_era
 from mtgrules.teach.kit.reprinted import sized, switched
 from mtgrules.teach.kit.stops import gone
-from mtgrules.teach.labs.two_steps import told
-from mtgrules.teach.labs.two_steps.asked import rule_for, strike
+from mtgrules.teach.labs.two_steps.asked import happened, in_steps, rule_for, strike
 from mtgrules.teach.labs.two_steps.changes import (
     CASES,
     CHANGES,
@@ -32,11 +31,11 @@ from mtgrules.teach.labs.two_steps.changes import (
     NOBODY,
     NONE,
     ZERO,
+    carried_out,
     soldier,
     struck,
 )
 from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, CombatPlayed, parts_of, played
-from mtgrules.teach.labs.two_steps.laid_out import carried_out
 from mtgrules.teach.years import since
 
 GUARD = "Guard"
@@ -180,7 +179,7 @@ class TwoSteps(Fight):
             case "change" if value in ("", *CHANGES):
                 why = self.no_change(value) if value else ""
                 return self.refused(f"{CHANGES[value].words}? {why}") if why else self.anew(change=value)
-            case "when" if value in {part.value for part in WHEN}:
+            case "when" if value in WHEN:
                 part = CombatPart(value)
                 why = self.no_moment(part)
                 return self.refused(f"nothing can change then: {why}") if why else self.anew(when=part)
@@ -227,12 +226,12 @@ class TwoSteps(Fight):
         after = replace(self, at=to)
         if to < self.at:
             again = " What was noted THEN is open again." if to < combat.number(combat.noted.part) else ""
-            return Done(after, f"Back to: {combat.parts[to].part.value}.{again}")
-        words, cite = told.happened(combat, to, self.attacker, self.armed)
+            return Done(after, f"Back to: {combat.parts[to].part}.{again}")
+        words, cite = happened(combat, to, self.attacker, self.armed)
         case = self.case_played() if to == last else ""
         if not case:
             return Done(after, words, cite)
-        came_to = f"{told.in_steps(combat, self.attacker)} ({rule_for(combat, self.attacker).number})"
+        came_to = f"{in_steps(combat, self.attacker)} ({rule_for(combat, self.attacker).number})"
         seen = {**dict(self.seen), f"{self.era.key} {case}": came_to}
         after = replace(after, seen=tuple(seen.items()))
         ends = " All four seen: now cover the questions and say each reason."

@@ -5,9 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.era import EIGHTH
 from mtgrules.rules.damage.strikes import second_step
 from mtgrules.teach.kit.build import BuildView
-from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.two_steps import picture
+from mtgrules.teach.labs.opening import prepared
 from mtgrules.teach.labs.two_steps.asked import strike
 from mtgrules.teach.labs.two_steps.board import TwoSteps
 from mtgrules.teach.labs.two_steps.changes import NONE
@@ -21,10 +19,9 @@ def step_two_only(progress: Progress | None = None) -> BuildView:
         "Play a combat to its end in which a creature has first strike as the second combat damage "
         "step begins, and yet deals its damage in that step and in no other."
     )
-    board = opened("two steps").board
-    for name, value in (("case", "gains first"), ("blocker", NONE), ("change", ""), ("set up", "")):
-        board = board.do(name, value).board
-    lab = LabView(board, picture, "Choose who has what, what changes, and when; then press Next, or End.")
+    presses = ("case", "gains first"), ("blocker", NONE), ("change", ""), ("set up", "")
+    told = "Choose who has what, what changes, and when; then press Next, or End."
+    lab = prepared("two steps", presses, told)
     return BuildView("14-build-step-two-only", task, lab, _step_two_only, progress)
 
 

@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from functools import lru_cache
 from itertools import takewhile
 from types import MappingProxyType
 
 from mtgrules.eras.era import Era
-from mtgrules.language.said.actions import AssignsDamage, Do, Share
-from mtgrules.language.said.clauses import Dealing
-from mtgrules.model.events.base import label
+from mtgrules.language.said.actions import Do
 from mtgrules.model.events.damage import DamageDealt, Prevented, StrikersFixed
 from mtgrules.model.events.effects import ShieldGone
 from mtgrules.model.events.moves import Ceased
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.rules.damage.assigning import Power, lethal, powers
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_asked, damage_dealt
 from mtgrules.scenario.position import everything_there
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit.fight import no_blocks
+from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.kit.playing import Playing
 from mtgrules.teach.kit.tabletop import position
 
@@ -38,7 +35,7 @@ _USED_UP = (Ceased, ShieldGone)
 """What is over with the damage that it was about."""
 
 
-class CombatPart(Enum):
+class CombatPart(StrEnum):
     """A part of a combat; the value is what the ribbon calls it."""
 
     BLOCKS = "blockers declared"
@@ -131,11 +128,6 @@ class CombatPlayed:
         return tuple(n for n, part in steps if part is not None and self.id_of(name) in part.dealers)
 
 
-def there(state: State, name: str) -> Object | None:
-    """The permanent of a name; None for one that is not there any more."""
-    return next((o for o in state.zone(Zone.BATTLEFIELD) if o.label == name), None)
-
-
 def parts_of(era: Era) -> tuple[CombatPart, ...]:
     """The parts that a combat of an era can have."""
     waits = damage_dealt.at(era).value == ON_STACK
@@ -170,7 +162,7 @@ def played(scenario: Scenario, era: Era, change: Do | None, of: str, when: Comba
         return add(then, over)
 
     run = add(CombatPart.BLOCKS, blocks)
-    run = run.until(lambda state: state.step is not Step.DECLARE_BLOCKERS and _is_divided(state), _divided)
+    run = run.until(lambda state: state.step is not Step.DECLARE_BLOCKERS and _is_divided(state))
     strikers = any(isinstance(event, StrikersFixed) for event in run.events)
     if run.state.stack and CombatPart.WAITS in parts_of(era):
         run = add(CombatPart.WAITS, run)
@@ -180,7 +172,7 @@ def played(scenario: Scenario, era: Era, change: Do | None, of: str, when: Comba
     two = strikers and bool(second.events or not game_over(run.state))
     over = damage(CombatPart.FIRST, first, CombatPart.BETWEEN if two else CombatPart.END)
     if two and not second.events:
-        run = _settled(over.until(lambda state: state.step is Step.DAMAGE, _divided))
+        run = _settled(over.until(lambda state: state.step is Step.DAMAGE))
         second = _within(run, Step.DAMAGE)[0]
     if two and second.events:
         damage(CombatPart.SECOND, second, CombatPart.END)
@@ -197,23 +189,8 @@ def _within(run: Playing, step: Step) -> tuple[Playing, Playing]:
 
 def _settled(run: Playing) -> Playing:
     """The play until the stack is empty."""
-    return run.until(lambda state: not state.stack and _is_divided(state), _divided)
+    return run.until(lambda state: not state.stack and _is_divided(state))
 
 
 def _is_divided(state: State) -> bool:
     return damage_asked(state) is None
-
-
-def _divided(state: State, who: str) -> AssignsDamage:
-    return AssignsDamage(who, tuple(_dealing(state, power) for power in powers(state, who)))
-
-
-def _dealing(state: State, power: Power) -> Dealing:
-    """Lethal damage to each blocker, and the rest to what is attacked; without trample all to the first."""
-    left, shares = power.amount, []
-    for blocker in power.blockers:
-        given = min(left, lethal(state, power.source, blocker) if power.beyond is not None else left)
-        left -= given
-        shares.append(Share(given, label(state, blocker)))
-    shares.append(Share(left, label(state, power.beyond)))
-    return Dealing(label(state, power.source), tuple(share for share in shares if share.amount))

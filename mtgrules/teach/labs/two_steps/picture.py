@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from types import MappingProxyType
 
+from mtgrules.language.abilities.keywords import DoubleStrike
 from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.scene import Look, scene
-from mtgrules.teach.kit.lab import folds, group, key, number, rule_of
+from mtgrules.teach.kit.lab import folds, group, key, keys, number, picks, rule_of
+from mtgrules.teach.kit.reprinted import not_yet
 from mtgrules.teach.kit.stops import Stop, ribbon
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.labs.two_steps.asked import OPEN, Answer, Asked, asked
 from mtgrules.teach.labs.two_steps.board import SIZES, TwoSteps
-from mtgrules.teach.labs.two_steps.changes import CASES, CHANGES, DOUBLE, HAS, NOBODY, no_double
+from mtgrules.teach.labs.two_steps.changes import CASES, CHANGES, DOUBLE, HAS, NOBODY
 from mtgrules.teach.labs.two_steps.combat import WHEN, CombatPart, parts_of
-from mtgrules.teach.years import since
 
 _BESIDE = 3
 """So many attackers have room beside the questions."""
@@ -44,10 +43,8 @@ def more(board: TwoSteps) -> Html:
     rows = [group("Attacker", "trample", [trample, *_sizes(board, "attacker", board.attacker)])]
     if board.blocker:
         rows.append(group("Blocker", "sizes", _sizes(board, "blocker", board.blocker)))
-    seats = [
-        key("seat", seat, f"as the {seat}", label=f"a card of your own: as the {seat}", on=seat == board.seat)
-        for seat in ("attacker", "blocker")
-    ]
+    words = {seat: f"as the {seat}" for seat in ("attacker", "blocker")}
+    seats = keys("seat", words, "a card of your own: ", on=(board.seat,))
     return joined([*rows, group("Own card", "seat", seats)])
 
 
@@ -97,14 +94,11 @@ def _pin(board: TwoSteps, part: CombatPart, never: bool) -> Html:
 def _table(board: TwoSteps) -> Html:
     part = board.combat.parts[board.at]
     there = [part.state.labeled(name) for name in board.attackers if len(board.attackers) > 1]
-    pressed: dict[int | str, Pressed] = {
-        obj.id: Pressed("look", obj.label, "look at this attacker", obj.label == board.attacker)
-        for obj in filter(None, there)
-    }
+    pressed = picks("look", "look at this attacker", there, board.attacker)
     about = frozenset(map(board.combat.id_of, board.combat.fighters))
     before = part.run.begun if board.at else None
     look = Look(before, part.run.events, about, aside=True, folds=folds(board), effects=False)
-    return scene(board.view, replace(look, pressed=MappingProxyType(pressed)))
+    return scene(board.view, replace(look, pressed=pressed))
 
 
 # The questions.
@@ -198,11 +192,10 @@ def _keys(board: TwoSteps) -> Html:
         words = change.words if change.edits else f"blocker {change.words}"
         label = f"{board.attacker if change.edits else 'the'} {words}"
         changes.append(key("change", name, words, label=label, on=name == board.change, why_not=why))
-    whens = []
-    for part in (part for part in parts_of(board.era) if part in WHEN):
-        words, why = WHEN[part], board.no_moment(part)
-        on = part is board.when and not why
-        whens.append(key("when", part.value, words, label=f"it changes {words}", on=on, why_not=why))
+    parts = {part: WHEN[part] for part in parts_of(board.era) if part in WHEN}
+    why_not = {part: board.no_moment(part) for part in parts}
+    on = [part for part in parts if part is board.when and not why_not[part]]
+    whens = keys("when", parts, "it changes ", on=on, why_not=lambda one: why_not[CombatPart(one)])
     has = group(f"{board.attacker} has", "attacker", first)
     other = group(f"{board.blocker or 'Blocker'} has", "blocker", second)
     what = group("Change", "change", changes)
@@ -213,8 +206,8 @@ def _has(board: TwoSteps, whose: str, strike: str, name: str) -> Html:
     words = "nobody blocks" if strike == NOBODY else HAS[strike]
     on, label = board.has(name) == strike, f"{name or 'blocker'} has: {words}"
     why = board.fixed(name) if name and strike != NOBODY else ""
-    if strike == DOUBLE and (lacking := no_double(board.era)):
-        why = since(lacking)
+    if strike == DOUBLE:
+        why = not_yet(DoubleStrike(), board.era) or why
     return key(whose, strike, words, label=label, on=on, why_not="" if on else why)
 
 

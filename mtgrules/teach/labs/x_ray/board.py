@@ -30,7 +30,7 @@ from mtgrules.teach.labs.x_ray import happenings, told
 from mtgrules.teach.labs.x_ray.copiers import COPIERS, TOKEN, card_that_copies, copied_by, enters_as_copy
 from mtgrules.teach.labs.x_ray.happenings import AURA, TICKS
 from mtgrules.teach.labs.x_ray.rays import rays
-from mtgrules.teach.years import in_short
+from mtgrules.teach.years import in_short, missing
 
 _SIZED = COPIERS["seven"].card
 _EVER = frozenset({AURA, *(copier.card for copier in COPIERS.values())})
@@ -164,11 +164,8 @@ class XRay(PlayedBoard):
         if self.has(key):
             return "" if self.without(key) is not None else "it was so before; undo what came after"
         match key:
-            case "down":
-                try:
-                    face_down_values.at(self.era)
-                except NotModelled as lacking:
-                    return in_short(lacking)
+            case "down" if lacking := missing(face_down_values.at, self.era):
+                return in_short(lacking)
             case "aura" | "pump" if "creature" not in now.types[number]:
                 return "it is no creature"
             case "word" if happenings.word_changed(now, number) is None:

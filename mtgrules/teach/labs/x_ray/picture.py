@@ -20,7 +20,7 @@ from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, seen
 from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.teach.kit.film_strip import rule
-from mtgrules.teach.kit.lab import fold, group, key
+from mtgrules.teach.kit.lab import fold, group, key, keys
 from mtgrules.teach.labs.x_ray.board import XRay
 from mtgrules.teach.labs.x_ray.copiers import COPIERS
 from mtgrules.teach.labs.x_ray.happenings import TICKS
@@ -46,16 +46,13 @@ def more(board: XRay) -> Html:
 
 
 def _keys(board: XRay) -> Html:
-    ticks = []
-    for name, tick in TICKS.items():
-        on, label = board.has(name), f"{board.label}: {tick.words}"
-        if name in _ALWAYS or on or "ticks" in board.unfolded:
-            ticks.append(key("tick", name, tick.words, label, on=on, why_not=board.why_not(name)))
+    on = [name for name in TICKS if board.has(name)]
+    open_ = TICKS if "ticks" in board.unfolded else (*_ALWAYS, *on)
+    found = {name: tick.words for name, tick in TICKS.items() if name in open_}
+    ticks = keys("tick", found, f"{board.label}: ", on=on, why_not=board.why_not)
     ticks.append(fold(board, "ticks", "others", "what else can happen to it"))
-    copiers = [
-        key("copier", name, copier.words, label=f"copied by: {copier.words}", on=name == board.copier)
-        for name, copier in COPIERS.items()
-    ]
+    words = {name: copier.words for name, copier in COPIERS.items()}
+    copiers = keys("copier", words, "copied by: ", on=(board.copier,))
     make = key("copy", "", "Make the copy", label=f"copy {board.label}", main=True, why_not=board.why_no_copy)
     # The first copy is a plain one; the other ways come when it has been seen.
     ways = copiers if board.copies else []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, NotModelled
 from mtgrules.language.does.copying import exception_leaves_out_defining
 from mtgrules.language.edits.copied import (
@@ -18,12 +17,10 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized
 from mtgrules.model.view import View
 from mtgrules.show.values import value_of
+from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.labs.x_ray.copiers import COPIERS, TOKEN
 from mtgrules.teach.labs.x_ray.happenings import TICKS
 from mtgrules.teach.labs.x_ray.rays import COLOR, COUNTED, Rays, is_certain, rays
-
-Said = tuple[str, Cite | None]
-"""A sentence with its rule."""
 
 
 def ruled(sentence: str, rule: Dated[Any], era: Era) -> Said:

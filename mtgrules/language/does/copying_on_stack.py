@@ -1,0 +1,167 @@
+"""Copying spells and abilities on the stack: the copy is put there, and is not cast or activated (707.10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.language.does.copying import taken_values
+from mtgrules.language.does.measured import ForEach
+from mtgrules.language.phrases.meaning import Proposal, how_many, looked_at, proposal_of
+from mtgrules.language.phrases.references import It, This
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.events.stack import CopyPutOnStack
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import copy_of
+from mtgrules.model.objects import Made, Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.typeline import SPELL_TYPES
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+from mtgrules.model.words import CopyException, Instruction, Number, Selector, word
+
+X_TAKEN, CHOICES_TAKEN, COSTS_TAKEN = "X", "modes and kickers", "what was paid with"
+taken_along: Dated[frozenset[str]] = Dated(
+    "what a copy takes along of what was settled as its original was cast",
+    Unsettled("2001-07-23", "each card said it for itself"),
+    Since(
+        *("2001-07-23", frozenset({X_TAKEN, CHOICES_TAKEN, COSTS_TAKEN})),
+        "targets, modes, X, and additional costs",
+    ),
+    written=("", "503.10", "503.10", "706.9", "707.10"),
+)
+"""Besides its targets."""
+copies_of_activated: Dated[bool] = Dated(
+    "activated abilities are copied",
+    Absent("2007-10-12", "only spells were copied"),
+    Since("2007-10-12", True, "as spells are"),
+    written=("", "", "", "706.9", "707.10"),
+)
+copies_of_triggered: Dated[bool] = Dated(
+    "triggered abilities are copied",
+    Absent("2013-07-19", "only spells and activated abilities were copied"),
+    Since("2013-07-19", True, "as spells are"),
+    written=("", "", "", "", "707.10"),
+)
+copies_of_permanent_spells: Dated[bool] = Dated(
+    "a copy of a permanent spell becomes a token as it resolves",
+    Absent("2020-09-25", "only instants and sorceries were copied"),
+    Since("2020-09-25", True, "it is not created"),
+    written=("", "", "", "", "608.3f"),
+)
+copier_controls: Dated[bool] = Dated(
+    "who copies another player's spell controls the copy",
+    Unsettled("2003-07-01", "the text of 2001 does not tell whose the copy is"),
+    Since("2003-07-01", True, "whoever put it on the stack"),
+    written=("", "", "503.10", "706.9", "707.10"),
+)
+paid_objects_count: Dated[bool] = Dated(
+    "what was paid with for the original counts for the copy",
+    Unsettled("2003-07-01", "the text of 2001 does not tell what was sacrificed for the copy"),
+    Since("2003-07-01", True, "the same objects"),
+    written=("", "", "503.10", "706.9", "707.10"),
+)
+
+
+STACKED = frozenset({"spell", "ability"})
+"""What can be copied on the stack."""
+
+
+@word("it is the color of {this}", "the copy is the color of {this}")
+class HasColorOfThis(CopyException):
+    """The copy has the color of what copies, and no other, as the cards of the old rules say it."""
+
+    this: This
+
+    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
+        """The values with the color that the copier has by then."""
+        return replace(values, given=own.colors, indicator=frozenset())
+
+
+@word(
+    "copy {what}, except {exceptions}",
+    "copy {what} {number:number} times",
+    "copy {what}",
+)
+class CopiesOnStack(Instruction):
+    """Spells or abilities being copied onto the stack by the player who is told to (707.10)."""
+
+    what: Selector
+    exceptions: tuple[CopyException, ...] = ()
+    number: Number | None = None
+    counts = "number"
+
+    def __post_init__(self) -> None:
+        if not (isinstance(self.what, It | This) or self.what.said_as & STACKED):
+            raise ValueError("on the stack a spell or an ability is copied")
+
+    @property
+    def can_be_followed(self) -> bool:
+        return not self.exceptions  # what follows "and" there is another exception
+
+    def propose(self, view: View, frame: Frame) -> tuple[CopyPutOnStack, ...]:
+        """The copies of each spell or ability that is meant; one that has left is copied as it last was."""
+        times = how_many(self.number, view, frame)
+        return tuple(
+            CopyPutOnStack(self._copy(view, seen, original, frame), original)
+            for original, seen in looked_at(self.what, view, frame)
+            if seen.state.objects[original].zone is Zone.STACK
+            for _ in range(times)
+        )
+
+    def _copy(self, now: View, view: View, original: ObjectId, frame: Frame) -> Object:
+        """The copy of a spell or ability as it is put on the stack: with all that was settled for it."""
+        there, era, player = view.state.objects[original], view.state.era, frame.you or view.state.active
+        taken = taken_along.at(era).value
+        if there.ability is not None:
+            (copies_of_activated if there.ability.is_activated else copies_of_triggered).at(era)
+        elif not view.types[original] & SPELL_TYPES:
+            copies_of_permanent_spells.at(era)
+        if player != view.controller[original] and not copier_controls.at(era).value:
+            player = view.controller[original]
+        label, you = copy_of(there.label), {"owner": player, "controller": player}
+        settled = there.frame if there.frame is None else replace(there.frame, you=player)
+        if there.ability is None and settled is not None and settled.named:
+            paid_objects_count.at(era)
+            settled = settled if COSTS_TAKEN in taken else None
+        if X_TAKEN not in taken:
+            there = there.with_(x=0)
+        if CHOICES_TAKEN not in taken:
+            there = there.with_(chosen=())
+        if there.ability is not None:
+            return there.with_(label=label, copy=True, frame=settled, **you)
+        own = Characteristics()
+        if frame.this is not None and (source := now.looking_at(frame.this)) is not None:
+            own = Characteristics(given=source.colors[frame.this])
+        values = taken_values(view, original, None, self.exceptions, frame.ability, own)
+        made = Made(values.name, values)
+        return there.with_(label=label, card=made, copy=True, frame=settled, was=None, **you)
+
+
+@word(
+    "{instruction}. you may choose new targets for the copy",
+    "{instruction}. you may choose new targets for the copies",
+)
+class WithNewTargets(Instruction):
+    """Copies for which the player may choose new targets, before they are put on the stack (707.10c)."""
+
+    instruction: Instruction
+
+    def __post_init__(self) -> None:
+        done = self.instruction
+        while isinstance(done, ForEach):
+            done = done.instruction
+        if not isinstance(done, CopiesOnStack):
+            raise ValueError("new targets are chosen for copies on the stack")
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The copies, each of which may have other targets."""
+        proposal = proposal_of(self.instruction, view, frame)
+        if isinstance(proposal, Due):
+            return proposal
+        return tuple(replace(e, new_targets=True) if isinstance(e, CopyPutOnStack) else e for e in proposal)

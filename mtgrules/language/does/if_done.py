@@ -1,0 +1,191 @@
+"""What hangs on whether the sentence before it was done: if you do, if they don't, otherwise (608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from mtgrules.language.does.choosing import Conditional, IfSo, May
+from mtgrules.language.does.payment import paid_if_wanted
+from mtgrules.language.phrases.meaning import Proposal, players_meant, proposal_of
+from mtgrules.language.phrases.references import You
+from mtgrules.model.events.moves import Noted
+from mtgrules.model.frame import Frame
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.sentence import say
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Instruction, Selector, Word, parts_of, word
+
+
+class AfterDoing(Conditional):
+    """An instruction that hangs on whether the one before was done, or was to be done (608.2c)."""
+
+    def is_for(self, frame: Frame) -> bool:
+        """Whether it is done this time."""
+        raise NotImplementedError
+
+    def follows(self, before: Instruction | None) -> bool:
+        """Whether it can stand after an instruction; None for nothing."""
+        return isinstance(before, IfYouDo) or _choice_in(before) is not None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.instruction, AfterDoing | IfSo | May | Pays):
+            raise ValueError("what hangs on what was done before is one plain thing")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What it comes to; nothing where it is not its time."""
+        if not self.is_for(frame):
+            said = say(self, view.state.era).rstrip(".")
+            return (Noted(f'it does not come to this: "{said}"', "not-so", frame.this),)
+        return proposal_of(self.instruction, view, frame)
+
+
+@word("if you do, {instruction}")
+class IfYouDo(AfterDoing):
+    """Something that is done only if what came before was done by you."""
+
+    instruction: Instruction
+
+    def is_for(self, frame: Frame) -> bool:
+        return bool(frame.did)
+
+    def follows(self, before: Instruction | None) -> bool:
+        ordered = before is not None and before.orders and not isinstance(before, AfterDoing)
+        yours = ordered and isinstance(getattr(before, "subject", You()), You)
+        return yours or isinstance(_choice_in(before), May | MayPay)
+
+
+@word("if you don't, {instruction}", "if you do not, {instruction}")
+class IfYouDont(AfterDoing):
+    """Something that is done only if you did not do what you might have done."""
+
+    instruction: Instruction
+
+    def is_for(self, frame: Frame) -> bool:
+        return not frame.did
+
+    def follows(self, before: Instruction | None) -> bool:
+        return isinstance(before, IfYouDo) or isinstance(_choice_in(before), May | MayPay)
+
+
+_THEY = ("that player", "the player", "they", "he or she")
+
+
+@word(*(f"if {who} {does}, {{instruction}}" for who in _THEY for does in ("does", "do")))
+class IfTheyDo(AfterDoing):
+    """Something that is done only if another player has done what was left to them."""
+
+    instruction: Instruction
+
+    def is_for(self, frame: Frame) -> bool:
+        return bool(frame.did)
+
+    def follows(self, before: Instruction | None) -> bool:
+        return isinstance(before, TheyMayPay)
+
+
+@word(*(f"if {who} {does}, {{instruction}}" for who in _THEY for does in ("doesn't", "don't")))
+class IfTheyDont(AfterDoing):
+    """Something that is done only if another player has not done what was left to them."""
+
+    instruction: Instruction
+
+    def is_for(self, frame: Frame) -> bool:
+        return not frame.did
+
+    def follows(self, before: Instruction | None) -> bool:
+        return isinstance(before, TheyMayPay | IfTheyDo)
+
+
+@word("otherwise, {instruction}")
+class Otherwise(AfterDoing):
+    """Something that is done where what came before was not to be done."""
+
+    instruction: Instruction
+
+    def is_for(self, frame: Frame) -> bool:
+        return not frame.held
+
+    def follows(self, before: Instruction | None) -> bool:
+        plain = isinstance(before, IfSo) and _choice_in(before) is None
+        return plain or isinstance(before, IfYouDo | IfTheyDo)
+
+
+class Pays(Instruction):
+    """Mana that a player may pay as it resolves (118.12)."""
+
+    cost: ManaCost
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False
+
+    def paid_by(self, player: str, view: View, frame: Frame) -> Proposal:
+        """The payment, the question, or that it is declined."""
+        paid = paid_if_wanted(view, frame, player, self.cost, self._for_what(frame))
+        declined = (Noted(f"{player} does not pay {self.cost}", "declined", frame.this),)
+        return declined if paid is None else paid
+
+    def _for_what(self, frame: Frame) -> str:
+        """What is done, or not, if it is paid: the sentence after it."""
+        said: tuple[Instruction, ...] = getattr(frame.ability, "instructions", ())
+        after = (b for a, b in pairwise(said) if a == self and isinstance(b, AfterDoing))
+        return next((f'"{str(found).lower()}"' for found in after), "what follows")
+
+
+@word("you may pay {cost:mana}")
+class MayPay(Pays):
+    """Mana that you may pay."""
+
+    cost: ManaCost
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The payment, where it is wanted."""
+        assert frame.you is not None
+        return self.paid_by(frame.you, view, frame)
+
+
+@word("{subject} may pay {cost:mana}")
+class TheyMayPay(Pays):
+    """Mana that one other player may pay."""
+
+    subject: Selector
+    cost: ManaCost
+    for_players = frozenset({"subject"})
+
+    def __post_init__(self) -> None:
+        if self.subject.plural or self.subject.is_each or isinstance(self.subject, You):
+            raise ValueError("one player pays; you pay by a sentence of your own")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The payment of the player meant, where it is wanted."""
+        found = players_meant(self.subject, view, frame)
+        return self.paid_by(found[0], view, frame) if len(found) == 1 else ()
+
+
+def _choice_in(instruction: Instruction | None) -> Instruction | None:
+    """The choice that a player has in an instruction; None for none."""
+    if isinstance(instruction, IfSo | Otherwise):
+        return _choice_in(instruction.instruction)
+    return instruction if isinstance(instruction, May | Pays) else None
+
+
+def in_order(instructions: tuple[Instruction, ...], triggered: bool) -> None:
+    """Raises ValueError where what hangs on the sentence before has none to hang on."""
+    for number, said in enumerate(instructions):
+        before = instructions[number - 1] if number else None
+        if isinstance(said, AfterDoing) and not said.follows(before):
+            raise ValueError(f'"{say(said).split(",")[0].lower()}" has nothing before it that it is about')
+        if isinstance(said, Otherwise) and isinstance(before, IfSo) and number == 1 and triggered:
+            raise ValueError("an ability does not trigger at all where its condition is not so (603.4)")
+        inner = said.instruction if isinstance(said, Conditional) else said
+        if any(isinstance(part, AfterDoing) for part in _within(inner)):
+            raise ValueError("what hangs on the sentence before is a sentence of its own")
+
+
+def _within(said: Word) -> Iterator[Word]:
+    for part in parts_of(said):
+        if isinstance(part, Instruction):
+            yield part
+        if not isinstance(part, Ability):
+            yield from _within(part)

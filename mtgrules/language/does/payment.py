@@ -1,0 +1,35 @@
+"""Mana of the pool paid as something resolves, as the player wants (118.12)."""
+
+from __future__ import annotations
+
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.mana import ManaSpent
+from mtgrules.model.events.players import LifeChanged
+from mtgrules.model.frame import Frame
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.payment import payments
+from mtgrules.model.verdict import Due
+from mtgrules.model.view import View
+
+
+def paid_if_wanted(
+    view: View, frame: Frame, player: str, cost: ManaCost, for_what: str
+) -> tuple[Event, ...] | Due | None:
+    """The payment from a player's pool, a question, or None where the player does not pay."""
+    accepted = dict(frame.chosen).get("accepts")
+    if accepted is None:
+        told = f"Does {player} pay {cost} for {for_what}?"
+        return Due(told, ("accepting", "declining"), player, say="{}")
+    if not accepted:
+        return None
+    there = view.state.player(player)
+    ways = [way for way in payments(there.mana, cost) if way.life <= max(there.life, 0)]
+    if not ways:
+        return Due(f"{player} has no mana for {cost} in the pool.", ("declining",), player, say="{}")
+    wanted = dict(frame.chosen).get("mana")
+    ways = [way for way in ways if way.letters == wanted] or ways
+    if len(ways) > 1:
+        question = f"With which mana does {player} pay {cost}?"
+        return Due(question, tuple(map(str, ways)), player, say="choosing {}")
+    spent: list[Event] = [ManaSpent(player, ways[0].letters)] if ways[0].letters else []
+    return (*spent, *((LifeChanged(player, -ways[0].life),) if ways[0].life else ()))

@@ -1,0 +1,113 @@
+"""Who has what: rules of owner and controller, and what would be if wrong ideas of them were rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.language.edits.characteristics import IsControlledByYou
+from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.effects import EffectBegan, EffectEnded
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.turn import TurnEnded
+from mtgrules.model.facts import Alters
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import Effect, State
+from mtgrules.model.words import Edit, worded
+from mtgrules.rules.layers.evaluation import view
+
+OWNER, CONTROLLER, LAST_CONTROLLER = "its owner", "its controller", "its last controller"
+goes_to: Dated[str] = Dated(
+    "to whose hand, library or graveyard an object goes",
+    Since("1997-03-24", OWNER, "to its owner's, whoever controls it"),
+    written=("Ownership", "217.1a", "217.1a", "400.3", "400.3"),
+)
+without_controller: Dated[str] = Dated(
+    "who is found where something is asked for a controller and has none",
+    Unsettled("2003-07-01", "the rules before 2003 do not say it in a sentence of its own"),
+    Since("2003-07-01", OWNER, "its owner"),
+    written=("", "", "Glossary, Controller", "108.4a", "108.4a"),
+)
+earlier_control_stays: Dated[bool] = Dated(
+    "an earlier effect that gives control is still there when a later one ends",
+    Since("1997-03-24", True, "the later one wins until it ends"),
+    written=("Resolving Effects", "418.5c", "418.5a", "613.7", "613.7"),
+)
+trigger_controller: Dated[str] = Dated(
+    "who controls a triggered ability",
+    Unsettled("1999-04-23", "what triggers is played at once, and nothing comes between"),
+    Since("1999-04-23", "as it triggered", "whoever controlled its source as it triggered"),
+    written=("", "410.2", "410.2", "603.3a", "603.3a"),
+)
+player_alone: Dated[bool] = Dated(
+    "who controls a player controls nothing that this player has",
+    Absent("2003-10-02", "no turn is controlled by another player yet"),
+    Since("2003-10-02", True, "every object keeps its controller"),
+    written=("", "", "507.2", "711.3", "723.3"),
+)
+_TO_A_PLAYER = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
+
+
+def _is(rule: Dated[str], value: str, state: State) -> bool:
+    found = rule.known(state.era)
+    return found is not None and found.value == value
+
+
+def going(state: State, event: Moved) -> Moved:
+    """A move as it is made, to its owner's zone; by wrong ideas to its controller's, or remembering it."""
+    if event.to not in _TO_A_PLAYER or state.objects[event.obj].zone is not Zone.BATTLEFIELD:
+        return event
+    who = view(state).controller[event.obj]
+    if _is(goes_to, CONTROLLER, state):
+        return replace(event, enters=(*event.enters, ("owner", who), ("controller", who)))
+    if _is(without_controller, LAST_CONTROLLER, state):
+        return replace(event, enters=(*event.enters, ("controller", who)))
+    return event
+
+
+def controller_of(state: State, top: Object) -> str:
+    """Who controls what is on the stack as it resolves; by a wrong idea whoever has its source by then."""
+    now = view(state).controller
+    triggered = top.frame is not None and top.frame.event is not None
+    if (
+        triggered
+        and top.source is not None
+        and top.source in now
+        and _is(trigger_controller, CONTROLLER, state)
+    ):
+        return now[top.source]
+    return now[top.id]
+
+
+def control_besides(before: State, batch: Iterable[Event]) -> Iterator[Event]:
+    """The changes of control that come with a batch; by the rules none.
+
+    By one wrong idea an effect that ends leaves its objects to their owners; by another one who controls a
+    player controls that player's permanents too.
+    """
+    for event in batch:
+        if isinstance(event, EffectEnded) and not earlier_control_stays.at(before.era).value:
+            ended = (effect for effect in before.effects if effect.id == event.effect)
+            for obj in frozenset[int]().union(*(e.objects or () for e in ended if _gives_control(e))):
+                there = before.objects.get(obj)
+                if there is not None:
+                    yield _given(there.owner, frozenset({obj}), RestOfGame())
+        if isinstance(event, TurnEnded):
+            rule, by = player_alone.known(before.era), dict(before.to_be_controlled).get(event.following)
+            if by and rule is not None and not rule.value:
+                now = view(before).controller
+                theirs = (o.id for o in before.zone(Zone.BATTLEFIELD) if now[o.id] == event.following)
+                yield _given(by, frozenset(theirs), UntilEndOfTurn())
+
+
+def _gives_control(effect: Effect) -> bool:
+    return any(worded(Edit, edit).alters is Alters.CONTROL for edit in effect.edits)
+
+
+def _given(to: str, objects: Ids, duration: RestOfGame | UntilEndOfTurn) -> EffectBegan:
+    label = f"{to} has it, by the idea"
+    return EffectBegan(Effect(0, (IsControlledByYou(),), 0, duration, label, Frame(you=to), objects))

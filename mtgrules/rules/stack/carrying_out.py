@@ -1,0 +1,159 @@
+"""Carrying out one instruction: what it proposes, and what the next one knows of it (608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from mtgrules.language.does.choosing import IfSo
+from mtgrules.language.does.if_done import AfterDoing
+from mtgrules.language.phrases.meaning import meant, named, proposal_of
+from mtgrules.language.phrases.references import NewlyMade
+from mtgrules.model.events.base import Event, called
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.destruction import Sacrificed
+from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.events.moves import Moved, Noted, happen
+from mtgrules.model.events.permanents import Attached, TokenMade
+from mtgrules.model.events.showing import CardChosen
+from mtgrules.model.events.stack import CopyPutOnStack, Triggered
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
+from mtgrules.model.sentence import say
+from mtgrules.model.state import State
+from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.view import View
+from mtgrules.model.words import Instruction, Selector
+from mtgrules.rules.events.carry import Story
+from mtgrules.rules.events.triggers import became
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.attaching import attaching
+from mtgrules.rules.objects.entering import entering, token_entering
+from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
+from mtgrules.rules.objects.sources import colors_of, damage_colors
+from mtgrules.rules.stack.checking import checked_frame
+from mtgrules.rules.stack.copies import targets_of_copy
+
+
+def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story, Frame]:
+    """The story after one instruction, and the frame for the next one, which knows what was named.
+
+    Raises ChoiceDue for a choice that is missing.
+    """
+    before = story.state
+    after = story.then(proposed(before, instruction, frame))
+    events = after.events[len(story.events) :]
+    return after, after_instruction(before, after.state, events, instruction, frame)
+
+
+def after_instruction(
+    before: State, after: State, events: tuple[Event, ...], instruction: Instruction, frame: Frame
+) -> Frame:
+    """The frame for what follows an instruction: with what that has named, made and moved (608.2c)."""
+    made = [o.id for o in after.objects.values() if o.token and o.id >= before.next_id and o.was is None]
+    phrases = mentions(instruction.names, before, events, frame)
+    if instruction.makes:
+        phrases = (*phrases, Mention(NewlyMade(instruction.makes), tuple(made)))
+    done = events if instruction.measured else frame.done
+    did, held = (frame.did, frame.held) if isinstance(instruction, AfterDoing) else _was_done(events)
+    return replace(
+        frame,
+        named=(*frame.named, *phrases),
+        became=(*frame.became, *became(after, events)),
+        done=done,
+        did=did,
+        held=did if not isinstance(instruction, AfterDoing | IfSo) else held,
+    )
+
+
+def _was_done(events: Iterable[Event]) -> tuple[bool, bool]:
+    """Whether anything was done, not only told; and whether nothing was told not to be so."""
+    did = any(not isinstance(event, Noted | Triggered) for event in events)
+    return did, not any(isinstance(event, Noted) and event.code == "not-so" for event in events)
+
+
+def mentions(
+    phrases: Iterable[Selector], before: State, events: Iterable[Event], frame: Frame
+) -> tuple[Mention, ...]:
+    """What phrases have named: whom they mean, or, of "a creature", the one that was chosen."""
+    chosen = tuple(event.obj for event in events if isinstance(event, Sacrificed | CardChosen))
+    now = view(before)
+    return tuple(
+        Mention(
+            phrase, chosen if phrase.is_indefinite else named(phrase, now, frame), _illegal(phrase, frame)
+        )
+        for phrase in phrases
+    )
+
+
+def _illegal(phrase: Selector, frame: Frame) -> tuple[ObjectId | str, ...]:
+    """The target of a phrase that has become illegal."""
+    found = (who for said, who in zip(frame.phrases, frame.illegal, strict=False) if said == phrase)
+    return tuple(who for who in found if who is not None)
+
+
+def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event]:
+    """The events of an instruction: damage with its color, and what enters as it enters.
+
+    What comes to nothing is told. Raises ChoiceDue.
+    """
+    now = view(state)
+    proposal = proposal_of(instruction, now, frame)
+    if isinstance(proposal, Due):
+        raise ChoiceDue(proposal)
+    if not proposal and instruction.does:
+        return [_nothing(now, instruction, frame)]
+    events: list[Event] = []
+    for event in _let_through(now, proposal, frame):
+        if isinstance(event, DamageDealt):
+            events.append(replace(event, colors=damage_colors(now, event.source, frame)))
+        elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
+            obj, enters = state.objects[event.obj], dict(event.enters)
+            events += entering(state, obj, dict(frame.chosen), event.why, **enters)
+        elif isinstance(event, Attached):
+            events += attaching(state, event, dict(frame.chosen))
+        elif isinstance(event, CopyPutOnStack):
+            events.append(_with_targets(happen(state, events), event, frame))
+        elif isinstance(event, TokenMade):
+            new = happen(state, events).next_id
+            events += token_entering(state, event, dict(frame.chosen), new)
+        else:
+            events.append(event)
+    return events
+
+
+def _with_targets(state: State, event: CopyPutOnStack, frame: Frame) -> CopyPutOnStack:
+    """A copy going on the stack with the targets that it is to have (707.10c). Raises ChoiceDue."""
+    if not event.new_targets:
+        return event
+    there = event.apply(state)
+    copy = there.objects[there.stack[-1]]
+    own, _ = checked_frame(there, copy)
+    return replace(event, obj=event.obj.with_(targets=targets_of_copy(there, copy, own, frame.chosen)))
+
+
+def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator[Event]:
+    """What is proposed, but for what is done to something immune to its source; by the rules all of it."""
+    if ANYTHING not in protection_rule.at(now.state.era).value:
+        yield from proposal
+        return
+    colors, there = colors_of(now, frame.this, frame), now.in_zone(Zone.BATTLEFIELD)
+    safe = frozenset(obj for obj in there if protecting(now, obj, frame.this, colors, ANYTHING))
+    for event in proposal:
+        if isinstance(event, EffectBegan) and event.effect.objects is not None:
+            yield replace(event, effect=replace(event.effect, objects=event.effect.objects - safe))
+        elif not (isinstance(event, Sacrificed | Moved) and event.obj in safe):
+            yield event
+
+
+def _nothing(now: View, instruction: Instruction, frame: Frame) -> Noted:
+    """That an instruction does nothing, and why: what it names is gone, or no legal target any more."""
+    why = "there is nothing to do it to"
+    for phrase in instruction.names:
+        if phrase.is_target and phrase in frame.phrases and not named(phrase, now, frame):
+            why = "its target is not legal any more"
+        elif not phrase.is_indefinite and not meant(phrase, now, frame):
+            gone = (called(now.state, who) for who in named(phrase, now, frame) if isinstance(who, int))
+            why = next((f"{label} is not there any more" for label in gone), why)
+    return Noted(f'nothing is done, for {why}: "{say(instruction, now.state.era)}"', "nothing", frame.this)

@@ -1,0 +1,98 @@
+"""Copies on the stack: new targets may be chosen for one before it is put there (707.10c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, product
+
+from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.model.color import Colors
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import listed
+from mtgrules.model.objects import Choices, Object
+from mtgrules.model.state import State
+from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.words import Selector, worded
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.sources import colors_of
+from mtgrules.rules.stack.targets import another_verdict, legal_targets, target_verdict
+
+Targets = tuple[ObjectId | str, ...]
+old_targets_stand: Dated[bool] = Dated(
+    "targets of a copy that are not changed need not be legal",
+    Unsettled("2001-07-23", "each card said it for itself"),
+    Since("2001-07-23", True, "they are copied, and looked at as it resolves"),
+    written=("", "503.10", "503.10", "706.9c", "707.10c"),
+)
+NEW_TARGETS = "new targets"
+"""Under what it is kept which targets a copy is to have; none at all for those of the original."""
+MOST_OPTIONS = 200
+"""How many ways to choose are named in a question; a choice that is not among them can be legal too."""
+
+
+def targets_of_copy(state: State, copy: Object, frame: Frame, chosen: Choices) -> Targets:
+    """The targets of a copy that is about to be put on the stack: those of the original, or new ones.
+
+    The position has the copy on the stack already; the frame is its own, with its target phrases. What is
+    left as it is need not be legal, what is new has to be. Raises ChoiceDue where nothing fitting is said.
+    """
+    wanted: Targets | None = dict(chosen).get(NEW_TARGETS)
+    kept: tuple[str, ...] = ("with the same targets",)
+    if not old_targets_stand.at(state.era).value and not _legal_for(state, copy, frame):
+        wanted, kept = wanted or None, ()
+    if not frame.phrases or wanted == ():
+        return copy.targets
+    if wanted is not None and _may_have(state, copy, frame, wanted):
+        return wanted
+    ways = islice(_ways(state, copy, frame), MOST_OPTIONS)
+    options = (f"targeting {listed([_called(state, target) for target in way])}" for way in ways)
+    question = f"Does {copy.label} have new targets?"
+    raise ChoiceDue(Due(question, (*kept, *options), copy.controller, say="{}"))
+
+
+def _legal_for(state: State, copy: Object, frame: Frame) -> bool:
+    """Whether every target that a copy took along could be chosen for it."""
+    asking, phrases, colors = _asked(state, frame)
+    pairs = zip(phrases, copy.targets, strict=True)
+    return all(target_verdict(state, phrase, target, asking, colors) for phrase, target in pairs)
+
+
+def _may_have(state: State, copy: Object, frame: Frame, targets: Targets) -> bool:
+    """Whether a copy may have these targets: each as it was, or a legal other one."""
+    if len(targets) != len(copy.targets):
+        return False
+    asking, phrases, colors = _asked(state, frame)
+    return all(
+        target == before
+        or (
+            target != copy.id
+            and target_verdict(state, phrase, target, asking, colors)
+            and another_verdict(state, phrases, targets, number)
+        )
+        for number, (phrase, target, before) in enumerate(zip(phrases, targets, copy.targets, strict=True))
+    )
+
+
+def _ways(state: State, copy: Object, frame: Frame) -> Iterator[Targets]:
+    """The targets that a copy may have, but for those that it has already."""
+    asking, phrases, colors = _asked(state, frame)
+    each = [
+        dict.fromkeys((before, *legal_targets(state, phrase, asking, colors)))
+        for phrase, before in zip(phrases, copy.targets, strict=True)
+    ]
+    for way in product(*each):
+        if way != copy.targets and _may_have(state, copy, frame, way):
+            yield way
+
+
+def _asked(state: State, frame: Frame) -> tuple[Frame, tuple[Selector, ...], Colors]:
+    """What targets are looked at with while they are chosen: a frame, the phrases, the source's colors."""
+    phrases = tuple(worded(Selector, phrase) for phrase in frame.phrases)
+    asking = replace(frame, phrases=(), targets=(), illegal=())
+    return asking, phrases, colors_of(view(state), frame.this, frame)
+
+
+def _called(state: State, target: ObjectId | str) -> str:
+    return state.objects[target].label if isinstance(target, int) else target

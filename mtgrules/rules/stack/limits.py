@@ -1,0 +1,84 @@
+"""Whether the text of a spell or ability lets it be cast or activated now (601.3, 602.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.kinds import Activated, CastOnly
+from mtgrules.language.does.limits import ActivateOnly, OnceEachTurn, OnlyAsSorcery, Window
+from mtgrules.language.edits.player_rules import CantCast, CantCastMore
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.turn import AbilityUsed
+from mtgrules.model.frame import Frame
+from mtgrules.model.objects import Object
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.rules.layers.choices import remembered_choices
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.golden_rules import cards_beat_rules
+from mtgrules.rules.objects.player_rules import had_by
+from mtgrules.rules.stack.timing import like_a_sorcery
+
+limited_use: Dated[bool] = Dated(
+    "an ability may say when and how often it is activated",
+    Since("1997-03-24", True, "the text of the card counts"),
+    written=("The First Rule of Magic", "403.3", "403.3", "602.1b", "602.1b"),
+)
+limited_casting: Dated[bool] = Dated(
+    "a card may say when it is cast",
+    Since("1997-03-24", True, "the text of the card counts"),
+    written=("The First Rule of Magic", "103.1", "103.1", "601.5", "601.3"),
+)
+
+
+def activation_limits(state: State, player: str, source: Object, ability: Activated) -> Verdict:
+    """Whether an ability may be activated now, as its own text limits it."""
+    frame = Frame(source.id, player, chosen=remembered_choices(state, source), ability=ability)
+    verdict = Verdict()
+    for limit in ability.instructions:
+        if isinstance(limit, OnlyAsSorcery):
+            verdict = verdict & like_a_sorcery(state, player, f"this ability of {source.label}")
+        elif isinstance(limit, ActivateOnly):
+            what, cite = f"this ability of {source.label} is activated", limited_use.at(state.era).cite
+            verdict = verdict & Verdict(tuple(_closed(state, limit.window.each, frame, what, cite)))
+    return verdict
+
+
+def casting_limits(state: State, player: str, card: Object) -> Verdict:
+    """Whether a card may be cast now, as its own text limits it."""
+    frame = Frame(card.id, player)
+    said = (instance.ability for instance in view(state).abilities[card.id])
+    windows = [one for ability in said if isinstance(ability, CastOnly) for one in ability.window.each]
+    cite = limited_casting.at(state.era).cite
+    return Verdict(tuple(_closed(state, windows, frame, f"{card.label} is cast", cite)))
+
+
+def forbidden(there: State, player: str) -> Verdict:
+    """Whether nothing forbids a player the spell on top of the stack, as it is being cast (101.2)."""
+    now, spell = view(there), there.objects[there.stack[-1]]
+    cite, reasons = cards_beat_rules.at(there.era).cite, []
+    for had in had_by(there, player):
+        if isinstance(had.word, CantCast) and had.word.is_about(spell.id, now, had.frame):
+            told = f"{had.label} says that {player} can't cast {str(had.word.what).lower()}"
+            reasons.append(Reason("can't-cast", told, cite))
+        elif isinstance(had.word, CantCastMore) and there.cast.count(player) >= (had.word.number or 1):
+            told = f"{had.label} says how many spells {player} may cast in a turn, and they are cast"
+            reasons.append(Reason("can't-cast", told, cite))
+    return Verdict(tuple(reasons))
+
+
+def _closed(state: State, windows: Iterable[Window], frame: Frame, what: str, cite: Cite) -> Iterator[Reason]:
+    for window in windows:
+        if not window.is_open(view(state), frame):
+            code = "once" if isinstance(window, OnceEachTurn) else "timing"
+            said = window.text(state.era)
+            yield Reason(code, f"{what} only {said[:1].lower()}{said[1:]}", cite)
+
+
+def use_of(source: Object, ability: Activated) -> tuple[Event, ...]:
+    """The record that a mana ability has been activated, where its text counts that (602.5b)."""
+    limits = (limit.window for limit in ability.instructions if isinstance(limit, ActivateOnly))
+    counted = any(isinstance(window, OnceEachTurn) for limit in limits for window in limit.each)
+    return (AbilityUsed(source.id, ability),) if counted else ()

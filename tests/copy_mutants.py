@@ -1,0 +1,134 @@
+"""Wrong engines of copies on the stack."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mutants import Mutant, by, in_all_years, instead
+
+from mtgrules.language.conditions.happenings import SpellIsCast, copies_are_cast
+from mtgrules.language.does import countering
+from mtgrules.language.does.copying import Except
+from mtgrules.language.does.copying_on_stack import (
+    CHOICES_TAKEN,
+    COSTS_TAKEN,
+    X_TAKEN,
+    copier_controls,
+    taken_along,
+)
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.events.stack import AbilityPutOnStack, CardCopied, CopyPutOnStack
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.rules.stack import casting_now, copies
+from mtgrules.rules.stack.copies import old_targets_stand
+
+_APPLIED = Except.applied
+_ARRIVING = Moved.arriving
+
+
+def _with(**other: Any) -> Any:
+    """A copy that is put on the stack with something else than it should have."""
+    return lambda self, state: AbilityPutOnStack(self.obj.with_(**other)).apply(state)
+
+
+def _besides(self: Except, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
+    found = _APPLIED(self, values, own, state)
+    return replace(found, given=found.colors | values.colors)
+
+
+def _as_a_card(self: Moved, old: Object, number: ObjectId, timestamp: int) -> Object:
+    return _ARRIVING(self, old.with_(copy=False), number, timestamp)
+
+
+def _only_cards(self: SpellIsCast, event: Event, before: View, after: View, frame: Frame) -> Any:
+    times = _PARTIES(self, event, before, after, frame)
+    return tuple(time for time in times if not after.state.objects[time[1]].copy)
+
+
+_PARTIES = SpellIsCast.parties
+
+
+def _as_card(self: CardCopied, state: State) -> State:
+    after = _COPIED(self, state)
+    return after.with_object(after.objects[after.next_id - 1].with_(copy=False))
+
+
+_COPIED = CardCopied.apply
+
+
+def _costs_all(state: State, player: str, card: Object, said: Any) -> Any:
+    return _CAST(state, player, card, replace(said, free=False))
+
+
+_CAST = casting_now.cast
+
+COPY_MUTANTS: tuple[Mutant, ...] = (
+    Mutant(
+        "X of a copy is 0",
+        in_all_years(taken_along, frozenset({CHOICES_TAKEN, COSTS_TAKEN})),
+        cases=("r40-x-is-copied",),
+    ),
+    Mutant("a copy is cast", in_all_years(copies_are_cast, True), cases=("r40-x-is-copied",)),
+    Mutant(
+        "a copy belongs to whoever cast the original",
+        in_all_years(copier_controls, False),
+        cases=("r40-whose-copy", "r40-new-targets", "r40-an-ability-is-copied"),
+    ),
+    Mutant(
+        "a copy takes no target along",
+        by(CopyPutOnStack, "apply", _with(targets=())),
+        cases=("r40-what-was-paid",),
+    ),
+    Mutant(
+        "nothing that was paid counts for a copy",
+        in_all_years(taken_along, frozenset({X_TAKEN})),
+        cases=("r40-what-was-paid", "r40-mode-and-color"),
+    ),
+    Mutant(
+        "a copy may have any new target",
+        by(copies, "_may_have", lambda *_: True),
+        cases=("r40-new-targets", "r40-mode-and-color"),
+    ),
+    Mutant(
+        "the old targets of a copy have to be legal",
+        in_all_years(old_targets_stand, False),
+        cases=("r40-new-targets",),
+    ),
+    Mutant(
+        "an exception adds its color",
+        by(Except, "applied", _besides),
+        cases=("r40-mode-and-color",),
+    ),
+    Mutant(
+        "a copy is a card",
+        by(Moved, "arriving", _as_a_card),
+        cases=("r40-x-is-copied", "r40-a-permanent-spell"),
+    ),
+    Mutant(
+        "an ability that is countered goes to a graveyard",
+        instead(countering.countered, lambda _, obj: (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED),)),
+        cases=("r40-an-ability-is-copied",),
+    ),
+    Mutant(
+        "a copy that is cast is seen by nobody",
+        by(SpellIsCast, "parties", _only_cards),
+        cases=("r42-a-copy-is-cast",),
+    ),
+    Mutant(
+        "a copy of a card is a card",
+        by(CardCopied, "apply", lambda self, state: _as_card(self, state)),
+        cases=("r42-a-copy-is-cast", "r42-a-cast-copy-is-countered"),
+    ),
+    Mutant(
+        "what is cast without paying is cast out of a hand, and paid",
+        by(casting_now, "cast", _costs_all),
+        cases=("r42-cast-without-paying", "r42-a-copy-is-cast"),
+    ),
+)
