@@ -10,6 +10,7 @@ from leaving_mutants import LEAVING_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
 from reference_mutants import REFERENCE_MUTANTS
+from state_mutants import STATE_MUTANTS
 from type_mutants import TYPE_MUTANTS
 from word_mutants import WORD_MUTANTS
 from year_mutants import YEAR_MUTANTS
@@ -21,6 +22,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *ENTERING_MUTANTS,
     *LEAVING_MUTANTS,
     *REFERENCE_MUTANTS,
+    *STATE_MUTANTS,
     *TYPE_MUTANTS,
     *WORD_MUTANTS,
     *YEAR_MUTANTS,

@@ -136,7 +136,7 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
         counts.HasCardsInHand,
         counts.HasLifeAtLeast,
         counts.HasLifeAtMost,
-        counts.HasNoHand,
+        counts.HasSoManyInHand,
         counts.YouControlFew,
         counts.YouControlMany,
         counts.YouControlSome,

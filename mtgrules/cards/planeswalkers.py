@@ -41,7 +41,7 @@ CARDS = (
         _loyalty(
             -2,
             PutsCounters(1, 1, _EACH_OF_YOURS),
-            PutsNamedCounters(1, "loyalty", EACH & Other() & CardType("planeswalker") & YouControl()),
+            PutsNamedCounters("loyalty", EACH & Other() & CardType("planeswalker") & YouControl(), 1),
         ),
     ),
     _walker(

@@ -1,7 +1,8 @@
 """How a word becomes text: templates with slots, verbs in several forms, lists, and dated terms.
 
 A template is plain English with marks:
-`{field}`            a field of the word, said in turn; a tuple is said as a list "A, B, and C"
+`{field}`            a field of the word, said in turn; a tuple is said as a list "A, B, and C";
+                     before a field of the form "word", "a" stands for "an" too
 `[gets|get]`         a verb: after one, after many and in orders; five forms where an effect that
                      begins says it otherwise: `[has|have|have|gains|gain]`
 `<mana value>`       a term whose wording is dated
@@ -138,6 +139,8 @@ def tokens(word: Any, saying: Saying) -> list[str]:
             said += TOKEN.findall(term(item.key, saying.era))
         else:
             value = getattr(word, item.field)
+            if item.form == "word" and said[-1:] == ["a"]:
+                said[-1] = article(value)
             its = getattr(value, "of_it", False) and getattr(subject, "of_players", False)
             said += value_tokens(value, item.form, Saying(saying.era) if its else inner)
     return said

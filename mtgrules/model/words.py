@@ -567,8 +567,8 @@ class Ability(Word):
 
     @property
     def listens(self) -> bool:
-        """Whether it is of a kind that can notice what happens."""
-        return type(self).notices is not Ability.notices
+        """Whether it is of a kind that can notice what happens, or what is so."""
+        return type(self).notices is not Ability.notices or self.of_states
 
     @property
     def spelled_out(self) -> tuple[Ability, ...]:
@@ -583,6 +583,13 @@ class Ability(Word):
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         """For a triggered ability, what is named by each time that it notices an event (603.2)."""
         return ()
+
+    of_states: ClassVar[bool] = False
+    """Whether it triggers on what is so, and not on what happens (603.8)."""
+
+    def is_met(self, now: View, frame: Frame) -> Mentions | None:
+        """For a state trigger, what is named where that is so which it waits for; None where it is not."""
+        return None
 
     together: ClassVar[bool] = False
     """Whether it triggers once for all that is alike at one time, and not for each of it (603.2c)."""

@@ -177,6 +177,7 @@ class StaticWhile(Ability):
     def __post_init__(self) -> None:
         without_targets(self.condition, self.subject, *self.edits)
         named = tuple(phrases_in(self.condition))
+        answered((), (self.condition,))
         answered(named, (self.subject,))
         answered((*named, self.subject), self.edits)
 
@@ -285,6 +286,32 @@ class TriggeredAbility(Ability):
         if isinstance(first, IfSo):  # looked at as it triggers too (603.4)
             times = tuple(n for n in times if first.condition.holds(after, replace(frame, named=n)))
         return times
+
+
+@word("when {condition}, {instructions:sentences}")
+class StateTrigger(Ability):
+    """A state trigger: as soon as something is so, something is done (603.8)."""
+
+    of_states = True
+    condition: Condition
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        without_targets(self.condition)
+        _told(self.instructions)
+        answered((), (self.condition,))
+        answered(phrases_in(self.condition), self.instructions)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return works_where(self.condition)
+
+    def is_met(self, now: View, frame: Frame) -> Mentions | None:
+        first = self.instructions[0]
+        also = first.condition if isinstance(first, IfSo) else self.condition
+        if not (self.condition.holds(now, frame) and also.holds(now, frame)):
+            return None
+        return tuple(Mention(phrase, phrase.named(now, frame)) for phrase in phrases_in(self.condition))
 
 
 @word("whenever one or more {happening}, {instructions:sentences}")

@@ -67,7 +67,7 @@ class CumulativeUpkeep(Keyword):
 
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
-        aging = PutsNamedCounters(1, "age", _THIS)
+        aging = PutsNamedCounters("age", _THIS, 1)
         return (AtBeginning(UpkeepStep(), (aging, SacrificesUnlessPaidForEach(_THIS, self.cost, "age"))),)
 
 

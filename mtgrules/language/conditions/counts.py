@@ -11,15 +11,15 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Selector, word
 
 
-@word("the number of {noun} is {number:number}")
+@word("the number of {noun} is {number:number}", "there are no {noun}")
 class CountIs(Condition):
-    """How many objects fit a phrase."""
+    """How many objects fit a phrase; None stands for none."""
 
     noun: Noun
-    number: int
+    number: int | None = None
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return len(self.noun.among(view, frame)) == self.number
+        return len(self.noun.among(view, frame)) == (self.number or 0)
 
 
 @word("{player:player} [controls|control] {what}")
@@ -103,21 +103,21 @@ class YouControlMany(Condition):
         return len(yours) >= self.number
 
 
-@word("you control {number:number} or fewer {noun}")
+@word("you control {number:number} or fewer {noun}", "you control no {noun}")
 class YouControlFew(Condition):
-    """The ability's controller having at most so many permanents that fit."""
+    """The ability's controller having at most so many permanents that fit; None stands for none."""
 
-    number: int
     noun: Noun
+    number: int | None = None
     looks = frozenset({("controller", ANY)})
 
     def __post_init__(self) -> None:
         if self.noun.determiner is not Determiner.BARE:
-            raise ValueError('after "or fewer" stands a plural, such as "creatures"')
+            raise ValueError('after "or fewer" and "no" stands a plural, such as "creatures"')
 
     def holds(self, view: View, frame: Frame) -> bool:
         yours = [obj for obj in self.noun.among(view, frame) if view.controller[obj] == frame.you]
-        return len(yours) <= self.number
+        return len(yours) <= (self.number or 0)
 
 
 class CountsCards(Condition):
@@ -152,12 +152,27 @@ class HasCardsInHand(CountsCards):
         return self.count(view, frame, Zone.HAND) >= self.number
 
 
-@word("you have no cards in hand")
-class HasNoHand(CountsCards):
-    """No card being in your hand."""
+@word("you have exactly {number:number} cards in hand")
+class HasSoManyInHand(CountsCards):
+    """So many cards being in your hand, and no more."""
+
+    number: int
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return self.count(view, frame, Zone.HAND) == 0
+        return self.count(view, frame, Zone.HAND) == self.number
+
+
+@word("{subject} [has|have] no cards in hand")
+class HasNoHand(Condition):
+    """A player of those who are meant, or where each is meant each of them, having no card in hand."""
+
+    subject: Selector
+    for_players = frozenset({"subject"})
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        holding = {card.owner for card in view.state.zone(Zone.HAND)}
+        empty = [player not in holding for player in self.subject.players(view, frame)]
+        return bool(empty) and (all(empty) if self.subject.is_each else any(empty))
 
 
 @word("you have {number:number} or more life")

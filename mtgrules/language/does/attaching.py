@@ -36,13 +36,14 @@ class PutsCounters(Instruction):
 @word(
     "put {number:number} {kind_of:word} counters on {what}",
     "put a number of {kind_of:word} counters on {what} equal to {number}",
+    "put a {kind_of:word} counter on {what}",
 )
 class PutsNamedCounters(Instruction):
     """Putting counters with a name of their own on permanents; some give a keyword (122.1b)."""
 
-    number: Number
     kind_of: str
     what: Selector
+    number: Number | None = None
     counts = "number"
     measured = True
 

@@ -43,8 +43,12 @@ def alternatives(kind: Any) -> tuple[Sentence, ...]:
             continue  # read by hand: heads stand in noun phrases only, "non" before some qualities
         hints = get_type_hints(made)
         for sentence in made.sentences:
-            parts = tuple(_part(item, hints) for item in template(sentence))
-            found.append((made, parts))
+            items = template(sentence)
+            parts = [_part(item, hints) for item in items]
+            for number, following in enumerate(items[1:]):
+                if isinstance(following, Slot) and following.form == "word" and items[number] == Lit("a"):
+                    parts[number] = replace(parts[number], options=("a", "an"))
+            found.append((made, tuple(parts)))
     return tuple(found)
 
 

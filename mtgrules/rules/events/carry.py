@@ -26,7 +26,7 @@ from mtgrules.rules.damage.prevention import FIRST, in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
 from mtgrules.rules.damage.waiting_damage import held_back
 from mtgrules.rules.events.budget import Spent
-from mtgrules.rules.events.triggers import noticed
+from mtgrules.rules.events.triggers import met, noticed
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, gone
@@ -108,7 +108,7 @@ class Story:
             watched += (*out_of_combat(self.state, after), *looked_at_again(after), *attacks_undone(after))
         watched += following_originals(after)
         after = happen(after, watched)
-        triggers = noticed(self.state, after, batch)
+        triggers = (*noticed(self.state, after, batch), *met(after))
         spent.check(after)
         story = self.on(happen(after, triggers), (*batch, *watched, *triggers), spent)
         return story._without_leavers(self.state) if gone(after) else story

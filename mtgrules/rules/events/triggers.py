@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -24,6 +25,12 @@ trigger_rule: Dated[bool] = Dated(
     Since("1997-03-24", True, "it is played as the event is over"),
     Since("1999-04-23", True, "its source's controller controls it", "410.2"),
     written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.3a"),
+)
+state_triggers: Dated[bool] = Dated(
+    "an ability triggers on what is so",
+    Since("1997-03-24", True, "it is played as soon as that is so"),
+    Since("1999-04-23", True, "not again until it has left the stack"),
+    written=("Triggered Abilities", "410.11", "410.11", "603.8", "603.8"),
 )
 
 
@@ -56,6 +63,33 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
                     told = event.told(before)
                     waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, noted)
                     found.append(Triggered(waiting, cite=cite))
+    return tuple(found)
+
+
+def met(state: State) -> tuple[Triggered, ...]:
+    """The state triggers whose state there is, but for those that wait or are on the stack (603.8)."""
+    now, cite = view(state), state_triggers.at(state.era).cite
+    under_way = Counter((waiting.source, waiting.ability) for waiting in state.waiting)
+    on_stack = (state.objects[number] for number in state.stack)
+    under_way.update((obj.source, obj.ability) for obj in on_stack if obj.source is not None and obj.ability)
+    found = []
+    for number, listening in now.listeners().items():
+        obj = state.objects[number]
+        for ability in (worded(Ability, spoken) for spoken in listening):
+            if not ability.of_states:
+                continue
+            if under_way[number, ability]:
+                under_way[number, ability] -= 1
+                continue
+            if obj.zone not in ability.works_in or (not ability.works_tapped and shut_off(now, number)):
+                continue
+            you, chosen = now.controller[number], remembered_choices(state, obj)
+            frame = Frame(this=number, you=you, chosen=(*chosen, *locked_source(now, number)))
+            named = ability.is_met(now, frame)
+            if named is not None:
+                because = f"it is so: {str(getattr(ability, 'condition', ability)).lower()}"
+                waiting = Waiting(number, you, ability, because, replace(frame, named=named))
+                found.append(Triggered(waiting, cite=cite))
     return tuple(found)
 
 
