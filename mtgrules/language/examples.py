@@ -25,8 +25,8 @@ from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.happenings import DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import ChooseOne
+from mtgrules.language.does.beginning import Begin, ExilesIfDying
+from mtgrules.language.does.choosing import ChooseOne, IfYouCant
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
@@ -43,6 +43,8 @@ from mtgrules.language.does.libraries import (
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
+from mtgrules.language.does.players_counters import GetsCounters
+from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
@@ -153,6 +155,9 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
     CopiesOnStack: {"what": _SPELL},
     WithNewTargets: {"instruction": CopiesOnStack(_SPELL)},
+    IfYouCant: {"instruction": Sacrifices(_A), "other": Sacrifices(This("creature"))},
+    ExilesIfDying: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
+    GetsCounters: {"kind_of": "poison"},
     ChooseOne: {"modes": (Destroy(_TARGET), Counter(_SPELL))},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
@@ -237,6 +242,8 @@ _FORMS: dict[str, tuple[Any, ...]] = {
     "times": (1,),
     "landword": ("Forest", "Island"),
     "word": ("fade",),
+    "counter": ("+1/+1",),
+    "energy": (2,),
     "walk": ("Island",),
     "signed": (1,),
 }

@@ -12,7 +12,7 @@ from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import Conditional, IfSo
+from mtgrules.language.does.choosing import Conditional, IfSo, IfYouDo, May
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.measured import names_x, that_told, x_told
@@ -78,7 +78,11 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
             raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
+    if instructions and isinstance(instructions[0], IfYouDo):
+        raise ValueError('nothing is done before "if you do"')
     for made, said in pairwise(instructions):
+        if isinstance(said, IfYouDo) and isinstance(made, Conditional) and not isinstance(made, May):
+            raise ValueError('it is open here what "if you do" speaks of')
         if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
             raise ValueError('what a token has is said where it is described: "with flying"')
 
@@ -96,8 +100,15 @@ def _told(instructions: tuple[Instruction, ...], happening: Happening | None = N
     that_told(instructions, happening)
 
 
+def _meant_in(era: Era, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
+    """The edits as an era reads them; the very same where it reads them as they stand."""
+    meant = tuple(edit.meant_in(era) for edit in edits)
+    return edits if meant == edits else meant
+
+
 def _has_x(cost: Cost) -> bool:
-    return isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
+    in_mana = isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
+    return in_mana or cost.asks_x
 
 
 def without_targets(*said: Word) -> None:
@@ -107,7 +118,7 @@ def without_targets(*said: Word) -> None:
             if phrase.is_target:
                 text = str(phrase).lower()
                 raise ValueError(f'"{text}" stands where no target can be chosen; say which it is')
-        if names_x((word_,)):
+        if not isinstance(word_, Cost) and names_x((word_,)):
             raise ValueError("nothing says here what X is")
 
 
@@ -139,7 +150,7 @@ class Static(Ability):
         return self.defines and all(isinstance(edit, ColorEdit) for edit in self.edits)
 
     def effect(self, era: Era) -> StaticEffect | None:
-        return StaticEffect(self.subject, self.edits, defines=self.defines, names=self._named)
+        return StaticEffect(self.subject, _meant_in(era, self.edits), defines=self.defines, names=self._named)
 
     @property
     def works_tapped(self) -> bool:
@@ -191,7 +202,8 @@ class StaticWhile(Ability):
 
     def effect(self, era: Era) -> StaticEffect | None:
         names = (*phrases_in(self.condition), self.subject)
-        return StaticEffect(self.subject, self.edits, self.condition, names=names if self._refers else ())
+        edits = _meant_in(era, self.edits)
+        return StaticEffect(self.subject, edits, self.condition, names=names if self._refers else ())
 
     @cached_property
     def _refers(self) -> bool:
@@ -209,7 +221,7 @@ class StaticWhileLast(StaticWhile):
 
     def effect(self, era: Era) -> StaticEffect | None:
         names = (self.subject,) if self._refers else ()
-        return StaticEffect(self.subject, self.edits, self.condition, names=names)
+        return StaticEffect(self.subject, _meant_in(era, self.edits), self.condition, names=names)
 
 
 @word("{instructions:sentences}")

@@ -97,6 +97,8 @@ class TokenMade(Event):
     """A token enters the battlefield, made by an effect (111.1)."""
 
     obj: Object
+    attacking: bool = False
+    """Whether it enters attacking, where its controller attacks (508.4)."""
 
     def apply(self, state: State) -> State:
         label = unused(self.obj.label, state.labels)
