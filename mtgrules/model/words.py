@@ -510,6 +510,8 @@ class Instruction(Word):
     """Whether how much it has done can be taken up by "that much" and "that many"."""
     measures: ClassVar[bool] = False
     """Whether it says of another instruction how much of that is done."""
+    in_turn: ClassVar[bool] = False
+    """Whether of the instructions in it a later one can take up what an earlier one has named."""
     tells_x: ClassVar[bool] = False
     """Whether it says itself what the X in it is."""
 

@@ -234,7 +234,6 @@ indestructible_is: Dated[str] = Dated(
     Absent("2004-02-06", "it came with a set of that day"),
     Since("2004-02-06", FACT, "a fact about the permanent, and no ability that it has"),
     Since("2013-07-13", KEYWORD, "an ability that can be lost"),
-    by="keywords",
     written=("", "", "Glossary, Indestructible", "700.4", "702.12b"),
 )
 

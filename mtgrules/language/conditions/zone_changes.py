@@ -186,9 +186,8 @@ class IsPutInto(Happening):
             return ()
         if self.looks_back:
             left = self.place.holds(before.state.objects[event.obj], frame.you)
-            there = event.to in self.to.lies_in
             whose = self.to.whose(before.state.objects[event.obj].owner, frame.you)
-            return ((event.obj,),) if left and there and whose else ()
+            return ((event.obj,),) if left and event.to in self.to.lies_in and whose else ()
         if frame.this is not None and frame.this not in after:
             return ()  # what has gone away at the same time does not see it arrive
         if not self.place.holds(before.state.objects[event.obj], frame.you):

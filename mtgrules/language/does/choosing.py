@@ -101,6 +101,7 @@ class IfYouDont(IfYouDo):
 class IfYouCant(Conditional):
     """One thing, or where nothing of it can be done another."""
 
+    in_turn = True
     instruction: Instruction
     other: Instruction
 
