@@ -117,6 +117,9 @@ def entering(
     if not enters.get("status", obj.status).face_down and not obj.can_be_permanent(state.era):
         told = f"{obj.label} is no card that can be a permanent, so it stays where it is"
         return (Noted(told, "stays", obj.id, cite=instants_stay.at(state.era).cite),)
+    if obj.token and obj.zone is not Zone.BATTLEFIELD:
+        told = f"{obj.label} is a token that has left the battlefield, so it does not come back"
+        return (Noted(told, "token", obj.id),)
     new = state.next_id
     there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
     followed = _following(state, obj, new)
@@ -357,8 +360,11 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             counters = _plus(entrance.counters, own.counters, own.number)
             entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
     for named in _own(there, new.id, EntersWithNamedCounters):
-        counters = _plus(entrance.counters, named.counters, named.number)
-        entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
+        frame = Frame(this=new.id, you=new.controller, x=0 if spell is None else spell.x)
+        number = how_many(named.number, view(state), frame)
+        if number:
+            counters = _plus(entrance.counters, named.counters, number)
+            entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
     return entrance
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Indestructible
 from mtgrules.language.phrases.phasing_rules import phased_out_token
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DeathtouchSeen
@@ -22,6 +21,7 @@ from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.attaching import may_carry
 from mtgrules.rules.objects.legends import legends_going, worlds_going
+from mtgrules.rules.objects.permissions import is_indestructible
 from mtgrules.rules.objects.sources import last_known
 
 lethal_damage: Dated[bool] = Dated(
@@ -200,7 +200,7 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
             cite = no_toughness.at(state.era).cite
             known = last_known(view, obj.id)
             return [Moved(obj.id, Zone.GRAVEYARD, why=Why.NO_TOUGHNESS, last=known, cite=cite)]
-        safe = any(isinstance(i.ability, Indestructible) for i in view.abilities[obj.id])
+        safe = is_indestructible(state, obj.id)
         if obj.deathtouched:
             cite = deathtouched.at(state.era).cite
             return [DeathtouchSeen(obj.id), *([] if safe else [Destroyed(obj.id, cite=cite)])]
