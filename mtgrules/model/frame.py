@@ -42,6 +42,8 @@ class Frame:
     """What the text has named so far, oldest first: what "that creature" and the like stand for (608.2c)."""
     done: tuple[Happened, ...] | None = None
     """What the instruction before has come to, for "that many" and "this way"; None where none was done."""
+    did: bool | None = None
+    """Whether the instruction before has done anything, for "if you do"; None where there was none."""
     became: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """What became of objects that this effect, or its trigger, has moved: there it finds them (400.7j)."""
     ability: SpokenAbility | None = None

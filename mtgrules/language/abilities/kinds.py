@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.places import IsInExile
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
+from mtgrules.language.does.afterwards import AfterDone, IfYouDo
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.measured import names_x, that_told, x_told
+from mtgrules.language.does.paying import MayPay
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import CantBeCountered, DoesntUntap, DoesntUntapInYours
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.players import APlayer
-from mtgrules.language.phrases.references import This, answered, references_in
+from mtgrules.language.phrases.players import APlayer, EachPlayer
+from mtgrules.language.phrases.references import Named, This, You, answered, references_in
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
 from mtgrules.language.phrases.times import Occasion
 from mtgrules.model.events.base import Event
@@ -46,6 +48,7 @@ from mtgrules.model.words import (
     StaticEffect,
     Word,
     may_be_changed,
+    parts_of,
     phrases_in,
     word,
 )
@@ -68,7 +71,8 @@ def works_where(condition: Condition) -> frozenset[Zone]:
 
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
     """The zones in which an ability works: that out of which it brings its own object back (113.6k)."""
-    done = (one.instruction if isinstance(one, Conditional) else one for one in instructions)
+    done = [one.instruction if isinstance(one, Conditional) else one for one in instructions]
+    done += (inner for one in instructions if isinstance(one, IfYouDo) for inner in one.instructions)
     return frozenset({Zone.GRAVEYARD}) if any(isinstance(o, OutOfGraveyard) for o in done) else ON_BATTLEFIELD
 
 
@@ -78,9 +82,24 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
             raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
+    if any(_asks_within(one) for one in instructions):
+        raise ValueError('"if you do" follows what is done, as a sentence of its own')
+    if isinstance(instructions[0], AfterDone):
+        raise ValueError('before "if you do" stands what is done')
+    if any(one.ends_text for one in instructions[:-1]):
+        raise ValueError("all that is said after this belongs to it; say it in one sentence")
+    for made, after in zip_longest(instructions, instructions[1:]):
+        if isinstance(made, MayPay) and not isinstance(after, AfterDone):
+            raise ValueError('after "you may pay" stands "if you do", or "when you do"')
     for made, said in pairwise(instructions):
         if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
             raise ValueError('what a token has is said where it is described: "with flying"')
+
+
+def _asks_within(said: Word) -> bool:
+    """Whether words have in them what looks at whether something was done, or pays for that."""
+    inside = tuple(part for part in parts_of(said) if isinstance(part, Instruction))
+    return any(isinstance(part, AfterDone | MayPay) or _asks_within(part) for part in inside)
 
 
 def _tells_what_it_has(said: Begin) -> bool:
@@ -336,6 +355,33 @@ class AtYourCombat(Ability):
 
 
 @word(
+    "at the beginning of {whose}'s {step}, {instructions:sentences}",
+    "at the beginning of the {step} of {whose}, {instructions:sentences}",
+)
+class AtPlayersBeginning(Ability):
+    """A triggered ability of a part of the turn of a player whom it names (603.2b)."""
+
+    works_tapped = True
+    whose: Selector
+    step: StepName
+    instructions: tuple[Instruction, ...]
+    for_players = frozenset({"whose"})
+
+    def __post_init__(self) -> None:
+        others = isinstance(self.whose, Named | You | EachPlayer)  # what is said of these, says another word
+        if self.whose.is_target or self.whose.is_reference or others:
+            raise ValueError("whose part of the turn it is, has to be told for every turn")
+        _told(self.instructions)
+        answered((APlayer(),), self.instructions)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        begun = isinstance(event, StepBegan) and event.step is self.step.step
+        active = after.state.active
+        whose = begun and active in self.whose.players(after, frame)
+        return ((Mention(APlayer(), (active,)),),) if whose else ()
+
+
+@word(
     "at the beginning of each {step}, {instructions:sentences}",
     "at the beginning of each player's {step}, {instructions:sentences}",
 )
@@ -401,6 +447,15 @@ class AtOccasion(Ability):
 
     def __post_init__(self) -> None:
         x_told(self.instructions)
+
+
+@word("when you do, {instructions:sentences}")
+class Reflexive(Ability):
+    """What triggers at once, as something is done while a spell or ability resolves (603.12)."""
+
+    lines_of = frozenset[str]()
+
+    instructions: tuple[Instruction, ...]
 
 
 @word("you control {what}.")

@@ -7,8 +7,9 @@ from functools import cached_property
 from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since, keyword_untold_in_1997
 from mtgrules.language.abilities.kinds import AtBeginning, TriggeredAbility
 from mtgrules.language.conditions.happenings import SpellIsCast
+from mtgrules.language.does.afterwards import IfYouDo
 from mtgrules.language.does.attaching import PutsNamedCounters
-from mtgrules.language.does.paying import Drains, PaysFor, SacrificesUnlessPaidForEach
+from mtgrules.language.does.paying import Drains, MayPay, SacrificesUnlessPaidForEach
 from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.does.unless import UnlessYouPay
 from mtgrules.language.phrases.nouns import Determiner
@@ -80,4 +81,8 @@ class Extort(Keyword):
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
         cast = SpellIsCast(You(), Determiner.A & SpellQuality())
-        return (TriggeredAbility(cast, (PaysFor(ManaCost((Symbol("W/B"),)), Drains(EachOpponent(), 1)),)),)
+        return (
+            TriggeredAbility(
+                cast, (MayPay(ManaCost((Symbol("W/B"),))), IfYouDo((Drains(EachOpponent(), 1),)))
+            ),
+        )

@@ -9,7 +9,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.moves import Moved, Noted, Why
-from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.permanents import Attached, StatusChanged
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
 from mtgrules.model.events.stack import Triggered
@@ -216,6 +216,40 @@ class BecomesTarget(Happening):
         new = after.state.objects.keys() - before.state.objects.keys()
         put = (after.state.objects[i] for i in new if after.state.objects[i].zone is Zone.STACK)
         return tuple((who,) for one in put for who in dict.fromkeys(one.targets) if who is not None)
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] attached to {host}")
+class BecomesAttached(Happening):
+    """A permanent that lies there being attached to something, or one entering so (701.3)."""
+
+    subject: Selector
+    host: Selector
+    for_anyone = frozenset({"host"})
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, Attached):
+            return () if event.to is None else ((event.obj, event.to),)
+        new = after.state.objects.keys() - before.state.objects.keys() if isinstance(event, Moved) else ()
+        worn = ((obj, after.state.objects[obj].attached_to) for obj in new)
+        return tuple((obj, host) for obj, host in worn if host is not None)
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] unattached from {host}")
+class BecomesUnattached(Happening):
+    """A permanent coming off what it was attached to, and also leaving the battlefield with that (701.3d)."""
+
+    subject: Selector
+    host: Selector
+    for_anyone = frozenset({"host"})
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, Attached | Moved) or event.obj not in before.state.objects:
+            return ()
+        host = before.state.objects[event.obj].attached_to
+        there = after.state.objects.get(event.obj)
+        stays = there is not None and there.attached_to == host
+        return () if host is None or stays else ((event.obj, host),)
 
 
 @word("{subject} [reveals|reveal|reveal|reveals|reveal|revealed] {what}")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.language.does.choosing import Conditional
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measures import LifeLostThisWay
-from mtgrules.language.phrases.meaning import Proposal, meant_in, players_meant, proposal_of
+from mtgrules.language.phrases.meaning import Proposal, meant_in, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent
@@ -70,24 +69,26 @@ class SacrificesUnlessPaidForEach(Instruction):
         return tuple(found)
 
 
-@word("you may pay {cost:mana}. If you do, {instruction}")
-class PaysFor(Conditional):
-    """Something that is done only if its controller pays mana for it (118.12)."""
+@word("you may pay {cost:mana}")
+class MayPay(Instruction):
+    """Mana that the ability's controller may pay as it resolves, for what is done then (118.12)."""
 
     cost: ManaCost
-    instruction: Instruction
+
+    def __post_init__(self) -> None:
+        if any(symbol.is_x for symbol in self.cost.symbols):
+            raise ValueError("X of a cost that is paid as something resolves is not told")
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The payment with what it is for; nothing where it is not paid."""
+        """The payment; nothing where it is not paid."""
         assert frame.you is not None
-        what = f'"{str(self.instruction).lower()}"'
-        paid = paid_if_wanted(view, frame, frame.you, self.cost, what)
-        if isinstance(paid, Due):
-            return paid
-        if paid is None:
-            return (Noted(f"{frame.you} does not pay {self.cost}", "declined", frame.this),)
-        done = proposal_of(self.instruction, view, frame)
-        return done if isinstance(done, Due) else (*paid, *done)
+        paid = paid_if_wanted(view, frame, frame.you, self.cost, "what follows")
+        told = f"{frame.you} does not pay {self.cost}"
+        return (Noted(told, "declined", frame.this),) if paid is None else paid
 
 
 @dataclass(frozen=True)

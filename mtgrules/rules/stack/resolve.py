@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback
-from mtgrules.language.abilities.keywords import Enchant
-from mtgrules.language.abilities.kinds import SpellAbility
+from mtgrules.language.abilities.kinds import Reflexive, SpellAbility
+from mtgrules.language.does.afterwards import AfterDone, WhenYouDo
 from mtgrules.language.does.choosing import ChooseOne
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
-from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import NewlyMade
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.damage import DamageDealt
@@ -20,13 +19,13 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import Attached, TokenMade
 from mtgrules.model.events.showing import CardChosen
-from mtgrules.model.events.stack import CopyPutOnStack
+from mtgrules.model.events.stack import CopyPutOnStack, Triggered
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.sentence import say
 from mtgrules.model.spoken import SpokenAbility
-from mtgrules.model.state import State
+from mtgrules.model.state import State, Waiting
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
@@ -34,7 +33,7 @@ from mtgrules.model.words import Instruction, Selector
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.attaching import attaching
+from mtgrules.rules.objects.attaching import attaching, enchant_target
 from mtgrules.rules.objects.entering import entering, token_entering
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors, needs_no_source, stopped_with_source
@@ -48,6 +47,13 @@ targets_checked_again: Dated[str] = Dated(
     Since("1999-04-23", COUNTERED, "the game counters it"),
     Since("2018-04-27", DOES_NOTHING, "it does not resolve"),
     written=("More on Targeting", "413.2a", "413.2a", "608.2b", "608.2b"),
+)
+
+
+reflexive: Dated[bool] = Dated(
+    "an ability triggers as something is done while another resolves",
+    Since("1997-03-24", True, "it triggers at once"),
+    written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.12"),
 )
 
 
@@ -90,10 +96,29 @@ def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[S
 
     Raises ChoiceDue for a choice that is missing.
     """
+    if isinstance(instruction, AfterDone):
+        return _after_done(story, instruction, frame)
     before = story.state
     after = story.then(proposed(before, instruction, frame))
     events = after.events[len(story.events) :]
     return after, after_instruction(before, after.state, events, instruction, frame)
+
+
+def _after_done(story: Story, instruction: AfterDone, frame: Frame) -> tuple[Story, Frame]:
+    """The story after what looks at whether the instruction before has done anything; that stays known."""
+    if frame.did is not instruction.wanted:
+        said = say(instruction, story.state.era)
+        return story.then([Noted(f'it is not so: "{said}"', "not-so", frame.this)]), frame
+    if isinstance(instruction, WhenYouDo):
+        own = replace(frame, targets=(), illegal=(), phrases=())
+        waiting = Waiting(
+            frame.this or 0, frame.you or "", Reflexive(instruction.instructions), "it was done", own
+        )
+        return story.then([Triggered(waiting, cite=reflexive.at(story.state.era).cite)]), frame
+    inner = frame
+    for one in instruction.instructions:
+        story, inner = carried_out(story, one, inner)
+    return story, replace(inner, did=frame.did)
 
 
 def after_instruction(
@@ -104,9 +129,12 @@ def after_instruction(
     phrases = mentions(instruction.names, before, events, frame)
     if instruction.makes:
         phrases = (*phrases, Mention(NewlyMade(instruction.makes), tuple(made)))
-    done = events if instruction.measured else frame.done
     return replace(
-        frame, named=(*frame.named, *phrases), became=(*frame.became, *became(after, events)), done=done
+        frame,
+        named=(*frame.named, *phrases),
+        became=(*frame.became, *became(after, events)),
+        done=events if instruction.measured else frame.done,
+        did=any(not isinstance(event, Noted) for event in events),
     )
 
 
@@ -246,10 +274,9 @@ def target_phrases_of(state: State, obj: Object, mode: int | None = None) -> tup
     """The target phrases of an object on the stack, or of a card about to be cast in a mode, in order."""
     mode = dict(obj.chosen).get("mode", mode)
     if obj.ability is None:
-        instances = view(state).abilities[obj.id]
-        enchants = [i.ability.as_target for i in instances if isinstance(i.ability, Enchant)]
-        if enchants:  # an Aura's target fits all of them (702.5c)
-            return (Noun(Determiner.TARGET, frozenset().union(*(e.qualities for e in enchants))),)
+        enchants = enchant_target(view(state), obj.id)
+        if enchants is not None:
+            return (enchants,)
     return tuple(
         phrase
         for i in instructions_of(state, obj)
@@ -265,7 +292,7 @@ def _leaves(top: Object, why: Why | None = None) -> list[Event]:
 
 def _enters(story: Story, top: Object, frame: Frame) -> Story:
     enters: dict[str, object] = {"controller": view(story.state).controller[top.id]}
-    if frame.targets and isinstance(frame.targets[0], int):
+    if frame.targets and frame.targets[0] is not None:
         enters["attached_to"] = frame.targets[0]
     if top.status.face_down:
         enters["status"] = Status(face_down=True)

@@ -9,7 +9,7 @@ from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.phrases.references import You
 from mtgrules.language.phrases.times import Occasion
-from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.combat import AttackersDeclared
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.stack import AbilityPutOnStack, DelayedTriggered
@@ -347,7 +347,7 @@ def _fingerprint(state: State) -> Hashable:
     """What tells a position from those it could come round to: all but numbers of objects and of time."""
     label = {i: o.label for i, o in state.objects.items()}
     things = sorted(
-        repr((o.label, o.zone, o.controller, o.status, o.counters, o.damage, label.get(o.attached_to or 0)))
+        repr((o.label, o.zone, o.controller, o.status, o.counters, o.damage, called(state, o.attached_to)))
         for o in state.objects.values()
         if o.zone is not Zone.STACK
     )
