@@ -6,6 +6,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.phrases.meaning import Proposal, meant, meant_in
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.moves import Moved, Why
@@ -24,7 +25,9 @@ class Sacrifices(Instruction):
     what: Selector
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The sacrifice of everything meant that this player controls."""
+        """The sacrifice of everything meant that this player controls; "a creature" is one of theirs."""
+        if self.what.is_indefinite and isinstance(self.what, Noun):
+            return SacrificesOfChoice(You(), self.what).propose(view, frame)
         found: list[Event] = []
         for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame):
             if view.controller[obj] == frame.you:
