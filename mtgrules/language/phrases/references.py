@@ -16,6 +16,7 @@ from mtgrules.model.words import (
     OBJECT,
     PLAYER,
     Ability,
+    Duration,
     Instruction,
     Measure,
     Selector,
@@ -357,6 +358,8 @@ def _answered(before: list[Selector], sentence: Word) -> None:
             known = [*known, *part.names]
             before = [*before, *part.names] if getattr(sentence, "in_turn", False) else before
             continue
+        if isinstance(part, Duration) and isinstance(sentence, Instruction):
+            known = [*known, *sentence.names]  # what it lasts for is said last
         direct = isinstance(part, Selector) and part.is_reference
         for reference in (part,) if direct else references_in(part):
             assert isinstance(reference, Selector)

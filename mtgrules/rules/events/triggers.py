@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.noticing import Noticing
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.phasing import PhasedOut
-from mtgrules.model.events.stack import Triggered
+from mtgrules.model.events.stack import DelayedTriggered, Triggered
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State, Waiting
@@ -27,13 +28,14 @@ trigger_rule: Dated[bool] = Dated(
 )
 
 
-def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Triggered, ...]:
-    """The triggered abilities that notice a batch, of permanents still there and of those it took away."""
+def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Event, ...]:
+    """The triggered abilities that notice a batch: of permanents still there and of those it took away, and
+    those that an effect has left for this turn."""
     cite = trigger_rule.at(after.era).cite
     old, new = view(before), view(after)
     events = tuple(batch)
     phased_out = {event.obj for event in events if isinstance(event, PhasedOut)}
-    found = []
+    found: list[Event] = [*_of_effects(before, after, events)]
     for state, seen, other in ((after, new, None), (before, old, after)):
         for number, listening in seen.listeners().items():
             obj = state.objects[number]
@@ -57,6 +59,28 @@ def noticed(before: State, after: State, batch: Iterable[Event]) -> tuple[Trigge
                     waiting = Waiting(obj.id, seen.controller[obj.id], ability, told, noted)
                     found.append(Triggered(waiting, cite=cite))
     return tuple(found)
+
+
+def _of_effects(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Event]:
+    """The abilities that an effect has left to notice something, and that do so (603.7b)."""
+    old, new = view(before), view(after)
+    cite = trigger_rule.at(after.era).cite
+    for delayed in before.delayed:
+        ability, frame = delayed.ability, delayed.frame
+        if not isinstance(ability, Noticing):
+            continue
+        times = [
+            (e, named) for e in events for named in ability.notices(e, old, new, replace(frame, event=e))
+        ]
+        for event, named in times[:1] if ability.once else times:
+            known = (*frame.became, *became(after, events))
+            noted = replace(frame, event=event, named=(*frame.named, *named), became=known)
+            waiting = Waiting(frame.this or 0, frame.you or "", ability, event.told(before), noted)
+            yield (
+                DelayedTriggered(delayed, waiting, cite=cite)
+                if ability.once
+                else Triggered(waiting, cite=cite)
+            )
 
 
 def _together(times: list[tuple[Event, Mentions]]) -> Iterator[tuple[Event, Mentions]]:

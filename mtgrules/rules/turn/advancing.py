@@ -46,6 +46,7 @@ from mtgrules.rules.turn.turns import (
     life_checked_now,
     next_step,
     nobody_attacks,
+    over_as_turn_begins,
     phased,
     too_many_cards,
     turn_based,
@@ -212,6 +213,7 @@ def _next(story: Story, to: Step | None = None, *, hold: bool = False) -> Story:
     story = story.then(life_checked_now(story.state, following)).checked()
     if following is None:
         story = story.then([following_turn(story.state)])
+        story = story.then(over_as_turn_begins(story.state))
         following = next(iter(turn_structure.at(story.state.era).value))
     story = story.then(begun(story.state, following.step))
     story = _later(story)
@@ -265,7 +267,7 @@ def _later(story: Story) -> Story:
             ),
         )
         for delayed in state.delayed
-        if worded(Occasion, delayed.occasion).comes(state, delayed.frame)
+        if delayed.occasion is not None and worded(Occasion, delayed.occasion).comes(state, delayed.frame)
     )
 
 
