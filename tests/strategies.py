@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 
 from mtgrules.language.abilities.keywords import Enchant, Flying, Haste
 from mtgrules.language.abilities.kinds import AtPlayersBeginning, TriggeredAbility, TriggeredTogether
+from mtgrules.language.abilities.on_stack import AbilityQuality
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
+from mtgrules.language.conditions.happenings import BecomesTarget
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
@@ -308,6 +310,11 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
         drawn = st.fixed_dictionaries({"whose": whose, "step": of_kind(StepName), "instructions": done})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if made is BecomesTarget:  # what has targets is seldom drawn by chance
+        aimed = st.sampled_from(
+            (SpellQuality(), AbilityQuality(), Either((SpellQuality(), AbilityQuality())))
+        )
+        return st.builds(made, of_party(Selector, OBJECT), aimed.map(lambda quality: Determiner.A & quality))
     if made is ForEach:
         counted = st.sampled_from((CardType("creature"), Subtype("Elf"), CardType("land")))
         each = counted.map(lambda quality: EachOf(Determiner.EACH & quality))

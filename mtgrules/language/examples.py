@@ -22,7 +22,7 @@ from mtgrules.language.abilities.type_edits import ReplacesLandWord
 from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouControlMany
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
-from mtgrules.language.conditions.happenings import DealsDamage, IsPrevented
+from mtgrules.language.conditions.happenings import BecomesTarget, DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
@@ -118,6 +118,7 @@ _CHEAPER: dict[str, Any] = {
     "cost": ManaCost((Symbol("1"),)),
 }
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
+    BecomesTarget: {"what": Noun(Determiner.A, frozenset({SpellQuality()}))},
     Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
     DealDamage: {"subject": This("creature"), "whom": AnyTarget()},
