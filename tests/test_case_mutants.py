@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from asking_mutants import ASKING_MUTANTS
+from attach_mutants import ATTACH_MUTANTS
 from copy_mutants import COPY_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
@@ -17,6 +18,7 @@ from zone_mutants import ZONE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
     *ASKING_MUTANTS,
+    *ATTACH_MUTANTS,
     *COPY_MUTANTS,
     *ENTERING_MUTANTS,
     *LEAVING_MUTANTS,
