@@ -277,7 +277,7 @@ ATTACH_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "what is left for the next time notices every time",
         by(WhenThisTurn, "once", False),
-        cases=("r34-when-it-dies-this-turn",),
+        cases=("r34-the-next-time-alone",),
     ),
     Mutant(
         "becoming a target of anything is noticed",
