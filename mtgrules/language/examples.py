@@ -9,7 +9,13 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
-from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static, TriggeredTogether
+from mtgrules.language.abilities.kinds import (
+    AtPlayersBeginning,
+    CostsLess,
+    SpellAbility,
+    Static,
+    TriggeredTogether,
+)
 from mtgrules.language.abilities.later import Later
 from mtgrules.language.abilities.predefined_tokens import CreatesPredefined
 from mtgrules.language.abilities.spell_costs import (
@@ -24,6 +30,7 @@ from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.happenings import BecomesTarget, DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
+from mtgrules.language.does.afterwards import IfYouDo, IfYouDont, WhenYouDo
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import ChooseOne
@@ -34,7 +41,7 @@ from mtgrules.language.does.countering import Counter
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
-from mtgrules.language.does.drawing import DiscardsThat
+from mtgrules.language.does.drawing import DiscardsThat, Draws
 from mtgrules.language.does.libraries import (
     SearchesForBattlefield,
     SearchesForBattlefieldTapped,
@@ -118,6 +125,10 @@ _CHEAPER: dict[str, Any] = {
     "cost": ManaCost((Symbol("1"),)),
 }
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
+    AtPlayersBeginning: {"whose": EachOpponent()},
+    IfYouDo: {"instructions": (Draws(You()),)},
+    IfYouDont: {"instructions": (Draws(You()),)},
+    WhenYouDo: {"instructions": (Destroy(_TARGET),)},
     BecomesTarget: {"what": Noun(Determiner.A, frozenset({SpellQuality()}))},
     Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},

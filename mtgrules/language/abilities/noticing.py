@@ -34,8 +34,7 @@ class Noticing(TriggeredAbility):
     "until end of turn, whenever {happening}, {instructions:joined}",
 )
 class WheneverThisTurn(Instruction):
-    """Leaving an ability that triggers each time that something happens this turn; whom it means is settled
-    now, and its own targets are chosen as it is put on the stack."""
+    """Leaving what triggers each time that something happens this turn; whom it means is settled (603.7)."""
 
     happening: Happening
     instructions: tuple[Instruction, ...]
