@@ -543,7 +543,7 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
             firsts.append(clause.name)
         elif isinstance(clause, AttachedTo):
-            made.append(("attached to", named(state, clause.name, Zone.BATTLEFIELD).id))
+            made.append(("attached to", _target(state, clause.name)))
         elif isinstance(clause, Naming):
             made.append(("name", clause.name))
         elif isinstance(clause, ChoosingTypes):

@@ -8,15 +8,18 @@ from typing import Any
 
 from hypothesis import reject
 from hypothesis import strategies as st
+from mtgrules.language.abilities.on_stack import AbilityQuality
 
 from mtgrules.language.abilities.keywords import Enchant, Flying, Haste
-from mtgrules.language.abilities.kinds import TriggeredAbility, TriggeredTogether
+from mtgrules.language.abilities.kinds import AtPlayersBeginning, TriggeredAbility, TriggeredTogether
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
+from mtgrules.language.conditions.happenings import BecomesTarget
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
+from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.drawing import Draws
@@ -28,7 +31,7 @@ from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, Seve
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.places import InPlace, InThatPlayersZone, InYourZone
-from mtgrules.language.phrases.players import TargetPlayer
+from mtgrules.language.phrases.players import AnOpponent, EachOpponent, EnchantedPlayer, TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
@@ -43,6 +46,7 @@ from mtgrules.language.phrases.qualities import (
 )
 from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
 from mtgrules.language.phrases.status import Tapped, Untapped
+from mtgrules.language.phrases.steps import StepName
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
 from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.language.reading.grammar import alternatives
@@ -301,6 +305,18 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         told = of_kind(Amount).filter(lambda amount: not amount.looks_at_each and not amount.of_it)
         drawn = st.fixed_dictionaries({"instruction": said, "amount": told, "first": st.none() | said})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if made is WithNewTargets:  # it is said of copies alone
+        return st.builds(made, of_class(CopiesOnStack))
+    if made is AtPlayersBeginning:  # whose turn it is, is seldom what is drawn by chance
+        whose = st.sampled_from((EachOpponent(), AnOpponent(), EnchantedPlayer()))
+        done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
+        drawn = st.fixed_dictionaries({"whose": whose, "step": of_kind(StepName), "instructions": done})
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if made is BecomesTarget:  # what has targets is seldom drawn by chance
+        aimed = st.sampled_from(
+            (SpellQuality(), AbilityQuality(), Either((SpellQuality(), AbilityQuality())))
+        )
+        return st.builds(made, of_party(Selector, OBJECT), aimed.map(lambda quality: Determiner.A & quality))
     if made is ForEach:
         counted = st.sampled_from((CardType("creature"), Subtype("Elf"), CardType("land")))
         each = counted.map(lambda quality: EachOf(Determiner.EACH & quality))

@@ -6,6 +6,7 @@ import pytest
 from announcing_mutants import ANNOUNCING_MUTANTS
 from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
+from attach_mutants import ATTACH_MUTANTS
 from copy_mutants import COPY_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
@@ -24,6 +25,7 @@ from zone_mutants import ZONE_MUTANTS
 CASE_MUTANTS: tuple[Mutant, ...] = (
     *ARRIVAL_MUTANTS,
     *ASKING_MUTANTS,
+    *ATTACH_MUTANTS,
     *COPY_MUTANTS,
     *ANNOUNCING_MUTANTS,
     *ENTERING_MUTANTS,

@@ -9,7 +9,13 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
-from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static, TriggeredTogether
+from mtgrules.language.abilities.kinds import (
+    AtPlayersBeginning,
+    CostsLess,
+    SpellAbility,
+    Static,
+    TriggeredTogether,
+)
 from mtgrules.language.abilities.later import Later
 from mtgrules.language.abilities.predefined_tokens import CreatesPredefined
 from mtgrules.language.abilities.spell_costs import (
@@ -22,7 +28,7 @@ from mtgrules.language.abilities.type_edits import ReplacesLandWord
 from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouControlMany
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
-from mtgrules.language.conditions.happenings import DealsDamage, IsPrevented
+from mtgrules.language.conditions.happenings import BecomesTarget, DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin, ExilesIfDying
@@ -42,6 +48,7 @@ from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import DiscardsThat
+from mtgrules.language.does.if_done import WhenYouDo
 from mtgrules.language.does.libraries import (
     SearchesForBattlefield,
     SearchesForBattlefieldTapped,
@@ -131,6 +138,9 @@ _CHEAPER: dict[str, Any] = {
 }
 _MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
+    AtPlayersBeginning: {"whose": EachOpponent()},
+    WhenYouDo: {"instructions": (Destroy(_TARGET),)},
+    BecomesTarget: {"what": Noun(Determiner.A, frozenset({SpellQuality()}))},
     Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
     RaisesDamageStatic: {"whom": ACreatureOrPlayer(), "that": ThatCreatureOrPlayer()},

@@ -107,7 +107,8 @@ class Object:
     damage: int = 0
     deathtouched: bool = False
     """Whether a source with deathtouch has damaged it since state-based actions were looked at (704.5h)."""
-    attached_to: ObjectId | None = None
+    attached_to: ObjectId | str | None = None
+    """What it is attached to: an object, or a player by name (303.4)."""
     chosen: Choices = ()
     chosen_as: int | None = None
     """The copy effect under which the choices were made; None where it was no copy then (607.5a)."""
@@ -148,6 +149,11 @@ class Object:
         """Whether it is a card that can be on the battlefield face up: no instant or sorcery (110.4)."""
         types = self.card.printed(era).types
         return bool(types & PERMANENT_TYPES) or not types
+
+    @property
+    def host(self) -> ObjectId | None:
+        """The object that it is attached to; None for nothing, and for a player."""
+        return self.attached_to if isinstance(self.attached_to, int) else None
 
     @property
     def is_card(self) -> bool:

@@ -178,6 +178,9 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
         parts = [value_tokens(part, "", saying) for part in value]
         joints = ([], *([";"] for _ in parts[2:]), [";", "or"])
         return [t for joint, part in zip(joints, parts, strict=True) for t in (*joint, *part)]
+    if isinstance(value, tuple) and form == "joined":
+        parts = [value_tokens(part, "", saying) for part in value]
+        return [t for n, part in enumerate(parts) for t in ([",", "then", *part] if n else part)]
     if isinstance(value, tuple) and form == "costs":
         parts = [value_tokens(part, "", saying) for part in value]
         return [t for n, part in enumerate(parts) for t in ([",", *part] if n else part)]

@@ -539,6 +539,14 @@ class Instruction(Word):
         """The same with another subject."""
         return replace(self, subject=subject)  # type: ignore[type-var]
 
+    ends_text: ClassVar[bool] = False
+    """Whether all that is said after it belongs to it, so that nothing else can follow."""
+
+    @property
+    def introduces(self) -> tuple[Selector, ...]:
+        """The phrases in it that what it leaves to be done can take up."""
+        return ()
+
     does: ClassVar[bool] = True
     """Whether anything is done by it; not by a sentence that only says when an ability is activated."""
 

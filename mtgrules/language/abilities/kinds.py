@@ -27,8 +27,8 @@ from mtgrules.language.edits.permissions import (
     MayStayTapped,
 )
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.players import APlayer
-from mtgrules.language.phrases.references import This, answered, references_in
+from mtgrules.language.phrases.players import APlayer, EachPlayer
+from mtgrules.language.phrases.references import Named, This, You, answered, references_in
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
 from mtgrules.language.phrases.times import Occasion
 from mtgrules.model.events.base import Event
@@ -75,7 +75,7 @@ def works_where(condition: Condition) -> frozenset[Zone]:
 
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
     """The zones in which an ability works: that out of which it brings its own object back (113.6k)."""
-    done = (one.instruction if isinstance(one, Conditional) else one for one in instructions)
+    done = [one.instruction if isinstance(one, Conditional) else one for one in instructions]
     return frozenset({Zone.GRAVEYARD}) if any(isinstance(o, OutOfGraveyard) for o in done) else ON_BATTLEFIELD
 
 
@@ -92,6 +92,8 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
             raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
+    if any(one.ends_text for one in instructions[:-1]):
+        raise ValueError("all that is said after this belongs to it; say it in one sentence")
     for made, said in pairwise(instructions):
         if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
             raise ValueError('what a token has is said where it is described: "with flying"')
@@ -406,6 +408,33 @@ class AtYourCombat(Ability):
 
 
 @word(
+    "at the beginning of {whose}'s {step}, {instructions:sentences}",
+    "at the beginning of the {step} of {whose}, {instructions:sentences}",
+)
+class AtPlayersBeginning(Ability):
+    """A triggered ability of a part of the turn of a player whom it names (603.2b)."""
+
+    works_tapped = True
+    whose: Selector
+    step: StepName
+    instructions: tuple[Instruction, ...]
+    for_players = frozenset({"whose"})
+
+    def __post_init__(self) -> None:
+        others = isinstance(self.whose, Named | You | EachPlayer)  # what is said of these, says another word
+        if self.whose.is_target or self.whose.is_reference or others:
+            raise ValueError("whose part of the turn it is, has to be told for every turn")
+        _told(self.instructions)
+        answered((APlayer(),), self.instructions)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        begun = isinstance(event, StepBegan) and event.step is self.step.step
+        active = after.state.active
+        whose = begun and active in self.whose.players(after, frame)
+        return ((Mention(APlayer(), (active,)),),) if whose else ()
+
+
+@word(
     "at the beginning of each {step}, {instructions:sentences}",
     "at the beginning of each player's {step}, {instructions:sentences}",
 )
@@ -472,6 +501,15 @@ class AtOccasion(Ability):
 
     def __post_init__(self) -> None:
         x_told(self.instructions)
+
+
+@word("when you do, {instructions:sentences}")
+class Reflexive(Ability):
+    """What triggers at once, as something is done while a spell or ability resolves (603.12)."""
+
+    lines_of = frozenset[str]()
+
+    instructions: tuple[Instruction, ...]
 
 
 @word("you control {what}.")

@@ -10,13 +10,13 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.moves import Moved, Noted, Why
-from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.permanents import Attached, StatusChanged
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
-from mtgrules.model.events.stack import CopyPutOnStack, Triggered
+from mtgrules.model.events.stack import AbilityPutOnStack, CopyPutOnStack, Triggered
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Status, Zone
+from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, word
 
@@ -233,17 +233,72 @@ class FailsToResolve(IsNoted):
     code = "no-legal-target"
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] the target of a spell or ability")
+@word("{subject} [becomes|become|become|becomes|become|became] the target of {what}")
 class BecomesTarget(Happening):
-    """An object or a player being a target of what is put on the stack (115.1)."""
+    """An object or a player being a target of what is put on the stack: "a spell or ability" (115.1)."""
 
     subject: Selector
+    what: Selector
     for_anyone = frozenset({"subject"})
 
+    def __post_init__(self) -> None:
+        if not self.what.is_indefinite or not self.what.said_as & {"spell", "ability"}:
+            raise ValueError("something is a target of a spell, of an ability, or of either")
+
+    @property
+    def phrases(self) -> tuple[Selector, ...]:
+        return (self.what, self.subject)  # what "it" takes up is what the sentence is about
+
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        new = after.state.objects.keys() - before.state.objects.keys()
-        put = (after.state.objects[i] for i in new if after.state.objects[i].zone is Zone.STACK)
-        return tuple((who,) for one in put for who in dict.fromkeys(one.targets) if who is not None)
+        put = next((one for one in after.state.zone(Zone.STACK) if _is_put(event, one, before)), None)
+        targets = () if put is None else dict.fromkeys(put.targets)
+        return tuple((put.id, who) for who in targets if put is not None and who is not None)
+
+
+def _is_put(event: Event, one: Object, before: View) -> bool:
+    """Whether an event is what put an object on the stack; of copies that are alike it is the first."""
+    if isinstance(event, AbilityPutOnStack | CopyPutOnStack):
+        same = (one.ability, one.source, one.targets) == (
+            event.obj.ability,
+            event.obj.source,
+            event.obj.targets,
+        )
+        return same and one.id not in before
+    return isinstance(event, Moved) and one.was == event.obj
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] attached to {host}")
+class BecomesAttached(Happening):
+    """A permanent that lies there being attached to something, or one entering so (701.3)."""
+
+    subject: Selector
+    host: Selector
+    for_anyone = frozenset({"host"})
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, Attached):
+            return () if event.to is None else ((event.obj, event.to),)
+        new = after.state.objects.keys() - before.state.objects.keys() if isinstance(event, Moved) else ()
+        worn = ((obj, after.state.objects[obj].attached_to) for obj in new)
+        return tuple((obj, host) for obj, host in worn if host is not None)
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] unattached from {host}")
+class BecomesUnattached(Happening):
+    """A permanent coming off what it was attached to, and also leaving the battlefield with that (701.3d)."""
+
+    subject: Selector
+    host: Selector
+    for_anyone = frozenset({"host"})
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, Attached | Moved) or event.obj not in before.state.objects:
+            return ()
+        host = before.state.objects[event.obj].attached_to
+        there = after.state.objects.get(event.obj)
+        stays = there is not None and there.attached_to == host
+        return () if host is None or stays else ((event.obj, host),)
 
 
 @word("{subject} [reveals|reveal|reveal|reveals|reveal|revealed] {what}")

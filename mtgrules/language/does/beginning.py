@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from typing import TypeVar
 
 from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.edits.characteristics import Gets, IsSwitched
@@ -20,7 +21,19 @@ from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Duration, Each, Edit, Instruction, Selector, may_be_changed, word
+from mtgrules.model.words import (
+    ColorTerm,
+    Duration,
+    Each,
+    Edit,
+    Instruction,
+    Selector,
+    Word,
+    may_be_changed,
+    word,
+)
+
+W = TypeVar("W", bound=Word)
 
 
 @word("{subject} {edits} {duration}", "{subject} {edits}")
@@ -61,7 +74,7 @@ class Begin(Instruction):
         if wanting and "color" not in dict(frame.chosen):
             return Due("Which color?", tuple(Color), frame.you or "", say="choosing {}")
         edits = tuple(
-            _pointed(part.meant_in(view.state.era).settled(view, frame, objects), view, frame)
+            pointed(part.meant_in(view.state.era).settled(view, frame, objects), view, frame)
             for edit in self.edits
             for part in edit.parts
         )
@@ -85,18 +98,20 @@ class BeginFor(Begin):
         return False
 
 
-def _pointed(edit: Edit, view: View, frame: Frame) -> Edit:
-    """The edit with the targets and references in it settled: "can't block that creature" means it."""
-    if not is_dataclass(edit):
-        return edit
+def pointed(said: W, view: View, frame: Frame) -> W:
+    """Words with the targets and references in them settled: "can't block that creature" means it."""
+    if not is_dataclass(said):
+        return said
     settled = {}
-    for field in fields(edit):
-        phrase = getattr(edit, field.name)
+    for field in fields(said):
+        phrase = getattr(said, field.name)
         if isinstance(phrase, Selector) and (phrase.is_target or phrase.is_reference):
-            objects = (who for who in named(phrase, view, frame) if isinstance(who, int))
-            found = tuple(Named(called(view.state, obj), obj) for obj in objects)
+            found = tuple(
+                Named(who) if isinstance(who, str) else Named(called(view.state, who), who)
+                for who in named(phrase, view, frame)
+            )
             settled[field.name] = found[0] if len(found) == 1 else Nouns(found)
-    return replace(edit, **settled) if settled else edit
+    return replace(said, **settled) if settled else said
 
 
 def _wants_choice(edit: Edit) -> bool:

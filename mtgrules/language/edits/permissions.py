@@ -325,6 +325,25 @@ class CantBeYourOpponentsTarget(Permission):
     of_players = True
 
 
+@word("can't be enchanted by {what}", "can't be enchanted")
+class CantBeEnchanted(Permission):
+    """No Aura, or none of these, may be attached to it; one that is, is attached to nothing legal."""
+
+    what: Selector | None = None
+
+
+@word("can't be equipped")
+class CantBeEquipped(Permission):
+    """No Equipment may be attached to it."""
+
+
+@word("can't be enchanted or equipped")
+class CantBeEnchantedOrEquipped(_Several):
+    """Neither an Aura nor an Equipment may be attached to it."""
+
+    short_for = (CantBeEnchanted, CantBeEquipped)
+
+
 @word("can't be countered")
 class CantBeCountered(Permission):
     """Nothing counters it (101.2)."""

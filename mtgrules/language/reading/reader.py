@@ -305,6 +305,8 @@ class _Reading:
         """Sentences with a stop after each, or clauses and costs with commas between."""
         if form == "modes":
             return self.modes(kind, position)
+        if form == "joined":
+            return self.joined(kind, position)
         found: list[tuple[int, tuple[Any, ...]]] = []
         grown: list[tuple[int, tuple[Any, ...]]] = [(position, ())]
         if form == "clauses" and (comma := self.literal(position, ",")) is not None:
@@ -350,6 +352,24 @@ class _Reading:
             last = [(stop, values) for end, values in after if (stop := self.literal(end, "or")) is not None]
             found += [(end, (*values, one)) for stop, values in last for end, one in self.word(kind, stop)]
             grown = [(end, (*values, one)) for stop, values in after for end, one in self.word(kind, stop)]
+        return found
+
+    def joined(self, kind: type[Word], position: int) -> list[tuple[int, Any]]:
+        """Things of one sentence, done one after another: "A, then B"; its stop is read by what it ends."""
+        found: list[tuple[int, tuple[Any, ...]]] = []
+        grown: list[tuple[int, tuple[Any, ...]]] = [(position, ())]
+        while grown:
+            self.effort.spend(sum(len(values) for _, values in grown))
+            longer = [(end, (*said, one)) for start, said in grown for end, one in self.word(kind, start)]
+            found += longer
+            grown = []
+            for end, values in longer:
+                if values[-1].can_be_followed:
+                    joints = [after for joint in _JOINTS if (after := self.phrase(end, joint))]
+                    grown += [(after, values) for after in joints]
+                    orders = {end for after in joints for end, _ in self.word(kind, after)}
+                    same = (one for after in joints for one in self.same_subject(kind, values[-1], after))
+                    found += [(last, (*values, more)) for last, more in same if last not in orders]
         return found
 
     def same_subject(self, kind: Any, before: Word, position: int) -> list[tuple[int, Any]]:

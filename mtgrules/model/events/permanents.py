@@ -60,10 +60,10 @@ class Chosen(Event):
 
 @dataclass(frozen=True)
 class Attached(Event):
-    """An Aura is attached to an object, or to nothing, and gets a new timestamp (613.7e)."""
+    """An Aura is attached to an object, a player or nothing, and gets a new timestamp (613.7e)."""
 
     obj: ObjectId
-    to: ObjectId | None
+    to: ObjectId | str | None
 
     def apply(self, state: State) -> State:
         old = state.objects[self.obj]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.abilities.entering import ChoosesAsEnters
-from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.keywords import Enchanting
+from mtgrules.language.edits.permissions import CantBeEnchanted, CantBeEquipped
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.players import TargetOpponent
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectLeaves
 from mtgrules.model.events.permanents import Attached, Chosen
@@ -17,7 +20,10 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
+from mtgrules.model.words import Quality, Selector
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import of
+from mtgrules.rules.objects.player_rules import protecting_player
 from mtgrules.rules.objects.protection import protecting
 
 stays_attached: Dated[bool] = Dated(
@@ -62,23 +68,63 @@ def attaching(state: State, event: Attached, chosen: Mapping[str, Any]) -> tuple
     return tuple(found)
 
 
-def may_carry(view: View, host: ObjectId | None, obj: ObjectId) -> bool:
-    """Whether a permanent may have an object attached to it."""
-    if host is None or host not in view.in_zone(Zone.BATTLEFIELD):
-        return False
+def may_carry(view: View, host: ObjectId | str | None, obj: ObjectId) -> bool:
+    """Whether an object or a player may have a permanent attached to it."""
     subtypes = view["subtypes"][obj]
+    gone = host not in view and not isinstance(host, str)
+    if host is None or host == obj or gone or not subtypes & {"Aura", *CARRIED_BY}:
+        return False
     if "Aura" in subtypes and not _enchantable(view, host, obj):
         return False
-    if not subtypes & {"Aura", *CARRIED_BY}:
-        return False
+    if isinstance(host, str):
+        shield = protecting_player(view.state, host, obj, view.colors[obj])
+        return "Aura" in subtypes and shield is None
     for subtype, carrier in CARRIED_BY.items():
         if subtype in subtypes and (carrier not in view.types[host] or "creature" in view.types[obj]):
             return False
+    if host not in view.in_zone(Zone.BATTLEFIELD):
+        return "Aura" in subtypes  # its enchant ability speaks of that zone
+    if any(_forbidden(view, host, obj, kind) for subtype, kind in _FORBIDS if subtype in subtypes):
+        return False
     return protecting(view, host, obj, view.colors[obj], "attached") is None
 
 
-def _enchantable(view: View, host: ObjectId, aura: ObjectId) -> bool:
-    """Whether a permanent fits every enchant ability of an Aura (702.5c)."""
+_FORBIDS: tuple[tuple[str, type[CantBeEnchanted | CantBeEquipped]], ...] = (
+    ("Aura", CantBeEnchanted),
+    ("Equipment", CantBeEquipped),
+)
+
+
+def _forbidden(
+    view: View, host: ObjectId, obj: ObjectId, kind: type[CantBeEnchanted | CantBeEquipped]
+) -> bool:
+    """Whether a text says that a permanent can't have an object attached to it."""
+    for said in of(view.state, host, kind):
+        by = getattr(said.permission, "what", None)
+        if by is None or obj in said.meant(view.state, by):
+            return True
+    return False
+
+
+def enchant_target(view: View, aura: ObjectId) -> Selector | None:
+    """The target phrase of an Aura spell, which fits all its enchant abilities; None without any (702.5c).
+
+    Raises NotModelled for an Aura that enchants players and objects at once.
+    """
+    phrases = [i.ability.as_target for i in view.abilities[aura] if isinstance(i.ability, Enchanting)]
+    nouns = [phrase for phrase in phrases if isinstance(phrase, Noun)]
+    if len(nouns) == len(phrases):
+        fitting = frozenset[Quality]().union(*(noun.qualities for noun in nouns))
+        return Noun(Determiner.TARGET, fitting) if nouns else None
+    if nouns:
+        raise NotModelled("an Aura that enchants players and objects at once")
+    return TargetOpponent() if TargetOpponent() in phrases else phrases[0]
+
+
+def _enchantable(view: View, host: ObjectId | str, aura: ObjectId) -> bool:
+    """Whether an object or a player fits every enchant ability of an Aura (702.5c)."""
     frame = Frame(this=aura, you=view.controller[aura])
-    enchants = (i.ability for i in view.abilities[aura] if isinstance(i.ability, Enchant))
-    return all(host in enchant.what.among(view, frame) for enchant in enchants)
+    enchants = [i.ability for i in view.abilities[aura] if isinstance(i.ability, Enchanting)]
+    if not enchants:
+        return host in view.in_zone(Zone.BATTLEFIELD)
+    return all(enchant.allows(host, view, frame) for enchant in enchants)

@@ -130,6 +130,11 @@ def entering(
         chosen,
     )
     begins = {**enters, **_begins(entrance)}
+    on = enters.get("attached_to")
+    if on is not None and aura_not_cast.known(state.era) and not may_carry(view(there), on, new):
+        if "Aura" in view(there)["subtypes"][new]:
+            return (_not_entering(state, obj),)
+        begins["attached_to"] = None
     if "attached_to" not in enters and not there.objects[new].status.face_down:
         host = _host(_with_copy(happen(there, followed), entrance), new, chosen)
         if host is False:
@@ -162,7 +167,7 @@ def token_entering(
     return (made, *_copying(entrance, state.era))
 
 
-def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | Literal[False] | None:
+def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | str | Literal[False] | None:
     """What an Aura that enters is attached to, as its player chooses; None for what is no Aura (303.4f).
 
     False where there is nothing that it could enchant. Shroud and hexproof do not matter: nothing is a
@@ -172,14 +177,15 @@ def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | Literal[Fal
     if "Aura" not in now["subtypes"][new] or "enchantment" not in now.types[new]:
         return None
     aura_not_cast.at(there.era)
-    hosts = {o.id: o.label for o in there.zone(Zone.BATTLEFIELD) if o.id != new and may_carry(now, o.id, new)}
+    named = {o.id: o.label for o in there.objects.values()} | {p.name: p.name for p in there.players}
+    hosts = {host: label for host, label in named.items() if may_carry(now, host, new)}
     if not hosts:
         return False
     host = chosen.get("attached to")
     if host not in hosts and len(hosts) > 1:
         question = f"What does {aura.label} enchant?"
         raise ChoiceDue(Due(question, tuple(hosts.values()), aura.controller, say="attached to {}"))
-    return int(host) if host in hosts else next(iter(hosts))
+    return host if host in hosts else next(iter(hosts))
 
 
 def _not_entering(state: State, obj: Object) -> Event:

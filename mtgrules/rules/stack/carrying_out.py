@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import repeat
 
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.kinds import Reflexive
 from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.does.if_done import AfterDoing
+from mtgrules.language.does.if_done import AfterDoing, WhenYouDo
 from mtgrules.language.edits.permissions import TwiceAsManyTokens
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.references import NewlyMade
@@ -23,7 +25,7 @@ from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import say
-from mtgrules.model.state import State
+from mtgrules.model.state import State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
@@ -39,16 +41,35 @@ from mtgrules.rules.objects.sources import colors_of, damage_colors
 from mtgrules.rules.stack.checking import checked_frame
 from mtgrules.rules.stack.copies import targets_of_copy
 
+reflexive: Dated[bool] = Dated(
+    "an ability triggers as something is done while another resolves",
+    Since("1997-03-24", True, "it triggers at once"),
+    written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.12"),
+)
+
 
 def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story, Frame]:
     """The story after one instruction, and the frame for the next one, which knows what was named.
 
     Raises ChoiceDue for a choice that is missing.
     """
+    if isinstance(instruction, WhenYouDo):
+        return _triggering(story, instruction, frame), frame
     before = story.state
     after = story.then(proposed(before, instruction, frame))
     events = after.events[len(story.events) :]
     return after, after_instruction(before, after.state, events, instruction, frame)
+
+
+def _triggering(story: Story, instruction: WhenYouDo, frame: Frame) -> Story:
+    """The story after a reflexive ability has triggered, or not, for nothing was done before (603.12)."""
+    if not frame.did:
+        said = say(instruction, story.state.era)
+        return story.then([Noted(f'it does not come to this: "{said}"', "not-so", frame.this)])
+    own = replace(frame, targets=(), illegal=(), phrases=())
+    ability = Reflexive(instruction.instructions)
+    waiting = Waiting(frame.this or 0, frame.you or "", ability, "it was done", own)
+    return story.then([Triggered(waiting, cite=reflexive.at(story.state.era).cite)])
 
 
 def after_instruction(

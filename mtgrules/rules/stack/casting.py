@@ -32,7 +32,6 @@ from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
 from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.events.base import Event
@@ -504,8 +503,7 @@ def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
 
 def equipping(keyword: Equip | Fortify) -> Activated:
     """What equip and fortify are short for: attach this to a creature, or land, you control (702.6a)."""
-    carrier = "creature" if isinstance(keyword, Equip) else "land"
-    host = Noun(Determiner.TARGET, frozenset({CardType(carrier), YouControl()}))
+    host = Noun(Determiner.TARGET, keyword.qualities | {YouControl()})
     return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
 
 
@@ -523,7 +521,7 @@ def may_activate(state: State, player: str, source: Object, ability: Activated) 
         if isinstance(i.ability, Equip | Fortify) and equipping(i.ability) == ability
     ]
     if short_for:
-        keyword = type(short_for[0]).__name__.lower()
+        keyword = "equip" if isinstance(short_for[0], Equip) else "fortify"
         verdict = verdict & like_a_sorcery(state, player, f"{keyword} of {source.label}")
     return verdict
 

@@ -101,7 +101,7 @@ def _leaves(top: Object, why: Why | None = None) -> list[Event]:
 
 def _enters(story: Story, top: Object, frame: Frame) -> Story:
     enters: dict[str, object] = {"controller": view(story.state).controller[top.id]}
-    if frame.targets and isinstance(frame.targets[0], int):
+    if frame.targets and frame.targets[0] is not None:
         enters["attached_to"] = frame.targets[0]
     if top.status.face_down:
         enters["status"] = Status(face_down=True)
