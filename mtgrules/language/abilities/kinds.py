@@ -70,10 +70,23 @@ def works_where(condition: Condition) -> frozenset[Zone]:
 
 
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
-    """The zones in which an ability works: that out of which it brings its own object back (113.6k)."""
+    """The zones in which an ability works: where it asks for its object, or brings that back from (113.6)."""
     done = [one.instruction if isinstance(one, Conditional) else one for one in instructions]
     done += (inner for one in instructions if isinstance(one, IfYouDo) for inner in one.instructions)
-    return frozenset({Zone.GRAVEYARD}) if any(isinstance(o, OutOfGraveyard) for o in done) else ON_BATTLEFIELD
+    if any(isinstance(one, OutOfGraveyard) for one in done):
+        return frozenset({Zone.GRAVEYARD})
+    return works_where(instructions[0].condition) if isinstance(instructions[0], IfSo) else ON_BATTLEFIELD
+
+
+def _so_far(instructions: tuple[Instruction, ...], times: Times, after: View, frame: Frame) -> Times:
+    """The times at which an ability triggers: those at which what it asks first is so already (603.4)."""
+    first = instructions[0]
+    if not isinstance(first, IfSo):
+        return times
+    return tuple(named for named in times if first.condition.holds(after, replace(frame, named=named)))
+
+
+Times = tuple[Mentions, ...]
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
@@ -89,7 +102,7 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
     if any(one.ends_text for one in instructions[:-1]):
         raise ValueError("all that is said after this belongs to it; say it in one sentence")
     for made, after in zip_longest(instructions, instructions[1:]):
-        if isinstance(made, MayPay) and not isinstance(after, AfterDone):
+        if _pays(made) and not isinstance(after, AfterDone):
             raise ValueError('after "you may pay" stands "if you do", or "when you do"')
     for made, said in pairwise(instructions):
         if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
@@ -97,9 +110,14 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
 
 
 def _asks_within(said: Word) -> bool:
-    """Whether words have in them what looks at whether something was done, or pays for that."""
+    """Whether words have in them what looks at whether something was done."""
     inside = tuple(part for part in parts_of(said) if isinstance(part, Instruction))
-    return any(isinstance(part, AfterDone | MayPay) or _asks_within(part) for part in inside)
+    return any(isinstance(part, AfterDone) or _asks_within(part) for part in inside)
+
+
+def _pays(said: Word) -> bool:
+    """Whether the last thing that words say is that something may be paid."""
+    return isinstance(said, MayPay) or any(_pays(p) for p in parts_of(said) if isinstance(p, Instruction))
 
 
 def _tells_what_it_has(said: Begin) -> bool:
@@ -299,11 +317,8 @@ class TriggeredAbility(Ability):
         return _works_with(self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        first = self.instructions[0]
         times = self.happening.times(event, before, after, frame)
-        if isinstance(first, IfSo):  # looked at as it triggers too (603.4)
-            times = tuple(n for n in times if first.condition.holds(after, replace(frame, named=n)))
-        return times
+        return _so_far(self.instructions, times, after, frame)
 
 
 @word("whenever one or more {happening}, {instructions:sentences}")
@@ -335,7 +350,12 @@ class AtBeginning(Ability):
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
-        return ((),) if begun and after.state.active == frame.you else ()
+        times: Times = ((),) if begun and after.state.active == frame.you else ()
+        return _so_far(self.instructions, times, after, frame)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
 
 
 @word("at the beginning of combat on your turn, {instructions:sentences}")
@@ -378,7 +398,12 @@ class AtPlayersBeginning(Ability):
         begun = isinstance(event, StepBegan) and event.step is self.step.step
         active = after.state.active
         whose = begun and active in self.whose.players(after, frame)
-        return ((Mention(APlayer(), (active,)),),) if whose else ()
+        times = ((Mention(APlayer(), (active,)),),) if whose else ()
+        return _so_far(self.instructions, times, after, frame)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
 
 
 @word(
@@ -398,7 +423,12 @@ class AtEachBeginning(Ability):
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
-        return ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
+        times = ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
+        return _so_far(self.instructions, times, after, frame)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
 
 
 @word("you may {costs:costs} rather than pay {this}'s mana cost.")
