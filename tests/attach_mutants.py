@@ -7,6 +7,7 @@ from typing import Any
 
 from mutants import Mutant, by, in_all_years, instead
 
+from mtgrules.language.abilities import kinds
 from mtgrules.language.abilities.keywords import EnchantOpponent, EnchantPlayer, EquipSome
 from mtgrules.language.abilities.noticing import WhenThisTurn
 from mtgrules.language.conditions import happenings
@@ -16,6 +17,7 @@ from mtgrules.language.does.if_done import AfterDoing, WhenYouDo
 from mtgrules.language.edits import characteristics
 from mtgrules.language.edits.durations import AsLongAs, RestOfGame, UntilEndOfCombat
 from mtgrules.language.edits.permissions import CantBeEnchanted, CantBeEquipped
+from mtgrules.language.phrases import meaning
 from mtgrules.language.phrases.meaning import meant_in, proposal_of
 from mtgrules.language.phrases.nouns import AnyTarget
 from mtgrules.language.phrases.players import EnchantedPlayer, TargetPlayer
@@ -30,7 +32,7 @@ from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Permission
+from mtgrules.model.words import ON_BATTLEFIELD, Instruction, Permission
 from mtgrules.rules.layers import shut_off
 from mtgrules.rules.objects import attaching, entering, permissions, player_rules, sources
 from mtgrules.rules.objects.attaching import moved_anew
@@ -287,6 +289,21 @@ ATTACH_MUTANTS: tuple[Mutant, ...] = (
         "an ability that is activated makes its target twice",
         instead(happenings._is_put, lambda event, one, before: one.id not in before),
         cases=("r34-target-of-what",),
+    ),
+    Mutant(
+        "what is asked first is not asked as an ability triggers",
+        instead(kinds.where_so, lambda instructions, times, after, frame: times),
+        cases=("r34-asked-at-the-beginning-too",),
+    ),
+    Mutant(
+        "an ability that asks for its card in the graveyard works on the battlefield",
+        instead(kinds._works_with, _constant(ON_BATTLEFIELD)),
+        cases=("r34-pays-from-the-graveyard",),
+    ),
+    Mutant(
+        "an Aura is not found where it went with its host",
+        instead(meaning._fallen_off, _constant({})),
+        cases=("r30-the-aura-finds-itself",),
     ),
     # how long effects last
     Mutant(

@@ -74,9 +74,11 @@ def works_where(condition: Condition) -> frozenset[Zone]:
 
 
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
-    """The zones in which an ability works: that out of which it brings its own object back (113.6k)."""
+    """The zones in which an ability works: where it asks for its object, or brings that back from (113.6)."""
     done = [one.instruction if isinstance(one, Conditional) else one for one in instructions]
-    return frozenset({Zone.GRAVEYARD}) if any(isinstance(o, OutOfGraveyard) for o in done) else ON_BATTLEFIELD
+    if any(isinstance(one, OutOfGraveyard) for one in done):
+        return frozenset({Zone.GRAVEYARD})
+    return works_where(instructions[0].condition) if isinstance(instructions[0], IfSo) else ON_BATTLEFIELD
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
@@ -390,6 +392,10 @@ class AtBeginning(Ability):
         times: tuple[Mentions, ...] = ((),) if begun and after.state.active == frame.you else ()
         return where_so(self.instructions, times, after, frame)
 
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
+
 
 @word("at the beginning of combat on your turn, {instructions:sentences}")
 class AtYourCombat(Ability):
@@ -431,7 +437,12 @@ class AtPlayersBeginning(Ability):
         begun = isinstance(event, StepBegan) and event.step is self.step.step
         active = after.state.active
         whose = begun and active in self.whose.players(after, frame)
-        return ((Mention(APlayer(), (active,)),),) if whose else ()
+        times = ((Mention(APlayer(), (active,)),),) if whose else ()
+        return where_so(self.instructions, times, after, frame)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
 
 
 @word(
@@ -453,6 +464,10 @@ class AtEachBeginning(Ability):
         begun = isinstance(event, StepBegan) and event.step is self.step.step
         times = ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
         return where_so(self.instructions, times, after, frame)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
 
 
 @word("you may {costs:costs} rather than pay {this}'s mana cost.")
