@@ -17,12 +17,16 @@ from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
+from mtgrules.language.does.beginning import ExilesIfDying
+from mtgrules.language.does.choosing import IfYouCant
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.life import GainLife, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
+from mtgrules.language.does.players_counters import OF_PLAYERS, GetsCounters
+from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
@@ -41,7 +45,7 @@ from mtgrules.language.phrases.qualities import (
     Subtype,
     Supertype,
 )
-from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
+from mtgrules.language.phrases.references import THIS_NOUNS, It, Named, This, You
 from mtgrules.language.phrases.status import Tapped, Untapped
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
 from mtgrules.language.phrases.whose import ThatPlayerControls
@@ -309,6 +313,14 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         cards = st.sampled_from((CardType("creature"), Colorless(), Not(CardType("land"))))
         what = cards.map(lambda quality: Determiner.A & CardQuality() & quality)
         return st.builds(made, of_party(Selector, PLAYER), what)
+    if made is GetsCounters:  # of all words two are counters that players get
+        number = st.none() | LEAVES["number"]
+        return st.builds(made, of_party(Selector, PLAYER), st.sampled_from(OF_PLAYERS), number)
+    if made is ExilesIfDying:
+        return st.builds(made, st.sampled_from((It(), Determiner.THAT & CardType("creature"))))
+    if made is IfYouCant:  # one plain thing, and another without a target
+        first = (Sacrifices(Determiner.A & CardType("creature")), Sacrifices(This("creature")))
+        return st.builds(made, st.sampled_from(first), st.sampled_from((GainLife(2), LosesLife(You(), 3))))
     if made is Creates:  # what it says is a description, which other phrases seldom are
         whose = of_party(Selector, PLAYER)
         one = st.builds(made, descriptions(many=False), whose)

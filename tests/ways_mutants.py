@@ -305,7 +305,9 @@ WAYS_MUTANTS: tuple[Mutant, ...] = (
         instead(joining.put_attacking, _nothing),
         cases=("r31-tokens-that-enter-attacking",),
     ),
-    Mutant("one populates any token", by(Populates, "propose", _of_anybody), cases=("r31-populating",)),
+    Mutant(
+        "one populates any token", by(Populates, "propose", _of_anybody), cases=("r31-populating-ones-own",)
+    ),
     Mutant(
         "one copy is made of several",
         by(CreatesCopy, "propose", _one_each),
