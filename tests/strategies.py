@@ -8,7 +8,6 @@ from typing import Any
 
 from hypothesis import reject
 from hypothesis import strategies as st
-from mtgrules.language.abilities.on_stack import AbilityQuality
 
 from mtgrules.language.abilities.keywords import Enchant, Flying, Haste
 from mtgrules.language.abilities.kinds import AtPlayersBeginning, TriggeredAbility, TriggeredTogether
@@ -19,6 +18,8 @@ from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.happenings import BecomesTarget
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
+from mtgrules.language.does.beginning import ExilesIfDying
+from mtgrules.language.does.choosing import IfYouCant
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
@@ -26,9 +27,12 @@ from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.life import GainLife, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
+from mtgrules.language.does.players_counters import OF_PLAYERS, GetsCounters
+from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
+from mtgrules.language.phrases.on_stack import AbilityQuality
 from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.places import InPlace, InThatPlayersZone, InYourZone
 from mtgrules.language.phrases.players import AnOpponent, EachOpponent, EnchantedPlayer, TargetPlayer
@@ -44,7 +48,7 @@ from mtgrules.language.phrases.qualities import (
     Subtype,
     Supertype,
 )
-from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
+from mtgrules.language.phrases.references import THIS_NOUNS, It, Named, This, You
 from mtgrules.language.phrases.status import Tapped, Untapped
 from mtgrules.language.phrases.steps import StepName
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
@@ -325,6 +329,14 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         cards = st.sampled_from((CardType("creature"), Colorless(), Not(CardType("land"))))
         what = cards.map(lambda quality: Determiner.A & CardQuality() & quality)
         return st.builds(made, of_party(Selector, PLAYER), what)
+    if made is GetsCounters:  # of all words two are counters that players get
+        number = st.none() | LEAVES["number"]
+        return st.builds(made, of_party(Selector, PLAYER), st.sampled_from(OF_PLAYERS), number)
+    if made is ExilesIfDying:
+        return st.builds(made, st.sampled_from((It(), Determiner.THAT & CardType("creature"))))
+    if made is IfYouCant:  # one plain thing, and another without a target
+        first = (Sacrifices(Determiner.A & CardType("creature")), Sacrifices(This("creature")))
+        return st.builds(made, st.sampled_from(first), st.sampled_from((GainLife(2), LosesLife(You(), 3))))
     if made is Creates:  # what it says is a description, which other phrases seldom are
         whose = of_party(Selector, PLAYER)
         one = st.builds(made, descriptions(many=False), whose)

@@ -44,7 +44,7 @@ from mtgrules.rules.combat import joining
 from mtgrules.rules.damage import prevention
 from mtgrules.rules.events import carry
 from mtgrules.rules.objects import entering, permissions, state_based
-from mtgrules.rules.stack import resolve
+from mtgrules.rules.stack import carrying_out
 
 
 def _no(*_: object, **__: object) -> bool:
@@ -116,7 +116,7 @@ def _exiled_all_the_same(self: ExilesUntil, view: View, frame: Frame) -> tuple[M
 
 # ---- tokens
 
-_MULTIPLIED = resolve._multiplied
+_MULTIPLIED = carrying_out._multiplied
 
 
 def _one_each(self: CreatesCopy, view: View, frame: Frame) -> Any:
@@ -306,16 +306,22 @@ WAYS_MUTANTS: tuple[Mutant, ...] = (
         instead(joining.put_attacking, _nothing),
         cases=("r31-tokens-that-enter-attacking",),
     ),
-    Mutant("one populates any token", by(Populates, "propose", _of_anybody), cases=("r31-populating",)),
+    Mutant(
+        "one populates any token", by(Populates, "propose", _of_anybody), cases=("r31-populating-ones-own",)
+    ),
     Mutant(
         "one copy is made of several",
         by(CreatesCopy, "propose", _one_each),
         cases=("r31-several-copies-of-one",),
     ),
     Mutant(
-        "all tokens are doubled", by(resolve, "_multiplied", _doubled_for_all), cases=("r31-twice-as-many",)
+        "all tokens are doubled",
+        by(carrying_out, "_multiplied", _doubled_for_all),
+        cases=("r31-twice-as-many",),
     ),
-    Mutant("two that double are one", by(resolve, "_multiplied", _once_more), cases=("r31-twice-as-many",)),
+    Mutant(
+        "two that double are one", by(carrying_out, "_multiplied", _once_more), cases=("r31-twice-as-many",)
+    ),
     Mutant(
         "what is destroyed counts as sacrificed",
         by(happenings, "Sacrificed", Destroyed),
