@@ -11,11 +11,12 @@ from mtgrules.language.does.drawing import drawn
 from mtgrules.language.does.phasing import phasing_in, phasing_out
 from mtgrules.language.edits.durations import ThroughControllersUntap, ThroughYourUntap, UntilEndOfTurn
 from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours, MayStayTapped
+from mtgrules.language.phrases.ways_out import counters_stay
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded, EffectLeaves, ShieldGone
 from mtgrules.model.events.mana import ManaLost
-from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Choices, Object, Zone
@@ -218,7 +219,14 @@ def worn_off(state: State) -> tuple[Event, ...]:
     ]
     shields = [ShieldGone(shield.id, cite=cite) for shield in state.shields]
     damage = [DamageWoreOff(cite=cite)] if any(o.damage for o in state.objects.values()) else []
-    return (*ended, *shields, *damage)
+    return (*ended, *shields, *damage, *_fallen_off(state))
+
+
+def _fallen_off(state: State) -> Iterator[Event]:
+    """The counters that go as the turn ends: by the rules none."""
+    if not counters_stay.at(state.era).value:
+        for obj in state.zone(Zone.BATTLEFIELD):
+            yield from (CountersPut(obj.id, kind, -number) for kind, number in obj.counters)
 
 
 def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
