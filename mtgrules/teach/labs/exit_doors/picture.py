@@ -54,6 +54,7 @@ def _permanent(board: ExitDoors) -> Html:
     lines = [
         tag("small", "owner ", tag("b", obj.owner)),
         tag("small", "controller ", tag("b", board.placed.controller)),
+        tag("small", "the Watcher sees what goes to a graveyard", class_="gray"),
     ]
     return tag(
         "div", card(seen(view(board.state_before), obj.id), CardSize.SMALL), badge, *lines, class_="exiting"
@@ -85,7 +86,8 @@ def _corridor(board: ExitDoors, door: str) -> Html:
 
 
 def _wall(found: Went, words: str) -> Html:
-    return verdict("stop" if found.asked and found.stays else "right", words)
+    closed = found.asked and found.stays
+    return tag("span", icon("locked") if closed else "", words, class_=f"wall{' closed' * closed}")
 
 
 def _open() -> Html:

@@ -75,8 +75,9 @@ def _used(found: Went) -> str:
 def _way(found: Went) -> str:
     if found.moved is None:
         return "–"
-    where = "graveyard" if found.moved.to is Zone.GRAVEYARD else "leaves"
-    return f"{where}, Watcher sees {found.seen}"
+    if found.moved.to is not Zone.GRAVEYARD:
+        return "leaves, unseen"
+    return "graveyard, seen" if found.seen == 1 else f"graveyard, {found.seen} seen"
 
 
 def _place(found: Went) -> str:
