@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar, Self
 
@@ -12,7 +13,9 @@ from mtgrules.language.card import Card
 from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
+from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.turn.priority import ready
 from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.show.html import Html, table
 from mtgrules.teach.kit import tabletop
@@ -103,16 +106,21 @@ class ExitDoors(Board):
         """Who leaves, from where, by which rules."""
         return Leaving(self.whole, self.era, self.thing)
 
+    @cached_property
+    def state_before(self) -> State:
+        """The table before the door, once the game itself has looked at it: counters go in pairs."""
+        return ready(Story(tabletop.position(self.whole, self.era))).state
+
     @property
     def state(self) -> State:
         """The table after the last station of the door, else before it."""
         found = self.outcome(self.door) if self.station == STATIONS else None
-        return found.after if isinstance(found, Went) else tabletop.position(self.whole, self.era)
+        return found.after if isinstance(found, Went) else self.state_before
 
     @property
     def obj(self) -> Object:
         """The permanent as it is before anything happens to it."""
-        found = tabletop.position(self.whole, self.era).labeled(self.thing)
+        found = self.state_before.labeled(self.thing)
         assert found is not None
         return found
 
@@ -156,11 +164,6 @@ class ExitDoors(Board):
                 return "it can go no further" * (number == (_MOST if way == "more" else 0))
         return ""
 
-    @property
-    def state_before(self) -> State:
-        """The table before the door."""
-        return tabletop.position(self.whole, self.era)
-
     def do(self, name: str, value: str) -> Done:
         known = {
             *(("who", one) for one in WHO),
@@ -191,7 +194,7 @@ class ExitDoors(Board):
                 return self.changed(card=shielded(self.placed.card, value))
         kind, way = value.split()
         number = self.obj.counter(KINDS[kind]) + (1 if way == "more" else -1)
-        others = tuple(one for one in self.placed.counters if one[0] != KINDS[kind])
+        others = tuple(one for one in self.obj.counters if one[0] != KINDS[kind])
         return self.changed(counters=(*others, (KINDS[kind], number)) if number else others)
 
     def belonging(self, who: str) -> Done:
