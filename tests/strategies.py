@@ -119,6 +119,8 @@ LEAVES: dict[str, st.SearchStrategy[Any]] = {
     "landword": st.sampled_from(BASIC_LAND_TYPES),
     "walk": st.sampled_from(BASIC_LAND_TYPES),
     "word": st.sampled_from(("fade", "storage", "charge")),
+    "counter": st.sampled_from(("+1/+1", "-1/-1", "charge", "age")),
+    "energy": st.integers(1, 3),
 }
 HEADS_THAT_PAIR = ("artifact", "enchantment", "land", "creature", "planeswalker")
 

@@ -17,6 +17,7 @@ from redirecting_mutants import REDIRECTING_MUTANTS
 from reference_mutants import REFERENCE_MUTANTS
 from state_mutants import STATE_MUTANTS
 from type_mutants import TYPE_MUTANTS
+from ways_mutants import WAYS_MUTANTS
 from word_mutants import WORD_MUTANTS
 from year_mutants import YEAR_MUTANTS
 from zone_mutants import ZONE_MUTANTS
@@ -34,6 +35,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,
     *TYPE_MUTANTS,
+    *WAYS_MUTANTS,
     *WORD_MUTANTS,
     *YEAR_MUTANTS,
     *ZONE_MUTANTS,

@@ -87,8 +87,9 @@ def test_3_no_shield_stops_burying_or_a_sacrifice(era: Era, door: str) -> None:
     assert not found.stays and not found.asked and found.destroyed is (door == "bury")
 
 
-def test_4_what_is_indestructible_stays_though_buried_and_goes_when_it_is_too_small() -> None:
-    board = doors(IDOL)
+@pytest.mark.parametrize("era", OF_DEATHTOUCH)
+def test_4_what_is_indestructible_stays_though_buried_and_goes_when_it_is_too_small(era: Era) -> None:
+    board = doors(IDOL, era=era)
     assert set(board.closed) == set(DOORS) - OPEN_TO_ALL
     assert end_of(board, "bury") == "stays, unhurt" and end_of(board, "toughness") == "Ana’s graveyard"
     assert end_of(board, "damage") == "stays, 3 damage on it"
@@ -214,7 +215,7 @@ def test_what_was_walked_stays_in_sight_when_something_else_about_it_changes() -
 
 def test_what_cannot_be_pressed_says_why() -> None:
     assert doors().why_not(*BACK) == "it has not left yet" and doors().do(*BACK).refused
-    assert doors(era=M10).why_not(*IDOL) == "since 2013"
+    assert doors(era=SIXTH).why_not(*IDOL) == "since 2004"
     assert doors().why_not("counters", "plus less")
     assert "toughness 0" in doors(MINUS, MINUS).why_not(*MINUS)
     known = "title: A bear\nboard: {Ana: {battlefield: [Grizzly Bears]}, Nico: {}}\n"

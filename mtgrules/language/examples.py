@@ -25,8 +25,15 @@ from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.happenings import DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import ChooseOne, ChooseOneOrBoth, ChooseOneOrMore, ChooseTwo, Mode
+from mtgrules.language.does.beginning import Begin, ExilesIfDying
+from mtgrules.language.does.choosing import (
+    ChooseOne,
+    ChooseOneOrBoth,
+    ChooseOneOrMore,
+    ChooseTwo,
+    IfYouCant,
+    Mode,
+)
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
@@ -43,7 +50,9 @@ from mtgrules.language.does.libraries import (
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
+from mtgrules.language.does.players_counters import GetsCounters
 from mtgrules.language.does.redirecting import RaisesDamageStatic
+from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
@@ -162,6 +171,9 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ChooseTwo: {"modes": _MODES},
     ChooseOneOrBoth: {"modes": _MODES},
     ChooseOneOrMore: {"modes": _MODES},
+    IfYouCant: {"instruction": SacrificesOfChoice(You(), _A), "other": Sacrifices(This("creature"))},
+    ExilesIfDying: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
+    GetsCounters: {"kind_of": "poison"},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
     SearchesForBattlefieldTapped: {"what": _CARDS},
@@ -246,6 +258,8 @@ _FORMS: dict[str, tuple[Any, ...]] = {
     "times": (1,),
     "landword": ("Forest", "Island"),
     "word": ("fade",),
+    "counter": ("+1/+1",),
+    "energy": (2,),
     "walk": ("Island",),
     "signed": (1,),
 }

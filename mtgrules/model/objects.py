@@ -245,9 +245,18 @@ class Player:
     """Whether all the cards of the library are on the board, so that it can run out."""
     library_mixed: bool = False
     """Whether the library was shuffled, so that the board does not tell which of its cards is on top."""
-    poison: int = 0
-    """The poison counters that the player has (122.1f)."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """The counters that the player has, by kind: poison, energy (122.1)."""
     deck: Deck | None = field(default=None, hash=False)
     """The deck and the sideboard that the player brought, where they are told; no zone holds them."""
     drew_from_empty: bool = False
     """Whether the player was to draw from an empty library since state-based actions were looked at."""
+
+    def counter(self, kind: str) -> int:
+        """How many counters of a kind the player has."""
+        return dict(self.counters).get(kind, 0)
+
+    @property
+    def poison(self) -> int:
+        """The poison counters that the player has (122.1f)."""
+        return self.counter("poison")

@@ -2,7 +2,7 @@
 
 A template is plain English with marks:
 `{field}`            a field of the word, said in turn; a tuple is said as a list "A, B, and C";
-                     before a field of the form "word", "a" stands for "an" too
+                     before a field of the form "word" or "counter", "a" stands for "an" too
 `[gets|get]`         a verb: after one, after many and in orders; five forms where an effect that
                      begins says it otherwise: `[has|have|have|gains|gain]`
 `<mana value>`       a term whose wording is dated
@@ -139,7 +139,7 @@ def tokens(word: Any, saying: Saying) -> list[str]:
             said += TOKEN.findall(term(item.key, saying.era))
         else:
             value = getattr(word, item.field)
-            if item.form == "word" and said[-1:] == ["a"]:
+            if item.form in ("word", "counter") and said[-1:] == ["a"]:
                 said[-1] = article(value)
             its = getattr(value, "of_it", False) and getattr(subject, "of_players", False)
             said += value_tokens(value, item.form, Saying(saying.era) if its else inner)
@@ -192,6 +192,8 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
     if form == "kindof":
         many = saying.voice in (Voice.MANY, Voice.MANY_BEGINS)
         return [plural(value)] if many else [article(value), value]
+    if form == "energy":
+        return ["{E}"] * value
     if form == "cardname":
         return [f'"{value}"']
     if form == "walk":

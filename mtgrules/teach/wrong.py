@@ -50,6 +50,7 @@ from mtgrules.language.phrases.ways_out import (
     saves_from,
     stays_paid,
     token_leaves,
+    token_stays_away,
 )
 from mtgrules.language.phrases.zones import HIDDEN, hidden_zones, outside_game
 from mtgrules.language.said.deck_rules import NOTHING, basic_lands, shared_limit
@@ -284,7 +285,7 @@ _IDEAS = (
     # ways out, tokens, counters, sacrifices
     Idea("every way out destroys", ((saves_from, ANY_DEATH),)),
     Idea("a token never reaches the graveyard", ((token_leaves, False),)),
-    Idea("a token comes back", ((token_elsewhere, False),)),
+    Idea("a token comes back", ((token_elsewhere, False), (token_stays_away, False))),
     Idea("counters fall off with the turn", ((counters_stay, False),)),
     Idea("a sacrifice pays for two costs", ((pays_once, False),)),
     Idea("a countered spell gives the sacrifice back", ((stays_paid, False),)),

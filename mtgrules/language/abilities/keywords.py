@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.eras.era import Era
+from mtgrules.eras.era import Absent, Dated, Era, Since
 from mtgrules.language.abilities.keyword_dates import (
     BASIC,
     NEW_SET,
@@ -17,7 +17,7 @@ from mtgrules.language.abilities.type_edits import IsEveryCreatureType
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.life import GainsLife
 from mtgrules.language.does.measures import ThatMuch
-from mtgrules.language.edits.characteristics import IsColorless
+from mtgrules.language.edits.characteristics import Has, IsColorless
 from mtgrules.language.phrases.colors import ColorWord, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -33,9 +33,11 @@ from mtgrules.model.view import View
 from mtgrules.model.words import (
     Ability,
     ColorTerm,
+    Edit,
     Instruction,
     Keyword,
     Mentions,
+    Permission,
     Quality,
     Selector,
     StaticEffect,
@@ -224,6 +226,26 @@ class Indestructible(Keyword):
     since = keyword_since(
         "indestructible", "2013-07-13", "before, a rule of its own", ("", "", "", "", "702.12b")
     )
+
+
+FACT, KEYWORD = "a fact", "a keyword"
+indestructible_is: Dated[str] = Dated(
+    "being indestructible",
+    Absent("2004-02-06", "it came with a set of that day"),
+    Since("2004-02-06", FACT, "a fact about the permanent, and no ability that it has"),
+    Since("2013-07-13", KEYWORD, "an ability that can be lost"),
+    written=("", "", "Glossary, Indestructible", "700.4", "702.12b"),
+)
+
+
+@word("[is|are] indestructible")
+class IsIndestructible(Permission):
+    """It can't be destroyed: a fact until 2013, since when it is read as having the keyword (702.12)."""
+
+    since = indestructible_is
+
+    def meant_in(self, era: Era) -> Edit:
+        return self if indestructible_is.at(era).value == FACT else Has((Indestructible(),))
 
 
 @word("hexproof")

@@ -132,8 +132,15 @@ def where_so(
     return tuple(named for named in times if first.condition.holds(now, replace(frame, named=named)))
 
 
+def _meant_in(era: Era, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
+    """The edits as an era reads them; the very same where it reads them as they stand."""
+    meant = tuple(edit.meant_in(era) for edit in edits)
+    return edits if meant == edits else meant
+
+
 def _has_x(cost: Cost) -> bool:
-    return isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
+    in_mana = isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
+    return in_mana or cost.asks_x
 
 
 def without_targets(*said: Word) -> None:
@@ -143,7 +150,7 @@ def without_targets(*said: Word) -> None:
             if phrase.is_target:
                 text = str(phrase).lower()
                 raise ValueError(f'"{text}" stands where no target can be chosen; say which it is')
-        if names_x((word_,)):
+        if not isinstance(word_, Cost) and names_x((word_,)):
             raise ValueError("nothing says here what X is")
 
 
@@ -175,7 +182,7 @@ class Static(Ability):
         return self.defines and all(isinstance(edit, ColorEdit) for edit in self.edits)
 
     def effect(self, era: Era) -> StaticEffect | None:
-        return StaticEffect(self.subject, self.edits, defines=self.defines, names=self._named)
+        return StaticEffect(self.subject, _meant_in(era, self.edits), defines=self.defines, names=self._named)
 
     @property
     def works_tapped(self) -> bool:
@@ -227,7 +234,8 @@ class StaticWhile(Ability):
 
     def effect(self, era: Era) -> StaticEffect | None:
         names = (*phrases_in(self.condition), self.subject)
-        return StaticEffect(self.subject, self.edits, self.condition, names=names if self._refers else ())
+        edits = _meant_in(era, self.edits)
+        return StaticEffect(self.subject, edits, self.condition, names=names if self._refers else ())
 
     @cached_property
     def _refers(self) -> bool:
@@ -245,7 +253,7 @@ class StaticWhileLast(StaticWhile):
 
     def effect(self, era: Era) -> StaticEffect | None:
         names = (self.subject,) if self._refers else ()
-        return StaticEffect(self.subject, self.edits, self.condition, names=names)
+        return StaticEffect(self.subject, _meant_in(era, self.edits), self.condition, names=names)
 
 
 @word("{instructions:sentences}")

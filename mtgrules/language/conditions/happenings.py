@@ -51,6 +51,21 @@ class IsSacrificed(Happening):
         return ((event.obj,),) if isinstance(event, Sacrificed) else ()
 
 
+@word("{subject} [sacrifices|sacrifice|sacrifice|sacrifices|sacrifice|sacrificed] {what}")
+class SomebodySacrifices(Happening):
+    """A player sacrificing a permanent, which is asked as it was before (701.21a, 603.10a)."""
+
+    subject: Selector
+    what: Selector
+    for_players = frozenset({"subject"})
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
+        if not isinstance(event, Sacrificed):
+            return ()
+        return ((before.controller[event.obj], event.obj),)
+
+
 @word("{subject} [regenerates|regenerate|regenerate|regenerates|regenerate|regenerated]")
 class IsRegenerated(Happening):
     """A permanent regenerating (701.19)."""

@@ -6,7 +6,8 @@ from dataclasses import fields, is_dataclass, replace
 
 from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.edits.characteristics import Gets, IsSwitched
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.language.edits.permissions import ExiledInsteadOfDying
 from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected
 from mtgrules.language.phrases.nouns import Nouns, is_general
 from mtgrules.language.phrases.references import Named
@@ -30,6 +31,10 @@ class Begin(Instruction):
     edits: tuple[Edit, ...]
     duration: Duration = RestOfGame()
     begins = True
+
+    def __post_init__(self) -> None:
+        if isinstance(self.duration, RestOfGame) and any(edit.passing for edit in self.edits):
+            raise ValueError('for how long it is so has to be said, such as "this turn"')
 
     @property
     def can_be_followed(self) -> bool:
@@ -56,7 +61,7 @@ class Begin(Instruction):
         if wanting and "color" not in dict(frame.chosen):
             return Due("Which color?", tuple(Color), frame.you or "", say="choosing {}")
         edits = tuple(
-            _pointed(part.settled(view, frame, objects), view, frame)
+            _pointed(part.meant_in(view.state.era).settled(view, frame, objects), view, frame)
             for edit in self.edits
             for part in edit.parts
         )
@@ -120,4 +125,25 @@ class Switches(Instruction):
         objects = frozenset(objects_affected(self.what, view, frame))
         label = by_name(say(self, view.state.era), view.state, frame.this)
         effect = Effect(0, (IsSwitched(),), 0, self.duration, label, frame, objects)
+        return (EffectBegan(effect),) if objects else ()
+
+
+@word(
+    "if {what} would die this turn, <exiles> it instead",
+    "if {what} would die this turn, <exiles> that creature instead",
+)
+class ExilesIfDying(Instruction):
+    """Permanents that would die in the turn going to exile (614.6)."""
+
+    what: Selector
+
+    def __post_init__(self) -> None:
+        if not self.what.is_reference:
+            raise ValueError('what would die is named before: "that creature", "it"')
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """One effect for everything meant."""
+        objects = frozenset(objects_affected(self.what, view, frame))
+        label = by_name(say(self, view.state.era), view.state, frame.this)
+        effect = Effect(0, (ExiledInsteadOfDying(),), 0, UntilEndOfTurn(), label, frame, objects)
         return (EffectBegan(effect),) if objects else ()

@@ -113,9 +113,24 @@ class ReturnsItselfTapped(OutOfGraveyard):
 
 
 @word(
+    "return {what} to <the battlefield> tapped under [its|their] owner's control",
+    "return {what} to <the battlefield> tapped under their owners' control",
+)
+class ReturnsToBattlefieldTapped(ToBattlefield):
+    """Objects entering again tapped, under their owners' control."""
+
+    what: Selector
+    tapped = True
+
+    def controller(self, owner: str, frame: Frame) -> str:
+        return owner
+
+
+@word(
     "return {what} to <the battlefield> under [its|their] owner's control with a "
     "{power:signed}/{toughness:signed} counter on it",
     "return {what} to <the battlefield> under [its|their] owner's control",
+    "return {what} to <the battlefield> under their owners' control",
 )
 class ReturnsToBattlefield(ToBattlefield):
     """Objects entering again under their owners' control, with a counter where one is said."""

@@ -335,7 +335,7 @@ def _answered(before: list[Selector], sentence: Word) -> None:
     known = before if subject is None else [*before, subject]
     for part in (sentence,) if isinstance(sentence, Selector) else parts_of(sentence):
         if isinstance(part, Instruction):
-            _answered(before, part)
+            _answered(known if isinstance(sentence, Instruction) and sentence.in_turn else before, part)
             known = [*known, *part.names]
             continue
         direct = isinstance(part, Selector) and part.is_reference

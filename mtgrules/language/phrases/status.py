@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mtgrules.language.phrases.qualities import Subtype
-from mtgrules.model.facts import TAPPED
+from mtgrules.model.facts import COMBAT, COUNTERS, TAPPED
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids
+from mtgrules.model.ids import NOTHING, Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Quality, word
+from mtgrules.model.words import Place, Quality, word
 
 
 @word("enchanted")
@@ -53,6 +53,39 @@ class Tapped(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, o in view.state.objects.items() if o.status.tapped and not o.phased)
+
+
+@word(
+    "that's tapped and attacking",
+    "that are tapped and attacking",
+)
+class TappedAndAttacking(Quality):
+    """Entering tapped and attacking, as a token is described (508.4)."""
+
+    place = Place.AFTER
+    looks = TAPPED | COMBAT
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        attacking = NOTHING if view.state.combat is None else view.state.combat.attackers
+        return attacking & Tapped().among(view, frame)
+
+
+@word(
+    "with a {kind_of:counter} counter on [it|them]",
+    "with {kind_of:counter} counters on them",
+    "that [has|have] a {kind_of:counter} counter on [it|them]",
+    "that have {kind_of:counter} counters on them",
+)
+class WithCounter(Quality):
+    """Having at least one counter of a kind on it (122.1)."""
+
+    kind_of: str
+    place = Place.AFTER
+    looks = COUNTERS
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        there = view.in_zone(Zone.BATTLEFIELD)
+        return frozenset(i for i in there if view.state.objects[i].counter(self.kind_of))
 
 
 @word("face-down")

@@ -15,6 +15,11 @@ token_leaves: Dated[bool] = Dated(
     Since("1997-03-24", True, "it is there for a moment, and is seen going there"),
     written=("Tokens", "216.3", "216.3", "704.5d", "111.7"),
 )
+token_stays_away: Dated[bool] = Dated(
+    "a token that has left the battlefield does not come back",
+    Since("1997-03-24", True, "nothing is left that could come back"),
+    written=("Tokens", "216.3", "216.3", "704.5d", "111.8"),
+)
 counters_stay: Dated[bool] = Dated(
     "counters stay on a permanent when a turn ends",
     Since("1997-03-24", True, "until something takes them off, or it leaves"),

@@ -30,6 +30,7 @@ from mtgrules.language.reading.leaves import (
     LEAF_NAMES,
     LEAVES,
     LISTS,
+    NO_COUNTERS,
     head_forms,
     why_no_color,
     words_for,
@@ -385,6 +386,10 @@ class _Reading:
             return self.mana(position)
         if form == "kindof":
             return self.kind_of(position)
+        if form == "energy":
+            return self.energy(position)
+        if form == "counter":
+            return self.counter(position)
         try:
             value = LEAVES[form](token) if token else None
         except ValueError as refused:
@@ -406,6 +411,22 @@ class _Reading:
             self.wants(position, "a card type with its article")
             return []
         return [(position + 1, usual)]
+
+    def counter(self, position: int) -> list[tuple[int, Any]]:
+        """What a counter is called: how it changes the size, or a word."""
+        size = "".join(token.text for token in self.tokens[position : position + 3])
+        if re.fullmatch("[+-][0-9]+/[+-][0-9]+", size):
+            return [(position + 3, size)]
+        return [(end, word) for end, word in self.leaf("word", position) if word not in NO_COUNTERS]
+
+    def energy(self, position: int) -> list[tuple[int, Any]]:
+        """How many energy symbols stand in a row."""
+        end = position
+        while end < len(self.tokens) and self.tokens[end].text == "{e}":
+            end += 1
+        if end == position:
+            self.wants(position, LEAF_NAMES["energy"])
+        return [(end, end - position)] if end > position else []
 
     def mana(self, position: int) -> list[tuple[int, Any]]:
         """A run of mana symbols as a cost."""

@@ -97,6 +97,8 @@ class TokenMade(Event):
     """A token enters the battlefield, made by an effect (111.1)."""
 
     obj: Object
+    attacking: bool = False
+    """Whether it enters attacking, where its controller attacks (508.4)."""
     replaced_by: Replacing = field(default=(), compare=False)
     """What says how it enters, in the order in which it is applied."""
 

@@ -25,6 +25,7 @@ from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.ways_out import token_stays_away
 from mtgrules.model.events.base import Event, Replacing
 from mtgrules.model.events.effects import EffectFollows, EnteredAsCopy
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
@@ -117,6 +118,9 @@ def entering(
     if not enters.get("status", obj.status).face_down and not obj.can_be_permanent(state.era):
         told = f"{obj.label} is no card that can be a permanent, so it stays where it is"
         return (Noted(told, "stays", obj.id, cite=instants_stay.at(state.era).cite),)
+    if obj.token and obj.zone is not Zone.BATTLEFIELD and token_stays_away.at(state.era).value:
+        told = f"{obj.label} is a token that has left the battlefield, so it does not come back"
+        return (Noted(told, "token", obj.id),)
     new = state.next_id
     there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
     followed = _following(state, obj, new)
@@ -357,8 +361,11 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             counters = _plus(entrance.counters, own.counters, own.number)
             entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
     for named in _own(there, new.id, EntersWithNamedCounters):
-        counters = _plus(entrance.counters, named.counters, named.number)
-        entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
+        frame = Frame(this=new.id, you=new.controller, x=0 if spell is None else spell.x)
+        number = how_many(named.number, view(state), frame)
+        if number:
+            counters = _plus(entrance.counters, named.counters, number)
+            entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
     return entrance
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import repeat
 
 from mtgrules.language.does.choosing import IfSo
 from mtgrules.language.does.if_done import AfterDoing
+from mtgrules.language.edits.permissions import TwiceAsManyTokens
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.references import NewlyMade
 from mtgrules.model.events.base import Event, called
@@ -25,11 +27,13 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
+from mtgrules.rules.combat.joining import put_attacking
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering
+from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors
 from mtgrules.rules.stack.checking import checked_frame
@@ -105,7 +109,7 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
     if not proposal and instruction.does:
         return [_nothing(now, instruction, frame)]
     events: list[Event] = []
-    for event in _let_through(now, proposal, frame):
+    for event in _multiplied(state, _let_through(now, proposal, frame)):
         if isinstance(event, DamageDealt):
             events.append(replace(event, colors=damage_colors(now, event.source, frame)))
         elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
@@ -118,6 +122,7 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
         elif isinstance(event, TokenMade):
             new = happen(state, events).next_id
             events += token_entering(state, event, dict(frame.chosen), new)
+            events += put_attacking(state, event, new, dict(frame.chosen))
         else:
             events.append(event)
     return events
@@ -144,6 +149,16 @@ def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator
         if isinstance(event, EffectBegan) and event.effect.objects is not None:
             yield replace(event, effect=replace(event.effect, objects=event.effect.objects - safe))
         elif not (isinstance(event, Sacrificed | Moved) and event.obj in safe):
+            yield event
+
+
+def _multiplied(state: State, proposal: Iterable[Event]) -> Iterator[Event]:
+    """What is proposed, with each token so many times over as something says of its controller (614.16)."""
+    for event in proposal:
+        if isinstance(event, TokenMade):
+            told = had_by(state, event.obj.controller)
+            yield from repeat(event, 2 ** sum(isinstance(had.word, TwiceAsManyTokens) for had in told))
+        else:
             yield event
 
 

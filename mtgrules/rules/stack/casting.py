@@ -64,6 +64,7 @@ from mtgrules.rules.stack.costs import (
     CantPay,
     Means,
     activated_for_mana,
+    asks_x,
     cost_paid,
     mana_part,
     named_by_costs,
@@ -195,7 +196,11 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
             return Announced(verdict=barred)
         put_there = (moved, SpellCounted(player))
         return _paid_for(state, Frame(this=card.id, you=player), (), mana, said.means, lambda _: put_there)
-    if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
+    more = [
+        c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
+    ]
+    in_mana = cost is not None and any(symbol.is_x for symbol in cost.symbols)
+    if said.x is None and (in_mana or asks_x(more)):
         question = f"Which value has X of {card.label}?"
         return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
     if choosing is not None and not chosen_well:
@@ -215,9 +220,6 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     shared = _shared(there, spell, spoken(now, card.id, modes), phrases, said, aiming)
     if isinstance(shared, Announced):
         return shared
-    more = [
-        c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
-    ]
     instead = [
         (ability, isinstance(i.ability, Evoke))
         for i in now.abilities[card.id]
@@ -413,12 +415,15 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         told = f"{source.label} has no ability number {number}; it has {len(abilities)}"
         return Announced.against("ability", told)
     ability = abilities[(number or 1) - 1]
+    if said.x is None and asks_x(ability.costs):
+        question = f"Which value has X of {ability_of(source.label)}?"
+        return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
     if is_mana_ability(ability, state.era):
         untargeted = _aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
         if untargeted is not None:
             return untargeted
         try:
-            return Announced(activated_for_mana(state, player, source, ability, said.means))
+            return Announced(activated_for_mana(state, player, source, ability, said.means, said.x or 0))
         except CantPay as problem:
             return Announced(verdict=problem.verdict)
     choosing = modal(ability.instructions)
@@ -431,9 +436,6 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     if not limited:
         return Announced(verdict=limited)
     mana = mana_part(ability.costs)
-    if mana is not None and any(symbol.is_x for symbol in mana.symbols) and said.x is None:
-        question = f"Which value has X of {ability_of(source.label)}?"
-        return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
     frame = Frame(this=source.id, you=player, x=said.x or 0, chosen=_remembered(state, source))
     waiting = Object(
         id=0,

@@ -128,6 +128,13 @@ def mana_part(costs: Iterable[Cost]) -> ManaCost | None:
     return ManaCost(symbols) if symbols else None
 
 
+def asks_x(costs: Iterable[Cost]) -> bool:
+    """Whether any part of a cost has an X, which is chosen before it is paid (107.3)."""
+    costs = tuple(costs)
+    mana = mana_part(costs)
+    return any(c.asks_x for c in costs) or (mana is not None and any(s.is_x for s in mana.symbols))
+
+
 def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]:
     """The events of using the one mana ability of a permanent. Raises CantPay, ChoiceDue."""
     source = state.objects[tapped.obj]
@@ -162,14 +169,14 @@ def _letters(ability: object) -> frozenset[str]:
 
 
 def activated_for_mana(
-    state: State, player: str, source: Object, ability: Activated, means: Means
+    state: State, player: str, source: Object, ability: Activated, means: Means, x: int = 0
 ) -> tuple[Event, ...]:
     """The events of a mana ability: its cost, then its mana at once (605.3b). Raises CantPay, ChoiceDue."""
     limited = activation_limits(state, player, source, ability)
     if not limited:
         raise CantPay(limited)
     chosen = (*remembered_choices(state, source), *means.chosen)
-    frame = Frame(this=source.id, you=player, chosen=chosen)
+    frame = Frame(this=source.id, you=player, chosen=chosen, x=x)
     events = list(cost_paid(state, frame, ability.costs, mana_part(ability.costs), means))
     frame = replace(frame, named=named_by_costs(state, frame, ability.costs, events))
     for instruction in ability.instructions:

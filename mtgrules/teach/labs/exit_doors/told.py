@@ -8,7 +8,7 @@ from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era
-from mtgrules.language.abilities.keywords import Indestructible
+from mtgrules.language.abilities.keywords import indestructible_is
 from mtgrules.language.does.sacrificing import sacrifice_is_chosen
 from mtgrules.language.phrases.ways_out import token_leaves
 from mtgrules.model.objects import Object, Zone
@@ -128,10 +128,8 @@ def _at_shield(found: Went, shield: str, era: Era) -> Said:
             return f"{name} would be destroyed; it regenerates instead, and the shield is used up.", cite
         return f"{name} regenerates once; then it is destroyed again, and no shield is left.", cite
     if found.spared:
-        since = Indestructible.since
-        return f"{name} would be destroyed, and cannot be: it is indestructible.", since.at(
-            era
-        ).cite if since else None
+        told = f"{name} would be destroyed, and cannot be: it is indestructible."
+        return told, indestructible_is.at(era).cite
     if found.stays:
         return f"Nothing comes for {name}: the one that came later goes.", _cite(found.door, era)
     if found.destroyed:
