@@ -95,7 +95,9 @@ def _open() -> Html:
 
 
 def _station(words: str, reached: bool) -> Html:
-    return tag("span", words) if reached else _open()
+    if not reached:
+        return _open()
+    return tag("span", words, class_="nowhere" if words == "–" else None)
 
 
 def _questions(board: ExitDoors) -> Html:
