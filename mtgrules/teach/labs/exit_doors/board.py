@@ -35,6 +35,8 @@ _BY_ROW = MappingProxyType({"r31": "destroy", "r33": "sacrifice", "r46": "deatht
 """At which door a board begins, by the row that it is about; else where toughness is 0."""
 STATIONS = 3
 _MOST = 9
+_SAID = 4
+"""So many things that are left out are not named one by one."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ class ExitDoors(Board):
         alone = replace(one, attached_to="", attacking="", blocking=())
         start = replace(start, board=(alone,), effects=(), order=(one.label,))
         door = next((_BY_ROW[row] for row in scenario.rows[::-1] if row in _BY_ROW), "toughness")
-        return cls(start, era, one.label, door=door), left
+        return cls(start, era, one.label, door=door), left if len(left) < _SAID else ("everything else",)
 
     # What is there.
 
