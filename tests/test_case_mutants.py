@@ -8,6 +8,7 @@ from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
 from attach_mutants import ATTACH_MUTANTS
 from copy_mutants import COPY_MUTANTS
+from door_mutants import DOOR_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
@@ -28,6 +29,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *ATTACH_MUTANTS,
     *COPY_MUTANTS,
     *ANNOUNCING_MUTANTS,
+    *DOOR_MUTANTS,
     *ENTERING_MUTANTS,
     *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,

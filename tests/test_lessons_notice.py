@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from arrival_mutants import ARRIVAL_MUTANTS
 from damage_mutants import DAMAGE_MUTANTS
+from door_mutants import DOOR_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
 from mutant_views import seen_by, wrong
@@ -76,7 +77,7 @@ ENGINES = {
     mutant.name: mutant
     for mutant in (
         *(*MUTANTS, *DAMAGE_MUTANTS, *PLAY_MUTANTS, *ENTERING_MUTANTS, *ARRIVAL_MUTANTS),
-        *(*WORD_MUTANTS, *GOLDEN_MUTANTS, *IDEAS),
+        *(*WORD_MUTANTS, *GOLDEN_MUTANTS, *DOOR_MUTANTS, *IDEAS),
     )
 }
 NOTICED = {
@@ -131,6 +132,14 @@ NOTICED = {
         "who decides controls all",
         "a leaver takes along what is held",
         "who makes a token owns it to this day",
+    ),
+    "07": (
+        "a shield stops every death",
+        "tokens never die",
+        "counters end with the turn",
+        "one sacrifice pays for all",
+        "what is countered costs nothing",
+        "a card goes to who controls it",
     ),
     "09": (
         "no dependency",
@@ -195,6 +204,7 @@ TOLD = {
     "04": ("mana stays until the turn ends", "mana burns to this day"),
     "06": ("a leaver takes along what is held",),
     "05": ("what enters is seen before any effect", "what enters is seen as it is printed"),
+    "07": ("a shield stops every death",),
     "09": ("no dependency", "colors after abilities"),
     "10": ("copies stay what they were", "a copy is a photograph of the table"),
     "11": ("copies stay what they were",),

@@ -43,6 +43,15 @@ from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.language.phrases.phasing_rules import phased_out_token, phasing_in_enters, phasing_out_leaves
+from mtgrules.language.phrases.ways_out import (
+    ANY_DEATH,
+    counters_stay,
+    pays_once,
+    saves_from,
+    stays_paid,
+    token_leaves,
+    token_stays_away,
+)
 from mtgrules.language.phrases.zones import HIDDEN, hidden_zones, outside_game
 from mtgrules.language.said.deck_rules import NOTHING, basic_lands, shared_limit
 from mtgrules.model.facts import Alters
@@ -114,7 +123,7 @@ from mtgrules.rules.objects.sickness import (
     sick_counts,
 )
 from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
-from mtgrules.rules.objects.state_based import loose_equipment
+from mtgrules.rules.objects.state_based import loose_equipment, token_elsewhere
 from mtgrules.rules.stack.casting import lands_are_not_spells
 from mtgrules.rules.stack.checking import NEVER, targets_checked_again
 from mtgrules.rules.stack.mana import mana_abilities
@@ -273,6 +282,13 @@ _IDEAS = (
     Idea("what a leaver holds always goes along", ((takes_along, HELD),)),
     Idea("what a leaver controls is exiled", ((takes_along, HELD_EXILED),)),
     Idea("conceding takes priority", ((conceding, False),)),
+    # ways out, tokens, counters, sacrifices
+    Idea("every way out destroys", ((saves_from, ANY_DEATH),)),
+    Idea("a token never reaches the graveyard", ((token_leaves, False),)),
+    Idea("a token comes back", ((token_elsewhere, False), (token_stays_away, False))),
+    Idea("counters fall off with the turn", ((counters_stay, False),)),
+    Idea("a sacrifice pays for two costs", ((pays_once, False),)),
+    Idea("a countered spell gives the sacrifice back", ((stays_paid, False),)),
     # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
     Idea("an attack is looked at again", ((attacks_stand, False),)),

@@ -17,6 +17,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Number, Numeral, word
@@ -270,6 +271,12 @@ class LoyaltyCost(OfSource):
 def sacrificed(obj: ObjectId, cite: Cite | None = None) -> tuple[Event, ...]:
     """A permanent being sacrificed."""
     return (Sacrificed(obj, cite=cite), Moved(obj, Zone.GRAVEYARD, why=Why.SACRIFICED, cite=cite))
+
+
+def sacrificed_for(state: State, paid: ObjectId) -> tuple[ObjectId, ...]:
+    """What was sacrificed for a spell or an ability on the stack, as it lies in a graveyard now."""
+    gone = dict(state.objects[paid].chosen).get("sacrificed", ())
+    return tuple(obj.id for obj in state.zone(Zone.GRAVEYARD) if obj.was in gone)
 
 
 def discarded(obj: ObjectId) -> tuple[Event, ...]:

@@ -6,12 +6,13 @@ import re
 from dataclasses import replace
 from typing import ClassVar
 
-from mtgrules.language.does.costs import Paid, discarded, sacrificed
+from mtgrules.language.does.costs import Paid, discarded, sacrificed, sacrificed_for
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.places import InPlace, InYourZone
 from mtgrules.language.phrases.qualities import CardQuality
 from mtgrules.language.phrases.status import Untapped
+from mtgrules.language.phrases.ways_out import pays_once
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
@@ -94,8 +95,15 @@ class SacrificeSome(OfChoice):
     def names(self) -> tuple[Selector, ...]:
         return (self.what,) if self.number is None else ()
 
+    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
+        there = super().fitting(view, frame)
+        if pays_once.at(view.state.era).value:
+            return there
+        spent = (obj for paid in view.state.stack for obj in sacrificed_for(view.state, paid))
+        return [*there, *spent]
+
     def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return sacrificed(obj)
+        return sacrificed(obj) if obj in view.in_zone(Zone.BATTLEFIELD) else ()
 
 
 @word("discard {number:number} {what}", "discard {what}")

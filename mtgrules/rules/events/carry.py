@@ -26,6 +26,7 @@ from mtgrules.rules.combat.blocking import looked_at_again
 from mtgrules.rules.damage.prevention import FIRST, in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
 from mtgrules.rules.damage.waiting_damage import held_back
+from mtgrules.rules.events.believed_deaths import all_destroying, regenerated_whole, vanishing
 from mtgrules.rules.events.budget import Spent
 from mtgrules.rules.events.triggers import Occurrence, met, noticed
 from mtgrules.rules.layers.evaluation import view
@@ -68,7 +69,7 @@ class Story:
         Raises ChoiceDue where something has to be chosen and is not among the story's choices, and
         NotModelled where one action brings about too much.
         """
-        proposed = list(proposed)
+        proposed = all_destroying(self.state, list(proposed))
         if not proposed:
             return self
         late = becoming_later(self.state, proposed)
@@ -106,7 +107,7 @@ class Story:
         if not batch:
             return self.on(self.state, spent=spent)
         after = happen(self.state, batch)
-        ended = [*over(after), *control_besides(self.state, batch)]
+        ended = [*over(after), *control_besides(self.state, batch), *regenerated_whole(self.state, batch)]
         if ended:
             batch += ended
             after = happen(after, ended)
@@ -232,7 +233,7 @@ def _whole(state: State, event: Event) -> list[Event]:
             return []
         known = last_known(view(state), event.obj)
         gone_to = Moved(event.obj, Zone.GRAVEYARD, why=Why.DESTROYED, last=known, cite=event.cite)
-        return [event, _elsewhere(state, going(state, gone_to))]
+        return [event, vanishing(state, _elsewhere(state, going(state, gone_to)))]
     if isinstance(event, PhasedOut):
         return [replace(event, last=last_known(view(state), event.obj))]
     if isinstance(event, Moved):
@@ -240,5 +241,6 @@ def _whole(state: State, event: Event) -> list[Event]:
             return []
         event = _elsewhere(state, going(state, _flashed_back(state, event)))
         if event.last is None:
-            return [replace(event, last=last_known(view(state), event.obj))]
+            event = replace(event, last=last_known(view(state), event.obj))
+        return [vanishing(state, event)]
     return [event]

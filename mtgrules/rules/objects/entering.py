@@ -25,6 +25,7 @@ from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.ways_out import token_stays_away
 from mtgrules.model.events.base import Event, Replacing
 from mtgrules.model.events.effects import EffectFollows, EnteredAsCopy
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
@@ -117,7 +118,7 @@ def entering(
     if not enters.get("status", obj.status).face_down and not obj.can_be_permanent(state.era):
         told = f"{obj.label} is no card that can be a permanent, so it stays where it is"
         return (Noted(told, "stays", obj.id, cite=instants_stay.at(state.era).cite),)
-    if obj.token and obj.zone is not Zone.BATTLEFIELD:
+    if obj.token and obj.zone is not Zone.BATTLEFIELD and token_stays_away.at(state.era).value:
         told = f"{obj.label} is a token that has left the battlefield, so it does not come back"
         return (Noted(told, "token", obj.id),)
     new = state.next_id

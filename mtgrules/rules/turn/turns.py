@@ -17,11 +17,12 @@ from mtgrules.language.edits.durations import (
     UntilYourNextTurn,
 )
 from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours, MayStayTapped
+from mtgrules.language.phrases.ways_out import counters_stay
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded, EffectLeaves, ShieldGone
 from mtgrules.model.events.mana import ManaLost
-from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.stack import DelayedOver
 from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.model.ids import Ids
@@ -226,13 +227,20 @@ def worn_off(state: State) -> tuple[Event, ...]:
     looking = [DelayedOver(delayed, cite=cite) for delayed in state.delayed if delayed.occasion is None]
     shields = [ShieldGone(shield.id, cite=cite) for shield in state.shields]
     damage = [DamageWoreOff(cite=cite)] if any(o.damage for o in state.objects.values()) else []
-    return (*ended, *looking, *shields, *damage)
+    return (*ended, *looking, *shields, *damage, *_fallen_off(state))
 
 
 def over_as_turn_begins(state: State) -> tuple[Event, ...]:
     """The ends of the effects that last until the active player's turn, as that has begun."""
     mine = (e for e in state.effects if isinstance(e.duration, UntilYourNextTurn))
     return tuple(EffectEnded(e.id, e.label) for e in mine if e.frame.you == state.active)
+
+
+def _fallen_off(state: State) -> Iterator[Event]:
+    """The counters that go as the turn ends: by the rules none."""
+    if not counters_stay.at(state.era).value:
+        for obj in state.zone(Zone.BATTLEFIELD):
+            yield from (CountersPut(obj.id, kind, -number) for kind, number in obj.counters)
 
 
 def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
