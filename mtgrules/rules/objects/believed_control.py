@@ -85,8 +85,9 @@ def controller_of(state: State, top: Object) -> str:
     now = view(state).controller
     triggered = top.frame is not None and top.frame.event is not None
     rule = trigger_controller if triggered else ability_controller
-    if top.ability is not None and top.source in now and _is(rule, CONTROLLER, state):
-        return now[top.source]
+    source = top.source if top.ability is not None else None
+    if source is not None and source in now and _is(rule, CONTROLLER, state):
+        return now[source]
     return now[top.id]
 
 
