@@ -51,6 +51,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "arrivals hall, since when": Table("arrivals", "ArrivalsHall", "05-just-stolen"),
         "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
         "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
+        "plug and source": Table("plug", "Plug", "08-source-gone"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
