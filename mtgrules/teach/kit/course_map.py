@@ -159,6 +159,7 @@ _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
         "04": lambda: (_glyph("L", icon("land")), _between("→"), _disk("G")),
         "05": lambda: (_glyph("G", tag("b", "2/2")), _between("⇒"), _glyph("G", tag("b", "3/3"))),
         "06": lambda: (_glyph("U", "O"), _between("≠"), _glyph("R", "C")),
+        "08": lambda: (_glyph("", icon("creature"), ghost=True), _between("···"), _glyph("U", icon("spell"))),
         "09": lambda: (
             tag("span", _chip(2, "types"), _chip(1, "size"), class_="ages"),
             _glyph("L", icon("land")),

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mtgrules.model.objects import Zone
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import group, key, keys
+from mtgrules.teach.kit.lab import fold, group, key, keys
 from mtgrules.teach.labs.plug.board import FAILED, REFUSED, RESOLVED, WAITS, WHEN, Plug
 from mtgrules.teach.labs.plug.strands import DOTTED, FACTS, LOCKED, OPEN
 from mtgrules.teach.labs.plug.supply import ASKED, GROW, KILL, NOTHING, PAINT, SILENCE, SOURCES, STEAL
 
+_OTHERS = "another source"
 _DEEDS = {
     ASKED: "as in the question",
     NOTHING: "nothing",
-    KILL: "destroy it",
-    PAINT: "turn it white",
-    STEAL: "take control of it",
+    KILL: "destroy",
+    PAINT: "white",
+    STEAL: "take control",
     GROW: "+3/+3",
-    SILENCE: "it loses all abilities",
+    SILENCE: "no abilities",
 }
 _MARKS = {DOTTED: "not asked", OPEN: "looked up as it resolves", LOCKED: "locked when it was played"}
 
@@ -38,21 +41,24 @@ def more(board: Plug) -> Html:
 
 
 def _keys(board: Plug) -> Html:
-    sources = {one: SOURCES.get(one, one) for one in board.sources}
-    source = keys("source", sources, "the source: ", on=(board.label,))
-    aim = keys("aim", board.aims, "aimed at ", on=(board.aim,), why_not=lambda _: board.why_not("aim", ""))
-    deeds = {one: words for one, words in _DEEDS.items() if one != ASKED or board.own}
-    does = keys(
-        "deed", deeds, "done to it: ", on=(board.deed,), why_not=lambda one: board.why_not("deed", one)
-    )
-    when = keys("when", WHEN, "it is done ", on=(board.when,), why_not=lambda one: board.why_not("when", one))
     turning = [
         key("back", "", "Back", label="one step back", why_not=board.why_not("back", "")),
         key("next", "", "Next", label="one step on", main=True, why_not=board.why_not("next", "")),
     ]
-    first = tag("div", group("Step", "step", turning), group("Aimed at", "aim", aim), class_="key-line")
-    third = tag("div", group("When", "when", when), class_="key-line")
-    return joined([first, group("Source", "source", source), group("Do to it", "deed", does), third])
+    when = keys("when", WHEN, "it is done ", on=(board.when,), why_not=partial(board.why_not, "when"))
+    deeds = {one: words for one, words in _DEEDS.items() if one != ASKED or board.own}
+    does = keys("deed", deeds, "done to it: ", on=(board.deed,), why_not=partial(board.why_not, "deed"))
+    first = tag("div", group("Step", "step", turning), group("When", "when", when), class_="key-line")
+    folded = fold(board, _OTHERS, "Another source", "which source, and what it is aimed at")
+    others = _others(board) if _OTHERS in board.unfolded else ""
+    return joined([first, group("Do to it", "deed", [*does, folded]), others])
+
+
+def _others(board: Plug) -> Html:
+    sources = {one: SOURCES.get(one, one) for one in board.sources}
+    source = keys("source", sources, "the source: ", on=(board.label,))
+    aim = keys("aim", board.aims, "aimed at ", on=(board.aim,), why_not=partial(board.why_not, "aim"))
+    return joined([group("Source", "source", source), group("Aimed at", "aim", aim)])
 
 
 # The picture.
@@ -86,7 +92,7 @@ def _strand(board: Plug, fact: str) -> Html:
     value = board.value(fact) if how != DOTTED else ""
     words = tag("span", tag("b", fact), f": {value}" if value else "", class_="fact")
     mark = tag("small", _MARKS[how], class_="gray" if how == DOTTED else None)
-    line = tag("span", class_="line", aria_hidden="true")
+    line = tag("span", class_="wire", aria_hidden="true")
     lock = tag("span", icon("locked") if how == LOCKED else "", class_="end", aria_hidden="true")
     kind = {DOTTED: "dotted", OPEN: "open", LOCKED: "locked"}[how]
     return tag("li", words, line, lock, mark, class_=f"strand {kind}")
