@@ -48,10 +48,10 @@ def _keys(board: Plug) -> Html:
     when = keys("when", WHEN, "it is done ", on=(board.when,), why_not=partial(board.why_not, "when"))
     deeds = {one: words for one, words in _DEEDS.items() if one != ASKED or board.own}
     does = keys("deed", deeds, "done to it: ", on=(board.deed,), why_not=partial(board.why_not, "deed"))
-    first = tag("div", group("Step", "step", turning), group("When", "when", when), class_="key-line")
     folded = fold(board, _OTHERS, "Another source", "which source, and what it is aimed at")
+    first = [group("Step", "step", turning), group("When", "when", when), folded]
     others = _others(board) if _OTHERS in board.unfolded else ""
-    return joined([first, group("Do to it", "deed", [*does, folded]), others])
+    return joined([tag("div", *first, class_="key-line"), group("Do to it", "deed", does), others])
 
 
 def _others(board: Plug) -> Html:
