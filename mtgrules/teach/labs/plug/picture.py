@@ -49,7 +49,7 @@ def _keys(board: Plug) -> Html:
     deeds = {one: words for one, words in _DEEDS.items() if one != ASKED or board.own}
     does = keys("deed", deeds, "done to it: ", on=(board.deed,), why_not=partial(board.why_not, "deed"))
     folded = fold(board, _OTHERS, "Another source", "which source, and what it is aimed at")
-    first = [group("Step", "step", turning), group("When", "when", when), folded]
+    first = [group("Step", "step", [*turning, folded]), group("When", "when", when)]
     others = _others(board) if _OTHERS in board.unfolded else ""
     return joined([tag("div", *first, class_="key-line"), group("Do to it", "deed", does), others])
 
