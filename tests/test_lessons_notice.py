@@ -27,16 +27,21 @@ from word_mutants import WORD_MUTANTS
 
 from mtgrules.eras.cite import DOCUMENTS
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
+from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, what_is_copied
 from mtgrules.rules.combat.blocking import blocks_stand
 from mtgrules.rules.combat.evasion import landwalks_stand
 from mtgrules.rules.layers.choices import choice_memory
 from mtgrules.rules.layers.color import frame_decides
+from mtgrules.rules.layers.shut_off import artifacts_shut_off
+from mtgrules.rules.objects.attaching import equips_for_anyone
 from mtgrules.rules.objects.believed_control import (
     CONTROLLER,
     LAST_CONTROLLER,
+    ability_controller,
     earlier_control_stays,
+    gear_keeps_controller,
     goes_to,
     player_alone,
     trigger_controller,
@@ -44,6 +49,8 @@ from mtgrules.rules.objects.believed_control import (
 )
 from mtgrules.rules.objects.entering import look_ahead
 from mtgrules.rules.objects.leaving import HELD, takes_along
+from mtgrules.rules.objects.sources import WHEN_PLAYED, needs_no_source, source_looked_up
+from mtgrules.rules.objects.state_based import loose_equipment
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.turn.turns import AS_TURN_ENDS, burn_spares_controlled, mana_burns, mana_empties
 from mtgrules.teach.fingerprint import SHOWN, BoardPrint, Fingerprint, board_print, facts_of
@@ -70,6 +77,15 @@ IDEAS = (
     Mutant("a dead card is its last controller's", in_all_years(without_controller, LAST_CONTROLLER)),
     Mutant("who decides controls all", in_all_years(player_alone, False)),
     Mutant("a leaver takes along what is held", in_all_years(takes_along, HELD)),
+    Mutant("an ability ends with its source", in_all_years(needs_no_source, False)),
+    Mutant("an ability keeps its source as it was to this day", in_all_years(source_looked_up, WHEN_PLAYED)),
+    Mutant("an ability is whose its source is", in_all_years(ability_controller, CONTROLLER)),
+    Mutant("what is attached changes hands", in_all_years(gear_keeps_controller, False)),
+    Mutant("Equipment comes off what is another's", in_all_years(equips_for_anyone, False)),
+    Mutant("Equipment dies like an Aura", in_all_years(loose_equipment, False)),
+    Mutant("a spell's set stays open", in_all_years(set_is_fixed, False)),
+    Mutant("nothing lasts beyond the turn", in_all_years(lasts_for_good, False)),
+    Mutant("tapped artifacts are off to this day", in_all_years(artifacts_shut_off, True)),
     Mutant("who makes a token owns it to this day", in_all_years(token_owner, MAKER)),
 )
 """What people believe, as an engine that is wrong in all years."""
@@ -141,6 +157,17 @@ NOTICED = {
         "what is countered costs nothing",
         "a card goes to who controls it",
     ),
+    "08": (
+        "an ability ends with its source",
+        "an ability keeps its source as it was to this day",
+        "an ability is whose its source is",
+        "what is attached changes hands",
+        "Equipment comes off what is another's",
+        "Equipment dies like an Aura",
+        "a spell's set stays open",
+        "nothing lasts beyond the turn",
+        "tapped artifacts are off to this day",
+    ),
     "09": (
         "no dependency",
         "the newer effect first",
@@ -203,6 +230,7 @@ TOLD = {
     "03": ("a new color joins the old ones", "an added color replaces the old ones"),
     "04": ("mana stays until the turn ends", "mana burns to this day"),
     "06": ("a leaver takes along what is held",),
+    "08": ("an ability ends with its source", "an ability keeps its source as it was to this day"),
     "05": ("what enters is seen before any effect", "what enters is seen as it is printed"),
     "07": ("a shield stops every death",),
     "09": ("no dependency", "colors after abilities"),

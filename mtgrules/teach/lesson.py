@@ -40,6 +40,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "tapped and seen": ("mtgrules.teach.labs.arrivals.build", "tapped_and_seen"),
         "exactly three": ("mtgrules.teach.labs.pool_clock.build", "exactly_three"),
         "unasked shield": ("mtgrules.teach.labs.exit_doors.build", "unasked"),
+        "one stays, one goes": ("mtgrules.teach.labs.plug.build", "one_stays"),
         "three players": ("mtgrules.teach.labs.who_has_it.build", "three_players"),
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),

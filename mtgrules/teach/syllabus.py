@@ -45,6 +45,10 @@ LESSONS = (
         *("By which door does it leave, and who sees it go?", "60 minutes"),
     ),
     Entry(
+        *("08", "abilities_attachments_effects", "Abilities, attachments, effects"),
+        *("What does it still ask, and how long does it last?", "two halves: 45 and 40 minutes"),
+    ),
+    Entry(
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
         *("In which layer, and which was first?", "two halves: 45 and 60 minutes"),
     ),
@@ -64,7 +68,7 @@ LESSONS = (
 )
 DOORS = ("01", "03", "10", "14")
 """With these a learner may begin."""
-MIXED = (("01", "02", "03", "04", "05", "06", "07", "09", "10"), ("11", "13", "14", "15", "16"))
+MIXED = (("01", "02", "03", "04", "05", "06"), ("07", "08", "09", "10", "11"), ("13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 

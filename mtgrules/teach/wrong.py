@@ -10,6 +10,7 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, M10, Dated, Era, Override
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
+from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.language.does.copying import exception_leaves_out_defining
 from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
@@ -102,10 +103,14 @@ from mtgrules.rules.layers.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
+from mtgrules.rules.layers.shut_off import artifacts_shut_off
+from mtgrules.rules.objects.attaching import equips_for_anyone
 from mtgrules.rules.objects.believed_control import (
     CONTROLLER,
     LAST_CONTROLLER,
+    ability_controller,
     earlier_control_stays,
+    gear_keeps_controller,
     goes_to,
     player_alone,
     trigger_controller,
@@ -122,7 +127,12 @@ from mtgrules.rules.objects.sickness import (
     haste_lets_pay,
     sick_counts,
 )
-from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
+from mtgrules.rules.objects.sources import (
+    WHEN_PLAYED,
+    damage_has_color_of_source,
+    needs_no_source,
+    source_looked_up,
+)
 from mtgrules.rules.objects.state_based import loose_equipment, token_elsewhere
 from mtgrules.rules.stack.casting import lands_are_not_spells
 from mtgrules.rules.stack.checking import NEVER, targets_checked_again
@@ -216,6 +226,12 @@ _IDEAS = (
         "right until July 2009",
     ),
     Idea("killing the source stops it", ((needs_no_source, False),)),
+    Idea(
+        "what was so when it was played counts",
+        ((source_looked_up, WHEN_PLAYED),),
+        "right until April 1999",
+    ),
+    Idea("a stolen source takes its ability along", ((ability_controller, CONTROLLER),)),
     Idea("the newest always wins", ((defining_first, False), (dependency, "none"))),
     Idea("one half can be hit", ((has_quality_color, False),)),
     Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
@@ -289,6 +305,12 @@ _IDEAS = (
     Idea("counters fall off with the turn", ((counters_stay, False),)),
     Idea("a sacrifice pays for two costs", ((pays_once, False),)),
     Idea("a countered spell gives the sacrifice back", ((stays_paid, False),)),
+    # what is attached, how long an effect lasts
+    Idea("what is attached changes hands", ((gear_keeps_controller, False),)),
+    Idea("Equipment comes off as its creature changes controllers", ((equips_for_anyone, False),)),
+    Idea("a spell's bonus waits for newcomers", ((set_is_fixed, False),)),
+    Idea("nothing lasts beyond the turn", ((lasts_for_good, False),)),
+    Idea("a tapped artifact is switched off", ((artifacts_shut_off, True),), "right until April 1999"),
     # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
     Idea("an attack is looked at again", ((attacks_stand, False),)),

@@ -19,6 +19,7 @@ LABS = {
     "05_zones_status_arrival.ipynb": "Arrivals hall",
     "06_owner_controller_player.ipynb": "Who has it?",
     "07_tokens_counters_sacrifice.ipynb": "Exit doors",
+    "08_abilities_attachments_effects.ipynb": "Plug and source",
     "09_layers_timestamps_dependency.ipynb": "Layer machine",
     "10_copiable_values.ipynb": "X-ray",
     "11_entering_as_a_copy.ipynb": "Copy timeline",

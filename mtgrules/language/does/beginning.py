@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeVar
 
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.edits.characteristics import Gets, IsSwitched
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
@@ -34,6 +35,25 @@ from mtgrules.model.words import (
 )
 
 W = TypeVar("W", bound=Word)
+
+set_is_fixed: Dated[bool] = Dated(
+    "which objects an effect of something that resolved changes is fixed as it begins",
+    Unsettled("1999-04-23", "the rulebook speaks of enchantments only"),
+    Since("1999-04-23", True, "what comes later is not among them"),
+    written=("", "418.3b", "418.3b", "611.2c", "611.2c"),
+)
+lasts_for_good: Dated[bool] = Dated(
+    "an effect of something that resolved lasts for the rest of the game, if no duration is said",
+    Unsettled("1999-04-23", "the rulebook leaves it to the cards"),
+    Since("1999-04-23", True, "for the rest of the game"),
+    written=("", "418.3a", "418.3a", "611.2a", "611.2a"),
+)
+
+
+def _off(rule: Dated[bool], view: View) -> bool:
+    """Whether a rule is switched off, as some believe it to be."""
+    found = rule.known(view.state.era)
+    return found is not None and not found.value
 
 
 @word("{subject} {edits} {duration}", "{subject} {edits}")
@@ -79,7 +99,12 @@ class Begin(Instruction):
             for part in edit.parts
         )
         said = by_name(say(self, view.state.era), view.state, frame.this)
-        effect = Effect(0, edits, 0, self.duration, said, frame, objects, subject)
+        duration = self.duration
+        if isinstance(duration, RestOfGame) and _off(lasts_for_good, view):
+            duration = UntilEndOfTurn()
+        effect = Effect(0, edits, 0, duration, said, frame, objects, subject)
+        if is_general(self.subject) and _off(set_is_fixed, view):
+            effect = replace(effect, objects=None, subject=self.subject)
         return (EffectBegan(effect),)
 
     @property

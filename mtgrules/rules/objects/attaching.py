@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.abilities.entering import ChoosesAsEnters
 from mtgrules.language.abilities.keywords import Enchanting
 from mtgrules.language.edits.permissions import CantBeEnchanted, CantBeEquipped
@@ -30,6 +30,12 @@ stays_attached: Dated[bool] = Dated(
     "what would be attached to something that can't carry it stays where it is",
     Since("1997-03-24", True, "it does not move"),
     written=("More on Enchantments", "214.8d", "212.4e", "701.3b", "701.3b"),
+)
+equips_for_anyone: Dated[bool] = Dated(
+    "whose creature it is matters as equip is activated and resolves, and not later",
+    Absent("2003-10-02", "there was no Equipment before a set of that day"),
+    Since("2003-10-02", True, "Equipment stays on a creature that changes controllers"),
+    written=("", "", "212.2i", "301.5b", "301.5b"),
 )
 CARRIED_BY = {"Equipment": "creature", "Fortification": "land"}
 """What carries artifacts of these subtypes."""
@@ -82,6 +88,10 @@ def may_carry(view: View, host: ObjectId | str | None, obj: ObjectId) -> bool:
     for subtype, carrier in CARRIED_BY.items():
         if subtype in subtypes and (carrier not in view.types[host] or "creature" in view.types[obj]):
             return False
+        rule = equips_for_anyone.known(view.state.era)
+        apart = view.controller[host] != view.controller[obj]
+        if subtype in subtypes and apart and rule is not None and not rule.value:
+            return False  # as some believe, who take a condition of equip for one of being attached
     if host not in view.in_zone(Zone.BATTLEFIELD):
         return "Aura" in subtypes  # its enchant ability speaks of that zone
     if any(_forbidden(view, host, obj, kind) for subtype, kind in _FORBIDS if subtype in subtypes):

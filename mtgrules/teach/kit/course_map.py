@@ -164,6 +164,7 @@ _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
             _between("→"),
             _glyph("", icon("creature"), ghost=True),
         ),
+        "08": lambda: (_glyph("", icon("creature"), ghost=True), _between("···"), _glyph("U", icon("spell"))),
         "09": lambda: (
             tag("span", _chip(2, "types"), _chip(1, "size"), class_="ages"),
             _glyph("L", icon("land")),

@@ -52,6 +52,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
         "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
         "exit doors": Table("exit_doors", "ExitDoors", "07-idol-shrinks"),
+        "plug and source": Table("plug", "Plug", "08-source-gone"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
