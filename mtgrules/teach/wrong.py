@@ -340,8 +340,8 @@ _IDEAS = (
     Idea("the copy stays linked", ((link_to_original, FOLLOWS),)),
     # copies on the stack
     Idea("a copy is cast", ((copies_are_cast, True),)),
-    Idea("a copy has X as 0", ((taken_along, frozenset({CHOICES_TAKEN, COSTS_TAKEN})),)),
-    Idea("the mode of a copy may change", ((taken_along, frozenset({X_TAKEN, COSTS_TAKEN})),)),
+    Idea("the X of a copy is zero", ((taken_along, frozenset({CHOICES_TAKEN, COSTS_TAKEN})),)),
+    Idea("mode and kicker are chosen anew for a copy", ((taken_along, frozenset({X_TAKEN, COSTS_TAKEN})),)),
     Idea("what was sacrificed counts once only", ((taken_along, frozenset({X_TAKEN, CHOICES_TAKEN})),)),
     Idea("a copy costs again", ((copies_cost_nothing, False),)),
     Idea("whoever cast the original has the copy", ((copier_controls, False),)),
