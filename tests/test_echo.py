@@ -111,7 +111,7 @@ def test_2001_does_not_tell_what_was_sacrificed_nor_whose_the_copy_of_another_is
 def test_1997_tells_nothing_of_copies() -> None:
     view = opened("echo")
     assert view.board.era is CURRENT
-    view.press("lab-era", "fifth")
+    view.press("lab-year", "fifth")
     assert view.board.era is CURRENT
 
 
@@ -264,5 +264,5 @@ def test_the_task_is_reached_by_a_target_that_stays_and_by_no_half_of_it() -> No
 
 def test_a_year_is_pressed_in_the_frame_and_the_copy_has_that_years_rules() -> None:
     view = LabView(lab("Blast"), picture)
-    view.press("lab-era", "sixth")
+    view.press("lab-year", "sixth")
     assert isinstance(view.board, Echo) and view.board.era is SIXTH and view.board.ends == UNKNOWN

@@ -199,8 +199,8 @@ NOTICED = {
     ),
 }
 """The wrong engines that change the fingerprint of a lesson, by its number: all of its subject."""
-LONGEST_NAME = 4
-"""How many words the name of a card has at most."""
+LONGEST_NAME = 5
+"""How many words the name of a card has at most, or "the copy of" one on the stack."""
 TOLD = {
     "01": ("a land is a spell", "the rules beat the card", "a mana source waits in 1997"),
     "02": ("only the first symbol colors", "the frame decides"),

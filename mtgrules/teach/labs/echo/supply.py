@@ -106,7 +106,7 @@ def laid_out(name: str, by: str, how: str, aims: str) -> Scenario:
     original, ability = ORIGINALS[name], name == ABILITY
     sides = {
         "Ana": ["Shy", "Meek"],
-        "Nico": ["Coy", "Ox: Hill Giant", "Elk: Hill Giant", "Ogre: Gray Ogre", "Ape: Gray Ogre"],
+        "Nico": ["Coy", "Ox: Hill Giant", "Elk: Hill Giant", "Ogre: Hill Giant", "Ape: Hill Giant"],
     }
     holds: dict[str, list[str]] = {"Ana": [], "Nico": []}
     extra = {"Hurl": ["Wurm: Craw Wurm"], ABILITY: [ABILITY]}.get(name, [])
