@@ -14,7 +14,7 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.show.html import plain
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.echo import picture
-from mtgrules.teach.labs.echo.board import UNKNOWN, Echo
+from mtgrules.teach.labs.echo.board import UNKNOWN, EchoBoard
 from mtgrules.teach.labs.echo.build import hexproof_echo
 from mtgrules.teach.labs.echo.chips import COLOR, MODE, PAID, SHARES, TARGETS, X
 from mtgrules.teach.labs.echo.supply import ABILITY, AIMS, HOW, NEW, ORIGINALS, PLAIN, PLAYERS, STAY, laid_out
@@ -38,12 +38,12 @@ def lab(
     how: str = PLAIN,
     aims: str = STAY,
     era: Era = CURRENT,
-) -> Echo:
+) -> EchoBoard:
     """The lab with a copy on the stack, after some presses; every one of them has to go."""
-    board, _ = Echo.of(laid_out("Blast", "Ana", PLAIN, STAY), CURRENT)
+    board, _ = EchoBoard.of(laid_out("Blast", "Ana", PLAIN, STAY), CURRENT)
     board = board.under(era)
     done = board.anew(name=name, by=by, how=how, aims=aims)
-    assert not done.refused and isinstance(done.board, Echo)
+    assert not done.refused and isinstance(done.board, EchoBoard)
     board = done.board
     while board.ahead:
         board = pressed(board, NEXT)
@@ -52,20 +52,20 @@ def lab(
     return board
 
 
-def pressed(board: Echo, press: tuple[str, str]) -> Echo:
+def pressed(board: EchoBoard, press: tuple[str, str]) -> EchoBoard:
     done = board.do(*press)
     assert not done.refused, (press, done.sentence)
-    assert isinstance(done.board, Echo)
+    assert isinstance(done.board, EchoBoard)
     return done.board
 
 
-def of(board: Echo, kind: str) -> list[str]:
+def of(board: EchoBoard, kind: str) -> list[str]:
     """How a fact of the copy is."""
     assert board.copied is not None
     return [chip.says for chip in board.copied.of_copy if chip.kind == kind]
 
 
-def lives(board: Echo) -> list[int]:
+def lives(board: EchoBoard) -> list[int]:
     return [player.life for player in board.state.players]
 
 
@@ -100,8 +100,8 @@ def test_what_was_sacrificed_for_the_original_counts_for_the_copy(era: Era) -> N
 
 def test_2001_does_not_tell_what_was_sacrificed_nor_whose_the_copy_of_another_is() -> None:
     for board, _ in (
-        Echo.of(laid_out("Hurl", "Ana", PLAIN, STAY), SIXTH),
-        Echo.of(laid_out("Blast", "Nico", PLAIN, STAY), SIXTH),
+        EchoBoard.of(laid_out("Hurl", "Ana", PLAIN, STAY), SIXTH),
+        EchoBoard.of(laid_out("Blast", "Nico", PLAIN, STAY), SIXTH),
     ):
         assert board.copied is None
         done = board.do(*NEXT)
@@ -130,7 +130,7 @@ def test_nicos_copy_is_his_and_his_legal_and_illegal_targets_are_not_anas(era: E
     board = lab("Ram", NEXT, by="Nico", aims=NEW, era=era)
     assert lives(board) == [20, 23]
     for by in PLAYERS:
-        start, _ = Echo.of(laid_out("Ram", by, PLAIN, "illegal"), era)
+        start, _ = EchoBoard.of(laid_out("Ram", by, PLAIN, "illegal"), era)
         done = start.do(*NEXT)
         assert start.copied is None and done.refused and "target" in done.sentence
 
@@ -159,7 +159,7 @@ def test_a_creature_spell_comes_as_a_token_today_and_is_not_copied_before() -> N
     board = lab("Seedling")
     assert board.ends == "a token, if it resolves"
     assert pressed(board, NEXT).ends == "a token that nobody created"
-    older, _ = Echo.of(laid_out("Seedling", "Ana", PLAIN, STAY), M10)
+    older, _ = EchoBoard.of(laid_out("Seedling", "Ana", PLAIN, STAY), M10)
     assert older.copied is None and older.do(*NEXT).refused
 
 
@@ -167,7 +167,7 @@ def test_the_copy_of_an_ability_has_its_source_and_needs_it_no_more() -> None:
     board = lab(ABILITY)
     assert of(board, COLOR) == ["source: Pricker"]
     assert lives(pressed(pressed(board, NEXT), NEXT)) == [20, 18]
-    older, _ = Echo.of(laid_out(ABILITY, "Ana", PLAIN, STAY), EIGHTH)
+    older, _ = EchoBoard.of(laid_out(ABILITY, "Ana", PLAIN, STAY), EIGHTH)
     assert older.copied is None and older.do(*NEXT).refused
 
 
@@ -195,7 +195,7 @@ def test_what_is_cast_as_a_copy_pays_its_additional_cost_and_divides_anew() -> N
 @pytest.mark.parametrize("name", [*names_of("12"), *names_of("12", "example", True)])
 def test_the_lab_opens_on_every_board_of_its_lesson(name: str) -> None:
     view = opened("echo", asked(name))
-    assert isinstance(view.board, Echo) and view.board.era.key == asked(name).question.era.key
+    assert isinstance(view.board, EchoBoard) and view.board.era.key == asked(name).question.era.key
     assert plain(view.picture()) and (view.board.copied is not None or view.board.ahead or view.board.stack)
 
 
@@ -207,17 +207,17 @@ def test_every_board_of_its_own_goes_on_to_its_end_or_says_why_not(
     name: str, by: str, how: str, aims: str
 ) -> None:
     if name == ABILITY and how != PLAIN:
-        start, _ = Echo.of(laid_out(name, by, PLAIN, STAY))
+        start, _ = EchoBoard.of(laid_out(name, by, PLAIN, STAY))
         assert start.why_not("how", how)
         return
-    board, _ = Echo.of(laid_out(name, by, how, aims))
+    board, _ = EchoBoard.of(laid_out(name, by, how, aims))
     for _ in range(6):
         done = board.do(*NEXT)
         assert plain(picture.draw(board)) and board.rows
         if done.refused:
             assert aims == "illegal" or not board.state.stack
             return
-        assert isinstance(done.board, Echo)
+        assert isinstance(done.board, EchoBoard)
         board = done.board
 
 
@@ -237,7 +237,7 @@ def test_what_cannot_be_pressed_keeps_its_place_with_a_reason() -> None:
 
 def test_whatever_was_done_is_written_down_and_found_again() -> None:
     board = lab("Sparks", by="Nico", aims=NEW)
-    again, _ = Echo.of(from_code(board_code(board.whole)))
+    again, _ = EchoBoard.of(from_code(board_code(board.whole)))
     assert [str(move) for move in again.moves] == [str(move) for move in board.moves]
 
 
@@ -265,4 +265,4 @@ def test_the_task_is_reached_by_a_target_that_stays_and_by_no_half_of_it() -> No
 def test_a_year_is_pressed_in_the_frame_and_the_copy_has_that_years_rules() -> None:
     view = LabView(lab("Blast"), picture)
     view.press("lab-year", "sixth")
-    assert isinstance(view.board, Echo) and view.board.era is SIXTH and view.board.ends == UNKNOWN
+    assert isinstance(view.board, EchoBoard) and view.board.era is SIXTH and view.board.ends == UNKNOWN

@@ -24,7 +24,7 @@ from mtgrules.show.html import Html, table
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, Said, not_done, sentence
 from mtgrules.teach.kit.played_board import PlayedBoard, bare, own_era
-from mtgrules.teach.labs.echo.chips import COLOR, SETTLED, Chip, chips
+from mtgrules.teach.labs.echo.chips import COLOR, SETTLED, Settled, chips
 from mtgrules.teach.labs.echo.supply import (
     ABILITY,
     AIMS,
@@ -49,7 +49,7 @@ def _done(scenario: Scenario, era: Era, moves: tuple[Action, ...]) -> Outcome:
 
 
 @dataclass(frozen=True)
-class Copied:
+class CopyMade:
     """A copy that was made: what it is a copy of, both as they were then, and whether it was cast."""
 
     original: Object
@@ -59,29 +59,29 @@ class Copied:
     after: View
 
     @property
-    def of_original(self) -> tuple[Chip, ...]:
+    def of_original(self) -> tuple[Settled, ...]:
         """What was settled of the original."""
         found = chips(self.before, self.original)
         return tuple(chip for chip in found if chip.kind == COLOR) if self.cast else found
 
     @property
-    def of_copy(self) -> tuple[Chip, ...]:
+    def of_copy(self) -> tuple[Settled, ...]:
         """What is settled of the copy."""
         return chips(self.after, self.copy)
 
     @property
-    def along(self) -> tuple[Chip, ...]:
+    def along(self) -> tuple[Settled, ...]:
         """What the copy took along of its original."""
         return tuple(chip for chip in self.of_copy if chip in self.of_original)
 
     @property
-    def other(self) -> tuple[Chip, ...]:
+    def other(self) -> tuple[Settled, ...]:
         """What is otherwise with the copy than with its original, or was chosen for it."""
         return tuple(chip for chip in self.of_copy if chip not in self.of_original)
 
 
 @dataclass(frozen=True)
-class Echo(PlayedBoard):
+class EchoBoard(PlayedBoard):
     """A table on which something is copied, what is done next, and which board of the lab's own it is."""
 
     ahead: tuple[Action, ...] = ()
@@ -131,7 +131,7 @@ class Echo(PlayedBoard):
         return tuple(self.state.objects[one] for one in reversed(self.state.stack))
 
     @cached_property
-    def copied(self) -> Copied | None:
+    def copied(self) -> CopyMade | None:
         """The copy that was made last; None where none was."""
         for number in range(len(self.moves), 0, -1):
             outcome = _done(self.scenario, self.era, self.moves[:number])
@@ -142,7 +142,7 @@ class Echo(PlayedBoard):
             new = [o for o in after.state.zone(Zone.STACK) if o.copy and o.id not in before.state.objects]
             if new:
                 original = before.state.objects[made[-1].original]
-                return Copied(original, new[-1], isinstance(made[-1], CardCopied), before, after)
+                return CopyMade(original, new[-1], isinstance(made[-1], CardCopied), before, after)
         return None
 
     @property
@@ -257,7 +257,7 @@ class Echo(PlayedBoard):
         done = replace(self, ahead=rest).acted(move)
         if done.refused:
             return replace(done, board=self)
-        if isinstance(move, Passes) and rest and isinstance(done.board, Echo):
+        if isinstance(move, Passes) and rest and isinstance(done.board, EchoBoard):
             return done.board.onward()
         return done
 

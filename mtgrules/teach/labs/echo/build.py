@@ -1,4 +1,4 @@
-"""The task of Echo: one spell is cast, and both players have taken its damage."""
+"""The task of Echo: a copy that leaves the stack by itself, its target being none that its player could choose."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mtgrules.language.said.actions import Do
 from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.echo import picture
-from mtgrules.teach.labs.echo.board import Echo
+from mtgrules.teach.labs.echo.board import EchoBoard
 from mtgrules.teach.labs.echo.supply import NEW, PLAIN, PLAYERS, laid_out
 from mtgrules.teach.progress import Progress
 
@@ -17,12 +17,12 @@ def hexproof_echo(progress: Progress | None = None) -> BuildView:
         "A copy that leaves the stack without doing anything, while its original still does what it says; "
         "nobody may counter anything. Which copy can have a target that its controller could never choose?"
     )
-    board, _ = Echo.of(laid_out("Blast", PLAYERS[0], PLAIN, NEW))
+    board, _ = EchoBoard.of(laid_out("Blast", PLAYERS[0], PLAIN, NEW))
     first = "Press “What if …”, and choose an original, who copies it, and how."
     return BuildView("12-build-echo", task, LabView(board, picture, first), _reached, progress)
 
 
-def _reached(board: Echo) -> tuple[bool, str]:
+def _reached(board: EchoBoard) -> tuple[bool, str]:
     copied = board.copied
     if copied is None:
         return False, "There is no copy yet: press Next."

@@ -23,16 +23,16 @@ SETTLED = (X, MODE, SHARES, KICK, PAID)
 
 
 @dataclass(frozen=True)
-class Chip:
+class Settled:
     """A fact of a spell or ability: of what kind it is, and how it is."""
 
     kind: str
     says: str
 
 
-def chips(view: View, obj: Object) -> tuple[Chip, ...]:
+def chips(view: View, obj: Object) -> tuple[Settled, ...]:
     """All that was settled of an object on the stack, and its color."""
-    return tuple(Chip(kind, says) for kind, says in _facts(view, obj))
+    return tuple(Settled(kind, says) for kind, says in _facts(view, obj))
 
 
 def _facts(view: View, obj: Object) -> Iterator[tuple[str, str]]:

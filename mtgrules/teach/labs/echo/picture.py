@@ -9,24 +9,24 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.lab import fold, group, key, keys
-from mtgrules.teach.labs.echo.board import UNKNOWN, Echo
-from mtgrules.teach.labs.echo.chips import Chip, chips
+from mtgrules.teach.labs.echo.board import UNKNOWN, EchoBoard
+from mtgrules.teach.labs.echo.chips import Settled, chips
 from mtgrules.teach.labs.echo.supply import AIMS, HOW, ORIGINALS, PLAYERS
 
 _OTHERS = "what if"
 
 
-def draw(board: Echo) -> Html:
+def draw(board: EchoBoard) -> Html:
     """What can be pressed, and the picture."""
     return joined([_keys(board), tag("div", _stack(board), _shelves(board), class_="echo"), _line(board)])
 
 
-def more(board: Echo) -> Html:
+def more(board: EchoBoard) -> Html:
     """What stands under More: nothing of its own."""
     return Html()
 
 
-def _keys(board: Echo) -> Html:
+def _keys(board: EchoBoard) -> Html:
     steps = [
         key("back", "", "Back", label="one step back", why_not=board.why_not("back", "")),
         key("next", "", "Next", label="what is done next", main=True, why_not=board.why_not("next", "")),
@@ -59,14 +59,14 @@ def _keys(board: Echo) -> Html:
 # The stack.
 
 
-def _stack(board: Echo) -> Html:
+def _stack(board: EchoBoard) -> Html:
     slips = [_slip(board, one, n) for n, one in enumerate(board.stack, 1)]
     empty = tag("p", "The stack is empty.", class_="gray")
     listed = tag("ol", *slips, class_="slips") if slips else empty
     return tag("div", tag("b", "The stack, top first"), listed, class_="echo-stack")
 
 
-def _slip(board: Echo, one: Object, number: int) -> Html:
+def _slip(board: EchoBoard, one: Object, number: int) -> Html:
     copied = board.copied
     mine = copied is not None and one.id == copied.copy.id
     source = copied is not None and one.id == copied.original.id
@@ -79,7 +79,7 @@ def _slip(board: Echo, one: Object, number: int) -> Html:
     return tag("li", head, whose, _chips(chips(view, one)), class_=f"slip-of{kind}")
 
 
-def _chips(found: Iterable[Chip], kind: str = "") -> Html:
+def _chips(found: Iterable[Settled], kind: str = "") -> Html:
     drawn = [tag("span", with_symbols(chip.says), class_=f"chip {kind}".rstrip()) for chip in found]
     return tag("span", *drawn, class_="chips-of")
 
@@ -87,7 +87,7 @@ def _chips(found: Iterable[Chip], kind: str = "") -> Html:
 # The shelves.
 
 
-def _shelves(board: Echo) -> Html:
+def _shelves(board: EchoBoard) -> Html:
     copied = board.copied
     if copied is None:
         words = "No copy yet. What stands on the original was settled as it was cast."
@@ -114,7 +114,7 @@ def _shelves(board: Echo) -> Html:
     )
 
 
-def _line(board: Echo) -> Html:
+def _line(board: EchoBoard) -> Html:
     cells = [
         tag(
             "span",
