@@ -1,4 +1,4 @@
-"""The task of Echo: a copy that leaves the stack by itself, its target being none that its player could choose."""
+"""The task of Echo: a copy that does nothing, as its target is none that its player could choose."""
 
 from __future__ import annotations
 
