@@ -74,7 +74,9 @@ def _slip(board: EchoBoard, one: Object, number: int) -> Html:
     what = "no card" if one.copy or one.ability is not None else f"{one.owner}’s card"
     word = verdict("right", "the copy") if mine else tag("small", "the original") if source else ""
     head = tag("span", tag("b", one.label), " ", word)
-    whose = tag("small", f"{view.controller[one.id]}’s, {what}", class_="gray")
+    who = view.controller[one.id]
+    told = what if what != "no card" and who == one.owner else f"{who}’s, {what}"
+    whose = tag("small", told, class_="gray")
     kind = " echoed" if mine else " source-of" if source else ""
     return tag("li", head, whose, _chips(chips(view, one)), class_=f"slip-of{kind}")
 
