@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from arrival_mutants import ARRIVAL_MUTANTS
+from copy_mutants import COPY_MUTANTS
 from damage_mutants import DAMAGE_MUTANTS
 from door_mutants import DOOR_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
@@ -93,7 +94,7 @@ ENGINES = {
     mutant.name: mutant
     for mutant in (
         *(*MUTANTS, *DAMAGE_MUTANTS, *PLAY_MUTANTS, *ENTERING_MUTANTS, *ARRIVAL_MUTANTS),
-        *(*WORD_MUTANTS, *GOLDEN_MUTANTS, *DOOR_MUTANTS, *IDEAS),
+        *(*WORD_MUTANTS, *GOLDEN_MUTANTS, *DOOR_MUTANTS, *COPY_MUTANTS, *IDEAS),
     )
 }
 NOTICED = {
@@ -191,6 +192,18 @@ NOTICED = {
         "counters do nothing",
         "triggers are answered in 1997",
     ),
+    "12": (
+        "X of a copy is 0",
+        "a copy is cast",
+        "a copy belongs to whoever cast the original",
+        "nothing that was paid counts for a copy",
+        "the old targets of a copy have to be legal",
+        "a copy that becomes a token is created",
+        "modes and divisions are chosen again on resolving",
+        "a copy that is cast is seen by nobody",
+        "a copy costs again",
+        "an exception adds its color",
+    ),
     "13": (
         "attacking taps nothing",
         "Walls attack",
@@ -222,8 +235,8 @@ NOTICED = {
     ),
 }
 """The wrong engines that change the fingerprint of a lesson, by its number: all of its subject."""
-LONGEST_NAME = 4
-"""How many words the name of a card has at most."""
+LONGEST_NAME = 5
+"""How many words the name of a card has at most, or "the copy of" one on the stack."""
 TOLD = {
     "01": ("a land is a spell", "the rules beat the card", "a mana source waits in 1997"),
     "02": ("only the first symbol colors", "the frame decides"),
@@ -236,6 +249,7 @@ TOLD = {
     "09": ("no dependency", "colors after abilities"),
     "10": ("copies stay what they were", "a copy is a photograph of the table"),
     "11": ("copies stay what they were",),
+    "12": ("an exception adds its color", "a new color joins the old ones"),
     "13": ("creatures are never sick",),
     "14": ("first strike is not first", "there is one damage step"),
     "15": ("trample needs nothing lethal", "nothing tramples"),

@@ -57,6 +57,10 @@ LESSONS = (
         *("11", "entering_as_a_copy", "Entering and becoming a copy"),
         *("Does it enter as a copy, or become one?", "70 minutes"),
     ),
+    Entry(
+        *("12", "copying_the_stack", "Copying the stack"),
+        *("Was it copied, or cast, or chosen anew?", "60 minutes"),
+    ),
     Entry("13", "attack_and_block", "Attack and block", "May it attack, may it block?", "60 minutes"),
     Entry(
         *("14", "first_and_double_strike", "First and double strike", "Who deals damage when?", "70 minutes"),
@@ -68,7 +72,7 @@ LESSONS = (
 )
 DOORS = ("01", "03", "10", "14")
 """With these a learner may begin."""
-MIXED = (("01", "02", "03", "04", "05", "06"), ("07", "08", "09", "10", "11"), ("13", "14", "15", "16"))
+MIXED = (("01", "02", "03", "04", "05", "06"), ("07", "08", "09", "10", "11", "12"), ("13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 

@@ -10,8 +10,17 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, M10, Dated, Era, Override
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
+from mtgrules.language.conditions.happenings import copies_are_cast, copies_are_created
 from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.language.does.copying import exception_leaves_out_defining
+from mtgrules.language.does.copying_on_stack import (
+    CHOICES_TAKEN,
+    COSTS_TAKEN,
+    X_TAKEN,
+    copier_controls,
+    copies_cost_nothing,
+    taken_along,
+)
 from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
 from mtgrules.language.edits.copied import (
@@ -136,6 +145,7 @@ from mtgrules.rules.objects.sources import (
 from mtgrules.rules.objects.state_based import loose_equipment, token_elsewhere
 from mtgrules.rules.stack.casting import lands_are_not_spells
 from mtgrules.rules.stack.checking import NEVER, targets_checked_again
+from mtgrules.rules.stack.copies import old_targets_stand
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.stack.targets import shroud_rule
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
@@ -366,6 +376,15 @@ _IDEAS = (
     Idea("it arrives first, then changes", ((when_copied, AFTER),)),
     Idea("the choice is copied", ((choices_of_copies, COPIED),)),
     Idea("the copy stays linked", ((link_to_original, FOLLOWS),)),
+    # copies on the stack
+    Idea("a copy is cast", ((copies_are_cast, True),)),
+    Idea("the X of a copy is zero", ((taken_along, frozenset({CHOICES_TAKEN, COSTS_TAKEN})),)),
+    Idea("mode and kicker are chosen anew for a copy", ((taken_along, frozenset({X_TAKEN, COSTS_TAKEN})),)),
+    Idea("what was sacrificed counts once only", ((taken_along, frozenset({X_TAKEN, CHOICES_TAKEN})),)),
+    Idea("a copy costs again", ((copies_cost_nothing, False),)),
+    Idea("whoever cast the original has the copy", ((copier_controls, False),)),
+    Idea("a target that stays must be legal", ((old_targets_stand, False),)),
+    Idea("a token that arrives was created", ((copies_are_created, True),)),
 )
 WRONG: Mapping[str, Idea] = MappingProxyType({idea.name: idea for idea in _IDEAS})
 """The wrong ideas by their names."""

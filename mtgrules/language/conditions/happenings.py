@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.phrases.qualities import SpellQuality
 from mtgrules.language.phrases.steps import StepName
 from mtgrules.model.color import Color
@@ -10,7 +10,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.moves import Moved, Noted, Why
-from mtgrules.model.events.permanents import Attached, StatusChanged
+from mtgrules.model.events.permanents import Attached, StatusChanged, TokenMade
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
 from mtgrules.model.events.stack import AbilityPutOnStack, CopyPutOnStack, Triggered
@@ -151,7 +151,10 @@ copies_are_cast: Dated[bool] = Dated(
 )
 
 
-@word("{subject} [<casts>|<cast>|<cast>|<casts>|<cast>|<casted>] {what}")
+_CASTS = "[<casts>|<cast>|<cast>|<casts>|<cast>|<casted>]"
+
+
+@word(f"{{subject}} {_CASTS} {{what}}")
 class SpellIsCast(Happening):
     """A player casting a spell (601.2i)."""
 
@@ -173,6 +176,41 @@ class SpellIsCast(Happening):
             return ()
         spells = (o for o in after.state.zone(Zone.STACK) if o.was == event.obj)
         return tuple((o.controller, o.id) for o in spells)
+
+
+@word(f"{{subject}} {_CASTS} or [copies|copy|copy|copies|copy|copied] {{what}}")
+class SpellIsCastOrCopied(SpellIsCast):
+    """A player casting a spell, or putting a copy of one on the stack (707.10)."""
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, CopyPutOnStack) and event.obj.ability is None:
+            copies = (o for o in after.state.zone(Zone.STACK) if o.copy and o.id not in before)
+            return tuple((o.controller, o.id) for o in copies)
+        return super().parties(event, before, after, frame)
+
+
+copies_are_created: Dated[bool] = Dated(
+    "a copy of a permanent spell that becomes a token is created",
+    Absent("2020-09-25", "no copy of a spell became a permanent"),
+    Since("2020-09-25", False, "it resolves, and nothing creates it"),
+    written=("", "", "", "", "707.10f"),
+)
+
+
+@word("{subject} [creates|create|create|creates|create|created] {what}")
+class TokenIsCreated(Happening):
+    """A player creating a token (701.7)."""
+
+    subject: Selector
+    what: Selector
+    for_players = frozenset({"subject"})
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        new = [o for o in after.state.zone(Zone.BATTLEFIELD) if o.token and o.id not in before]
+        if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
+            arrived = tuple((o.controller, o.id) for o in new if o.was == event.obj)
+            return arrived if arrived and copies_are_created.at(after.state.era).value else ()
+        return tuple((o.controller, o.id) for o in new) if isinstance(event, TokenMade) else ()
 
 
 @word("{subject} [gains|gain|gain|gains|gain|gained] life")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.does.choosing import MODES
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object
@@ -24,6 +26,9 @@ targets_checked_again: Dated[str] = Dated(
     written=("More on Targeting", "413.2a", "413.2a", "608.2b", "608.2b"),
 )
 
+_SETTLED = (MODES, DIVISION)
+"""What is settled as a spell is cast or an ability put on the stack, and never again (601.2b, d)."""
+
 
 def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Frame, bool]:
     """The frame in which an object of the stack is carried out, and whether any target is legal still."""
@@ -31,7 +36,8 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
         return replace(top.frame, ability=top.ability), True
     phrases = slots(target_phrases_of(state, top), len(top.targets), top.x)
     source = top.source if top.ability is not None else top.id
-    made = dict(top.chosen) | dict(choices)
+    settled = {key: value for key, value in top.chosen if key in _SETTLED}
+    made = dict(top.chosen) | dict(choices) | settled
     frame = Frame(
         this=source,
         you=controller_of(state, top),

@@ -175,6 +175,7 @@ _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
             _glyph("", icon("creature"), ghost=True),
         ),
         "11": lambda: (_glyph("", tag("b", "?"), ghost=True), _between("→"), _glyph("U", icon("creature"))),
+        "12": lambda: (_glyph("R", icon("spell")), _between("→"), _glyph("R", icon("spell"), ghost=True)),
         "13": lambda: (_glyph("R", icon("creature")), _between("⇄"), _glyph("W", icon("planeswalker"))),
         "14": lambda: (_glyph("W", tag("b", "FS")), icon("spell"), _glyph("B", tag("b", "DS"))),
         "15": lambda: (_glyph("G", _damage(3)), _between("5"), _glyph("R", _damage(2))),

@@ -42,6 +42,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "divide": Table("divide", "Divide", "15-five-for-two"),
         "shield test": Table("shield", "ShieldTest", "16-red-wrath"),
         "copy timeline": Table("copy_timeline", "CopyTimeline", "11-draws"),
+        "echo": Table("echo", "EchoBoard", "12-blast"),
         "cost bench": Table("cost_bench", "CostBench", "02-paid-with-white"),
         "cost bench, red": Table("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
