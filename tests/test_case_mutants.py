@@ -10,6 +10,7 @@ from copy_mutants import COPY_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
+from mana_mutants import MANA_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
 from redirecting_mutants import REDIRECTING_MUTANTS
@@ -28,6 +29,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *ENTERING_MUTANTS,
     *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,
+    *MANA_MUTANTS,
     *REDIRECTING_MUTANTS,
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,
