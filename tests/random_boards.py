@@ -58,7 +58,7 @@ from mtgrules.language.said.clauses import (
     WithX,
 )
 from mtgrules.model.color import Color
-from mtgrules.model.events.mana import LETTERS, ordered
+from mtgrules.model.events.mana import LETTERS, plain
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Player, Status, Zone
 from mtgrules.model.state import State
@@ -161,8 +161,8 @@ def random_board(era: Era, chance: Random) -> State:
 def filled(state: State, chance: Random) -> State:
     """The position with some mana in the pools."""
     for player in state.players:
-        mana = ordered(tuple(chance.choice(LETTERS) for _ in range(chance.randint(0, 5))))
-        state = state.with_player(replace(player, mana=mana))
+        pool = plain(chance.choice(LETTERS) for _ in range(chance.randint(0, 5)))
+        state = state.with_player(replace(player, pool=pool))
     return state
 
 

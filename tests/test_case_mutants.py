@@ -12,6 +12,7 @@ from door_mutants import DOOR_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
+from mana_mutants import MANA_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
 from redirecting_mutants import REDIRECTING_MUTANTS
@@ -33,6 +34,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *ENTERING_MUTANTS,
     *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,
+    *MANA_MUTANTS,
     *REDIRECTING_MUTANTS,
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,

@@ -26,7 +26,7 @@ from mtgrules.language.phrases.qualities import SharesCreatureType
 from mtgrules.language.phrases.references import Named, ThatPlayer
 from mtgrules.language.phrases.values import WithNoAbilities
 from mtgrules.model.changes import Operation
-from mtgrules.model.events.mana import ManaAdded, letters_of
+from mtgrules.model.events.mana import ManaAdded, letters_of, plain
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
@@ -135,12 +135,12 @@ def _first_mode(self: ChooseModes, number: int) -> Mode:
 
 
 def _always_the_first(self: AddEither, view: View, frame: Frame) -> Any:
-    return (ManaAdded(str(frame.you), letters_of(self.first), frame.this),)
+    return (ManaAdded(str(frame.you), plain(letters_of(self.first)), frame.this),)
 
 
 def _any_mana(self: AddEither, view: View, frame: Frame) -> Any:
     chosen = dict(frame.chosen).get("mana") or letters_of(self.first)
-    return (ManaAdded(str(frame.you), chosen, frame.this),)
+    return (ManaAdded(str(frame.you), plain(chosen), frame.this),)
 
 
 def _everybody(*_: object) -> bool:

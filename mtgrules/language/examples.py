@@ -55,6 +55,14 @@ from mtgrules.language.does.libraries import (
     SearchesForHand,
 )
 from mtgrules.language.does.life import GainsLife, LosesLife
+from mtgrules.language.does.making_mana import (
+    AddAmount,
+    AddAnyColor,
+    AddColorThatCould,
+    AddCombinationOf,
+    AddTypeThatCould,
+    SpentOnly,
+)
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.players_counters import GetsCounters
@@ -88,9 +96,11 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import Named, ThatPlayer, This, You
+from mtgrules.language.phrases.spending import OnlyToActivate, OnlyToCast, OnlyToCastOrActivate
 from mtgrules.language.phrases.status import Untapped
 from mtgrules.language.phrases.times import NextEndStep
 from mtgrules.language.phrases.values import Sized, SizedX, WithAbilities
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
@@ -132,8 +142,10 @@ _TOKENS = Noun(
 )
 _CARD = Noun(Determiner.A, frozenset({CardType("creature"), CardQuality()}))
 _RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
+_MY_LAND = Noun(Determiner.A, frozenset({CardType("land"), YouControl()}))
+_SPELLS = Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()}))
 _CHEAPER: dict[str, Any] = {
-    "what": Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()})),
+    "what": _SPELLS,
     "cost": ManaCost((Symbol("1"),)),
 }
 _MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
@@ -177,6 +189,14 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
     CopiesOnStack: {"what": _SPELL},
     WithNewTargets: {"instruction": CopiesOnStack(_SPELL)},
+    OnlyToCast: {"spells": _SPELLS},
+    OnlyToActivate: {"sources": _MANY},
+    OnlyToCastOrActivate: {"spells": _SPELLS, "sources": _MANY},
+    AddColorThatCould: {"what": _MY_LAND},
+    AddTypeThatCould: {"what": _MY_LAND},
+    AddAmount: {"mana": ManaCost((Symbol("G"),))},
+    AddCombinationOf: {"first": ManaCost((Symbol("R"),)), "second": ManaCost((Symbol("G"),))},
+    SpentOnly: {"instruction": AddAnyColor(), "use": OnlyToCast(_SPELLS)},
     ChooseOne: {"modes": _MODES},
     ChooseTwo: {"modes": _MODES},
     ChooseOneOrBoth: {"modes": _MODES},

@@ -50,6 +50,8 @@ class Frame:
     """What became of objects that this effect, or its trigger, has moved: there it finds them (400.7j)."""
     ability: SpokenAbility | None = None
     """The ability that is carried out, for "this ability"."""
+    asking: frozenset[ObjectId] = frozenset()
+    """The objects of which it is being asked what mana they could produce (106.7)."""
     origin: str = ""
     """What tells the part of an effect that is applied from all others; gained abilities remember it."""
     since: int = 0

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.numbers import number
+from mtgrules.model.spoken import Spoken
 from mtgrules.quoting import quoted
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
@@ -67,6 +68,30 @@ class Symbol:
         """The symbol with one color's letter replaced by another's; equal halves become one."""
         pieces = [new.letter if piece == old.letter else piece for piece in self.text.split("/")]
         return Symbol("/".join(dict.fromkeys(pieces)))
+
+
+@dataclass(frozen=True)
+class Mana:
+    """One mana of a pool: its kind, whether it came from a snow source, and what alone it can pay for (106).
+
+    >>> str(Mana("G"))
+    '{G}'
+    """
+
+    letter: str
+    snow: bool = False
+    only: Spoken | None = None
+    """For what it can be spent; None for anything (106.6)."""
+
+    def __str__(self) -> str:
+        return f"{{{self.letter}}}"
+
+    @cached_property
+    def marked(self) -> str:
+        """What tells it from other mana of its kind; empty for plain mana."""
+        snow = "from a snow source" if self.snow else ""
+        only = str(self.only or "").rstrip(".")
+        return ", ".join(filter(None, (snow, only[:1].lower() + only[1:])))
 
 
 @dataclass(frozen=True)

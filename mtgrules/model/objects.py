@@ -15,6 +15,7 @@ from mtgrules.model.changed import changed
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.facts import COUNTERS, DAMAGE, TAPPED, Pair
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import Mana
 from mtgrules.model.typeline import PERMANENT_TYPES
 
 Choices = tuple[tuple[str, Any], ...]
@@ -245,8 +246,8 @@ class Player:
     lost: bool = False
     drew_game: bool = False
     """Whether the game ended in a draw for this player."""
-    mana: tuple[str, ...] = ()
-    """The letters of the mana in the pool, W U B R G and C for colorless, in this order (106.4)."""
+    pool: tuple[Mana, ...] = ()
+    """The mana in the pool, W U B R G and C for colorless, in this order (106.4)."""
     library_known: bool = False
     """Whether all the cards of the library are on the board, so that it can run out."""
     library_mixed: bool = False
@@ -266,3 +267,8 @@ class Player:
     def poison(self) -> int:
         """The poison counters that the player has (122.1f)."""
         return self.counter("poison")
+
+    @property
+    def mana(self) -> tuple[str, ...]:
+        """The letters of the mana in the pool, in the same order."""
+        return tuple(one.letter for one in self.pool)

@@ -483,6 +483,10 @@ def phrases_in(word: Word) -> Iterator[Selector]:
             yield from phrases_in(part)
 
 
+Offer = tuple[tuple[str, ...], ...]
+"""What mana could be added, one of these as its player chooses: the letters of each."""
+
+
 class Instruction(Word):
     """Something that is done once, when a spell or ability resolves."""
 
@@ -568,6 +572,10 @@ class Instruction(Word):
     def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
         """The events that it comes to now, or the choice that has to be made first."""
         raise NotImplementedError
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        """The mana that it would add now, or what its player could choose; nothing where it adds none."""
+        return ()
 
     def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
         """Whether it could prevent damage that waits, or save what is being destroyed (1997)."""

@@ -55,6 +55,7 @@ from mtgrules.rules.stack.casting import (
     Announcement,
     activate,
     activated_abilities,
+    as_spell,
     cast,
     changed_cost,
     convoking,
@@ -65,13 +66,13 @@ from mtgrules.rules.stack.casting import (
     total,
 )
 from mtgrules.rules.stack.casting import spoken as said_by
-from mtgrules.rules.stack.costs import Means, mana_part
+from mtgrules.rules.stack.costs import Means, mana_part, offered
 from mtgrules.rules.stack.dividing import divisions
 from mtgrules.rules.stack.face_up import face_up_cost, turned_face_up
-from mtgrules.rules.stack.mana import is_mana_ability
+from mtgrules.rules.stack.mana import SpentOn, is_mana_ability
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
-from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, wanted_mana, ways_to_pay
+from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, ways_to_pay
 
 Said = tuple[Announcement, tuple[Clause, ...]]
 """An announcement, with the clauses that say it."""
@@ -100,6 +101,7 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
     now = view(state)
     abilities = [instance.ability for instance in now.abilities[card.id]]
     if "land" not in now.types[card.id]:
+        on = as_spell(state, player, card)
         more = mana_part(c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs)
         kickers = [a.cost for a in abilities if isinstance(a, Kicker)][:1]
         buybacks = [a.cost for a in abilities if isinstance(a, Buyback)][:1]
@@ -132,18 +134,19 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
                 parts += next(a.costs for a in meant if isinstance(a, AlternativeCost))
             for told in _with_x(state, player, card, (draft, tuple(clauses)), parts):
                 for begun, used in _with_choices(state, player, card, told, parts):
-                    yield from _announcements(state, player, card, begun, (phrases, spoken), mana, used)
+                    yield from _announcements(state, player, card, begun, (phrases, spoken), mana, on, used)
             if any(isinstance(ability, Convoke) for ability in abilities):
                 for creatures, rest in _convokings(now, player, mana):
                     names = tuple(state.objects[obj].label for obj in creatures)
                     tapped: Said = (replace(draft, convoked=creatures), (*clauses, Convoking(names)))
                     yield from _announcements(
-                        state, player, card, tapped, (phrases, spoken), rest, frozenset(creatures)
+                        state, player, card, tapped, (phrases, spoken), rest, on, frozenset(creatures)
                     )
     if any(isinstance(ability, Morph) for ability in abilities):
         hidden = Announcement(face_down=True)
         mana = face_down_cost(state, player, card)
-        yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), ((), ()), mana)
+        on = as_spell(state, player, card, face_down=True)
+        yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), ((), ()), mana, on)
 
 
 def _convokings(
@@ -211,16 +214,16 @@ def _activations_in(
         tuple(instructions_in(ability, modes)),
     )
     without = frozenset({source.id}) if any(isinstance(c, TapCost) for c in ability.costs) else frozenset()
-    cost = mana_part(ability.costs)
+    cost, on = mana_part(ability.costs), SpentOn(state, source.id, casting=False)
     announced = (
         announcement
         for told in _with_x(state, player, source, draft, ability.costs)
         for begun, used in _with_choices(state, player, source, told, ability.costs, without)
-        for announcement in _announcements(state, player, source, begun, (phrases, spoken), cost, used)
+        for announcement in _announcements(state, player, source, begun, (phrases, spoken), cost, on, used)
     )
     for said, clauses in announced:
         if is_mana_ability(ability, state.era) and _asks_which(state, player, source, said):
-            for letters in wanted_mana(ability):
+            for letters in offered(state, source, ability):
                 chosen = replace(said.means, chosen=(*said.means.chosen, ("mana", letters)))
                 yield replace(said, means=chosen), (*clauses, ChoosingMana(_mana(letters)))
         else:
@@ -298,13 +301,14 @@ def _announcements(
     draft: Said,
     aims: tuple[tuple[Selector, ...], tuple[Instruction, ...]],
     cost: ManaCost | None,
+    on: SpentOn,
     without: Ids = frozenset(),
 ) -> Iterator[Said]:
     """A draft with each targets, each division, each X and each way to pay that there is."""
     (begun, first), (phrases, spoken) = draft, aims
     has_x = begun.x is None and cost is not None and any(symbol.is_x for symbol in cost.symbols)
     for x in range(most_mana(state, player) + 1) if has_x else (begun.x or 0,):
-        ways = ways_to_pay(state, player, cost, x, without)
+        ways = ways_to_pay(state, player, cost, x, without, on)
         for targets in _targets(state, player, source, phrases, x) if ways else ():
             clauses: list[Clause] = [Targeting(tuple(label(state, t) for t in targets))] if targets else []
             clauses += [WithX(x)] if has_x else []

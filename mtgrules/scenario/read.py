@@ -12,9 +12,9 @@ from mtgrules.language.card import Card
 from mtgrules.language.does.creating import labels_made
 from mtgrules.language.phrases.steps import STEP_NAMES, step_named
 from mtgrules.language.reading.reader import Names
-from mtgrules.model.events.mana import letters_of
+from mtgrules.model.events.mana import letters_of, plain
 from mtgrules.model.labels import ability_of, copy_of, token_of
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.objects import Deck, Player, Zone
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Ability, worded
@@ -219,7 +219,7 @@ def _board(node: Node | None, reader: BoardReader) -> tuple[tuple[Player, ...], 
             if zone.value == "life":
                 players[name] = replace(players[name], life=number_of(content, f"life of {name}"))
             elif zone.value == "mana":
-                players[name] = replace(players[name], mana=_mana(content, name))
+                players[name] = replace(players[name], pool=_mana(content, name))
             elif zone.value not in _DECK:
                 reader.zone(name, ZONES[zone.value], content)
                 if ZONES[zone.value] is Zone.LIBRARY:
@@ -239,11 +239,11 @@ def _deck(given: Fields, player: str, reader: BoardReader) -> Deck | None:
     return Deck(copies, beside, tuple(dict.fromkeys((*cards, *others))))
 
 
-def _mana(node: Node, player: str) -> tuple[str, ...]:
+def _mana(node: Node, player: str) -> tuple[Mana, ...]:
     text = text_of(node, f"mana of {player}")
     try:
         mana = ManaCost.read(text.value)
-        return () if mana is None else letters_of(mana)
+        return () if mana is None else plain(letters_of(mana))
     except ValueError as error:
         raise ScenarioError(text.line, f"mana of {player}: {error}") from None
 

@@ -19,7 +19,7 @@ from mtgrules.language.phrases.references import Named
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import called
-from mtgrules.model.events.mana import shown
+from mtgrules.model.events.mana import shown, told
 from mtgrules.model.objects import Deck, Object, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
@@ -102,6 +102,9 @@ def _check_sayable(state: State) -> None:
     to_come = state.extra_turns or state.controlled_by or state.to_be_controlled
     if state.acting or state.passed or state.lands_played or to_come:
         raise NotModelled("writing whose move it is, lands played or turns to come")
+    marked = [one for player in state.players for one in player.pool if one.marked]
+    if marked:
+        raise NotModelled(f"writing a board with mana in a pool that is {told(marked)}")
     if state.stack:
         label = state.objects[state.stack[-1]].label
         raise NotModelled(f"writing a board with {label} on the stack: write the position before it")

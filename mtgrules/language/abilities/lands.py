@@ -11,6 +11,7 @@ from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.making_mana import AddMana
 from mtgrules.model.characteristics import LAND_TYPE, Instance
 from mtgrules.model.color import Color
+from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
@@ -40,10 +41,11 @@ def land_mana(subtypes: Iterable[str]) -> tuple[Instance, ...]:
 def mana_options(view: View, obj: ObjectId) -> frozenset[str]:
     """The letters of the mana that an object can be tapped for: W U B R G, and C for colorless."""
     letters: set[str] = set()
+    frame = Frame(this=obj, you=view.controller[obj], chosen=view.state.objects[obj].chosen)
     for instance in view.abilities[obj]:
         ability = instance.ability
         if isinstance(ability, Activated) and ability.taps:
             for instruction in ability.instructions:
-                if instruction.adds_mana:
-                    letters |= getattr(instruction, "letters", frozenset())
+                for made in instruction.mana_offered(view, frame):
+                    letters |= set(made)
     return frozenset(letters)

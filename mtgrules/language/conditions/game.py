@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.language.phrases.spending import Use
 from mtgrules.language.phrases.steps import StepName
 from mtgrules.model.events.mana import letters_of
 from mtgrules.model.facts import STEP
@@ -124,6 +125,39 @@ class HasMana(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return view.state.player(self.player).mana == letters_of(self.mana)
+
+
+@word(
+    "{player:player} [has|have] {mana:mana} {use} in [its|their] mana pool",
+    "{player:player} [has|have] {mana:mana} {use} in her mana pool",
+    "{player:player} [has|have] {mana:mana} {use} in his mana pool",
+)
+class HasManaFor(HasMana):
+    """Exactly which mana of a pool can be spent on some things only (106.6)."""
+
+    player: str
+    mana: ManaCost
+    use: Use
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        there = (one.letter for one in view.state.player(self.player).pool if one.only == self.use)
+        return tuple(there) == letters_of(self.mana)
+
+
+@word(
+    "{player:player} [has|have] {mana:mana} from snow sources in [its|their] mana pool",
+    "{player:player} [has|have] {mana:mana} from snow sources in her mana pool",
+    "{player:player} [has|have] {mana:mana} from snow sources in his mana pool",
+)
+class HasSnowMana(HasMana):
+    """Exactly which mana of a pool came from snow sources (107.4h)."""
+
+    player: str
+    mana: ManaCost
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        there = (one.letter for one in view.state.player(self.player).pool if one.snow)
+        return tuple(there) == letters_of(self.mana)
 
 
 @word("{player:player} [has|have] no mana in [its|their] mana pool", "{player:player}'s mana pool is empty")

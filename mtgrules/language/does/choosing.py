@@ -16,7 +16,7 @@ from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.sentence import say
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Instruction, Selector, Word, word
+from mtgrules.model.words import Condition, Instruction, Offer, Selector, Word, word
 
 
 class Conditional(Instruction):
@@ -34,6 +34,13 @@ class Conditional(Instruction):
     @property
     def makes(self) -> frozenset[str]:
         return self.instruction.makes
+
+    @property
+    def adds_mana(self) -> bool:  # type: ignore[override]
+        return self.instruction.adds_mana
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return self.instruction.mana_offered(view, frame)
 
 
 @word("you may {instruction}")
@@ -74,6 +81,9 @@ class IfSo(Conditional):
         if not self.condition.holds(view, frame):
             return (Noted(f'it is not so: "{say(self.condition, view.state.era)}"', "not-so", frame.this),)
         return proposal_of(self.instruction, view, frame)
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return self.instruction.mana_offered(view, frame) if self.condition.holds(view, frame) else ()
 
 
 @word("{instruction}. if you can't, {other}")

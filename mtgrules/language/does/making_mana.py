@@ -2,79 +2,267 @@
 
 from __future__ import annotations
 
-from mtgrules.language.phrases.meaning import Proposal
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import combinations_with_replacement, islice
+
+from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.language.phrases.colors import ChosenColor
+from mtgrules.language.phrases.meaning import Proposal, how_many, proposal_of
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.spending import Use
 from mtgrules.model.color import Color
-from mtgrules.model.events.mana import ManaAdded, letters_of
+from mtgrules.model.events.mana import LETTERS, ManaAdded, letters_of, ordered, shown
 from mtgrules.model.frame import Frame
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, word
+from mtgrules.model.words import Ability, Amount, Instruction, Number, Offer, parts_of, word, worded
+
+COLORS = tuple(color.letter for color in Color)
+MOST_OFFERED = 1_000
+"""The most combinations of mana that somebody is asked to choose among."""
+produced_numerals: Dated[bool] = Dated(
+    "a numeral, or {X}, as mana that is added",
+    Unsettled("2006-02-01", "the texts before tell of numerals as costs only"),
+    Since("2006-02-01", True, "it is so much colorless mana"),
+    written=("", "", "104.3d", "107.4b", "107.4c"),
+)
+
+
+class MakesMana(Instruction):
+    """Adding mana to a pool: all that it says, or what its player chooses of what it offers."""
+
+    adds_mana = True
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The mana in the pool of the ability's controller; a question where it is not chosen which."""
+        offered, chosen = self.mana_offered(view, frame), dict(frame.chosen).get("mana")
+        if not offered or offered == ((),):
+            return ()
+        if chosen not in offered:
+            if len(offered) > 1 or (chosen is not None and self.asks_which):
+                return Due("Which mana?", tuple(map(shown, offered)), frame.you or "", say="choosing {}")
+            chosen = offered[0]
+        seen = None if frame.this is None else view.looking_at(frame.this)
+        snow = seen is not None and frame.this is not None and "snow" in seen["supertypes"][frame.this]
+        mana = tuple(Mana(letter, snow=snow) for letter in chosen)
+        return (ManaAdded(str(frame.you), mana, frame.this),)
+
+    asks_which = True
+    """Whether its player can have something to choose."""
+
+
+def _each(letters: Iterable[str], number: int) -> Offer:
+    """So much mana of any one of some kinds."""
+    return tuple((letter,) * number for letter in letters) if number else ()
+
+
+def _combined(letters: Iterable[str], number: int) -> Offer:
+    """So much mana in any combination of some kinds."""
+    ways = combinations_with_replacement(sorted(letters, key=LETTERS.index), number) if number else iter(())
+    found = tuple(islice(ways, MOST_OFFERED + 1))
+    if len(found) > MOST_OFFERED:
+        raise NotModelled(f"choosing one of over {MOST_OFFERED:,} combinations of mana")
+    return found
 
 
 @word("add {mana}")
-class AddMana(Instruction):
+class AddMana(MakesMana):
     """Adding mana to a pool (106.4); a numeral, in older wordings, stands for colorless mana (107.4b)."""
 
     mana: ManaCost
-    adds_mana = True
+    asks_which = False
 
     def times(self, number: int) -> Instruction:
         return AddMana(ManaCost(self.mana.symbols * number))
 
     def __post_init__(self) -> None:
-        letters_of(self.mana)  # raises ValueError for what is no mana
+        letters_of(self._fixed)  # raises ValueError for what is no mana
 
     @property
-    def letters(self) -> frozenset[str]:
-        """The letters of the colors that it can make; C for colorless, which a numeral stands for too."""
-        return frozenset(letters_of(self.mana))
+    def _fixed(self) -> ManaCost:
+        return ManaCost(tuple(symbol for symbol in self.mana.symbols if not symbol.is_x))
 
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The mana, in the pool of the ability's controller."""
-        letters = letters_of(self.mana)
-        return (ManaAdded(str(frame.you), letters, frame.this),) if letters else ()
+    @property
+    def asks_x(self) -> bool:  # type: ignore[override]
+        return self._fixed != self.mana
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        fixed = self._fixed
+        if fixed != self.mana or any(symbol.text.isdigit() for symbol in fixed.symbols):
+            produced_numerals.at(view.state.era)
+        x = ("C",) * frame.x * (len(self.mana.symbols) - len(fixed.symbols))
+        return (ordered((*letters_of(fixed), *x)),)
+
+
+@word("add an amount of {mana} equal to {amount}")
+class AddAmount(MakesMana):
+    """Adding some mana as often as an amount says."""
+
+    mana: ManaCost
+    amount: Amount
+    asks_which = False
+
+    def __post_init__(self) -> None:
+        if len(letters_of(self.mana)) != 1 or self.mana.symbols[0].text.isdigit():
+            raise ValueError("an amount is said of one kind of mana, such as {G}")
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return (letters_of(self.mana) * how_many(self.amount, view, frame),)
 
 
 @word("add one mana of any color")
-class AddAnyColor(Instruction):
+class AddAnyColor(MakesMana):
     """Adding one mana of a color that its player chooses."""
 
-    adds_mana = True
-
-    @property
-    def letters(self) -> frozenset[str]:
-        """The letters of the five colors."""
-        return frozenset(color.letter for color in Color)
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The mana, once its color is chosen."""
-        chosen = dict(frame.chosen).get("mana")
-        if chosen is None or len(chosen) != 1 or chosen[0] not in self.letters:
-            colors = tuple(f"{{{color.letter}}}" for color in Color)
-            return Due("Which mana?", colors, frame.you or "", say="choosing {}")
-        return (ManaAdded(str(frame.you), chosen, frame.this),)
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return _each(COLORS, 1)
 
 
-@word("add {first:mana} or {second:mana}")
-class AddEither(Instruction):
-    """Adding one of two kinds of mana, as its player chooses (106.1)."""
+@word("add {number:number} mana of any one color")
+class AddOneColor(MakesMana):
+    """Adding so much mana of one color that its player chooses."""
+
+    number: Number
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return _each(COLORS, how_many(self.number, view, frame))
+
+
+@word("add one mana of {color}")
+class AddColor(MakesMana):
+    """Adding one mana of the color that was chosen for the object."""
+
+    color: ChosenColor
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return _each((color.letter for color in self.color.colors(view, frame)), 1)
+
+
+@word("add {number:number} mana in any combination of colors")
+class AddCombination(MakesMana):
+    """Adding so much mana, each of a color that its player chooses."""
+
+    number: Number
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return _combined(COLORS, how_many(self.number, view, frame))
+
+
+@word("add {number:number} mana in any combination of {first:mana} and/or {second:mana}")
+class AddCombinationOf(MakesMana):
+    """Adding so much mana, each of one of two kinds."""
+
+    number: Number
+    first: ManaCost
+    second: ManaCost
+
+    def __post_init__(self) -> None:
+        if len(letters_of(self.first)) != 1 or len(letters_of(self.second)) != 1:
+            raise ValueError("a combination is said of two kinds of mana, such as {B} and/or {R}")
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        kinds = (*letters_of(self.first), *letters_of(self.second))
+        return _combined(kinds, how_many(self.number, view, frame))
+
+
+@word("add {first:mana}, {second:mana}, or {third:mana}", "add {first:mana} or {second:mana}")
+class AddEither(MakesMana):
+    """Adding one of two or three kinds of mana, as its player chooses (106.1)."""
 
     first: ManaCost
     second: ManaCost
+    third: ManaCost | None = None
+
+    @property
+    def _kinds(self) -> Offer:
+        return tuple(letters_of(kind) for kind in (self.first, self.second, self.third) if kind is not None)
+
+    def __post_init__(self) -> None:
+        if () in self._kinds:
+            raise ValueError("each of what is chosen from is some mana")
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return self._kinds
+
+
+class AddWhatCould(MakesMana):
+    """Adding one mana of a kind that some objects could produce now, whatever that would cost (106.7)."""
+
+    what: Noun
+    kinds = LETTERS
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not Determiner.A:
+            raise ValueError('what could produce it is one of its kind: "a land you control"')
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        if frame.this in frame.asking:
+            return ()  # what it could produce is asked already
+        asking = frame.asking | ({frame.this} if frame.this is not None else frozenset())
+        could = (could_produce(view, obj, asking) for obj in self.what.among(view, frame))
+        found: frozenset[str] = frozenset().union(*could)
+        return _each((letter for letter in self.kinds if letter in found), 1)
+
+
+@word("add one mana of any color that {what} could produce")
+class AddColorThatCould(AddWhatCould):
+    """Adding one mana of a color that some objects could produce."""
+
+    what: Noun
+    kinds = "".join(COLORS)
+
+
+@word("add one mana of any type that {what} could produce")
+class AddTypeThatCould(AddWhatCould):
+    """Adding one mana of a color that some objects could produce, or colorless mana."""
+
+    what: Noun
+
+
+def could_produce(view: View, obj: ObjectId, asking: frozenset[ObjectId] = frozenset()) -> frozenset[str]:
+    """The letters of the mana that abilities of an object would add if they resolved now (106.7)."""
+    frame = Frame(this=obj, you=view.controller[obj], chosen=view.state.objects[obj].chosen, asking=asking)
+    offered = (
+        made
+        for instance in view.abilities[obj]
+        for part in parts_of(worded(Ability, instance.ability))
+        if isinstance(part, Instruction)
+        for made in part.mana_offered(view, frame)
+    )
+    return frozenset().union(*offered)
+
+
+@word("{instruction}. spend this mana {use}")
+class SpentOnly(Instruction):
+    """Adding mana that can be spent on some things only (106.6)."""
+
+    instruction: Instruction
+    use: Use
     adds_mana = True
 
     def __post_init__(self) -> None:
-        letters_of(self.first), letters_of(self.second)
+        if not self.instruction.adds_mana:
+            raise ValueError('"this mana" is mana that was added in the sentence before')
 
     @property
-    def letters(self) -> frozenset[str]:
-        """The letters of the mana that it can make."""
-        return frozenset((*letters_of(self.first), *letters_of(self.second)))
+    def can_be_followed(self) -> bool:
+        return False
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return self.instruction.mana_offered(view, frame)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The mana, once it is chosen which."""
-        chosen = dict(frame.chosen).get("mana")
-        if chosen not in (letters_of(self.first), letters_of(self.second)):
-            return Due("Which mana?", (str(self.first), str(self.second)), frame.you or "", say="choosing {}")
-        return (ManaAdded(str(frame.you), chosen, frame.this),)
+        """The mana, each of it remembering what it is for."""
+        proposal = proposal_of(self.instruction, view, frame)
+        if isinstance(proposal, Due):
+            return proposal
+        return tuple(
+            _marked(event, self.use) if isinstance(event, ManaAdded) else event for event in proposal
+        )
+
+
+def _marked(event: ManaAdded, use: Use) -> ManaAdded:
+    return replace(event, mana=tuple(replace(one, only=use) for one in event.mana))

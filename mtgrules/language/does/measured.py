@@ -12,7 +12,18 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Amount, Each, Happening, Instruction, Measure, Selector, Word, parts_of, word
+from mtgrules.model.words import (
+    Amount,
+    Each,
+    Happening,
+    Instruction,
+    Measure,
+    Offer,
+    Selector,
+    Word,
+    parts_of,
+    word,
+)
 
 
 class Measured(Instruction):
@@ -77,13 +88,20 @@ class ForEach(Measured):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to so many times over; nothing where there is nothing to count."""
+        return proposal_of(self._many(view, frame), view, frame)
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return self._many(view, frame).mana_offered(view, frame)
+
+    def _many(self, view: View, frame: Frame) -> Instruction:
+        """What is done, as often as is counted now."""
         itself = self.instruction.per(self.each)
         if itself is not None:
-            return proposal_of(itself, view, frame)
+            return itself
         number = max(0, self.each.number(view, self.knowing(view, frame)) or 0)
         many = self.instruction.times(number)
         assert many is not None
-        return proposal_of(many, view, frame)
+        return many
 
 
 @word("{first} and {instruction}, where X is {amount}", "{instruction}, where X is {amount}")
@@ -104,7 +122,7 @@ class WhereX(Measured):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to; both at the same time where there are two."""
-        known = replace(frame, x=max(0, self.amount.number(view, self.knowing(view, frame)) or 0))
+        known = self._known(view, frame)
         found: list[Event] = []
         for one in filter(None, (self.first, self.instruction)):
             done = proposal_of(one, view, known)
@@ -112,6 +130,13 @@ class WhereX(Measured):
                 return done
             found += done
         return tuple(found)
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return self.instruction.mana_offered(view, self._known(view, frame))
+
+    def _known(self, view: View, frame: Frame) -> Frame:
+        """The frame in which X is what the amount is now."""
+        return replace(frame, x=max(0, self.amount.number(view, self.knowing(view, frame)) or 0))
 
 
 def names_x(said: Iterable[Word]) -> bool:

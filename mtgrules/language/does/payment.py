@@ -23,7 +23,8 @@ def paid_if_wanted(
     if not accepted:
         return None
     there = view.state.player(player)
-    ways = [way for way in payments(there.mana, cost) if way.life <= max(there.life, 0)]
+    free = tuple(one for one in there.pool if one.only is None)  # this is no spell, and no ability's cost
+    ways = [way for way in payments(free, cost) if way.life <= max(there.life, 0)]
     if not ways:
         return Due(f"{player} has no mana for {cost} in the pool.", ("declining",), player, say="{}")
     wanted = dict(frame.chosen).get("mana")
@@ -31,5 +32,5 @@ def paid_if_wanted(
     if len(ways) > 1:
         question = f"With which mana does {player} pay {cost}?"
         return Due(question, tuple(map(str, ways)), player, say="choosing {}")
-    spent: list[Event] = [ManaSpent(player, ways[0].letters)] if ways[0].letters else []
+    spent: list[Event] = [ManaSpent(player, ways[0].mana)] if ways[0].mana else []
     return (*spent, *((LifeChanged(player, -ways[0].life),) if ways[0].life else ()))

@@ -27,6 +27,7 @@ KINDS: dict[str, str] = {
     "mode": "one of several things to choose from",
     "duration": "how long an effect lasts",
     "instruction": "what is done once",
+    "use": "what mana can be spent on",
     "amount": "a number, worked out",
     "numeral": "what stands where a number stands",
     "each": "what something is counted by, one for each",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.model.events.base import Event
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.mana import Mana, ManaCost, Symbol
+from mtgrules.model.objects import Player
 from mtgrules.model.state import State
 
 LETTERS = "WUBRGC"
@@ -18,12 +20,43 @@ MOST_MANA = 1_000
 
 
 def ordered(letters: tuple[str, ...]) -> tuple[str, ...]:
-    """Mana in its usual order.
+    """Letters in the usual order of mana.
 
     >>> ordered(("G", "W", "C"))
     ('W', 'G', 'C')
     """
     return tuple(sorted(letters, key=LETTERS.index))
+
+
+def in_order(mana: Iterable[Mana]) -> tuple[Mana, ...]:
+    """Mana in its usual order, of one kind the plain mana first."""
+    return tuple(sorted(mana, key=lambda one: (LETTERS.index(one.letter), one.snow, one.marked)))
+
+
+def plain(letters: Iterable[str]) -> tuple[Mana, ...]:
+    """Mana that can be spent on anything.
+
+    >>> told(plain("GC"))
+    '{G}{C}'
+    """
+    return in_order(map(Mana, letters))
+
+
+def by_mark(mana: Iterable[Mana]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Mana by what it is marked by, the plain mana first: the mark, and the letters of what has it."""
+    groups: dict[str, tuple[str, ...]] = {}
+    for one in mana:
+        groups[one.marked] = (*groups.get(one.marked, ()), one.letter)
+    return tuple(sorted(groups.items()))
+
+
+def told(mana: Iterable[Mana]) -> str:
+    """Mana as symbols, with what some of it is marked by.
+
+    >>> told((*plain("G"), Mana("C", snow=True)))
+    '{G} and {C} from a snow source'
+    """
+    return " and ".join(f"{shown(letters)} {mark}".rstrip() for mark, letters in by_mark(mana))
 
 
 def shown(letters: tuple[str, ...]) -> str:
@@ -61,52 +94,59 @@ def _instead(symbol: Symbol) -> str:
 
 
 @dataclass(frozen=True)
-class ManaAdded(Event):
-    """Mana comes into a player's pool."""
+class ManaEvent(Event):
+    """Something that happens to mana of a player's pool."""
 
     player: str
-    letters: tuple[str, ...]
+    mana: tuple[Mana, ...]
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters of the mana."""
+        return tuple(one.letter for one in self.mana)
+
+    def left(self, state: State) -> Player:
+        """The player without the mana."""
+        player = state.player(self.player)
+        left = Counter(player.pool) - Counter(self.mana)
+        return replace(player, pool=in_order(left.elements()))
+
+
+@dataclass(frozen=True)
+class ManaAdded(ManaEvent):
+    """Mana comes into a player's pool."""
+
     source: ObjectId | None = None
 
     def apply(self, state: State) -> State:
         player = state.player(self.player)
-        return state.with_player(replace(player, mana=ordered((*player.mana, *self.letters))))
+        return state.with_player(replace(player, pool=in_order((*player.pool, *self.mana))))
 
     def told(self, state: State) -> str:
-        return f"{self.player} adds {shown(self.letters)}"
+        return f"{self.player} adds {told(self.mana)}"
 
 
 @dataclass(frozen=True)
-class ManaSpent(Event):
+class ManaSpent(ManaEvent):
     """A player pays with mana from the pool."""
 
-    player: str
-    letters: tuple[str, ...]
-
     def apply(self, state: State) -> State:
-        player = state.player(self.player)
-        left = Counter(player.mana) - Counter(self.letters)
-        return state.with_player(replace(player, mana=ordered(tuple(left.elements()))))
+        return state.with_player(self.left(state))
 
     def told(self, state: State) -> str:
-        return f"{self.player} pays {shown(self.letters)}"
+        return f"{self.player} pays {told(self.mana)}"
 
 
 @dataclass(frozen=True)
-class ManaLost(Event):
+class ManaLost(ManaEvent):
     """Unspent mana goes; where it burns, each costs a life."""
 
-    player: str
-    letters: tuple[str, ...]
     burned: bool = False
 
     def apply(self, state: State) -> State:
-        player = state.player(self.player)
-        left = Counter(player.mana) - Counter(self.letters)
-        burned = len(self.letters) if self.burned else 0
-        kept = ordered(tuple(left.elements()))
-        return state.with_player(replace(player, mana=kept, life=player.life - burned))
+        player, burned = self.left(state), len(self.mana) if self.burned else 0
+        return state.with_player(replace(player, life=player.life - burned))
 
     def told(self, state: State) -> str:
-        lost = f"{self.player} loses unspent {shown(self.letters)}"
-        return f"{lost} and {len(self.letters)} life" if self.burned else lost
+        lost = f"{self.player} loses unspent {told(self.mana)}"
+        return f"{lost} and {len(self.mana)} life" if self.burned else lost

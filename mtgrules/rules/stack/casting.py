@@ -70,7 +70,7 @@ from mtgrules.rules.stack.costs import (
 )
 from mtgrules.rules.stack.dividing import divided_among, division
 from mtgrules.rules.stack.limits import activation_limits, casting_limits, forbidden
-from mtgrules.rules.stack.mana import PAYING, is_mana_ability
+from mtgrules.rules.stack.mana import PAYING, SpentOn, is_mana_ability
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
 from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
@@ -190,18 +190,19 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
             return untargeted
         mana = face_down_cost(state, player, card)
         moved = Moved(card.id, Zone.STACK, _turned_down(player), why=Why.CAST_FACE_DOWN)
-        barred = forbidden(happen(state, [moved]), player)
+        there = happen(state, [moved])
+        barred = forbidden(there, player)
         if not barred:
             return Announced(verdict=barred)
-        put_there = (moved, SpellCounted(player))
-        return _paid_for(state, Frame(this=card.id, you=player), (), mana, said.means, lambda _: put_there)
+        put_there, hidden = (moved, SpellCounted(player)), SpentOn(there, there.stack[-1], casting=True)
+        frame = Frame(this=card.id, you=player)
+        return _paid_for(state, frame, (), mana, said.means, hidden, lambda _: put_there)
     more = [
         c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
     ]
     in_mana = cost is not None and any(symbol.is_x for symbol in cost.symbols)
     if said.x is None and (in_mana or asks_x(more)):
-        question = f"Which value has X of {card.label}?"
-        return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
+        return Announced(due=_which_x(card.label, player))
     if choosing is not None and not chosen_well:
         return Announced(due=choosing.asked(card.label, player))
     frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
@@ -257,9 +258,16 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         known = (*enters, ("frame", paid)) if paid.named else enters
         return (Moved(card.id, Zone.STACK, known, why=Why.CAST), SpellCounted(player))
 
+    on = SpentOn(there, spell.id, casting=True)
     if said.convoked:
-        return _convoked(state, frame, tuple(more), mana, said, put)
-    return _paid_for(state, frame, tuple(more), mana, said.means, put)
+        return _convoked(state, frame, tuple(more), mana, said, on, put)
+    return _paid_for(state, frame, tuple(more), mana, said.means, on, put)
+
+
+def _which_x(label: str, player: str) -> Due:
+    """The question which value X has (107.3a)."""
+    options = ("0", "1", "2", "3", "...")
+    return Due(f"Which value has X of {label}?", options, player, say="with X as {}")
 
 
 def _convoked(
@@ -268,6 +276,7 @@ def _convoked(
     costs: tuple[Cost, ...],
     mana: ManaCost | None,
     said: Announcement,
+    on: SpentOn,
     put: Callable[[Frame], tuple[Event, ...]],
 ) -> Announced:
     """An announcement with creatures tapped for parts of its mana (702.51a), or what stands against it."""
@@ -281,7 +290,7 @@ def _convoked(
     options: list[str] = []
     for rest in left_to_pay(now, said.convoked, mana):
         try:
-            announced = _paid_for(state, frame, costs, rest, said.means, put)
+            announced = _paid_for(state, frame, costs, rest, said.means, on, put)
         except ChoiceDue as choice:
             if choice.due.say != PAYING:
                 raise
@@ -378,11 +387,12 @@ def _paid_for(
     costs: tuple[Cost, ...],
     mana: ManaCost | None,
     means: Means,
+    on: SpentOn,
     then: Callable[[Frame], tuple[Event, ...]],
 ) -> Announced:
     """An announcement with its costs paid and what follows it, or why they can't be paid."""
     try:
-        paid = cost_paid(state, frame, costs, mana, means)
+        paid = cost_paid(state, frame, costs, mana, means, on)
     except CantPay as problem:
         return Announced(verdict=problem.verdict)
     named = named_by_costs(state, frame, costs, paid)
@@ -415,8 +425,7 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         return Announced.against("ability", told)
     ability = abilities[(number or 1) - 1]
     if said.x is None and asks_x(ability.costs):
-        question = f"Which value has X of {ability_of(source.label)}?"
-        return Announced(due=Due(question, ("0", "1", "2", "3", "..."), player, say="with X as {}"))
+        return Announced(due=_which_x(ability_of(source.label), player))
     if is_mana_ability(ability, state.era):
         untargeted = _aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
         if untargeted is not None:
@@ -465,7 +474,8 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         known = waiting.with_(frame=paid) if paid.named else waiting
         return (AbilityPutOnStack(known), AbilityUsed(source.id, ability))
 
-    return _paid_for(state, frame, ability.costs, mana, said.means, put)
+    on = SpentOn(state, source.id, casting=False)
+    return _paid_for(state, frame, ability.costs, mana, said.means, on, put)
 
 
 def land_played(state: State, player: str, card: Object, chosen: Choices) -> tuple[Event, ...] | Verdict:
@@ -554,10 +564,17 @@ def changed_cost(now: View, card: Object, player: str, cost: ManaCost | None) ->
     return ManaCost((*((Symbol(str(generic - off)),) if generic > off else ()), *others))
 
 
+def as_spell(state: State, player: str, card: Object, *, face_down: bool = False) -> SpentOn:
+    """What mana is spent on where a card is cast, perhaps face down: the spell that it then is."""
+    enters = _turned_down(player) if face_down else (("controller", player),)
+    there = happen(state, [Moved(card.id, Zone.STACK, enters)])
+    return SpentOn(there, there.stack[-1], casting=True)
+
+
 def face_down_cost(state: State, player: str, card: Object) -> ManaCost | None:
     """What casting a card face down costs, seen as the spell that it then is (702.37c, 601.2f)."""
-    there = happen(state, [Moved(card.id, Zone.STACK, _turned_down(player))])
-    return changed_cost(view(there), there.objects[there.stack[-1]], player, FOR_MORPH)
+    on = as_spell(state, player, card, face_down=True)
+    return changed_cost(view(on.state), on.state.objects[on.obj], player, FOR_MORPH)
 
 
 def _turned_down(player: str) -> tuple[tuple[str, object], ...]:

@@ -5,25 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import ManaPart, StatusCost
 from mtgrules.language.edits.permissions import UnaffectedBySickness
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import happen
+from mtgrules.model.events.moves import Moved, happen
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
-from mtgrules.model.words import Cost
+from mtgrules.model.words import Cost, Offer
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness
+from mtgrules.rules.objects.sources import last_known
 from mtgrules.rules.stack.carrying_out import after_instruction, mentions, proposed
 from mtgrules.rules.stack.limits import activation_limits, use_of
-from mtgrules.rules.stack.mana import is_mana_ability, mana_abilities, mana_paid, mana_while_paying, paying
+from mtgrules.rules.stack.mana import (
+    SpentOn,
+    is_mana_ability,
+    mana_abilities,
+    mana_paid,
+    mana_while_paying,
+    paying,
+)
 
 
 @dataclass(frozen=True)
@@ -53,11 +62,17 @@ class CantPay(Exception):
 
 
 def cost_paid(
-    state: State, frame: Frame, costs: Iterable[Cost], mana: ManaCost | None, means: Means
+    state: State,
+    frame: Frame,
+    costs: Iterable[Cost],
+    mana: ManaCost | None,
+    means: Means,
+    on: SpentOn | None = None,
 ) -> tuple[Event, ...]:
     """The events of paying: mana abilities, then every part of the cost.
 
-    `mana` is the mana cost with all that comes to it. Raises CantPay with each reason, ChoiceDue for a
+    `mana` is the mana cost with all that comes to it; some mana can be spent `on` some things only.
+    Raises CantPay with each reason, ChoiceDue for a
     choice that is missing.
     """
     assert frame.you is not None
@@ -86,7 +101,7 @@ def cost_paid(
     if reasons:
         raise CantPay(Verdict(tuple(dict.fromkeys(reasons))))
     if mana is not None and mana.symbols and not means.as_paid:
-        found = mana_paid(now, frame.you, mana, frame.x, means.mana)
+        found = mana_paid(now, frame.you, mana, frame.x, means.mana, on)
         if isinstance(found, Due):
             raise ChoiceDue(found)
         if isinstance(found, str):
@@ -151,7 +166,7 @@ def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]
         raise CantPay(Verdict((Reason("ability", told, cite),)))
     wanted = tapped.mana
     if len(found) > 1 and wanted is not None:
-        found = [a for a in found if set(wanted) <= _letters(a)]
+        found = [a for a in found if any(set(wanted) <= set(made) for made in offered(state, source, a))]
     if len(found) != 1:
         options = tuple(str(ability) for ability in found)
         raise ChoiceDue(
@@ -159,13 +174,18 @@ def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]
         )
     ability = found[0]
     assert isinstance(ability, Activated)
+    if asks_x(ability.costs):
+        raise NotModelled(f"saying X of {source.label} while something else is paid: activate it before that")
     means = Means(chosen=() if wanted is None else (("mana", wanted),))
     return activated_for_mana(state, player, source, ability, means)
 
 
-def _letters(ability: object) -> frozenset[str]:
-    instructions = getattr(ability, "instructions", ())
-    return frozenset().union(*(getattr(i, "letters", frozenset()) for i in instructions))
+def offered(state: State, source: Object, ability: object) -> Offer:
+    """The mana that an activated ability of an object would add now, or what could be chosen; once each."""
+    now = view(state)
+    frame = Frame(this=source.id, you=now.controller[source.id], chosen=remembered_choices(state, source))
+    done = ability.instructions if isinstance(ability, Activated) else ()
+    return tuple(dict.fromkeys(made for one in done for made in one.mana_offered(now, frame)))
 
 
 def activated_for_mana(
@@ -177,14 +197,24 @@ def activated_for_mana(
         raise CantPay(limited)
     chosen = (*remembered_choices(state, source), *means.chosen)
     frame = Frame(this=source.id, you=player, chosen=chosen, x=x)
-    events = list(cost_paid(state, frame, ability.costs, mana_part(ability.costs), means))
+    on = SpentOn(state, source.id, casting=False)
+    events = list(cost_paid(state, frame, ability.costs, mana_part(ability.costs), means, on))
     frame = replace(frame, named=named_by_costs(state, frame, ability.costs, events))
+    known = [_remembering(state, event) for event in events]
     for instruction in ability.instructions:
-        now = happen(state, events)
+        now = happen(state, known)
         done = proposed(now, instruction, frame)
         frame = after_instruction(now, happen(now, done), tuple(done), instruction, frame)
+        known += done
         events += done
     return (*events, *use_of(source, ability))
+
+
+def _remembering(state: State, event: Event) -> Event:
+    """What pays a cost, with what is remembered of an object that leaves by it, for the mana that is made."""
+    if not isinstance(event, Moved) or event.last is not None or event.obj not in view(state):
+        return event
+    return replace(event, last=last_known(view(state), event.obj))
 
 
 def named_by_costs(

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import LoyaltyCost
+from mtgrules.language.phrases.spending import Use
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.mana import ManaSpent, ordered, shown
+from mtgrules.model.events.mana import ManaSpent, ordered, shown, told
 from mtgrules.model.events.players import LifeChanged
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.payment import payments
-from mtgrules.model.spoken import SpokenAbility
+from mtgrules.model.spoken import Spoken, SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
-from mtgrules.model.words import Instruction
+from mtgrules.model.words import Instruction, worded
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import words_in
 
 mana_abilities: Dated[bool] = Dated(
@@ -58,27 +63,50 @@ def is_mana_ability(ability: SpokenAbility, era: Era) -> bool:
     )
 
 
+@dataclass(frozen=True)
+class SpentOn:
+    """What mana is spent on: a spell as it is on the stack, or an ability of an object."""
+
+    state: State
+    obj: ObjectId
+    casting: bool
+
+
+def spendable(pool: tuple[Mana, ...], on: SpentOn | None) -> tuple[Mana, ...]:
+    """The mana that can be spent on something (106.6); None is neither a spell nor an ability."""
+    return tuple(one for one in pool if one.only is None or (on is not None and _pays_for(one.only, on)))
+
+
+def _pays_for(only: Spoken, on: SpentOn) -> bool:
+    return worded(Use, only).pays_for(on.obj, view(on.state), casting=on.casting)
+
+
 def mana_paid(
-    state: State, player: str, cost: ManaCost, x: int = 0, chosen: tuple[str, ...] | None = None
+    state: State,
+    player: str,
+    cost: ManaCost,
+    x: int = 0,
+    chosen: tuple[str, ...] | None = None,
+    on: SpentOn | None = None,
 ) -> tuple[Event, ...] | Due | str:
     """The events of paying a cost from a player's pool, a question, or why it can't be paid.
 
     `chosen` is the mana that the player wants to spend; without it, there has to be one way only.
     """
-    pool = state.player(player).mana
-    ways = payments(pool, cost, x)
+    pool = state.player(player).pool
+    ways = payments(spendable(pool, on), cost, x)
     if chosen is not None:
         ways = tuple(way for way in ways if way.letters == ordered(chosen))
     life = state.player(player).life
     ways = tuple(way for way in ways if way.life <= max(life, 0))
     shown_cost = f"{cost} with {{X}} = {x}" if x else str(cost)
     if not ways:
-        there = shown(pool) or "no mana"
+        there = told(pool) or "no mana"
         with_what = f" with {shown(ordered(chosen))}" if chosen is not None else ""
         return f"{shown_cost} can't be paid{with_what}: in {player}'s pool there is {there}"
     if len(ways) > 1:
         return Due(f"With which mana is {shown_cost} paid?", tuple(map(str, ways)), player, say=PAYING)
-    spent: list[Event] = [ManaSpent(player, ways[0].letters)] if ways[0].letters else []
+    spent: list[Event] = [ManaSpent(player, ways[0].mana)] if ways[0].mana else []
     if ways[0].life:
         spent.append(LifeChanged(player, -ways[0].life))
     return tuple(spent)

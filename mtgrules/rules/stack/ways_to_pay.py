@@ -8,24 +8,23 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.does.making_mana import AddEither
-from mtgrules.model.events.mana import LETTERS, ManaAdded, ManaSpent, letters_of
+from mtgrules.language.abilities.kinds import Activated
+from mtgrules.model.events.mana import ManaAdded, ManaSpent
 from mtgrules.model.ids import Ids, ObjectId
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
-from mtgrules.model.words import Ability
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.costs import CantPay, TappedFor, mana_made
-from mtgrules.rules.stack.mana import is_mana_ability, mana_while_paying
+from mtgrules.rules.stack.costs import CantPay, TappedFor, asks_x, mana_made, offered
+from mtgrules.rules.stack.mana import SpentOn, is_mana_ability, mana_while_paying, spendable
 
 MOST_TRIED = 2000
 """A bound on sets of permanents that are looked at for one cost."""
 
 
-Option = tuple[tuple[str, ...] | None, tuple[str, ...]]
+Option = tuple[tuple[str, ...] | None, tuple[Mana, ...]]
 """What is said of a permanent that is tapped for mana, and the mana that it makes."""
 
 
@@ -53,28 +52,22 @@ def sources_of_mana(state: State, player: str) -> tuple[Source, ...]:
 def _sources(state: State, player: str) -> Iterator[Source]:
     now = view(state)
     for obj in state.zone(Zone.BATTLEFIELD):
-        if now.controller[obj.id] == player and any(
-            is_mana_ability(i.ability, state.era) for i in now.abilities[obj.id]
-        ):
+        if now.controller[obj.id] != player:
+            continue
+        there = (i.ability for i in now.abilities[obj.id] if is_mana_ability(i.ability, state.era))
+        abilities = [a for a in there if isinstance(a, Activated) and not asks_x(a.costs)]
+        if abilities:
             alone = _made(state, player, TappedFor(obj.id))
             made: list[Option] = [(None, alone)] if alone else []
-            for letter in LETTERS if not alone else ():
-                found = _made(state, player, TappedFor(obj.id, (letter,)))
-                made += [((letter,), found)] if found else []
+            wanted = (one for ability in abilities for one in offered(state, obj, ability))
+            for letters in dict.fromkeys(wanted) if not alone else ():
+                found = _made(state, player, TappedFor(obj.id, letters))
+                made += [(letters, found)] if found else []
             if made:
                 yield Source(obj.id, tuple(made))
 
 
-def wanted_mana(ability: Ability) -> tuple[tuple[str, ...], ...]:
-    """The mana that could be asked of a mana ability: one of each kind, or one of its two sums."""
-    found: dict[tuple[str, ...], None] = dict.fromkeys((letter,) for letter in LETTERS)
-    for instruction in getattr(ability, "instructions", ()):
-        if isinstance(instruction, AddEither):
-            found |= dict.fromkeys((letters_of(instruction.first), letters_of(instruction.second)))
-    return tuple(found)
-
-
-def _made(state: State, player: str, tapped: TappedFor) -> tuple[str, ...]:
+def _made(state: State, player: str, tapped: TappedFor) -> tuple[Mana, ...]:
     """The mana that tapping something makes; none where it can't be done, is asked about or costs mana."""
     try:
         events = mana_made(state, player, tapped)
@@ -82,17 +75,22 @@ def _made(state: State, player: str, tapped: TappedFor) -> tuple[str, ...]:
         return ()
     if any(isinstance(event, ManaSpent) for event in events):
         return ()
-    return tuple(x for e in events if isinstance(e, ManaAdded) and e.player == player for x in e.letters)
+    return tuple(x for e in events if isinstance(e, ManaAdded) and e.player == player for x in e.mana)
 
 
 def most_mana(state: State, player: str) -> int:
     """How much mana a player could have at most, with what is in the pool and what could be tapped."""
     tapped = sum(max(len(made) for _, made in s.options) for s in sources_of_mana(state, player))
-    return len(state.player(player).mana) + tapped
+    return len(state.player(player).pool) + tapped
 
 
 def ways_to_pay(
-    state: State, player: str, cost: ManaCost | None, x: int = 0, without: Ids = frozenset()
+    state: State,
+    player: str,
+    cost: ManaCost | None,
+    x: int = 0,
+    without: Ids = frozenset(),
+    on: SpentOn | None = None,
 ) -> tuple[WayToPay, ...]:
     """Every way to pay a mana cost: from the pool where that is enough, else with as little tapped as needed.
 
@@ -102,7 +100,7 @@ def ways_to_pay(
     if cost is None or not cost.symbols:
         return (WayToPay(),)
     player_now = state.player(player)
-    from_pool = _from(player_now.mana, player_now.life, cost, x, ())
+    from_pool = _from(spendable(player_now.pool, on), player_now.life, cost, x, ())
     if from_pool or not mana_while_paying.at(state.era).value:
         return tuple(from_pool)
     there = [s for s in state.worked_out(_everybodys).get(player, ()) if s.obj not in without]
@@ -126,7 +124,8 @@ def ways_to_pay(
             if tapping is None:
                 continue
             made = tuple(x for group, number in taken for x in kinds[group][0].options[number][1])
-            ways = _from((*player_now.mana, *made), player_now.life, cost, x, tapping)
+            filled = spendable((*player_now.pool, *made), on)
+            ways = _from(filled, player_now.life, cost, x, tapping)
             if ways:
                 enough.append(counted)
                 found += ways
@@ -151,7 +150,7 @@ def _members(kinds: list[list[Source]], taken: Iterable[tuple[int, int]]) -> tup
 
 
 def _from(
-    pool: tuple[str, ...], life: int, cost: ManaCost, x: int, tapping: tuple[TappedFor, ...]
+    pool: tuple[Mana, ...], life: int, cost: ManaCost, x: int, tapping: tuple[TappedFor, ...]
 ) -> list[WayToPay]:
     """The ways to pay from a pool that is filled so; the mana is told where there are several."""
     ways = [way for way in payments(pool, cost, x) if way.life <= max(life, 0)]

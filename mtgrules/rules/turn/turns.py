@@ -257,9 +257,9 @@ def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
         for player in state.players:
             spared = burns.value and state.controlled_by and player.name == state.active
             rule = burn_spares_controlled.at(state.era) if spared else when
-            if player.mana:
+            if player.pool:
                 burned = burns.value and not (spared and rule.value)
-                events.append(ManaLost(player.name, player.mana, burned=burned, cite=rule.cite))
+                events.append(ManaLost(player.name, player.pool, burned=burned, cite=rule.cite))
     if state.step.is_combat and (following is None or not following.step.is_combat):
         over = (effect for effect in state.effects if isinstance(effect.duration, UntilEndOfCombat))
         events += (EffectEnded(effect.id, effect.label) for effect in over)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from mtgrules.model.events.mana import by_mark
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.state import State
@@ -85,9 +86,9 @@ class _Scene:
         parts += [self.pile(heap) for heap in self.layout.heaps(player)]
         if player.deck:
             parts.append(tag("span", tag("b", player.deck.size), " in the deck", class_="zone"))
-        if player.mana:
-            pool = tag("span", *(symbol(f"{{{letter}}}") for letter in player.mana), class_="pool")
-            parts.append(tag("span", "mana ", pool, class_="zone"))
+        for mark, letters in by_mark(player.pool):
+            pool = tag("span", *(symbol(f"{{{letter}}}") for letter in letters), class_="pool")
+            parts.append(tag("span", "mana ", pool, f" {mark}" if mark else "", class_="zone"))
         parts += [self.others(player)] if self.layout.bystanders[player.name] else []
         pressed = self.look.pressed.get(player.name)
         if pressed is not None:

@@ -9,6 +9,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from mtgrules.model.events.mana import by_mark
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.state import Effect
@@ -157,8 +158,9 @@ class _Still:
             bits.append(boxed(turn, 8, 1.5, rx=4, fill="#3b4f4a"))
         bits += [label(f"{player.poison} poison", ROOM)] if player.poison else []
         bits += [label("has lost", ROOM, BOLD)] if player.lost else []
-        if player.mana:
-            bits.append(row([line("mana", QUIET), *(symbol(f"{{{letter}}}") for letter in player.mana)]))
+        for mark, letters in by_mark(player.pool):
+            disks = [symbol(f"{{{letter}}}") for letter in letters]
+            bits.append(row([line("mana", QUIET), *disks, *([line(mark, QUIET)] if mark else [])]))
         heaps = [bit for heap in self.layout.heaps(player) for bit in self.heap(heap)]
         parts = [flow(bits, ROOM, 10), flow(heaps, ROOM, 6, between=5)]
         return wide(column(parts if heaps else parts[:1], 6), ROOM)

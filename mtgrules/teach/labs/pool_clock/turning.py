@@ -14,7 +14,7 @@ from mtgrules.language.phrases.steps import UpkeepStep
 from mtgrules.language.said.actions import Activates, AttacksWith, Casts, DoAs, GoesToOf
 from mtgrules.language.said.clauses import AsPaid, Paying, Targeting, UsingAbility
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.mana import ManaLost, shown
+from mtgrules.model.events.mana import ManaLost, plain, shown
 from mtgrules.model.events.turn import StepBegan, TurnEnded
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Player, Zone
@@ -259,7 +259,7 @@ def pressed(start: Start, year: Year, name: str, value: str) -> Year:
                 return year.idle(lacking)
             clauses: tuple[Clause, ...] = (UsingAbility(number),)
             pool = now.player(who).mana
-            ways = payments(pool, _cost(value))
+            ways = payments(now.player(who).pool, _cost(value))
             if not ways and not year.closed:
                 holds = f"there is only {shown(pool)} in {who}'s pool" if pool else f"{who}'s pool is empty"
                 return year.idle(f"{holds}, which does not pay {value}")
@@ -335,7 +335,7 @@ def spouts(era: Era, controlled_by: str = "") -> tuple[Spout, ...]:
     parts = [rule for rule in steps_of(era) if rule.step in STOPS]
     found = []
     for rule, following in zip(parts, (*parts[1:], None), strict=True):
-        ana = Player("Ana", mana=("G",))
+        ana = Player("Ana", pool=plain("G"))
         probe = State(era=era, players=(ana, Player("Nico")), step=rule.step, controlled_by=controlled_by)
         after = following.step if following else parts[0].step
         lost = (event for event in ending(probe, following) if isinstance(event, ManaLost))
