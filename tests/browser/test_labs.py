@@ -18,6 +18,7 @@ LABS = {
     "04_mana_and_mana_burn.ipynb": "Pool clock",
     "05_zones_status_arrival.ipynb": "Arrivals hall",
     "06_owner_controller_player.ipynb": "Who has it?",
+    "12_copying_the_stack.ipynb": "Echo",
     "09_layers_timestamps_dependency.ipynb": "Layer machine",
     "10_copiable_values.ipynb": "X-ray",
     "11_entering_as_a_copy.ipynb": "Copy timeline",
