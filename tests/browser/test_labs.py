@@ -20,6 +20,7 @@ LABS = {
     "06_owner_controller_player.ipynb": "Who has it?",
     "07_tokens_counters_sacrifice.ipynb": "Exit doors",
     "08_abilities_attachments_effects.ipynb": "Plug and source",
+    "12_copying_the_stack.ipynb": "Echo",
     "09_layers_timestamps_dependency.ipynb": "Layer machine",
     "10_copiable_values.ipynb": "X-ray",
     "11_entering_as_a_copy.ipynb": "Copy timeline",
