@@ -25,8 +25,8 @@ MOST_OFFERED = 1_000
 """The most combinations of mana that somebody is asked to choose among."""
 produced_numerals: Dated[bool] = Dated(
     "a numeral, or {X}, as mana that is added",
-    Unsettled("2006-02-01", "the texts before tell of numerals as costs only"),
-    Since("2006-02-01", True, "it is so much colorless mana"),
+    Unsettled("2005-08-01", "the texts before tell of numerals as costs only"),
+    Since("2005-08-01", True, "it is so much colorless mana"),
     written=("", "", "104.3d", "107.4b", "107.4c"),
 )
 

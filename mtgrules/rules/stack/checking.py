@@ -49,11 +49,12 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
         named=() if top.frame is None else top.frame.named,
         became=() if top.frame is None else top.frame.became,
     )
+    aimed = top.targets[: len(phrases)]  # what has lost its text on the stack asks for no target any more
     colors = colors_of(view(state), source, frame)
     there = state.objects.keys() if targets_checked_again.at(state.era).value == NEVER else ()
     targets: list[ObjectId | str | None] = [
         target if target in there or target_verdict(state, phrase, target, frame, colors) else None
-        for phrase, target in zip(phrases, top.targets, strict=True)
+        for phrase, target in zip(phrases, aimed, strict=True)
     ]
-    illegal = tuple(t if legal is None else None for t, legal in zip(top.targets, targets, strict=True))
+    illegal = tuple(t if legal is None else None for t, legal in zip(aimed, targets, strict=True))
     return replace(frame, targets=tuple(targets), illegal=illegal), any(t is not None for t in targets)
