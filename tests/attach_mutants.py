@@ -258,7 +258,7 @@ ATTACH_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "what is done if you do is done anyway",
         by(AfterDoing, "propose", _whatever_was_done),
-        cases=("r34-if-you-do", "r34-if-you-can-not", "r34-paid-as-it-resolves", "r34-when-you-do-not"),
+        cases=("r34-if-you-do", "r34-if-you-can-not", "r34-paid-as-it-resolves"),
     ),
     Mutant(
         "having been told to do it counts as having done it",

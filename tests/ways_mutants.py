@@ -30,7 +30,7 @@ from mtgrules.language.does.players_counters import (
     proliferating,
 )
 from mtgrules.language.does.returning import ReturnsToBattlefield
-from mtgrules.language.does.sacrificing import Sacrifices
+from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.phrases.meaning import proposal_of
 from mtgrules.language.phrases.status import WithCounter
 from mtgrules.model.events.destruction import Destroyed
@@ -183,7 +183,7 @@ def _not_asked(self: RemoveAnyNumber) -> bool:
 # ---- sacrifices
 
 
-def _of_all(self: Sacrifices, view: View, frame: Frame) -> Any:
+def _of_all(self: SacrificesOfChoice, view: View, frame: Frame) -> Any:
     found = sorted(self.what.among(view, frame))
     return tuple(Moved(obj, Zone.GRAVEYARD) for obj in found)
 
@@ -380,7 +380,7 @@ WAYS_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "a creature to sacrifice is anybody's",
-        by(Sacrifices, "propose", _of_all),
+        by(SacrificesOfChoice, "propose", _of_all),
         cases=("r33-a-creature-is-one-of-yours",),
     ),
     Mutant("if you do is always", by(IfYouDo, "propose", _in_any_case), cases=("r33-if-you-do",)),

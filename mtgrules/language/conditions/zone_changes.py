@@ -13,7 +13,7 @@ from mtgrules.language.phrases.arriving import (
 from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
 from mtgrules.language.phrases.phasing_rules import phasing_in_enters, phasing_out_leaves
 from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.whereabouts import Anybodys, Anywhere, OfPlayers, TheBattlefield, Whereabouts
+from mtgrules.language.phrases.whereabouts import Anybodys, Anywhere, OfPlayers, OnTheBattlefield, Whereabouts
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Why
@@ -194,7 +194,7 @@ class IsPutInto(Happening):
     def __post_init__(self) -> None:
         if isinstance(self.to, Anywhere):
             raise ValueError('what is put somewhere is put into a zone, such as "a graveyard"')
-        if isinstance(self.to, TheBattlefield):
+        if isinstance(self.to, OnTheBattlefield):
             raise ValueError('what comes onto the battlefield "enters"')
         if self.looks_back and self.to == Anybodys("graveyard"):
             raise ValueError('what goes to any graveyard from the battlefield "dies"')
@@ -203,7 +203,7 @@ class IsPutInto(Happening):
 
     @property
     def looks_back(self) -> bool:  # type: ignore[override]
-        return isinstance(self.place, TheBattlefield)
+        return isinstance(self.place, OnTheBattlefield)
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         if not isinstance(event, Moved) or event.obj not in before.state.objects:

@@ -40,7 +40,7 @@ class Exile(Whereabouts):
 
 
 @word("<the battlefield>", "the battlefield")
-class TheBattlefield(Whereabouts):
+class OnTheBattlefield(Whereabouts):
     """The battlefield (403)."""
 
     lies_in = frozenset({Zone.BATTLEFIELD})
