@@ -15,7 +15,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, SIXTH, Era
 from mtgrules.language.conditions import counts, facts, game, happenings, places, zone_changes
 from mtgrules.language.reading.reader import Names
 from mtgrules.language.said import actions, clauses
-from mtgrules.model.labels import ability_of, token_of
+from mtgrules.model.labels import ability_of, copy_of, token_of
 from mtgrules.model.words import Action, Word
 from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
@@ -162,7 +162,8 @@ def reader_of(source: Path | str) -> EntryReader:
     scenario = scenario_of(source)
     labels = [placed.label for placed in scenario.board]
     copies = (token_of(placed.card.name) for placed in scenario.board)
-    made = (*map(ability_of, labels), *copies, *tokens_described(scenario.board))
+    spoken = (*labels, *map(ability_of, labels))
+    made = (*map(ability_of, labels), *map(copy_of, spoken), *copies, *tokens_described(scenario.board))
     players = tuple(player.name for player in scenario.players)
     return EntryReader(Names(objects=tuple(labels), players=players, made=tuple(dict.fromkeys(made))))
 
