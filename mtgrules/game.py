@@ -42,6 +42,7 @@ from mtgrules.language.said.clauses import (
     Accepting,
     AlsoAttacking,
     AlsoBlocking,
+    AnotherCounter,
     AsPaid,
     AttachedTo,
     ChoosingColors,
@@ -70,6 +71,8 @@ from mtgrules.language.said.clauses import (
     Naming,
     OfCost,
     Paying,
+    Proliferating,
+    ProliferatingNothing,
     PuttingOnBottom,
     PuttingOnTop,
     RemovingFrom,
@@ -192,6 +195,7 @@ CHOOSING = (
     *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
     *(SameTargets, Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
     *(ChoosingModes, Dividing, LeavingTapped, LeavingNothingTapped),
+    *(Proliferating, ProliferatingNothing, AnotherCounter),
 )
 """The clauses that answer a question."""
 OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
@@ -539,7 +543,7 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
             firsts.append(clause.name)
         elif isinstance(clause, AttachedTo):
-            made.append(("attached to", named(state, clause.name, Zone.BATTLEFIELD).id))
+            made.append(("attached to", _target(state, clause.name)))
         elif isinstance(clause, Naming):
             made.append(("name", clause.name))
         elif isinstance(clause, ChoosingTypes):
@@ -576,6 +580,12 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
             made.append((LEFT_TAPPED, ()))
         elif isinstance(clause, Keeping):
             made.append(("keeping", clause.names))
+        elif isinstance(clause, Proliferating | ProliferatingNothing):
+            names = clause.names if isinstance(clause, Proliferating) else ()
+            made.append(("proliferated", tuple(_target(state, name) for name in names)))
+    kinds = tuple((_target(state, c.name), c.kind_of) for c in clauses if isinstance(c, AnotherCounter))
+    if kinds:
+        made.append(("kinds", kinds))
     copied = tuple(
         named(state, clause.name).id if isinstance(clause, Copying) else "nothing"
         for clause in clauses

@@ -7,7 +7,12 @@ from typing import Any
 
 from mutants import Mutant, by, in_all_years, instead
 
-from mtgrules.language.conditions.happenings import SpellIsCast, copies_are_cast
+from mtgrules.language.conditions.happenings import (
+    SpellIsCast,
+    SpellIsCastOrCopied,
+    copies_are_cast,
+    copies_are_created,
+)
 from mtgrules.language.does import countering
 from mtgrules.language.does.copying import Except
 from mtgrules.language.does.copying_on_stack import (
@@ -15,6 +20,7 @@ from mtgrules.language.does.copying_on_stack import (
     COSTS_TAKEN,
     X_TAKEN,
     copier_controls,
+    copies_cost_nothing,
     taken_along,
 )
 from mtgrules.model.characteristics import Characteristics
@@ -26,7 +32,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.rules.stack import casting_now, copies
+from mtgrules.rules.stack import casting_now, checking, copies
 from mtgrules.rules.stack.copies import old_targets_stand
 
 _APPLIED = Except.applied
@@ -68,6 +74,7 @@ def _costs_all(state: State, player: str, card: Object, said: Any) -> Any:
 
 
 _CAST = casting_now.cast
+_TARGETS = copies.targets_of_copy
 
 COPY_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
@@ -89,7 +96,10 @@ COPY_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "nothing that was paid counts for a copy",
         in_all_years(taken_along, frozenset({X_TAKEN})),
-        cases=("r40-what-was-paid", "r40-mode-and-color"),
+        cases=(
+            *("r40-what-was-paid", "r40-mode-and-color", "r40-a-division-is-copied"),
+            "r40-mode-and-kicker-in-2001",
+        ),
     ),
     Mutant(
         "a copy may have any new target",
@@ -125,6 +135,31 @@ COPY_MUTANTS: tuple[Mutant, ...] = (
         "a copy of a card is a card",
         by(CardCopied, "apply", lambda self, state: _as_card(self, state)),
         cases=("r42-a-copy-is-cast", "r42-a-cast-copy-is-countered"),
+    ),
+    Mutant(
+        "modes and divisions are chosen again on resolving",
+        by(checking, "_SETTLED", ()),
+        cases=("r34-a-mode-is-chosen-once",),
+    ),
+    Mutant(
+        "the shares of a copy change places",
+        instead(copies.targets_of_copy, lambda *said: _TARGETS(*said)[::-1]),
+        cases=("r40-a-division-is-copied",),
+    ),
+    Mutant(
+        "a copy that becomes a token is created",
+        in_all_years(copies_are_created, True),
+        cases=("r40-a-permanent-spell-is-not-created",),
+    ),
+    Mutant(
+        "who looks for copying sees only casting",
+        by(SpellIsCastOrCopied, "parties", lambda *said: _PARTIES(*said)),
+        cases=("r40-cast-or-copied",),
+    ),
+    Mutant(
+        "a copy costs again",
+        in_all_years(copies_cost_nothing, False),
+        cases=("r40-x-is-copied", "r40-what-was-paid"),
     ),
     Mutant(
         "what is cast without paying is cast out of a hand, and paid",

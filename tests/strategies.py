@@ -10,13 +10,16 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from mtgrules.language.abilities.keywords import Enchant, Flying, Haste
-from mtgrules.language.abilities.kinds import TriggeredAbility, TriggeredTogether
+from mtgrules.language.abilities.kinds import AtPlayersBeginning, TriggeredAbility, TriggeredTogether
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
 from mtgrules.language.abilities.spell_costs import SpellsCostLess
 from mtgrules.language.card import Card, lines_of
+from mtgrules.language.conditions.happenings import BecomesTarget
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
+from mtgrules.language.does.beginning import ExilesIfDying
+from mtgrules.language.does.choosing import IfYouCant
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
@@ -25,12 +28,15 @@ from mtgrules.language.does.life import GainLife, GainsLife, LosesLife
 from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
+from mtgrules.language.does.players_counters import OF_PLAYERS, GetsCounters
+from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
+from mtgrules.language.phrases.on_stack import AbilityQuality
 from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.places import InPlace, InThatPlayersZone, InYourZone
-from mtgrules.language.phrases.players import TargetPlayer
+from mtgrules.language.phrases.players import AnOpponent, EachOpponent, EnchantedPlayer, TargetPlayer
 from mtgrules.language.phrases.qualities import (
     CardQuality,
     CardType,
@@ -43,9 +49,10 @@ from mtgrules.language.phrases.qualities import (
     Subtype,
     Supertype,
 )
-from mtgrules.language.phrases.references import THIS_NOUNS, Named, This, You
+from mtgrules.language.phrases.references import THIS_NOUNS, It, Named, This, You
 from mtgrules.language.phrases.spending import Use
 from mtgrules.language.phrases.status import Tapped, Untapped
+from mtgrules.language.phrases.steps import StepName
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
 from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.language.reading.grammar import alternatives
@@ -122,6 +129,8 @@ LEAVES: dict[str, st.SearchStrategy[Any]] = {
     "landword": st.sampled_from(BASIC_LAND_TYPES),
     "walk": st.sampled_from(BASIC_LAND_TYPES),
     "word": st.sampled_from(("fade", "storage", "charge")),
+    "counter": st.sampled_from(("+1/+1", "-1/-1", "charge", "age")),
+    "energy": st.integers(1, 3),
 }
 HEADS_THAT_PAIR = ("artifact", "enchantment", "land", "creature", "planeswalker")
 
@@ -271,7 +280,7 @@ _BARE_SPELLS = st.sampled_from((CardType("creature"), Colorless(), Supertype("le
     lambda quality: Determiner.BARE & SpellQuality() & quality
 )
 
-_BARE_OBJECTS = st.sampled_from((CardType("artifact"), Subtype("Elf"), Colored(ColorWord(Color.RED)))).map(
+_BARE_OBJECTS = st.sampled_from((CardType("artifact"), Subtype("Elf"))).map(
     lambda quality: Determiner.BARE & quality
 )
 OF_COSTS: dict[type[Word], frozenset[Quality]] = {
@@ -309,12 +318,22 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         told = of_kind(Amount).filter(lambda amount: not amount.looks_at_each and not amount.of_it)
         drawn = st.fixed_dictionaries({"instruction": said, "amount": told, "first": st.none() | said})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if made is WithNewTargets:  # it is said of copies alone
+        return st.builds(made, of_class(CopiesOnStack))
+    if made is AtPlayersBeginning:  # whose turn it is, is seldom what is drawn by chance
+        whose = st.sampled_from((EachOpponent(), AnOpponent(), EnchantedPlayer()))
+        done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
+        drawn = st.fixed_dictionaries({"whose": whose, "step": of_kind(StepName), "instructions": done})
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if made is BecomesTarget:  # what has targets is seldom drawn by chance
+        aimed = st.sampled_from(
+            (SpellQuality(), AbilityQuality(), Either((SpellQuality(), AbilityQuality())))
+        )
+        return st.builds(made, of_party(Selector, OBJECT), aimed.map(lambda quality: Determiner.A & quality))
     if made is ForEach:
         counted = st.sampled_from((CardType("creature"), Subtype("Elf"), CardType("land")))
         each = counted.map(lambda quality: EachOf(Determiner.EACH & quality))
         return st.builds(made, st.sampled_from((GainsLife(You(), 2), Draws(You()))), each)
-    if made is WithNewTargets:  # it goes on from a copy, and from nothing else
-        return st.builds(made, of_class(CopiesOnStack))
     if made is SpentOnly:  # it goes on from mana
         return st.builds(made, of_class(AddAnyColor) | of_class(AddMana), of_kind(Use))
     if issubclass(made, Use):  # spells, and plurals
@@ -326,6 +345,14 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         cards = st.sampled_from((CardType("creature"), Colorless(), Not(CardType("land"))))
         what = cards.map(lambda quality: Determiner.A & CardQuality() & quality)
         return st.builds(made, of_party(Selector, PLAYER), what)
+    if made is GetsCounters:  # of all words two are counters that players get
+        number = st.none() | LEAVES["number"]
+        return st.builds(made, of_party(Selector, PLAYER), st.sampled_from(OF_PLAYERS), number)
+    if made is ExilesIfDying:
+        return st.builds(made, st.sampled_from((It(), Determiner.THAT & CardType("creature"))))
+    if made is IfYouCant:  # one plain thing, and another without a target
+        first = (Sacrifices(Determiner.A & CardType("creature")), Sacrifices(This("creature")))
+        return st.builds(made, st.sampled_from(first), st.sampled_from((GainLife(2), LosesLife(You(), 3))))
     if made is Creates:  # what it says is a description, which other phrases seldom are
         whose = of_party(Selector, PLAYER)
         one = st.builds(made, descriptions(many=False), whose)

@@ -6,7 +6,9 @@ import pytest
 from announcing_mutants import ANNOUNCING_MUTANTS
 from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
+from attach_mutants import ATTACH_MUTANTS
 from copy_mutants import COPY_MUTANTS
+from door_mutants import DOOR_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
@@ -17,6 +19,7 @@ from redirecting_mutants import REDIRECTING_MUTANTS
 from reference_mutants import REFERENCE_MUTANTS
 from state_mutants import STATE_MUTANTS
 from type_mutants import TYPE_MUTANTS
+from ways_mutants import WAYS_MUTANTS
 from word_mutants import WORD_MUTANTS
 from year_mutants import YEAR_MUTANTS
 from zone_mutants import ZONE_MUTANTS
@@ -24,8 +27,10 @@ from zone_mutants import ZONE_MUTANTS
 CASE_MUTANTS: tuple[Mutant, ...] = (
     *ARRIVAL_MUTANTS,
     *ASKING_MUTANTS,
+    *ATTACH_MUTANTS,
     *COPY_MUTANTS,
     *ANNOUNCING_MUTANTS,
+    *DOOR_MUTANTS,
     *ENTERING_MUTANTS,
     *GOLDEN_MUTANTS,
     *LEAVING_MUTANTS,
@@ -34,6 +39,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,
     *TYPE_MUTANTS,
+    *WAYS_MUTANTS,
     *WORD_MUTANTS,
     *YEAR_MUTANTS,
     *ZONE_MUTANTS,

@@ -21,7 +21,7 @@ from mtgrules.scenario.command import run
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
 from mtgrules.teach.kit import lab_view
-from mtgrules.teach.kit.lab import Board
+from mtgrules.teach.kit.lab import Board, keys
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.opening import TABLES, opened
@@ -382,3 +382,13 @@ def test_the_scenario_of_a_file_is_not_changed_by_a_lab_on_it() -> None:
     lab.press("lab-load", TWO_BEARS)
     lab.press("apply")
     assert read_scenario(TWO_BEARS) == scenario and lab.turns[1].board.scenario == scenario
+
+
+def test_the_keys_of_a_choice_say_which_is_chosen_and_why_another_cannot_be() -> None:
+    made = keys(
+        "way", {"a": "first", "b": "second"}, "the ", on=("a",), why_not=lambda one: "no" * (one == "b")
+    )
+    first, second = map(str, made)
+    assert 'aria-label="the first"' in first and 'aria-pressed="true"' in first
+    assert 'aria-label="the second: no"' in second and 'aria-disabled="true"' in second
+    assert "aria-pressed" not in str(keys("way", ["a"])[0])

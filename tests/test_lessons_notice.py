@@ -16,7 +16,9 @@ from typing import Any
 
 import pytest
 from arrival_mutants import ARRIVAL_MUTANTS
+from copy_mutants import COPY_MUTANTS
 from damage_mutants import DAMAGE_MUTANTS
+from door_mutants import DOOR_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
 from mutant_views import seen_by, wrong
@@ -26,16 +28,21 @@ from word_mutants import WORD_MUTANTS
 
 from mtgrules.eras.cite import DOCUMENTS
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
+from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.language.edits.copied import SEEN, WITH_COUNTERS, what_is_copied
 from mtgrules.rules.combat.blocking import blocks_stand
 from mtgrules.rules.combat.evasion import landwalks_stand
 from mtgrules.rules.layers.choices import choice_memory
 from mtgrules.rules.layers.color import frame_decides
+from mtgrules.rules.layers.shut_off import artifacts_shut_off
+from mtgrules.rules.objects.attaching import equips_for_anyone
 from mtgrules.rules.objects.believed_control import (
     CONTROLLER,
     LAST_CONTROLLER,
+    ability_controller,
     earlier_control_stays,
+    gear_keeps_controller,
     goes_to,
     player_alone,
     trigger_controller,
@@ -43,6 +50,8 @@ from mtgrules.rules.objects.believed_control import (
 )
 from mtgrules.rules.objects.entering import look_ahead
 from mtgrules.rules.objects.leaving import HELD, takes_along
+from mtgrules.rules.objects.sources import WHEN_PLAYED, needs_no_source, source_looked_up
+from mtgrules.rules.objects.state_based import loose_equipment
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.turn.turns import AS_TURN_ENDS, burn_spares_controlled, mana_burns, mana_empties
 from mtgrules.teach.fingerprint import SHOWN, BoardPrint, Fingerprint, board_print, facts_of
@@ -69,6 +78,15 @@ IDEAS = (
     Mutant("a dead card is its last controller's", in_all_years(without_controller, LAST_CONTROLLER)),
     Mutant("who decides controls all", in_all_years(player_alone, False)),
     Mutant("a leaver takes along what is held", in_all_years(takes_along, HELD)),
+    Mutant("an ability ends with its source", in_all_years(needs_no_source, False)),
+    Mutant("an ability keeps its source as it was to this day", in_all_years(source_looked_up, WHEN_PLAYED)),
+    Mutant("an ability is whose its source is", in_all_years(ability_controller, CONTROLLER)),
+    Mutant("what is attached changes hands", in_all_years(gear_keeps_controller, False)),
+    Mutant("Equipment comes off what is another's", in_all_years(equips_for_anyone, False)),
+    Mutant("Equipment dies like an Aura", in_all_years(loose_equipment, False)),
+    Mutant("a spell's set stays open", in_all_years(set_is_fixed, False)),
+    Mutant("nothing lasts beyond the turn", in_all_years(lasts_for_good, False)),
+    Mutant("tapped artifacts are off to this day", in_all_years(artifacts_shut_off, True)),
     Mutant("who makes a token owns it to this day", in_all_years(token_owner, MAKER)),
 )
 """What people believe, as an engine that is wrong in all years."""
@@ -76,7 +94,7 @@ ENGINES = {
     mutant.name: mutant
     for mutant in (
         *(*MUTANTS, *DAMAGE_MUTANTS, *PLAY_MUTANTS, *ENTERING_MUTANTS, *ARRIVAL_MUTANTS),
-        *(*WORD_MUTANTS, *GOLDEN_MUTANTS, *IDEAS),
+        *(*WORD_MUTANTS, *GOLDEN_MUTANTS, *DOOR_MUTANTS, *COPY_MUTANTS, *IDEAS),
     )
 }
 NOTICED = {
@@ -132,6 +150,25 @@ NOTICED = {
         "a leaver takes along what is held",
         "who makes a token owns it to this day",
     ),
+    "07": (
+        "a shield stops every death",
+        "tokens never die",
+        "counters end with the turn",
+        "one sacrifice pays for all",
+        "what is countered costs nothing",
+        "a card goes to who controls it",
+    ),
+    "08": (
+        "an ability ends with its source",
+        "an ability keeps its source as it was to this day",
+        "an ability is whose its source is",
+        "what is attached changes hands",
+        "Equipment comes off what is another's",
+        "Equipment dies like an Aura",
+        "a spell's set stays open",
+        "nothing lasts beyond the turn",
+        "tapped artifacts are off to this day",
+    ),
     "09": (
         "no dependency",
         "the newer effect first",
@@ -154,6 +191,18 @@ NOTICED = {
         "what others do to it waits until it has entered",
         "counters do nothing",
         "triggers are answered in 1997",
+    ),
+    "12": (
+        "X of a copy is 0",
+        "a copy is cast",
+        "a copy belongs to whoever cast the original",
+        "nothing that was paid counts for a copy",
+        "the old targets of a copy have to be legal",
+        "a copy that becomes a token is created",
+        "modes and divisions are chosen again on resolving",
+        "a copy that is cast is seen by nobody",
+        "a copy costs again",
+        "an exception adds its color",
     ),
     "13": (
         "attacking taps nothing",
@@ -186,18 +235,21 @@ NOTICED = {
     ),
 }
 """The wrong engines that change the fingerprint of a lesson, by its number: all of its subject."""
-LONGEST_NAME = 4
-"""How many words the name of a card has at most."""
+LONGEST_NAME = 5
+"""How many words the name of a card has at most, or "the copy of" one on the stack."""
 TOLD = {
     "01": ("a land is a spell", "the rules beat the card", "a mana source waits in 1997"),
     "02": ("only the first symbol colors", "the frame decides"),
     "03": ("a new color joins the old ones", "an added color replaces the old ones"),
     "04": ("mana stays until the turn ends", "mana burns to this day"),
     "06": ("a leaver takes along what is held",),
+    "08": ("an ability ends with its source", "an ability keeps its source as it was to this day"),
     "05": ("what enters is seen before any effect", "what enters is seen as it is printed"),
+    "07": ("a shield stops every death",),
     "09": ("no dependency", "colors after abilities"),
     "10": ("copies stay what they were", "a copy is a photograph of the table"),
     "11": ("copies stay what they were",),
+    "12": ("an exception adds its color", "a new color joins the old ones"),
     "13": ("creatures are never sick",),
     "14": ("first strike is not first", "there is one damage step"),
     "15": ("trample needs nothing lethal", "nothing tramples"),

@@ -17,8 +17,10 @@ from mtgrules.cards import (
     counterspells,
     creatures,
     edicts,
+    exits,
     fighters,
     guardians,
+    hosts,
     keyworded,
     land_changers,
     lands,
@@ -54,7 +56,15 @@ def library() -> Mapping[str, Card]:
         *(sizes.CARDS, attachments.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
         *(fighters.CARDS, walls.CARDS, legends.CARDS, planeswalkers.CARDS, strikers.CARDS, protectors.CARDS),
         *(tricks.CARDS, counterspells.CARDS, pingers.CARDS, mana_makers.CARDS, circles.CARDS),
-        *(edicts.CARDS, guardians.CARDS, keyworded.CARDS, wishes.CARDS, copiers.CARDS),
+        *(
+            edicts.CARDS,
+            guardians.CARDS,
+            keyworded.CARDS,
+            wishes.CARDS,
+            copiers.CARDS,
+            exits.CARDS,
+            hosts.CARDS,
+        ),
     )
     return MappingProxyType({card.name: spelled_out(card) for batch in batches for card in batch})
 

@@ -25,7 +25,7 @@ _EACH_OF_YOURS = EACH & CREATURE & YouControl()
 
 def _walker(name: str, paid: str, who: str, loyalty: int, *abilities: Ability) -> Card:
     """A planeswalker; the number in its corner is said as the counters it enters with (306.5b)."""
-    enters = EntersWithNamedCounters(This(), loyalty, "loyalty")
+    enters = EntersWithNamedCounters(This(), "loyalty", loyalty)
     return noncreature(name, paid, f"Legendary Planeswalker - {who}", enters, *abilities)
 
 

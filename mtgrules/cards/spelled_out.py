@@ -13,6 +13,8 @@ from mtgrules.language.abilities.keywords import (
     Flash,
     Haste,
     Hexproof,
+    Indestructible,
+    IsIndestructible,
     Reach,
     Shroud,
     Vigilance,
@@ -52,6 +54,7 @@ _DAYS: tuple[tuple[type[Keyword], str, Edit | Ability], ...] = (
     (Reach, "2007-05-01", CanBlockAsFlying()),
     (Shroud, "2007-05-01", CantBeTarget()),
     (Hexproof, "2011-07-15", CantBeOpponentsTarget()),
+    (Indestructible, "2013-07-13", IsIndestructible()),
     (Menace, "2015-07-17", CantBeBlockedByOne()),
 )
 """Keywords with the day since when cards say them, and what says the same in more words."""

@@ -301,7 +301,8 @@ def _face(
 
 def _check_x(abilities: tuple[Ability, ...], cost: str) -> None:
     """Raises ValueError where a spell does something with X that its cost has not."""
-    if "X" not in cost:
+    besides = (part for a in abilities if isinstance(a, AdditionalCost) for part in a.costs)
+    if "X" not in cost and not any(part.asks_x for part in besides):
         for ability in abilities:
             x_told(ability.instructions if isinstance(ability, SpellAbility) else ())
 

@@ -9,7 +9,13 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
-from mtgrules.language.abilities.kinds import CostsLess, SpellAbility, Static, TriggeredTogether
+from mtgrules.language.abilities.kinds import (
+    AtPlayersBeginning,
+    CostsLess,
+    SpellAbility,
+    Static,
+    TriggeredTogether,
+)
 from mtgrules.language.abilities.later import Later
 from mtgrules.language.abilities.predefined_tokens import CreatesPredefined
 from mtgrules.language.abilities.spell_costs import (
@@ -22,11 +28,18 @@ from mtgrules.language.abilities.type_edits import ReplacesLandWord
 from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouControlMany
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
-from mtgrules.language.conditions.happenings import DealsDamage, IsPrevented
+from mtgrules.language.conditions.happenings import BecomesTarget, DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import ChooseOne, ChooseOneOrBoth, ChooseOneOrMore, ChooseTwo, Mode
+from mtgrules.language.does.beginning import Begin, ExilesIfDying
+from mtgrules.language.does.choosing import (
+    ChooseOne,
+    ChooseOneOrBoth,
+    ChooseOneOrMore,
+    ChooseTwo,
+    IfYouCant,
+    Mode,
+)
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
@@ -35,6 +48,7 @@ from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import DiscardsThat
+from mtgrules.language.does.if_done import WhenYouDo
 from mtgrules.language.does.libraries import (
     SearchesForBattlefield,
     SearchesForBattlefieldTapped,
@@ -51,11 +65,14 @@ from mtgrules.language.does.making_mana import (
 )
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
+from mtgrules.language.does.players_counters import GetsCounters
 from mtgrules.language.does.redirecting import RaisesDamageStatic
+from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
 from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
 from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.edits.player_rules import CantCast
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.damaged import ACreatureOrPlayer, ThatCreatureOrPlayer
 from mtgrules.language.phrases.nouns import (
@@ -133,6 +150,9 @@ _CHEAPER: dict[str, Any] = {
 }
 _MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
+    AtPlayersBeginning: {"whose": EachOpponent()},
+    WhenYouDo: {"instructions": (Destroy(_TARGET),)},
+    BecomesTarget: {"what": Noun(Determiner.A, frozenset({SpellQuality()}))},
     Counter: {"what": _SPELL},
     PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
     RaisesDamageStatic: {"whom": ACreatureOrPlayer(), "that": ThatCreatureOrPlayer()},
@@ -181,6 +201,9 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ChooseTwo: {"modes": _MODES},
     ChooseOneOrBoth: {"modes": _MODES},
     ChooseOneOrMore: {"modes": _MODES},
+    IfYouCant: {"instruction": SacrificesOfChoice(You(), _A), "other": Sacrifices(This("creature"))},
+    ExilesIfDying: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
+    GetsCounters: {"kind_of": "poison"},
     SearchesForHand: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
     SearchesForBattlefieldTapped: {"what": _CARDS},
@@ -192,6 +215,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     DiscardSome: {"what": Noun(Determiner.BARE, frozenset({CardQuality()}))},
     ExileFromGraveyard: {"what": _CARDS & InYourZone("graveyard")},
     TapSome: {"what": _MANY & Untapped()},
+    CantCast: {"what": _CHEAPER["what"]},
     YouControlFew: {"noun": _MANY},
     YouControlMany: {"noun": _MANY},
     WasKicked: {"this": This("creature")},
@@ -264,6 +288,8 @@ _FORMS: dict[str, tuple[Any, ...]] = {
     "times": (1,),
     "landword": ("Forest", "Island"),
     "word": ("fade",),
+    "counter": ("+1/+1",),
+    "energy": (2,),
     "walk": ("Island",),
     "signed": (1,),
 }

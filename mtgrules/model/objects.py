@@ -108,7 +108,8 @@ class Object:
     damage: int = 0
     deathtouched: bool = False
     """Whether a source with deathtouch has damaged it since state-based actions were looked at (704.5h)."""
-    attached_to: ObjectId | None = None
+    attached_to: ObjectId | str | None = None
+    """What it is attached to: an object, or a player by name (303.4)."""
     chosen: Choices = ()
     chosen_as: int | None = None
     """The copy effect under which the choices were made; None where it was no copy then (607.5a)."""
@@ -149,6 +150,11 @@ class Object:
         """Whether it is a card that can be on the battlefield face up: no instant or sorcery (110.4)."""
         types = self.card.printed(era).types
         return bool(types & PERMANENT_TYPES) or not types
+
+    @property
+    def host(self) -> ObjectId | None:
+        """The object that it is attached to; None for nothing, and for a player."""
+        return self.attached_to if isinstance(self.attached_to, int) else None
 
     @property
     def is_card(self) -> bool:
@@ -246,12 +252,21 @@ class Player:
     """Whether all the cards of the library are on the board, so that it can run out."""
     library_mixed: bool = False
     """Whether the library was shuffled, so that the board does not tell which of its cards is on top."""
-    poison: int = 0
-    """The poison counters that the player has (122.1f)."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """The counters that the player has, by kind: poison, energy (122.1)."""
     deck: Deck | None = field(default=None, hash=False)
     """The deck and the sideboard that the player brought, where they are told; no zone holds them."""
     drew_from_empty: bool = False
     """Whether the player was to draw from an empty library since state-based actions were looked at."""
+
+    def counter(self, kind: str) -> int:
+        """How many counters of a kind the player has."""
+        return dict(self.counters).get(kind, 0)
+
+    @property
+    def poison(self) -> int:
+        """The poison counters that the player has (122.1f)."""
+        return self.counter("poison")
 
     @property
     def mana(self) -> tuple[str, ...]:

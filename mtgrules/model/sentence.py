@@ -2,7 +2,7 @@
 
 A template is plain English with marks:
 `{field}`            a field of the word, said in turn; a tuple is said as a list "A, B, and C";
-                     before a field of the form "word", "a" stands for "an" too
+                     before a field of the form "word" or "counter", "a" stands for "an" too
 `[gets|get]`         a verb: after one, after many and in orders; five forms where an effect that
                      begins says it otherwise: `[has|have|have|gains|gain]`
 `<mana value>`       a term whose wording is dated
@@ -139,7 +139,7 @@ def tokens(word: Any, saying: Saying) -> list[str]:
             said += TOKEN.findall(term(item.key, saying.era))
         else:
             value = getattr(word, item.field)
-            if item.form == "word" and said[-1:] == ["a"]:
+            if item.form in ("word", "counter") and said[-1:] == ["a"]:
                 said[-1] = article(value)
             its = getattr(value, "of_it", False) and getattr(subject, "of_players", False)
             said += value_tokens(value, item.form, Saying(saying.era) if its else inner)
@@ -178,6 +178,9 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
         parts = [value_tokens(part, "", saying) for part in value]
         joints = ([], *([";"] for _ in parts[2:]), [";", "or"])
         return [t for joint, part in zip(joints, parts, strict=True) for t in (*joint, *part)]
+    if isinstance(value, tuple) and form == "joined":
+        parts = [value_tokens(part, "", saying) for part in value]
+        return [t for n, part in enumerate(parts) for t in ([",", "then", *part] if n else part)]
     if isinstance(value, tuple) and form == "costs":
         parts = [value_tokens(part, "", saying) for part in value]
         return [t for n, part in enumerate(parts) for t in ([",", *part] if n else part)]
@@ -192,6 +195,8 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
     if form == "kindof":
         many = saying.voice in (Voice.MANY, Voice.MANY_BEGINS)
         return [plural(value)] if many else [article(value), value]
+    if form == "energy":
+        return ["{E}"] * value
     if form == "cardname":
         return [f'"{value}"']
     if form == "walk":

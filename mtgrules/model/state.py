@@ -68,10 +68,11 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Delayed:
-    """Something that a resolved effect leaves for a part of a turn to come (603.7)."""
+    """Something that a resolved effect leaves for later (603.7)."""
 
     ability: SpokenAbility
-    occasion: Spoken
+    occasion: Spoken | None
+    """The part of a turn that it waits for; None for what notices something while the turn lasts."""
     frame: Frame
     label: str
 

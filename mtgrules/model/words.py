@@ -262,6 +262,8 @@ class Measure(Depending):
     """Whether it is how much was done just before: "that much"."""
     of_it: ClassVar[bool] = False
     """Whether it is told of what "it" means: "its power"."""
+    of_x: ClassVar[bool] = False
+    """Whether it is worked out from what X is."""
 
     @property
     def looks_at_each(self) -> bool:
@@ -336,6 +338,13 @@ class Edit(Depending):
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
         """What is done to which of the affected objects; equal changes stand together."""
         return tuple(Change(operation, objects) for operation in self.operations(view, frame))
+
+    passing: ClassVar[bool] = False
+    """Whether it is only ever said for a time, such as a turn."""
+
+    def meant_in(self, era: Era) -> Edit:
+        """What its words are read as in an era; most mean the same in all."""
+        return self
 
     def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
         """The edit as an effect that begins now has it: its numbers are worked out once (611.2d)."""
@@ -444,6 +453,15 @@ class Cost(Word):
     kind = "cost"
 
     @property
+    def asks_x(self) -> bool:
+        """Whether how much is paid is chosen: X, or any number (107.3)."""
+        return False
+
+    def most_x(self, view: View, frame: Frame) -> int:
+        """The greatest number that could be chosen where it asks for one."""
+        return 0
+
+    @property
     def names(self) -> tuple[Selector, ...]:
         """The phrases that what follows can take up."""
         return tuple(phrases_in(self))
@@ -501,6 +519,8 @@ class Instruction(Word):
     """Whether how much it has done can be taken up by "that much" and "that many"."""
     measures: ClassVar[bool] = False
     """Whether it says of another instruction how much of that is done."""
+    in_turn: ClassVar[bool] = False
+    """Whether of the instructions in it a later one can take up what an earlier one has named."""
     tells_x: ClassVar[bool] = False
     """Whether it says itself what the X in it is."""
 
@@ -522,6 +542,14 @@ class Instruction(Word):
     def about(self, subject: Selector) -> Instruction:
         """The same with another subject."""
         return replace(self, subject=subject)  # type: ignore[type-var]
+
+    ends_text: ClassVar[bool] = False
+    """Whether all that is said after it belongs to it, so that nothing else can follow."""
+
+    @property
+    def introduces(self) -> tuple[Selector, ...]:
+        """The phrases in it that what it leaves to be done can take up."""
+        return ()
 
     does: ClassVar[bool] = True
     """Whether anything is done by it; not by a sentence that only says when an ability is activated."""

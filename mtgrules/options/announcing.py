@@ -14,6 +14,7 @@ from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import OfChoice, TapSome
 from mtgrules.language.does.dividing import DIVISION
+from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFaceUp
 from mtgrules.language.said.clauses import (
     ChoosingMana,
@@ -131,8 +132,9 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
             parts = [c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs]
             if alternative:
                 parts += next(a.costs for a in meant if isinstance(a, AlternativeCost))
-            for begun, used in _with_choices(state, player, card, (draft, tuple(clauses)), parts):
-                yield from _announcements(state, player, card, begun, (phrases, spoken), mana, on, used)
+            for told in _with_x(state, player, card, (draft, tuple(clauses)), parts):
+                for begun, used in _with_choices(state, player, card, told, parts):
+                    yield from _announcements(state, player, card, begun, (phrases, spoken), mana, on, used)
             if any(isinstance(ability, Convoke) for ability in abilities):
                 for creatures, rest in _convokings(now, player, mana):
                     names = tuple(state.objects[obj].label for obj in creatures)
@@ -215,7 +217,8 @@ def _activations_in(
     cost, on = mana_part(ability.costs), SpentOn(state, source.id, casting=False)
     announced = (
         announcement
-        for begun, used in _with_choices(state, player, source, draft, ability.costs, without)
+        for told in _with_x(state, player, source, draft, ability.costs)
+        for begun, used in _with_choices(state, player, source, told, ability.costs, without)
         for announcement in _announcements(state, player, source, begun, (phrases, spoken), cost, on, used)
     )
     for said, clauses in announced:
@@ -240,17 +243,29 @@ _CLAUSES: Mapping[str, Callable[[tuple[str, ...]], Clause]] = MappingProxyType(
 """How the choice is said that is kept so."""
 
 
+def _with_x(state: State, player: str, source: Object, draft: Said, costs: Iterable[Cost]) -> Iterator[Said]:
+    """A draft with each X that a part of its cost could be paid with; as it is where none asks for X."""
+    asking = [cost for cost in costs if cost.asks_x]
+    if not asking:
+        yield draft
+        return
+    frame, (begun, clauses) = Frame(this=source.id, you=player), draft
+    for x in range(min(cost.most_x(view(state), frame) for cost in asking) + 1):
+        yield replace(begun, x=x), (*clauses, WithX(x))
+
+
 def _with_choices(
     state: State, player: str, source: Object, draft: Said, costs: Iterable[Cost], tapped: Ids = frozenset()
 ) -> Iterator[tuple[Said, Ids]]:
     """A draft with each choice of what its costs are paid with, and what is tapped by that."""
-    frame, now = Frame(this=source.id, you=player), view(state)
+    frame, now = Frame(this=source.id, you=player, x=draft[0].x or 0), view(state)
     parts = [cost for cost in costs if isinstance(cost, OfChoice)]
     ways = []
     for cost in parts:
         used = tapped if isinstance(cost, TapSome) else frozenset[ObjectId]()
         fitting = [o for o in cost.fitting(now, frame) if o not in used and sayable(state, o, cost.zone)]
-        ways.append(list(bounded(combinations(fitting, cost.many), f"ways to choose for {source.label}")))
+        many = how_many(cost.number, now, frame)
+        ways.append(list(bounded(combinations(fitting, many), f"ways to choose for {source.label}")))
     begun, clauses = draft
     for taken in bounded(product(*ways), f"ways to choose what the costs of {source.label} are paid with"):
         found: dict[str, tuple[ObjectId, ...]] = {}
@@ -291,8 +306,8 @@ def _announcements(
 ) -> Iterator[Said]:
     """A draft with each targets, each division, each X and each way to pay that there is."""
     (begun, first), (phrases, spoken) = draft, aims
-    has_x = cost is not None and any(symbol.is_x for symbol in cost.symbols)
-    for x in range(most_mana(state, player) + 1) if has_x else (0,):
+    has_x = begun.x is None and cost is not None and any(symbol.is_x for symbol in cost.symbols)
+    for x in range(most_mana(state, player) + 1) if has_x else (begun.x or 0,):
         ways = ways_to_pay(state, player, cost, x, without, on)
         for targets in _targets(state, player, source, phrases, x) if ways else ():
             clauses: list[Clause] = [Targeting(tuple(label(state, t) for t in targets))] if targets else []
@@ -303,7 +318,7 @@ def _announcements(
                 said_so = () if shares is None else ((DIVISION, shares),)
                 chosen = (*begun.means.chosen, *said_so)
                 means = replace(begun.means, tapping=way.tapping, mana=way.mana, chosen=chosen)
-                said = replace(begun, targets=targets, x=x if has_x else None, means=means)
+                said = replace(begun, targets=targets, x=x if has_x else begun.x, means=means)
                 more = () if shares is None else (Dividing(shares),)
                 yield said, (*clauses, *more, *first, *_paid(state, way))
 

@@ -359,12 +359,12 @@ def with_given_colors(card: Card, colors: frozenset[Color]) -> Card:
     return replace(card, printings=faces)
 
 
-def attached_checked(placed: tuple[Placed, ...]) -> None:
-    """Raises ScenarioError where something is attached to what is not on the battlefield."""
+def attached_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> None:
+    """Raises ScenarioError where something is attached to what is no player and not on the battlefield."""
     for thing in placed:
         # What is phased out by itself remembers what it is attached to.
-        zones = PERMANENT if thing.zone is Zone.PHASED_OUT else (Zone.BATTLEFIELD,)
-        there = [p.label for p in placed if p.zone in zones]
+        zones = PERMANENT if thing.zone is Zone.PHASED_OUT else (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        there = [*(p.label for p in placed if p.zone in zones), *players]
         if thing.attached_to and (thing.attached_to not in there or thing.attached_to == thing.label):
             raise ScenarioError(
                 thing.line,

@@ -192,7 +192,7 @@ def _object(placed: Placed, ids: dict[str, int], age: int) -> Object:
         status=Status(tapped=placed.tapped, face_down=placed.face_down, flipped=placed.flipped),
         counters=placed.counters,
         damage=placed.damage,
-        attached_to=ids[placed.attached_to] if placed.attached_to else None,
+        attached_to=ids.get(placed.attached_to, placed.attached_to) if placed.attached_to else None,
         chosen=_chosen(placed),
         token=placed.token,
     )
@@ -202,5 +202,5 @@ def phased_as_placed(state: State, obj: Object) -> Phased | None:
     """How what a file says to be phased out phased out: with its host, where that is phased out too."""
     if obj.zone is not Zone.PHASED_OUT:
         return None
-    host = None if obj.attached_to is None else state.objects.get(obj.attached_to)
+    host = None if obj.host is None else state.objects.get(obj.host)
     return Phased(obj.controller, host is None or host.zone is not Zone.PHASED_OUT)

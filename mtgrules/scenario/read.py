@@ -104,7 +104,7 @@ def _scenario(top: Fields, file: str) -> Scenario:
     reader = BoardReader(players, cards)
     players, effects = _board(given.get("board"), reader)
     placed = tuple(reader.placed)
-    attached_checked(placed)
+    attached_checked(placed, tuple(names))
     combat_checked(placed, tuple(names))
     copies_checked(placed)
     made = (

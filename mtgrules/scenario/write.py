@@ -18,6 +18,7 @@ from mtgrules.language.phrases.qualities import AnyObject
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
+from mtgrules.model.events.base import called
 from mtgrules.model.events.mana import shown, told
 from mtgrules.model.objects import Deck, Object, Zone
 from mtgrules.model.state import Effect, State
@@ -238,7 +239,7 @@ def _entry(state: State, obj: Object) -> Any:
     if copied:
         what["copy of"] = copied
     if obj.attached_to is not None:
-        what["attached to"] = state.objects[obj.attached_to].label
+        what["attached to"] = called(state, obj.attached_to)
     if obj.id in state.sick:
         what["sick"] = "true"
     attack = state.combat.attack_of(obj.id) if state.combat else None

@@ -41,6 +41,14 @@ LESSONS = (
     ),
     Entry("06", "owner_controller_player", "Owner, controller, player", "Who has it?", "60 minutes"),
     Entry(
+        *("07", "tokens_counters_sacrifice", "Tokens, counters, sacrifice"),
+        *("By which door does it leave, and who sees it go?", "60 minutes"),
+    ),
+    Entry(
+        *("08", "abilities_attachments_effects", "Abilities, attachments, effects"),
+        *("What does it still ask, and how long does it last?", "two halves: 45 and 40 minutes"),
+    ),
+    Entry(
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
         *("In which layer, and which was first?", "two halves: 45 and 60 minutes"),
     ),
@@ -48,6 +56,10 @@ LESSONS = (
     Entry(
         *("11", "entering_as_a_copy", "Entering and becoming a copy"),
         *("Does it enter as a copy, or become one?", "70 minutes"),
+    ),
+    Entry(
+        *("12", "copying_the_stack", "Copying the stack"),
+        *("Was it copied, or cast, or chosen anew?", "60 minutes"),
     ),
     Entry("13", "attack_and_block", "Attack and block", "May it attack, may it block?", "60 minutes"),
     Entry(
@@ -60,7 +72,7 @@ LESSONS = (
 )
 DOORS = ("01", "03", "10", "14")
 """With these a learner may begin."""
-MIXED = (("01", "02", "03", "04", "05", "06", "09", "10"), ("11", "13", "14", "15", "16"))
+MIXED = (("01", "02", "03", "04", "05", "06"), ("07", "08", "09", "10", "11", "12"), ("13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 
 

@@ -10,7 +10,17 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, M10, Dated, Era, Override
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
+from mtgrules.language.conditions.happenings import copies_are_cast, copies_are_created
+from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.language.does.copying import exception_leaves_out_defining
+from mtgrules.language.does.copying_on_stack import (
+    CHOICES_TAKEN,
+    COSTS_TAKEN,
+    X_TAKEN,
+    copier_controls,
+    copies_cost_nothing,
+    taken_along,
+)
 from mtgrules.language.does.creating import MAKER, token_owner
 from mtgrules.language.edits.characteristics import artifacts_take_color, new_color_replaces
 from mtgrules.language.edits.copied import (
@@ -43,6 +53,15 @@ from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.language.phrases.phasing_rules import phased_out_token, phasing_in_enters, phasing_out_leaves
+from mtgrules.language.phrases.ways_out import (
+    ANY_DEATH,
+    counters_stay,
+    pays_once,
+    saves_from,
+    stays_paid,
+    token_leaves,
+    token_stays_away,
+)
 from mtgrules.language.phrases.zones import HIDDEN, hidden_zones, outside_game
 from mtgrules.language.said.deck_rules import NOTHING, basic_lands, shared_limit
 from mtgrules.model.facts import Alters
@@ -93,10 +112,14 @@ from mtgrules.rules.layers.layer_lists import (
     going_on_once_begun,
     layer_list,
 )
+from mtgrules.rules.layers.shut_off import artifacts_shut_off
+from mtgrules.rules.objects.attaching import equips_for_anyone
 from mtgrules.rules.objects.believed_control import (
     CONTROLLER,
     LAST_CONTROLLER,
+    ability_controller,
     earlier_control_stays,
+    gear_keeps_controller,
     goes_to,
     player_alone,
     trigger_controller,
@@ -113,10 +136,16 @@ from mtgrules.rules.objects.sickness import (
     haste_lets_pay,
     sick_counts,
 )
-from mtgrules.rules.objects.sources import damage_has_color_of_source, needs_no_source
-from mtgrules.rules.objects.state_based import loose_equipment
+from mtgrules.rules.objects.sources import (
+    WHEN_PLAYED,
+    damage_has_color_of_source,
+    needs_no_source,
+    source_looked_up,
+)
+from mtgrules.rules.objects.state_based import loose_equipment, token_elsewhere
 from mtgrules.rules.stack.casting import lands_are_not_spells
 from mtgrules.rules.stack.checking import NEVER, targets_checked_again
+from mtgrules.rules.stack.copies import old_targets_stand
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.stack.targets import shroud_rule
 from mtgrules.rules.turn.combat_damage import ON_STACK, damage_dealt
@@ -207,6 +236,12 @@ _IDEAS = (
         "right until July 2009",
     ),
     Idea("killing the source stops it", ((needs_no_source, False),)),
+    Idea(
+        "what was so when it was played counts",
+        ((source_looked_up, WHEN_PLAYED),),
+        "right until April 1999",
+    ),
+    Idea("a stolen source takes its ability along", ((ability_controller, CONTROLLER),)),
     Idea("the newest always wins", ((defining_first, False), (dependency, "none"))),
     Idea("one half can be hit", ((has_quality_color, False),)),
     Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
@@ -273,6 +308,19 @@ _IDEAS = (
     Idea("what a leaver holds always goes along", ((takes_along, HELD),)),
     Idea("what a leaver controls is exiled", ((takes_along, HELD_EXILED),)),
     Idea("conceding takes priority", ((conceding, False),)),
+    # ways out, tokens, counters, sacrifices
+    Idea("every way out destroys", ((saves_from, ANY_DEATH),)),
+    Idea("a token never reaches the graveyard", ((token_leaves, False),)),
+    Idea("a token comes back", ((token_elsewhere, False), (token_stays_away, False))),
+    Idea("counters fall off with the turn", ((counters_stay, False),)),
+    Idea("a sacrifice pays for two costs", ((pays_once, False),)),
+    Idea("a countered spell gives the sacrifice back", ((stays_paid, False),)),
+    # what is attached, how long an effect lasts
+    Idea("what is attached changes hands", ((gear_keeps_controller, False),)),
+    Idea("Equipment comes off as its creature changes controllers", ((equips_for_anyone, False),)),
+    Idea("a spell's bonus waits for newcomers", ((set_is_fixed, False),)),
+    Idea("nothing lasts beyond the turn", ((lasts_for_good, False),)),
+    Idea("a tapped artifact is switched off", ((artifacts_shut_off, True),), "right until April 1999"),
     # attack and block
     Idea("evasion is looked at again", ((blocks_stand, False),)),
     Idea("an attack is looked at again", ((attacks_stand, False),)),
@@ -328,6 +376,15 @@ _IDEAS = (
     Idea("it arrives first, then changes", ((when_copied, AFTER),)),
     Idea("the choice is copied", ((choices_of_copies, COPIED),)),
     Idea("the copy stays linked", ((link_to_original, FOLLOWS),)),
+    # copies on the stack
+    Idea("a copy is cast", ((copies_are_cast, True),)),
+    Idea("the X of a copy is zero", ((taken_along, frozenset({CHOICES_TAKEN, COSTS_TAKEN})),)),
+    Idea("mode and kicker are chosen anew for a copy", ((taken_along, frozenset({X_TAKEN, COSTS_TAKEN})),)),
+    Idea("what was sacrificed counts once only", ((taken_along, frozenset({X_TAKEN, CHOICES_TAKEN})),)),
+    Idea("a copy costs again", ((copies_cost_nothing, False),)),
+    Idea("whoever cast the original has the copy", ((copier_controls, False),)),
+    Idea("a target that stays must be legal", ((old_targets_stand, False),)),
+    Idea("a token that arrives was created", ((copies_are_created, True),)),
 )
 WRONG: Mapping[str, Idea] = MappingProxyType({idea.name: idea for idea in _IDEAS})
 """The wrong ideas by their names."""

@@ -13,12 +13,13 @@ from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
 from mtgrules.language.abilities.kinds import AtBeginning, TriggeredAbility
 from mtgrules.language.conditions.game import WasDamaged
 from mtgrules.language.conditions.zone_changes import Dies
-from mtgrules.language.does.choosing import May
-from mtgrules.language.does.moving_counters import PutsAsManyCounters, WearsOff
+from mtgrules.language.does.choosing import IfYouCant, May
+from mtgrules.language.does.moving_counters import PutsAsManyCounters, RemovesCounters
+from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.players import AnOpponent
 from mtgrules.language.phrases.qualities import CardType
-from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.references import It, This
 from mtgrules.language.phrases.steps import UpkeepStep
 from mtgrules.model.words import Ability, Keyword, word
 
@@ -34,8 +35,8 @@ class Fading(Keyword):
 
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
-        fades = AtBeginning(UpkeepStep(), (WearsOff("fade", _THIS),))
-        return (EntersWithNamedCounters(_THIS, self.number, "fade"), fades)
+        fades = AtBeginning(UpkeepStep(), (IfYouCant(RemovesCounters("fade", _THIS), Sacrifices(It())),))
+        return (EntersWithNamedCounters(_THIS, "fade", self.number), fades)
 
 
 @word("modular {number:number}")

@@ -100,6 +100,9 @@ class EntersTappedUnless(Ability):
     "on [it|them] equal to {number}.",
     "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them] for {each}.",
     "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them].",
+    "{subject} [<enters>|<enter>] with {number:number} additional {power:signed}/{toughness:signed} counters "
+    "on [it|them].",
+    "{subject} [<enters>|<enter>] with an additional {power:signed}/{toughness:signed} counter on [it|them].",
 )
 class EntersWithCounters(Ability):
     """A replacement effect: what it says has counters as it enters, so many or one for each (614.1c-d)."""
@@ -182,10 +185,20 @@ class EntersWithCountersIf(Ability):
         return f"{self.power:+d}/{self.toughness:+d}"
 
 
-@word("{this} <enters> with {number:number} {counters:word} counters on it.")
+@word(
+    "{this} <enters> with {number:number} {counters:word} counters on it.",
+    "{this} <enters> with a {counters:word} counter on it.",
+)
 class EntersWithNamedCounters(Ability):
-    """A replacement effect: it has counters of a kind with a name of its own as it enters."""
+    """A replacement effect: it has counters of a kind with a name of its own as it enters.
+
+    X is what it was for its own spell.
+    """
 
     this: This
-    number: int
     counters: str
+    number: Number | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.number, Numeral) and not self.number.of_x:
+            raise ValueError("nothing is named before that the number could be")

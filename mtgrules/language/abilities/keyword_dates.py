@@ -8,6 +8,7 @@ BASIC = "Basic Creature Abilities"
 """The chapter of 1997 about the oldest keywords."""
 SPELLED_OUT = "before, cards spelled it out"
 NEW_SET = "it came with a set of that time"
+AURAS_ON_PLAYERS = "before the rules for Auras, enchantments were attached to permanents alone"
 
 
 def keyword_since(name: str, day: str, why: str, written: Places) -> Dated[bool]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.eras.era import Era
+from mtgrules.eras.era import Absent, Dated, Era, Since
 from mtgrules.language.abilities.keyword_dates import (
+    AURAS_ON_PLAYERS,
     BASIC,
     NEW_SET,
     SPELLED_OUT,
@@ -17,10 +18,11 @@ from mtgrules.language.abilities.type_edits import IsEveryCreatureType
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.life import GainsLife
 from mtgrules.language.does.measures import ThatMuch
-from mtgrules.language.edits.characteristics import IsColorless
+from mtgrules.language.edits.characteristics import Has, IsColorless
 from mtgrules.language.phrases.colors import ColorWord, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.players import TargetOpponent, TargetPlayer
 from mtgrules.language.phrases.qualities import CardType, Not, Supertype
 from mtgrules.language.phrases.references import It, This, You
 from mtgrules.model.color import Color, Colors
@@ -33,9 +35,11 @@ from mtgrules.model.view import View
 from mtgrules.model.words import (
     Ability,
     ColorTerm,
+    Edit,
     Instruction,
     Keyword,
     Mentions,
+    Permission,
     Quality,
     Selector,
     StaticEffect,
@@ -226,6 +230,26 @@ class Indestructible(Keyword):
     )
 
 
+FACT, KEYWORD = "a fact", "a keyword"
+indestructible_is: Dated[str] = Dated(
+    "being indestructible",
+    Absent("2004-02-06", "it came with a set of that day"),
+    Since("2004-02-06", FACT, "a fact about the permanent, and no ability that it has"),
+    Since("2013-07-13", KEYWORD, "an ability that can be lost"),
+    written=("", "", "Glossary, Indestructible", "700.4", "702.12b"),
+)
+
+
+@word("[is|are] indestructible")
+class IsIndestructible(Permission):
+    """It can't be destroyed: a fact until 2013, since when it is read as having the keyword (702.12)."""
+
+    since = indestructible_is
+
+    def meant_in(self, era: Era) -> Edit:
+        return self if indestructible_is.at(era).value == FACT else Has((Indestructible(),))
+
+
 @word("hexproof")
 class Hexproof(Keyword):
     """Can't be a target of what opponents control (702.11)."""
@@ -279,6 +303,28 @@ class Equip(Keyword):
     cost: ManaCost
     since = keyword_since("equip", "2003-10-02", NEW_SET, ("", "", "502.33a", "702.6a", "702.6a"))
 
+    @property
+    def qualities(self) -> frozenset[Quality]:
+        """What its target has to be, besides controlled by the same player."""
+        return frozenset({CardType("creature")})
+
+
+@word("equip {what:bare} {cost:mana}")
+class EquipSome(Equip):
+    """Equip, for its cost, for some creatures alone; it may be attached to others all the same (702.6c)."""
+
+    what: Selector
+    since = keyword_since("equip by quality", "2018-04-27", NEW_SET, ("", "", "", "", "702.6c"))
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, Noun):
+            raise ValueError("between equip and its cost stands a plain phrase, such as legendary creature")
+
+    @property
+    def qualities(self) -> frozenset[Quality]:
+        assert isinstance(self.what, Noun)
+        return super().qualities | self.what.qualities
+
 
 @word("fortify {cost:mana}")
 class Fortify(Keyword):
@@ -286,6 +332,11 @@ class Fortify(Keyword):
 
     cost: ManaCost
     since = keyword_since("fortify", "2007-05-01", NEW_SET, ("", "", "502.65a", "702.64a", "702.67a"))
+
+    @property
+    def qualities(self) -> frozenset[Quality]:
+        """What its target has to be, besides controlled by the same player."""
+        return frozenset({CardType("land")})
 
 
 @word("devoid")
@@ -383,9 +434,22 @@ class ProtectionFromEachColor(Keyword):
         return tuple(Protection(ColorWord(color)) for color in Color)
 
 
+class Enchanting(Keyword):
+    """What an Aura can be cast on and attached to (702.5)."""
+
+    @property
+    def as_target(self) -> Selector:
+        """The same as a target phrase, for the Aura spell (303.4a)."""
+        raise NotImplementedError
+
+    def allows(self, host: ObjectId | str, view: View, frame: Frame) -> bool:
+        """Whether it lets the Aura be attached to an object or a player."""
+        raise NotImplementedError
+
+
 @word("enchant {what:bare}")
-class Enchant(Keyword):
-    """What this Aura can be cast on and attached to (702.5)."""
+class Enchant(Enchanting):
+    """An Aura being cast on and attached to objects (702.5)."""
 
     what: Selector
     since = keyword_always("enchant", ("Enchantments", "214.8c", "502.45a", "702.5a", "702.5a"))
@@ -396,9 +460,39 @@ class Enchant(Keyword):
 
     @property
     def as_target(self) -> Noun:
-        """The same phrase as a target, for the Aura spell (303.4a)."""
         assert isinstance(self.what, Noun)
         return Noun(Determiner.TARGET, self.what.qualities)
+
+    def allows(self, host: ObjectId | str, view: View, frame: Frame) -> bool:
+        return host in self.what.among(view, frame)
+
+
+_ENCHANT_PLAYER = ("", "", "502.45d", "702.5d", "702.5d")
+
+
+@word("enchant player")
+class EnchantPlayer(Enchanting):
+    """An Aura being cast on and attached to players, and never to an object (702.5d)."""
+
+    since = keyword_since("enchant player", "2005-08-01", AURAS_ON_PLAYERS, _ENCHANT_PLAYER)
+
+    @property
+    def as_target(self) -> Selector:
+        return TargetPlayer()
+
+    def allows(self, host: ObjectId | str, view: View, frame: Frame) -> bool:
+        return host in self.as_target.players(view, frame)
+
+
+@word("enchant opponent")
+class EnchantOpponent(EnchantPlayer):
+    """An Aura being cast on and attached to opponents of its controller (702.5d)."""
+
+    since = keyword_since("enchant opponent", "2005-08-01", AURAS_ON_PLAYERS, _ENCHANT_PLAYER)
+
+    @property
+    def as_target(self) -> Selector:
+        return TargetOpponent()
 
 
 @word("morph {cost:mana}")

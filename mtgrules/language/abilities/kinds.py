@@ -27,8 +27,8 @@ from mtgrules.language.edits.permissions import (
     MayStayTapped,
 )
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.players import APlayer
-from mtgrules.language.phrases.references import This, answered, references_in
+from mtgrules.language.phrases.players import APlayer, EachPlayer
+from mtgrules.language.phrases.references import Named, This, You, answered, references_in
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
 from mtgrules.language.phrases.times import Occasion
 from mtgrules.model.events.base import Event
@@ -74,9 +74,11 @@ def works_where(condition: Condition) -> frozenset[Zone]:
 
 
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
-    """The zones in which an ability works: that out of which it brings its own object back (113.6k)."""
-    done = (one.instruction if isinstance(one, Conditional) else one for one in instructions)
-    return frozenset({Zone.GRAVEYARD}) if any(isinstance(o, OutOfGraveyard) for o in done) else ON_BATTLEFIELD
+    """The zones in which an ability works: where it asks for its object, or brings that back from (113.6)."""
+    done = [one.instruction if isinstance(one, Conditional) else one for one in instructions]
+    if any(isinstance(one, OutOfGraveyard) for one in done):
+        return frozenset({Zone.GRAVEYARD})
+    return works_where(instructions[0].condition) if isinstance(instructions[0], IfSo) else ON_BATTLEFIELD
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
@@ -92,6 +94,8 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
             raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
+    if any(one.ends_text for one in instructions[:-1]):
+        raise ValueError("all that is said after this belongs to it; say it in one sentence")
     for made, said in pairwise(instructions):
         if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
             raise ValueError('what a token has is said where it is described: "with flying"')
@@ -132,8 +136,15 @@ def where_so(
     return tuple(named for named in times if first.condition.holds(now, replace(frame, named=named)))
 
 
+def _meant_in(era: Era, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
+    """The edits as an era reads them; the very same where it reads them as they stand."""
+    meant = tuple(edit.meant_in(era) for edit in edits)
+    return edits if meant == edits else meant
+
+
 def _has_x(cost: Cost) -> bool:
-    return isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
+    in_mana = isinstance(cost, ManaPart) and any(symbol.is_x for symbol in cost.cost.symbols)
+    return in_mana or cost.asks_x
 
 
 def without_targets(*said: Word) -> None:
@@ -143,7 +154,7 @@ def without_targets(*said: Word) -> None:
             if phrase.is_target:
                 text = str(phrase).lower()
                 raise ValueError(f'"{text}" stands where no target can be chosen; say which it is')
-        if names_x((word_,)):
+        if not isinstance(word_, Cost) and names_x((word_,)):
             raise ValueError("nothing says here what X is")
 
 
@@ -175,7 +186,7 @@ class Static(Ability):
         return self.defines and all(isinstance(edit, ColorEdit) for edit in self.edits)
 
     def effect(self, era: Era) -> StaticEffect | None:
-        return StaticEffect(self.subject, self.edits, defines=self.defines, names=self._named)
+        return StaticEffect(self.subject, _meant_in(era, self.edits), defines=self.defines, names=self._named)
 
     @property
     def works_tapped(self) -> bool:
@@ -227,7 +238,8 @@ class StaticWhile(Ability):
 
     def effect(self, era: Era) -> StaticEffect | None:
         names = (*phrases_in(self.condition), self.subject)
-        return StaticEffect(self.subject, self.edits, self.condition, names=names if self._refers else ())
+        edits = _meant_in(era, self.edits)
+        return StaticEffect(self.subject, edits, self.condition, names=names if self._refers else ())
 
     @cached_property
     def _refers(self) -> bool:
@@ -245,7 +257,7 @@ class StaticWhileLast(StaticWhile):
 
     def effect(self, era: Era) -> StaticEffect | None:
         names = (self.subject,) if self._refers else ()
-        return StaticEffect(self.subject, self.edits, self.condition, names=names)
+        return StaticEffect(self.subject, _meant_in(era, self.edits), self.condition, names=names)
 
 
 @word("{instructions:sentences}")
@@ -380,6 +392,10 @@ class AtBeginning(Ability):
         times: tuple[Mentions, ...] = ((),) if begun and after.state.active == frame.you else ()
         return where_so(self.instructions, times, after, frame)
 
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
+
 
 @word("at the beginning of combat on your turn, {instructions:sentences}")
 class AtYourCombat(Ability):
@@ -395,6 +411,38 @@ class AtYourCombat(Ability):
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begins = AtBeginning(BeginningOfCombatStep(), self.instructions)
         return begins.notices(event, before, after, frame)
+
+
+@word(
+    "at the beginning of {whose}'s {step}, {instructions:sentences}",
+    "at the beginning of the {step} of {whose}, {instructions:sentences}",
+)
+class AtPlayersBeginning(Ability):
+    """A triggered ability of a part of the turn of a player whom it names (603.2b)."""
+
+    works_tapped = True
+    whose: Selector
+    step: StepName
+    instructions: tuple[Instruction, ...]
+    for_players = frozenset({"whose"})
+
+    def __post_init__(self) -> None:
+        others = isinstance(self.whose, Named | You | EachPlayer)  # what is said of these, says another word
+        if self.whose.is_target or self.whose.is_reference or others:
+            raise ValueError("whose part of the turn it is, has to be told for every turn")
+        _told(self.instructions)
+        answered((APlayer(),), self.instructions)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        begun = isinstance(event, StepBegan) and event.step is self.step.step
+        active = after.state.active
+        whose = begun and active in self.whose.players(after, frame)
+        times = ((Mention(APlayer(), (active,)),),) if whose else ()
+        return where_so(self.instructions, times, after, frame)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
 
 
 @word(
@@ -416,6 +464,10 @@ class AtEachBeginning(Ability):
         begun = isinstance(event, StepBegan) and event.step is self.step.step
         times = ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
         return where_so(self.instructions, times, after, frame)
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
 
 
 @word("you may {costs:costs} rather than pay {this}'s mana cost.")
@@ -464,6 +516,15 @@ class AtOccasion(Ability):
 
     def __post_init__(self) -> None:
         x_told(self.instructions)
+
+
+@word("when you do, {instructions:sentences}")
+class Reflexive(Ability):
+    """What triggers at once, as something is done while a spell or ability resolves (603.12)."""
+
+    lines_of = frozenset[str]()
+
+    instructions: tuple[Instruction, ...]
 
 
 @word("you control {what}.")

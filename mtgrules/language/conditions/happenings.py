@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.phrases.qualities import SpellQuality
 from mtgrules.language.phrases.steps import StepName
 from mtgrules.model.color import Color
@@ -10,13 +10,13 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.moves import Moved, Noted, Why
-from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.permanents import Attached, StatusChanged, TokenMade
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
-from mtgrules.model.events.stack import CopyPutOnStack, Triggered
+from mtgrules.model.events.stack import AbilityPutOnStack, CopyPutOnStack, Triggered
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Status, Zone
+from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, word
 
@@ -49,6 +49,21 @@ class IsSacrificed(Happening):
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         return ((event.obj,),) if isinstance(event, Sacrificed) else ()
+
+
+@word("{subject} [sacrifices|sacrifice|sacrifice|sacrifices|sacrifice|sacrificed] {what}")
+class SomebodySacrifices(Happening):
+    """A player sacrificing a permanent, which is asked as it was before (701.21a, 603.10a)."""
+
+    subject: Selector
+    what: Selector
+    for_players = frozenset({"subject"})
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
+        if not isinstance(event, Sacrificed):
+            return ()
+        return ((before.controller[event.obj], event.obj),)
 
 
 @word("{subject} [regenerates|regenerate|regenerate|regenerates|regenerate|regenerated]")
@@ -136,7 +151,10 @@ copies_are_cast: Dated[bool] = Dated(
 )
 
 
-@word("{subject} [<casts>|<cast>|<cast>|<casts>|<cast>|<casted>] {what}")
+_CASTS = "[<casts>|<cast>|<cast>|<casts>|<cast>|<casted>]"
+
+
+@word(f"{{subject}} {_CASTS} {{what}}")
 class SpellIsCast(Happening):
     """A player casting a spell (601.2i)."""
 
@@ -158,6 +176,41 @@ class SpellIsCast(Happening):
             return ()
         spells = (o for o in after.state.zone(Zone.STACK) if o.was == event.obj)
         return tuple((o.controller, o.id) for o in spells)
+
+
+@word(f"{{subject}} {_CASTS} or [copies|copy|copy|copies|copy|copied] {{what}}")
+class SpellIsCastOrCopied(SpellIsCast):
+    """A player casting a spell, or putting a copy of one on the stack (707.10)."""
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, CopyPutOnStack) and event.obj.ability is None:
+            copies = (o for o in after.state.zone(Zone.STACK) if o.copy and o.id not in before)
+            return tuple((o.controller, o.id) for o in copies)
+        return super().parties(event, before, after, frame)
+
+
+copies_are_created: Dated[bool] = Dated(
+    "a copy of a permanent spell that becomes a token is created",
+    Absent("2020-09-25", "no copy of a spell became a permanent"),
+    Since("2020-09-25", False, "it resolves, and nothing creates it"),
+    written=("", "", "", "", "707.10f"),
+)
+
+
+@word("{subject} [creates|create|create|creates|create|created] {what}")
+class TokenIsCreated(Happening):
+    """A player creating a token (701.7)."""
+
+    subject: Selector
+    what: Selector
+    for_players = frozenset({"subject"})
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        new = [o for o in after.state.zone(Zone.BATTLEFIELD) if o.token and o.id not in before]
+        if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
+            arrived = tuple((o.controller, o.id) for o in new if o.was == event.obj)
+            return arrived if arrived and copies_are_created.at(after.state.era).value else ()
+        return tuple((o.controller, o.id) for o in new) if isinstance(event, TokenMade) else ()
 
 
 @word("{subject} [gains|gain|gain|gains|gain|gained] life")
@@ -218,17 +271,72 @@ class FailsToResolve(IsNoted):
     code = "no-legal-target"
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] the target of a spell or ability")
+@word("{subject} [becomes|become|become|becomes|become|became] the target of {what}")
 class BecomesTarget(Happening):
-    """An object or a player being a target of what is put on the stack (115.1)."""
+    """An object or a player being a target of what is put on the stack: "a spell or ability" (115.1)."""
 
     subject: Selector
+    what: Selector
     for_anyone = frozenset({"subject"})
 
+    def __post_init__(self) -> None:
+        if not self.what.is_indefinite or not self.what.said_as & {"spell", "ability"}:
+            raise ValueError("something is a target of a spell, of an ability, or of either")
+
+    @property
+    def phrases(self) -> tuple[Selector, ...]:
+        return (self.what, self.subject)  # what "it" takes up is what the sentence is about
+
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        new = after.state.objects.keys() - before.state.objects.keys()
-        put = (after.state.objects[i] for i in new if after.state.objects[i].zone is Zone.STACK)
-        return tuple((who,) for one in put for who in dict.fromkeys(one.targets) if who is not None)
+        put = next((one for one in after.state.zone(Zone.STACK) if _is_put(event, one, before)), None)
+        targets = () if put is None else dict.fromkeys(put.targets)
+        return tuple((put.id, who) for who in targets if put is not None and who is not None)
+
+
+def _is_put(event: Event, one: Object, before: View) -> bool:
+    """Whether an event is what put an object on the stack; of copies that are alike it is the first."""
+    if isinstance(event, AbilityPutOnStack | CopyPutOnStack):
+        same = (one.ability, one.source, one.targets) == (
+            event.obj.ability,
+            event.obj.source,
+            event.obj.targets,
+        )
+        return same and one.id not in before
+    return isinstance(event, Moved) and one.was == event.obj
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] attached to {host}")
+class BecomesAttached(Happening):
+    """A permanent that lies there being attached to something, or one entering so (701.3)."""
+
+    subject: Selector
+    host: Selector
+    for_anyone = frozenset({"host"})
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if isinstance(event, Attached):
+            return () if event.to is None else ((event.obj, event.to),)
+        new = after.state.objects.keys() - before.state.objects.keys() if isinstance(event, Moved) else ()
+        worn = ((obj, after.state.objects[obj].attached_to) for obj in new)
+        return tuple((obj, host) for obj, host in worn if host is not None)
+
+
+@word("{subject} [becomes|become|become|becomes|become|became] unattached from {host}")
+class BecomesUnattached(Happening):
+    """A permanent coming off what it was attached to, and also leaving the battlefield with that (701.3d)."""
+
+    subject: Selector
+    host: Selector
+    for_anyone = frozenset({"host"})
+    looks_back = True
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, Attached | Moved) or event.obj not in before.state.objects:
+            return ()
+        host = before.state.objects[event.obj].attached_to
+        there = after.state.objects.get(event.obj)
+        stays = there is not None and there.attached_to == host
+        return () if host is None or stays else ((event.obj, host),)
 
 
 @word("{subject} [reveals|reveal|reveal|reveals|reveal|revealed] {what}")

@@ -36,17 +36,6 @@ class IsUnattached(AboutEach):
         return seen.state.objects[obj].attached_to is None
 
 
-@word("{subject} [is|are] attached to {host}")
-class IsAttachedTo(AboutEach):
-    """An Aura being attached to an object (303.4b)."""
-
-    subject: Selector
-    host: Selector
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return seen.state.objects[obj].attached_to in self.host.named(seen, frame)
-
-
 @word("{subject} [is|are] outside the game")
 class IsOutside(AboutEach):
     """Objects that have left the game, or were never in it; by era what was removed from it (400.11)."""

@@ -13,7 +13,7 @@ from mtgrules.language.phrases.arriving import (
 from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
 from mtgrules.language.phrases.phasing_rules import phasing_in_enters, phasing_out_leaves
 from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.whereabouts import Anywhere, OfPlayers, Whereabouts
+from mtgrules.language.phrases.whereabouts import Anybodys, Anywhere, OfPlayers, TheBattlefield, Whereabouts
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Why
@@ -194,12 +194,24 @@ class IsPutInto(Happening):
     def __post_init__(self) -> None:
         if isinstance(self.to, Anywhere):
             raise ValueError('what is put somewhere is put into a zone, such as "a graveyard"')
+        if isinstance(self.to, TheBattlefield):
+            raise ValueError('what comes onto the battlefield "enters"')
+        if self.looks_back and self.to == Anybodys("graveyard"):
+            raise ValueError('what goes to any graveyard from the battlefield "dies"')
         if not self.to.lies_in <= SEEN_BY_ALL:
             _not_itself(self.subject)
+
+    @property
+    def looks_back(self) -> bool:  # type: ignore[override]
+        return isinstance(self.place, TheBattlefield)
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         if not isinstance(event, Moved) or event.obj not in before.state.objects:
             return ()
+        if self.looks_back:
+            left = self.place.holds(before.state.objects[event.obj], frame.you)
+            whose = self.to.whose(before.state.objects[event.obj].owner, frame.you)
+            return ((event.obj,),) if left and event.to in self.to.lies_in and whose else ()
         if frame.this is not None and frame.this not in after:
             return ()  # what has gone away at the same time does not see it arrive
         if not self.place.holds(before.state.objects[event.obj], frame.you):

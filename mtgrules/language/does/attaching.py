@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in
+from mtgrules.model.events.base import Event
 from mtgrules.model.events.permanents import Attached, CountersPut
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
@@ -54,6 +57,19 @@ class PutsNamedCounters(Instruction):
         return tuple(CountersPut(obj, self.kind_of, number) for obj in objects if number)
 
 
+@word("unattach {what}")
+class Unattaches(Instruction):
+    """Equipment coming off what it is attached to, and lying there by itself (701.3d)."""
+
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The coming off of each that is attached to something."""
+        found = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+        worn = (obj for obj in found if view.state.objects[obj].attached_to is not None)
+        return tuple(Attached(obj, None) for obj in worn)
+
+
 @word("attach {what} to {host}")
 class Attaches(Instruction):
     """Attaching an Aura or Equipment to another permanent (701.3)."""
@@ -63,9 +79,11 @@ class Attaches(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The attaching, where one host is meant and it is not attached to it already (701.3b)."""
-        hosts = meant_in(Zone.BATTLEFIELD, self.host, view, frame)
-        return tuple(
-            Attached(obj, hosts[0])
-            for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame)
-            if len(hosts) == 1 and view.state.objects[obj].attached_to != hosts[0] and obj != hosts[0]
-        )
+        found: list[Event] = []
+        for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame):
+            worn = view.state.objects[obj].host
+            moving = replace(frame, it=worn) if self.host.is_indefinite and worn is not None else frame
+            hosts = meant_in(Zone.BATTLEFIELD, self.host, view, moving)  # "another" is one other than this
+            if len(hosts) == 1 and hosts[0] not in (worn, obj):
+                found.append(Attached(obj, hosts[0]))
+        return tuple(found)

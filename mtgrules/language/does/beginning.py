@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from typing import TypeVar
 
+from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.edits.characteristics import Gets, IsSwitched
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.language.edits.permissions import ExiledInsteadOfDying
 from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected
 from mtgrules.language.phrases.nouns import Nouns, is_general
 from mtgrules.language.phrases.references import Named
@@ -19,7 +22,38 @@ from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Duration, Each, Edit, Instruction, Selector, may_be_changed, word
+from mtgrules.model.words import (
+    ColorTerm,
+    Duration,
+    Each,
+    Edit,
+    Instruction,
+    Selector,
+    Word,
+    may_be_changed,
+    word,
+)
+
+W = TypeVar("W", bound=Word)
+
+set_is_fixed: Dated[bool] = Dated(
+    "which objects an effect of something that resolved changes is fixed as it begins",
+    Unsettled("1999-04-23", "the rulebook speaks of enchantments only"),
+    Since("1999-04-23", True, "what comes later is not among them"),
+    written=("", "418.3b", "418.3b", "611.2c", "611.2c"),
+)
+lasts_for_good: Dated[bool] = Dated(
+    "an effect of something that resolved lasts for the rest of the game, if no duration is said",
+    Unsettled("1999-04-23", "the rulebook leaves it to the cards"),
+    Since("1999-04-23", True, "for the rest of the game"),
+    written=("", "418.3a", "418.3a", "611.2a", "611.2a"),
+)
+
+
+def _off(rule: Dated[bool], view: View) -> bool:
+    """Whether a rule is switched off, as some believe it to be."""
+    found = rule.known(view.state.era)
+    return found is not None and not found.value
 
 
 @word("{subject} {edits} {duration}", "{subject} {edits}")
@@ -30,6 +64,10 @@ class Begin(Instruction):
     edits: tuple[Edit, ...]
     duration: Duration = RestOfGame()
     begins = True
+
+    def __post_init__(self) -> None:
+        if isinstance(self.duration, RestOfGame) and any(edit.passing for edit in self.edits):
+            raise ValueError('for how long it is so has to be said, such as "this turn"')
 
     @property
     def can_be_followed(self) -> bool:
@@ -56,12 +94,17 @@ class Begin(Instruction):
         if wanting and "color" not in dict(frame.chosen):
             return Due("Which color?", tuple(Color), frame.you or "", say="choosing {}")
         edits = tuple(
-            _pointed(part.settled(view, frame, objects), view, frame)
+            pointed(part.meant_in(view.state.era).settled(view, frame, objects), view, frame)
             for edit in self.edits
             for part in edit.parts
         )
         said = by_name(say(self, view.state.era), view.state, frame.this)
-        effect = Effect(0, edits, 0, self.duration, said, frame, objects, subject)
+        duration = self.duration
+        if isinstance(duration, RestOfGame) and _off(lasts_for_good, view):
+            duration = UntilEndOfTurn()
+        effect = Effect(0, edits, 0, duration, said, frame, objects, subject)
+        if is_general(self.subject) and _off(set_is_fixed, view):
+            effect = replace(effect, objects=None, subject=self.subject)
         return (EffectBegan(effect),)
 
     @property
@@ -80,18 +123,20 @@ class BeginFor(Begin):
         return False
 
 
-def _pointed(edit: Edit, view: View, frame: Frame) -> Edit:
-    """The edit with the targets and references in it settled: "can't block that creature" means it."""
-    if not is_dataclass(edit):
-        return edit
+def pointed(said: W, view: View, frame: Frame) -> W:
+    """Words with the targets and references in them settled: "can't block that creature" means it."""
+    if not is_dataclass(said):
+        return said
     settled = {}
-    for field in fields(edit):
-        phrase = getattr(edit, field.name)
+    for field in fields(said):
+        phrase = getattr(said, field.name)
         if isinstance(phrase, Selector) and (phrase.is_target or phrase.is_reference):
-            objects = (who for who in named(phrase, view, frame) if isinstance(who, int))
-            found = tuple(Named(called(view.state, obj), obj) for obj in objects)
+            found = tuple(
+                Named(who) if isinstance(who, str) else Named(called(view.state, who), who)
+                for who in named(phrase, view, frame)
+            )
             settled[field.name] = found[0] if len(found) == 1 else Nouns(found)
-    return replace(edit, **settled) if settled else edit
+    return replace(said, **settled) if settled else said
 
 
 def _wants_choice(edit: Edit) -> bool:
@@ -120,4 +165,25 @@ class Switches(Instruction):
         objects = frozenset(objects_affected(self.what, view, frame))
         label = by_name(say(self, view.state.era), view.state, frame.this)
         effect = Effect(0, (IsSwitched(),), 0, self.duration, label, frame, objects)
+        return (EffectBegan(effect),) if objects else ()
+
+
+@word(
+    "if {what} would die this turn, <exiles> it instead",
+    "if {what} would die this turn, <exiles> that creature instead",
+)
+class ExilesIfDying(Instruction):
+    """Permanents that would die in the turn going to exile (614.6)."""
+
+    what: Selector
+
+    def __post_init__(self) -> None:
+        if not self.what.is_reference:
+            raise ValueError('what would die is named before: "that creature", "it"')
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """One effect for everything meant."""
+        objects = frozenset(objects_affected(self.what, view, frame))
+        label = by_name(say(self, view.state.era), view.state, frame.this)
+        effect = Effect(0, (ExiledInsteadOfDying(),), 0, UntilEndOfTurn(), label, frame, objects)
         return (EffectBegan(effect),) if objects else ()

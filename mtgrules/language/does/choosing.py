@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.phrases.meaning import Proposal, proposal_of
+from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.moves import Noted
-from mtgrules.model.frame import Frame
+from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.sentence import say
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -83,6 +84,32 @@ class IfSo(Conditional):
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return self.instruction.mana_offered(view, frame) if self.condition.holds(view, frame) else ()
+
+
+@word("{instruction}. if you can't, {other}")
+class IfYouCant(Conditional):
+    """One thing, or where nothing of it can be done another."""
+
+    in_turn = True
+    instruction: Instruction
+    other: Instruction
+
+    def __post_init__(self) -> None:
+        if not (self.instruction.can_be_followed and self.other.can_be_followed):
+            raise ValueError("what is done \"if you can't\" is one plain thing, and so is what can't be done")
+        if (number := getattr(self.instruction, "number", None)) is not None and number != 1:
+            raise ValueError("where a part of it can be done, it would be open")
+        if self.other.targets:
+            raise ValueError("nothing is a target that is done only if something else can't be")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What the one comes to; the other where that is nothing."""
+        done = proposal_of(self.instruction, view, frame)
+        if isinstance(done, Due) or any(not isinstance(event, Noted) for event in done):
+            return done
+        known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
+        other = proposal_of(self.other, view, replace(frame, named=(*frame.named, *known)))
+        return other if isinstance(other, Due) else (*done, *other)
 
 
 MODES = "modes"

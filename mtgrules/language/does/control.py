@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.meaning import Proposal, objects_affected
+from mtgrules.language.phrases.meaning import Proposal, named, objects_affected
 from mtgrules.language.phrases.nouns import Nouns
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Noted
-from mtgrules.model.frame import Frame
+from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
@@ -34,6 +36,7 @@ class GainsControl(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """One effect for everything meant; none where its duration is over already (611.2b)."""
         objects = frozenset(objects_affected(self.what, view, frame))
+        frame = replace(frame, named=(*frame.named, Mention(self.what, named(self.what, view, frame))))
         if not objects or self.duration.over(view, frame):
             return ()
         label = f"{frame.you}: {say(self, view.state.era)}"

@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import SEEN, copied_values, copies_of_copies, what_is_copied
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.meaning import looked_at, objects_affected
-from mtgrules.language.phrases.nouns import Noun, is_target
+from mtgrules.language.phrases.meaning import how_many, looked_at, objects_affected
+from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
+from mtgrules.language.phrases.qualities import CardType, IsToken
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.changes import Change, TakeValues
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.base import Event
@@ -29,7 +31,17 @@ from mtgrules.model.state import Effect, State
 from mtgrules.model.typeline import PERMANENT_TYPES
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, CopyException, Duration, Edit, Instruction, Selector, word, worded
+from mtgrules.model.words import (
+    Ability,
+    CopyException,
+    Duration,
+    Edit,
+    Instruction,
+    Number,
+    Selector,
+    word,
+    worded,
+)
 
 exception_leaves_out_defining: Dated[bool] = Dated(
     "a copy with its own size or color does not copy the ability that defines it",
@@ -306,14 +318,18 @@ def copy_effect(
 
 
 @word(
+    "create {number:number} tokens that are copies of {what}, except {exceptions}",
     "create a token that is a copy of {what}, except {exceptions}",
+    "create {number:number} tokens that are copies of {what}",
     "create a token that is a copy of {what}",
 )
 class CreatesCopy(Instruction):
-    """A token with the copiable values of something (111.3, 707.2)."""
+    """A token with the copiable values of something, or several (111.3, 707.2)."""
 
     what: Selector
     exceptions: tuple[CopyException, ...] = ()
+    number: Number | None = None
+    counts = "number"
 
     @property
     def can_be_followed(self) -> bool:
@@ -326,22 +342,43 @@ class CreatesCopy(Instruction):
     def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
         """The tokens, one for each object that is meant."""
         you = frame.you or view.state.active
-        found = []
+        found, number = [], how_many(self.number, view, frame)
         for original, _ in looked_at(self.what, view, frame):
             values = taken_values(view, original, None, self.exceptions, frame.ability)
             extra = [e for e in self.exceptions if isinstance(e, WithExtraCounters)]
             counters = tuple((f"{e.power:+d}/{e.toughness:+d}", e.number) for e in extra)
             label = token_of(values.name)
-            found.append(
-                TokenMade(
-                    Object(
-                        *(0, label, Made(label, values), you, you, Zone.BATTLEFIELD, 0),
-                        counters=counters,
-                        token=True,
-                    )
-                )
+            made = Object(
+                *(0, label, Made(label, values), you, you, Zone.BATTLEFIELD, 0),
+                counters=counters,
+                token=True,
             )
+            found += [TokenMade(made)] * number
         return tuple(found)
+
+
+populating: Dated[bool] = Dated(
+    "populating",
+    Absent("2012-10-05", "it came with a set of that day"),
+    Since("2012-10-05", True, "a token that is a copy of a creature token of yours"),
+    written=("", "", "", "", "701.36a"),
+)
+_CREATURE_TOKEN = Noun(Determiner.A, frozenset({CardType("creature"), IsToken(), YouControl()}))
+
+
+@word("populate")
+class Populates(Instruction):
+    """A token that is a copy of a creature token one controls; nothing without one (701.36)."""
+
+    since = populating
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return frozenset({"creature", "token", "permanent", "object"})
+
+    def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
+        """The token; the one to be copied is chosen where there are several."""
+        return CreatesCopy(_CREATURE_TOKEN).propose(view, frame)
 
 
 def exceptions_text(exceptions: tuple[CopyException, ...]) -> tuple[str, ...]:

@@ -62,6 +62,12 @@ paid_objects_count: Dated[bool] = Dated(
     Since("2003-07-01", True, "the same objects"),
     written=("", "", "503.10", "706.9", "707.10"),
 )
+copies_cost_nothing: Dated[bool] = Dated(
+    "a copy costs nothing",
+    Unsettled("2001-07-23", "each card said it for itself"),
+    Since("2001-07-23", True, "nobody casts it, and so nobody pays for it"),
+    written=("", "503.10", "503.10", "706.9", "707.10"),
+)
 
 
 STACKED = frozenset({"spell", "ability"})
@@ -103,10 +109,12 @@ class CopiesOnStack(Instruction):
     def propose(self, view: View, frame: Frame) -> tuple[CopyPutOnStack, ...]:
         """The copies of each spell or ability that is meant; one that has left is copied as it last was."""
         times = how_many(self.number, view, frame)
+        free = copies_cost_nothing.at(view.state.era).value
         return tuple(
             CopyPutOnStack(self._copy(view, seen, original, frame), original)
             for original, seen in looked_at(self.what, view, frame)
             if seen.state.objects[original].zone is Zone.STACK
+            if free or view.state.player(frame.you or view.state.active).mana
             for _ in range(times)
         )
 

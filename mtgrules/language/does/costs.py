@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
@@ -16,9 +17,10 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, word
+from mtgrules.model.words import Cost, Number, Numeral, word
 
 Paid = tuple[Event, ...] | Due | str
 
@@ -169,38 +171,85 @@ class PayLife(Cost):
         return (LifeChanged(frame.you, -self.number),)
 
 
+class CountersOff(OfSource):
+    """Taking so many counters of a kind off the source (118.3)."""
+
+    number: Number | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.number, Numeral) and not self.number.of_x:
+            raise ValueError("nothing is named before that the number could be")
+
+    @property
+    def kind_of_counter(self) -> str:
+        """The kind of the counters."""
+        raise NotImplementedError
+
+    @property
+    def asks_x(self) -> bool:
+        return isinstance(self.number, Numeral)
+
+    def most_x(self, view: View, frame: Frame) -> int:
+        source = self.source(view, frame)
+        return 0 if source is None else view.state.objects[source].counter(self.kind_of_counter)
+
+    def pay(self, view: View, frame: Frame) -> Paid:
+        """The counters taken off; impossible with fewer."""
+        number = how_many(self.number, view, frame)
+        return taken_off(view, self.source(view, frame), self.kind_of_counter, number)
+
+
 @word(
     "remove {number:number} {counters:word} counters from {this}",
     "remove a {counters:word} counter from {this}",
 )
-class RemoveCounters(OfSource):
+class RemoveCounters(CountersOff):
     """Taking counters off the source (118.3)."""
 
     counters: str
     this: This
-    number: int | None = None
+    number: Number | None = None
 
-    def pay(self, view: View, frame: Frame) -> Paid:
-        """The counters taken off; impossible with fewer."""
-        return taken_off(view, self.source(view, frame), self.counters, self.number or 1)
+    @property
+    def kind_of_counter(self) -> str:
+        return self.counters
 
 
 @word(
     "remove {number:number} {power:signed}/{toughness:signed} counters from {this}",
     "remove a {power:signed}/{toughness:signed} counter from {this}",
 )
-class RemoveSizeCounters(OfSource):
+class RemoveSizeCounters(CountersOff):
     """Taking counters that change the size off the source (118.3)."""
 
     power: int
     toughness: int
     this: This
-    number: int | None = None
+    number: Number | None = None
+
+    @property
+    def kind_of_counter(self) -> str:
+        return f"{self.power:+d}/{self.toughness:+d}"
+
+
+@word("remove any number of {counters:counter} counters from {this}")
+class RemoveAnyNumber(CountersOff):
+    """Taking as many counters of a kind off the source as its player likes; X is their number."""
+
+    counters: str
+    this: This
+
+    @property
+    def kind_of_counter(self) -> str:
+        return self.counters
+
+    @property
+    def asks_x(self) -> bool:
+        return True
 
     def pay(self, view: View, frame: Frame) -> Paid:
         """The counters taken off; impossible with fewer."""
-        kind = f"{self.power:+d}/{self.toughness:+d}"
-        return taken_off(view, self.source(view, frame), kind, self.number or 1)
+        return taken_off(view, self.source(view, frame), self.counters, frame.x)
 
 
 @word("{change:signed}")
@@ -224,6 +273,12 @@ def sacrificed(obj: ObjectId, cite: Cite | None = None) -> tuple[Event, ...]:
     return (Sacrificed(obj, cite=cite), Moved(obj, Zone.GRAVEYARD, why=Why.SACRIFICED, cite=cite))
 
 
+def sacrificed_for(state: State, paid: ObjectId) -> tuple[ObjectId, ...]:
+    """What was sacrificed for a spell or an ability on the stack, as it lies in a graveyard now."""
+    gone = dict(state.objects[paid].chosen).get("sacrificed", ())
+    return tuple(obj.id for obj in state.zone(Zone.GRAVEYARD) if obj.was in gone)
+
+
 def discarded(obj: ObjectId) -> tuple[Event, ...]:
     """A card being discarded."""
     return (Moved(obj, Zone.GRAVEYARD, why=Why.DISCARDED),)
@@ -237,4 +292,4 @@ def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> Paid:
     if there < number:
         counters = "counter" if there == 1 else "counters"
         return f"there are {there} {kind} {counters} on {view.state.objects[obj].label}, not {number}"
-    return (CountersPut(obj, kind, -number),)
+    return (CountersPut(obj, kind, -number),) if number else ()

@@ -6,11 +6,13 @@ import re
 from dataclasses import replace
 from typing import ClassVar
 
-from mtgrules.language.does.costs import Paid, discarded, sacrificed
+from mtgrules.language.does.costs import Paid, discarded, sacrificed, sacrificed_for
+from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.places import InPlace, InYourZone
 from mtgrules.language.phrases.qualities import CardQuality
 from mtgrules.language.phrases.status import Untapped
+from mtgrules.language.phrases.ways_out import pays_once
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
@@ -19,14 +21,14 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, Selector, word
+from mtgrules.model.words import Cost, Number, Numeral, Selector, word
 
 
 class OfChoice(Cost):
     """A cost that is paid with an object of the player's choice, or with so many."""
 
     what: Noun
-    number: int | None
+    number: Number | None
     key: ClassVar[str]
     """What the choice is kept under."""
     say: ClassVar[str]
@@ -37,6 +39,8 @@ class OfChoice(Cost):
     """Where what is chosen lies."""
 
     def __post_init__(self) -> None:
+        if isinstance(self.number, Numeral) and not self.number.of_x:
+            raise ValueError("nothing is named before that the number could be")
         wanted = Determiner.A if self.number is None else Determiner.BARE
         if self.what.determiner is not wanted:
             raise ValueError(
@@ -48,9 +52,11 @@ class OfChoice(Cost):
         return ()
 
     @property
-    def many(self) -> int:
-        """How many objects are chosen."""
-        return self.number or 1
+    def asks_x(self) -> bool:
+        return isinstance(self.number, Numeral)
+
+    def most_x(self, view: View, frame: Frame) -> int:
+        return len(self.fitting(view, frame))
 
     def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
         """The objects that could be chosen."""
@@ -66,12 +72,13 @@ class OfChoice(Cost):
         fitting = self.fitting(view, frame)
         chosen = [obj for obj in dict.fromkeys(dict(frame.chosen).get(self.key, ())) if obj in fitting]
         noun = re.sub("^an? ", "", f"{self.what}", flags=re.IGNORECASE).lower()
-        what = f"{noun} to {self.order}" if self.number is None else f"{self.number} {noun} to {self.order}"
-        if len(fitting) < self.many:
+        many = how_many(self.number, view, frame)
+        what = f"{noun} to {self.order}" if self.number is None else f"{many} {noun} to {self.order}"
+        if len(fitting) < many:
             return f"{frame.you} has no {what}" if self.number is None else f"{frame.you} has not {what}"
-        paid = chosen if len(chosen) == self.many else fitting
-        if len(paid) == self.many:
-            return tuple(event for obj in paid for event in self.done(view, obj))
+        paid = chosen if len(chosen) == many else fitting
+        if len(paid) == many or not many:
+            return tuple(event for obj in paid[:many] for event in self.done(view, obj))
         labels = tuple(view.state.objects[obj].label for obj in fitting)
         return Due(f"Which {what}?", labels, frame.you or "", say=self.say)
 
@@ -81,15 +88,22 @@ class SacrificeSome(OfChoice):
     """Sacrificing permanents of the player's choice (701.21a)."""
 
     what: Noun
-    number: int | None = None
+    number: Number | None = None
     key, say, order = "sacrificed", "sacrificing {}", "sacrifice"
 
     @property
     def names(self) -> tuple[Selector, ...]:
         return (self.what,) if self.number is None else ()
 
+    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
+        there = super().fitting(view, frame)
+        if pays_once.at(view.state.era).value:
+            return there
+        spent = (obj for paid in view.state.stack for obj in sacrificed_for(view.state, paid))
+        return [*there, *spent]
+
     def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return sacrificed(obj)
+        return sacrificed(obj) if obj in view.in_zone(Zone.BATTLEFIELD) else ()
 
 
 @word("discard {number:number} {what}", "discard {what}")

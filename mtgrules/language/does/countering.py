@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from mtgrules.language.does.costs import sacrificed_for
 from mtgrules.language.does.payment import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, meant_in
+from mtgrules.language.phrases.ways_out import stays_paid
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.frame import Frame
@@ -32,7 +36,14 @@ def countered(state: State, obj: ObjectId) -> tuple[Event, ...]:
     """A spell being countered: it goes to its owner's graveyard; an ability ceases to exist (701.6a)."""
     if state.objects[obj].ability is not None:
         return (Ceased(obj, Why.COUNTERED),)
-    return (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED),)
+    return (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED), *_given_back(state, obj))
+
+
+def _given_back(state: State, spell: ObjectId) -> Iterator[Event]:
+    """What was sacrificed for a spell coming back: by the rules nothing ever does (701.6b)."""
+    if not stays_paid.at(state.era).value:
+        for card in sacrificed_for(state, spell):
+            yield Moved(card, Zone.BATTLEFIELD)
 
 
 @word("counter {what} unless its controller pays {cost:mana}")

@@ -12,7 +12,7 @@ from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, HasName, IsToken, Subtype, Supertype
 from mtgrules.language.phrases.references import This, You
-from mtgrules.language.phrases.status import Tapped
+from mtgrules.language.phrases.status import Tapped, TappedAndAttacking
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Colors
@@ -55,7 +55,7 @@ token_owner: Dated[str] = Dated(
 
 _DESCRIBES = (
     *(IsToken, CardType, Subtype, Supertype, Colored, SeveralColors, Colorless, Sized, SizedX),
-    *(With, WithAbilities, HasName, Tapped),
+    *(With, WithAbilities, HasName, Tapped, TappedAndAttacking),
 )
 _TYPES = PERMANENT_TYPES - {"land", "planeswalker"}
 
@@ -168,7 +168,8 @@ class CreatesTokens(Instruction):
         """The tokens for each player meant; their values are worked out once."""
         what = self.description
         values, label = described(what, view, frame), label_of(what)
-        status = Status(tapped=_of(what, Tapped) is not None)
+        attacking = _of(what, TappedAndAttacking) is not None
+        status = Status(tapped=attacking or _of(what, Tapped) is not None)
         number, whose = how_many(self.number, view, frame), token_owner.at(view.state.era).value
         return tuple(
             TokenMade(
@@ -176,7 +177,8 @@ class CreatesTokens(Instruction):
                     *(0, label, Made(label, values), frame.you or player if whose == MAKER else player),
                     *(player, Zone.BATTLEFIELD, 0, status),
                     token=True,
-                )
+                ),
+                attacking,
             )
             for player in players_meant(self.subject, view, frame)
             for _ in range(number)

@@ -17,7 +17,12 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
 
 
-@word("destroy {what}. [it|they] can't be regenerated", "bury {what}")
+@word(
+    "destroy {what}. [it|they] can't be regenerated",
+    "bury {what}",
+    "destroy {what}. [that creature|those creatures] can't be regenerated",
+    "destroy {what}. [a creature|creatures] destroyed this way can't be regenerated",
+)
 class DestroyForGood(Instruction):
     """Destroying without a chance to regenerate, once called burying (701.8, 701.19c)."""
 

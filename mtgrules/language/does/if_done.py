@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.choosing import Conditional, IfSo, May
+from mtgrules.language.does.measured import x_told
 from mtgrules.language.does.payment import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, players_meant, proposal_of
 from mtgrules.language.phrases.references import You
@@ -50,9 +52,7 @@ class IfYouDo(AfterDoing):
         return bool(frame.did)
 
     def follows(self, before: Instruction | None) -> bool:
-        ordered = before is not None and before.orders and not isinstance(before, AfterDoing)
-        yours = ordered and isinstance(getattr(before, "subject", You()), You)
-        return yours or isinstance(_choice_in(before), May | MayPay)
+        return _done_by_you(before)
 
 
 @word("if you don't, {instruction}", "if you do not, {instruction}")
@@ -111,6 +111,43 @@ class Otherwise(AfterDoing):
         return plain or isinstance(before, IfYouDo | IfTheyDo)
 
 
+@word("when you do, {instructions:joined}")
+class WhenYouDo(Instruction):
+    """A reflexive triggered ability: it triggers at once if the thing before was done (603.12a).
+
+    Its targets are chosen as it is put on the stack, so none is chosen for what it is part of.
+    """
+
+    instructions: tuple[Instruction, ...]
+    in_turn = True
+    ends_text = True
+
+    def __post_init__(self) -> None:
+        if not all(one.can_be_followed for one in self.instructions[:-1]):
+            raise ValueError("nothing more can be said after this in its sentence")
+        x_told(self.instructions)
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return frozenset[str]().union(*(one.makes for one in self.instructions))
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return ()
+
+    def follows(self, before: Instruction | None) -> bool:
+        """Whether it can stand after an instruction; None for nothing."""
+        return _done_by_you(before)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """Nothing by itself: it triggers, and goes on the stack. Raises NotModelled."""
+        raise NotModelled("what triggers as something is done, apart from that")
+
+
 class Pays(Instruction):
     """Mana that a player may pay as it resolves (118.12)."""
 
@@ -129,7 +166,7 @@ class Pays(Instruction):
     def _for_what(self, frame: Frame) -> str:
         """What is done, or not, if it is paid: the sentence after it."""
         said: tuple[Instruction, ...] = getattr(frame.ability, "instructions", ())
-        after = (b for a, b in pairwise(said) if a == self and isinstance(b, AfterDoing))
+        after = (b for a, b in pairwise(said) if a == self and isinstance(b, AfterDoing | WhenYouDo))
         return next((f'"{str(found).lower()}"' for found in after), "what follows")
 
 
@@ -163,6 +200,13 @@ class TheyMayPay(Pays):
         return self.paid_by(found[0], view, frame) if len(found) == 1 else ()
 
 
+def _done_by_you(before: Instruction | None) -> bool:
+    """Whether an instruction is one that you follow, or may follow."""
+    ordered = before is not None and before.orders and not isinstance(before, AfterDoing)
+    yours = ordered and isinstance(getattr(before, "subject", You()), You)
+    return yours or isinstance(_choice_in(before), May | MayPay)
+
+
 def _choice_in(instruction: Instruction | None) -> Instruction | None:
     """The choice that a player has in an instruction; None for none."""
     if isinstance(instruction, IfSo | Otherwise):
@@ -174,12 +218,12 @@ def in_order(instructions: tuple[Instruction, ...], triggered: bool) -> None:
     """Raises ValueError where what hangs on the sentence before has none to hang on."""
     for number, said in enumerate(instructions):
         before = instructions[number - 1] if number else None
-        if isinstance(said, AfterDoing) and not said.follows(before):
+        if isinstance(said, AfterDoing | WhenYouDo) and not said.follows(before):
             raise ValueError(f'"{say(said).split(",")[0].lower()}" has nothing before it that it is about')
         if isinstance(said, Otherwise) and isinstance(before, IfSo) and number == 1 and triggered:
             raise ValueError("an ability does not trigger at all where its condition is not so (603.4)")
         inner = said.instruction if isinstance(said, Conditional) else said
-        if any(isinstance(part, AfterDoing) for part in _within(inner)):
+        if any(isinstance(part, AfterDoing | WhenYouDo) for part in _within(inner)):
             raise ValueError("what hangs on the sentence before is a sentence of its own")
 
 

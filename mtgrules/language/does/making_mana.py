@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, islice
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.language.does.measured import Measured
 from mtgrules.language.phrases.colors import ChosenColor
 from mtgrules.language.phrases.meaning import Proposal, how_many, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -25,8 +26,8 @@ MOST_OFFERED = 1_000
 """The most combinations of mana that somebody is asked to choose among."""
 produced_numerals: Dated[bool] = Dated(
     "a numeral, or {X}, as mana that is added",
-    Unsettled("2006-02-01", "the texts before tell of numerals as costs only"),
-    Since("2006-02-01", True, "it is so much colorless mana"),
+    Unsettled("2005-08-01", "the texts before tell of numerals as costs only"),
+    Since("2005-08-01", True, "it is so much colorless mana"),
     written=("", "", "104.3d", "107.4b", "107.4c"),
 )
 
@@ -244,7 +245,8 @@ class SpentOnly(Instruction):
     adds_mana = True
 
     def __post_init__(self) -> None:
-        if not self.instruction.adds_mana:
+        plain = isinstance(self.instruction, MakesMana | Measured)
+        if not plain or not self.instruction.adds_mana:
             raise ValueError('"this mana" is mana that was added in the sentence before')
 
     @property

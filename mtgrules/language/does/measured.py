@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from mtgrules.language.does.amounts import EachOf, GetsByX
 from mtgrules.language.does.beginning import BeginFor
-from mtgrules.language.does.measures import X
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
@@ -146,7 +145,9 @@ def names_x(said: Iterable[Word]) -> bool:
 
 
 def _is_x(said: Word) -> bool:
-    return isinstance(said, X | GetsByX) or (isinstance(said, Instruction) and said.asks_x)
+    if isinstance(said, Measure):
+        return said.of_x
+    return isinstance(said, GetsByX) or (isinstance(said, Instruction) and said.asks_x)
 
 
 def _tells(said: Word) -> bool:

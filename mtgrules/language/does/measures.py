@@ -10,7 +10,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import CountersPut
-from mtgrules.model.events.players import LifeChanged
+from mtgrules.model.events.players import LifeChanged, PlayerCountersPut
 from mtgrules.model.facts import ANY, COUNTERS
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -176,6 +176,17 @@ class EachCounter(Counters, Each):
     counters: str = ""
 
 
+@word("each {counters:counter} counter removed this way")
+class EachRemoved(Each):
+    """One for each counter that was taken off to pay, where any number of them can be."""
+
+    counters: str
+    of_x = True
+
+    def number(self, view: View, frame: Frame) -> int:
+        return frame.x
+
+
 class LandTypes(Measure):
     """How many of the five basic land types the objects of a phrase have together."""
 
@@ -325,6 +336,8 @@ class HalfRoundedDown(Half):
 class X(Numeral):
     """What was chosen for X, or what the text says that it is (107.3)."""
 
+    of_x = True
+
     def number(self, view: View, frame: Frame) -> int:
         return frame.x
 
@@ -340,7 +353,7 @@ class TwiceX(X):
 def _much(events: tuple[object, ...]) -> int:
     """How much has been done: damage, else counters, else life, else how many objects have moved."""
     damage = [event.amount for event in events if isinstance(event, DamageDealt)]
-    counters = [event.number for event in events if isinstance(event, CountersPut)]
+    counters = [abs(e.number) for e in events if isinstance(e, CountersPut | PlayerCountersPut)]
     life = [abs(event.amount) for event in events if isinstance(event, LifeChanged)]
     moved = [1 for event in events if isinstance(event, Moved)]
     return sum(next(filter(None, (damage, counters, life, moved)), []))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.does.libraries import top_cards, unnamed
-from mtgrules.language.phrases.meaning import Proposal, how_many, objects_meant, players_meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, objects_meant, players_meant
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import InPlace
-from mtgrules.language.phrases.references import You
-from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved, Why
+from mtgrules.language.phrases.references import This, You
+from mtgrules.model.events.base import Event, called
+from mtgrules.model.events.moves import UNTIL, Moved, Noted, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.view import View
@@ -146,3 +146,32 @@ class Exiles(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The move of everything meant."""
         return tuple(Moved(obj, Zone.EXILE) for obj in objects_meant(self.what, view, frame))
+
+
+until_it_leaves: Dated[bool] = Dated(
+    "what is exiled until something leaves the battlefield",
+    Absent("2013-07-13", "two triggered abilities did that, one after the other"),
+    Since("2013-07-13", True, "it returns at once, and never goes where that has left already"),
+    written=("", "", "", "", "610.3"),
+)
+
+
+@word("<exiles> {what} until {this} leaves <the battlefield>")
+class ExilesUntil(Instruction):
+    """Exiling what returns at once as the source leaves the battlefield (610.3)."""
+
+    since = until_it_leaves
+    what: Selector
+    this: This
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move of everything meant; nothing where the source has left already."""
+        cite = until_it_leaves.at(view.state.era).cite
+        if frame.this is None or frame.this not in view.state.objects:
+            told = f"{called(view.state, frame.this)} has left already, so nothing is exiled"
+            return (Noted(told, "nothing", frame.this, cite=cite),)
+        back = (("chosen", ((UNTIL, frame.this),)),)
+        return tuple(
+            Moved(obj, Zone.EXILE, back, cite=cite)
+            for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+        )

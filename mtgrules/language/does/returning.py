@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mtgrules.language.phrases.meaning import Proposal, objects_meant
+from mtgrules.language.phrases.meaning import Proposal, meant, objects_meant
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
@@ -66,6 +66,35 @@ class PutsOnBattlefieldTapped(ToBattlefield):
     tapped = True
 
 
+def _attached(view: View, frame: Frame, host: Selector, obj: ObjectId) -> tuple[Event, ...]:
+    """A card entering attached to something; an Aura stays where it is if that is not there (303.4i)."""
+    found = meant(host, view, frame)
+    on = (("attached_to", found[0]),) if len(found) == 1 else ()
+    if not on and "Aura" in view["subtypes"][obj]:
+        return ()
+    return (Moved(obj, Zone.BATTLEFIELD, (("controller", frame.you), *on)),)
+
+
+@word(
+    "return {what} to <the battlefield> attached to {host}",
+    "put {what} onto <the battlefield> attached to {host}",
+)
+class PutsAttached(ToBattlefield):
+    """Putting a card onto the battlefield attached to something, under your control (303.4i)."""
+
+    what: Selector
+    host: Selector
+    for_anyone = frozenset({"host"})
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move of each that is not there."""
+        found: list[Event] = []
+        for obj in objects_meant(self.what, view, frame):
+            if obj not in view.in_zone(Zone.BATTLEFIELD):
+                found += _attached(view, frame, self.host, obj)
+        return tuple(found)
+
+
 class OutOfGraveyard(Instruction):
     """A card coming back by its own ability, which works in a graveyard (113.6k)."""
 
@@ -100,6 +129,20 @@ class ReturnsItselfToBattlefield(OutOfGraveyard):
         return tuple(Moved(obj, Zone.BATTLEFIELD, enters) for obj in self.there(view, frame))
 
 
+@word("return {this} from your graveyard to <the battlefield> attached to {host}")
+class ReturnsItselfAttached(OutOfGraveyard):
+    """A card going from the graveyard to the battlefield, attached to something."""
+
+    this: This
+    host: Selector
+    for_anyone = frozenset({"host"})
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move; nothing where it is not there any more."""
+        moved = (_attached(view, frame, self.host, obj) for obj in self.there(view, frame))
+        return tuple(event for events in moved for event in events)
+
+
 @word("return {this} from your graveyard to <the battlefield> tapped")
 class ReturnsItselfTapped(OutOfGraveyard):
     """The same, tapped."""
@@ -113,9 +156,24 @@ class ReturnsItselfTapped(OutOfGraveyard):
 
 
 @word(
+    "return {what} to <the battlefield> tapped under [its|their] owner's control",
+    "return {what} to <the battlefield> tapped under their owners' control",
+)
+class ReturnsToBattlefieldTapped(ToBattlefield):
+    """Objects entering again tapped, under their owners' control."""
+
+    what: Selector
+    tapped = True
+
+    def controller(self, owner: str, frame: Frame) -> str:
+        return owner
+
+
+@word(
     "return {what} to <the battlefield> under [its|their] owner's control with a "
     "{power:signed}/{toughness:signed} counter on it",
     "return {what} to <the battlefield> under [its|their] owner's control",
+    "return {what} to <the battlefield> under their owners' control",
 )
 class ReturnsToBattlefield(ToBattlefield):
     """Objects entering again under their owners' control, with a counter where one is said."""

@@ -50,6 +50,8 @@ sacrifice_is_chosen: Dated[bool] = Dated(
     "{subject} [sacrifices|sacrifice] {what}",
     "sacrifice {number:number} {what}",
     "sacrifice {what}",
+    "{subject} [sacrifices|sacrifice] {number:number} {what} of their choice",
+    "{subject} [sacrifices|sacrifice] {what} of their choice",
 )
 class SacrificesOfChoice(Instruction):
     """Players sacrificing permanents that each of them chooses, all at the same time (701.21a)."""

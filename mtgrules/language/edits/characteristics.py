@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.colors import COLORS, ColorWord
+from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.statements import color_statement, statement_can_be_reworded
 from mtgrules.model.changes import (
     AddColors,
@@ -24,11 +26,12 @@ from mtgrules.model.changes import (
 )
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import ALL_COLORS, Color
+from mtgrules.model.events.base import called
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, word
+from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, mapped, word
 
 SIZE: frozenset[Pair] = frozenset({("power", ANY), ("toughness", ANY)})
 CONTROLLER: frozenset[Pair] = frozenset({("controller", ANY)})
@@ -216,11 +219,24 @@ class HasQuoted(Edit):
             raise ValueError("a keyword is gained without quotes")
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (GainAbility(Instance(self.ability, frame.origin, 0, frame.since)),)
+        given = self.ability
+        if frame.this:  # what defines a copy or a token is numbered 0, and names that
+            given = _named_source(given, Named(called(view.state, frame.this), frame.this))
+        return (GainAbility(Instance(given, frame.origin, 0, frame.since)),)
 
     @property
     def writes(self) -> frozenset[Pair]:
         return ABILITIES
+
+
+@cache
+def _named_source(ability: Ability, source: Named) -> Ability:
+    """An ability that is given, with its giver in place of the name that the giver's text has (201.5a)."""
+    found: Ability = mapped(ability, lambda part: source if part == _OWN_NAME else part)
+    return found
+
+
+_OWN_NAME = This()
 
 
 @word("[loses|lose] {keywords}")

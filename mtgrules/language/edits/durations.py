@@ -6,7 +6,7 @@ from mtgrules.language.phrases.references import This
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Duration, word
+from mtgrules.model.words import Condition, Duration, phrases_in, word
 
 
 @word("until end of turn", "this turn")
@@ -17,6 +17,30 @@ class UntilEndOfTurn(Duration):
 @word("")
 class RestOfGame(Duration):
     """No duration said: for the rest of the game (611.2a)."""
+
+
+@word("until your next turn")
+class UntilYourNextTurn(Duration):
+    """Until the next turn begins of the player whose effect it is, before anything happens in it."""
+
+
+@word("until end of combat", "this combat")
+class UntilEndOfCombat(Duration):
+    """Until the combat phase is over; where there is none, the turn (511.2)."""
+
+
+@word("for as long as {condition}")
+class AsLongAs(Duration):
+    """While something is so that is no matter of the source alone; once over, it stays so (611.2b)."""
+
+    condition: Condition
+
+    def __post_init__(self) -> None:
+        if any(phrase.is_target for phrase in phrases_in(self.condition)):
+            raise ValueError("what an effect lasts for is no target; say it is that one")
+
+    def over(self, view: View, frame: Frame) -> bool:
+        return not self.condition.holds(view, frame)
 
 
 @word("for as long as {source} remains <on the battlefield>")

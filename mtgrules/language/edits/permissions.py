@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
 from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.references import You
+from mtgrules.language.phrases.whereabouts import Whereabouts
 from mtgrules.model.combat import Combat
 from mtgrules.model.facts import ANY, COMBAT
 from mtgrules.model.frame import Frame
@@ -323,6 +325,25 @@ class CantBeYourOpponentsTarget(Permission):
     of_players = True
 
 
+@word("can't be enchanted by {what}", "can't be enchanted")
+class CantBeEnchanted(Permission):
+    """No Aura, or none of these, may be attached to it; one that is, is attached to nothing legal."""
+
+    what: Selector | None = None
+
+
+@word("can't be equipped")
+class CantBeEquipped(Permission):
+    """No Equipment may be attached to it."""
+
+
+@word("can't be enchanted or equipped")
+class CantBeEnchantedOrEquipped(_Several):
+    """Neither an Aura nor an Equipment may be attached to it."""
+
+    short_for = (CantBeEnchanted, CantBeEquipped)
+
+
 @word("can't be countered")
 class CantBeCountered(Permission):
     """Nothing counters it (101.2)."""
@@ -358,3 +379,74 @@ class MayNotUntap(_RuleSentence):
 
     def effect(self, era: object) -> StaticEffect:
         return StaticEffect(self.subject, (MayStayTapped(),))
+
+
+@word("can't be regenerated")
+class CantBeRegenerated(Permission):
+    """No shield saves it from destruction, though one may wait (701.19c)."""
+
+    passing = True
+
+
+@word("[is|are] exiled instead of dying")
+class ExiledInsteadOfDying(Permission):
+    """It goes to exile where it would go from the battlefield to a graveyard (614.6)."""
+
+
+@word("[is|are] exiled instead of being put into {place}")
+class ExiledInsteadOfGoing(Permission):
+    """It goes to exile where it would go to a zone, from wherever that is (614.6)."""
+
+    place: Whereabouts
+
+
+@word("if {what} would die, <exiles> it instead.", "if {what} would die, <exiles> that creature instead.")
+class ExilesDying(_RuleSentence):
+    """A replacement effect: what would die goes to exile (614.6)."""
+
+    what: Selector
+
+    def __post_init__(self) -> None:
+        _no_target(self.what)
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(self.what, (ExiledInsteadOfDying(),))
+
+
+@word(
+    "if {what} would be put into {place} from anywhere, <exiles> it instead.",
+    "if {what} would be put into {place} from anywhere, <exiles> that card instead.",
+)
+class ExilesGoing(_RuleSentence):
+    """A replacement effect: what would go to a graveyard, from wherever it is, goes to exile (614.6)."""
+
+    what: Selector
+    place: Whereabouts
+
+    def __post_init__(self) -> None:
+        _no_target(self.what)
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(self.what, (ExiledInsteadOfGoing(self.place),))
+
+
+@word("[creates|create] twice as many tokens")
+class TwiceAsManyTokens(Permission):
+    """What is created under a player's control is created twice (614.16)."""
+
+    of_players = True
+
+
+@word(
+    "if one or more tokens would be created under your control, "
+    "twice that many of those tokens are created instead.",
+    "if an effect would create one or more tokens under your control, "
+    "it creates twice that many of those tokens instead.",
+    "if an effect would put one or more tokens <onto the battlefield> under your control, "
+    "it puts twice that many of those tokens <onto the battlefield> instead.",
+)
+class DoublesTokens(_RuleSentence):
+    """A replacement effect: so many tokens again are created (614.16)."""
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(You(), (TwiceAsManyTokens(),))

@@ -90,7 +90,7 @@ def found_again(obj: ObjectId, view: View, frame: Frame) -> ObjectId | None:
     """An object that is there, or what it became by this effect or its trigger; None where it is lost."""
     if obj in view:
         return None if view.state.objects[obj].phased is not None else obj
-    became = dict(frame.became)
+    became = {**_fallen_off(obj, view, frame), **dict(frame.became)}
     while obj not in view:
         if obj not in became:
             return None
@@ -101,6 +101,16 @@ def found_again(obj: ObjectId, view: View, frame: Frame) -> ObjectId | None:
     rule = found_in_hidden_zones.at(view.state.era).value
     own = there.zone is Zone.HAND and there.owner == frame.you
     return obj if rule == ANYWHERE or (rule == NOT_FROM_OTHERS and own) else None
+
+
+def _fallen_off(obj: ObjectId, view: View, frame: Frame) -> dict[ObjectId, ObjectId]:
+    """What an Aura became in the graveyard that it went to for want of the host whose leaving it noticed."""
+    known = view.state.last_known.get(obj) if obj == frame.this else None
+    noticed = None if known is None or known.obj.host is None else getattr(frame.event, "obj", None)
+    if known is None or noticed is None or noticed != known.obj.host:
+        return {}
+    new = next((i for i in view.in_zone(Zone.GRAVEYARD) if view.state.objects[i].was == obj), None)
+    return {} if new is None else {obj: new}
 
 
 def objects_meant(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId, ...]:

@@ -25,7 +25,7 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import This, asked_about, taken_up
-from mtgrules.language.phrases.status import Tapped, Untapped
+from mtgrules.language.phrases.status import AttachedToSome, Tapped, TappedAndAttacking, Untapped, WithCounter
 from mtgrules.language.phrases.values import SizedX, WithAbilities
 from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.model.facts import ANY
@@ -92,6 +92,9 @@ class Noun(Selector):
         of_named = any(isinstance(q, ThatPlayerControls | InThatPlayersZone) for q in self.qualities)
         if of_named and self.determiner is Determiner.TARGET:
             raise ValueError("whose target it is, is not told yet where it is chosen")
+        after = sum(q.place is Place.AFTER for q in self.qualities)
+        if after > 1 and any(isinstance(q, AttachedToSome) for q in self.qualities):
+            raise ValueError("what is said after the host is said of the host")
         if lies and not any(isinstance(q, CardQuality | AnyObject) for q in self.qualities):
             raise ValueError('what lies in a hand, a library or a graveyard is a "card" (108.2)')
         if IsToken() in self.qualities and self.determiner in (Determiner.A, Determiner.BARE):
@@ -264,6 +267,8 @@ def _order(quality: Quality) -> tuple[int, int, str]:
         return (Place.HEAD, 0 if isinstance(quality, Subtype) else 99, str(getattr(quality, "name", "")))
     if isinstance(quality, FromOutside):
         return (quality.place, 9, "")
+    if isinstance(quality, WithCounter | TappedAndAttacking):
+        return (quality.place, 8, joined(tokens(quality, Saying())))
     if isinstance(quality, SizedX):
         return (Place.BEFORE, 0, "0")  # where a size stands that is a number
     first = -1 if isinstance(quality, Supertype | Tapped | Untapped) else 0

@@ -103,6 +103,16 @@ class TargetOpponent(PlayerPhrase):
         return _opponents(view, frame)
 
 
+@word("enchanted player")
+class EnchantedPlayer(PlayerPhrase):
+    """The player whom this Aura is attached to; where it is gone, whom it last was on (303.4b)."""
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        seen = None if frame.this is None else view.looking_at(frame.this)
+        on = None if seen is None or frame.this is None else seen.state.objects[frame.this].attached_to
+        return (on,) if isinstance(on, str) else ()
+
+
 @word("defending player")
 class DefendingPlayer(PlayerPhrase):
     """The player who is attacked (506.2)."""

@@ -16,6 +16,7 @@ from mtgrules.model.words import (
     OBJECT,
     PLAYER,
     Ability,
+    Duration,
     Instruction,
     Measure,
     Selector,
@@ -55,7 +56,7 @@ class Carrier(Selector):
         seen = None if frame.this is None else view.looking_at(frame.this)
         if seen is None or frame.this is None:
             return ()
-        host = seen.state.objects[frame.this].attached_to
+        host = seen.state.objects[frame.this].host
         there = None if host is None else view.looking_at(host)
         fits = there is not None and host is not None and self.carries(there, host)
         return (host,) if fits and host is not None else ()
@@ -105,6 +106,23 @@ class Fortified(Carrier):
         return "land" in view.types[host]
 
 
+@word("{what}'s controller")
+class CarriersController(Selector):
+    """The player who controls what this is attached to, or last controlled it (608.2h)."""
+
+    what: Carrier
+    means = frozenset({PLAYER})
+    said_as = frozenset({"player"})
+    looks = frozenset({("controller", ANY)})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return NOTHING
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        seen = ((host, view.looking_at(host)) for host in self.what.named(view, frame))
+        return tuple(there.controller[host] for host, there in seen if there is not None)
+
+
 @word("{name:name}")
 class Named(Selector):
     """An object or a player of a board, by its label, or for sure by its id."""
@@ -117,6 +135,9 @@ class Named(Selector):
             return frozenset({self.id}) if self.id in view else NOTHING
         found = view.state.labeled(self.name)
         return frozenset({found.id}) if found else frozenset()
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        return super().named(view, frame) if self.id is None else (self.id,)
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return (self.name,) if any(p.name == self.name for p in view.state.players) else ()
@@ -333,11 +354,16 @@ def answered(first: Iterable[Selector], sentences: Iterable[Word], *, costs_apar
 def _answered(before: list[Selector], sentence: Word) -> None:
     subject = subject_of(sentence)
     known = before if subject is None else [*before, subject]
+    if isinstance(sentence, Instruction):
+        before = [*before, *sentence.introduces]
     for part in (sentence,) if isinstance(sentence, Selector) else parts_of(sentence):
         if isinstance(part, Instruction):
-            _answered(before, part)
+            _answered(known if isinstance(sentence, Instruction) and sentence.in_turn else before, part)
             known = [*known, *part.names]
+            before = [*before, *part.names] if getattr(sentence, "in_turn", False) else before
             continue
+        if isinstance(part, Duration) and isinstance(sentence, Instruction):
+            known = [*known, *sentence.names]  # what it lasts for is said last
         direct = isinstance(part, Selector) and part.is_reference
         for reference in (part,) if direct else references_in(part):
             assert isinstance(reference, Selector)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from mtgrules.language.phrases.qualities import Subtype
-from mtgrules.model.facts import TAPPED
+from mtgrules.model.facts import COMBAT, COUNTERS, TAPPED
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids
+from mtgrules.model.ids import NOTHING, Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Quality, word
+from mtgrules.model.words import Place, Quality, Selector, word
 
 
 @word("enchanted")
@@ -19,7 +21,7 @@ class HasAura(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         auras = view.among(Subtype("Aura"), frame)
-        return frozenset(o.attached_to for i in auras if (o := view.state.objects[i]).attached_to is not None)
+        return frozenset(host for i in auras if (host := view.state.objects[i].host) is not None)
 
 
 @word("equipped")
@@ -30,9 +32,27 @@ class HasEquipment(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         equipment = view.among(Subtype("Equipment"), frame)
-        return frozenset(
-            o.attached_to for i in equipment if (o := view.state.objects[i]).attached_to is not None
-        )
+        return frozenset(host for i in equipment if (host := view.state.objects[i].host) is not None)
+
+
+@word("attached to {host}")
+class AttachedToSome(Quality):
+    """Being attached to one of some permanents, or of some players (303.4b, 301.5a)."""
+
+    host: Selector
+    place = Place.AFTER
+    for_anyone = frozenset({"host"})
+
+    def __post_init__(self) -> None:
+        if self.host.is_target:
+            raise ValueError('what the host is, is said first: "attached to that creature"')
+
+    def asks(self, frame: Frame) -> Hashable:
+        return (frame.this, frame.you, frame.it, frame.named)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        hosts = self.host.named(view, frame)
+        return frozenset(i for i, o in view.state.objects.items() if o.attached_to in hosts)
 
 
 @word("untapped")
@@ -53,6 +73,39 @@ class Tapped(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, o in view.state.objects.items() if o.status.tapped and not o.phased)
+
+
+@word(
+    "that's tapped and attacking",
+    "that are tapped and attacking",
+)
+class TappedAndAttacking(Quality):
+    """Entering tapped and attacking, as a token is described (508.4)."""
+
+    place = Place.AFTER
+    looks = TAPPED | COMBAT
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        attacking = NOTHING if view.state.combat is None else view.state.combat.attackers
+        return attacking & Tapped().among(view, frame)
+
+
+@word(
+    "with a {kind_of:counter} counter on [it|them]",
+    "with {kind_of:counter} counters on them",
+    "that [has|have] a {kind_of:counter} counter on [it|them]",
+    "that have {kind_of:counter} counters on them",
+)
+class WithCounter(Quality):
+    """Having at least one counter of a kind on it (122.1)."""
+
+    kind_of: str
+    place = Place.AFTER
+    looks = COUNTERS
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        there = view.in_zone(Zone.BATTLEFIELD)
+        return frozenset(i for i in there if view.state.objects[i].counter(self.kind_of))
 
 
 @word("face-down")

@@ -39,6 +39,13 @@ class Exile(Whereabouts):
     lies_in = frozenset({Zone.EXILE})
 
 
+@word("<the battlefield>", "the battlefield")
+class TheBattlefield(Whereabouts):
+    """The battlefield (403)."""
+
+    lies_in = frozenset({Zone.BATTLEFIELD})
+
+
 class OfPlayers(Whereabouts):
     """A zone that every player has."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from mtgrules.language.phrases.players import EnchantedPlayer
 from mtgrules.language.phrases.references import ThatPlayer
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
@@ -70,6 +71,23 @@ class ThatPlayerControls(Quality):
 
     def asks(self, frame: Frame) -> Hashable:
         return (frame.named, frame.you, frame.this)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        players = self.whose.players(view, frame)
+        return frozenset(i for i, who in view.controller.items() if who in players)
+
+
+@word("enchanted player controls")
+class EnchantedPlayerControls(Quality):
+    """Being controlled by the player whom this Aura is attached to (303.4b)."""
+
+    whose: EnchantedPlayer = EnchantedPlayer()
+    place = Place.AFTER
+    for_players = frozenset({"whose"})
+    looks = frozenset({("controller", ANY)})
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.this
 
     def among(self, view: View, frame: Frame) -> Ids:
         players = self.whose.players(view, frame)

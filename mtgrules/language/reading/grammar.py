@@ -46,7 +46,8 @@ def alternatives(kind: Any) -> tuple[Sentence, ...]:
             items = template(sentence)
             parts = [_part(item, hints) for item in items]
             for number, following in enumerate(items[1:]):
-                if isinstance(following, Slot) and following.form == "word" and items[number] == Lit("a"):
+                named = isinstance(following, Slot) and following.form in ("word", "counter")
+                if named and items[number] == Lit("a"):
                     parts[number] = replace(parts[number], options=("a", "an"))
             found.append((made, tuple(parts)))
     return tuple(found)

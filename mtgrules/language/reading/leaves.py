@@ -35,7 +35,7 @@ DETERMINERS = (
     ("those", Determiner.THOSE, False),
 )
 
-LISTS = ("sentences", "clauses", "costs", "modes", "mode")
+LISTS = ("sentences", "clauses", "costs", "modes", "mode", "joined")
 LEAF_NAMES = {
     "number": "a number",
     "signed": "a number with its sign, such as +1",
@@ -51,8 +51,12 @@ LEAF_NAMES = {
     "times": "+X, -X or +0",
     "landword": "a basic land type",
     "word": "a word",
+    "counter": "a kind of counter, such as +1/+1 or charge",
+    "energy": "{E}",
     "walk": "a landwalk, such as islandwalk",
 }
+NO_COUNTERS = frozenset({"all", "any", "additional", "more", "no", "other", "another", "such", "those"})
+"""Words that stand before "counter" and are no kind of counter."""
 
 
 def _color(token: Token) -> Color | None:

@@ -30,6 +30,7 @@ from mtgrules.language.reading.leaves import (
     LEAF_NAMES,
     LEAVES,
     LISTS,
+    NO_COUNTERS,
     head_forms,
     why_no_color,
     words_for,
@@ -304,6 +305,8 @@ class _Reading:
         """Sentences with a stop after each, or clauses and costs with commas between."""
         if form == "modes":
             return self.modes(kind, position)
+        if form == "joined":
+            return self.joined(kind, position)
         found: list[tuple[int, tuple[Any, ...]]] = []
         grown: list[tuple[int, tuple[Any, ...]]] = [(position, ())]
         if form == "clauses" and (comma := self.literal(position, ",")) is not None:
@@ -351,6 +354,24 @@ class _Reading:
             grown = [(end, (*values, one)) for stop, values in after for end, one in self.word(kind, stop)]
         return found
 
+    def joined(self, kind: type[Word], position: int) -> list[tuple[int, Any]]:
+        """Things of one sentence, done one after another: "A, then B"; its stop is read by what it ends."""
+        found: list[tuple[int, tuple[Any, ...]]] = []
+        grown: list[tuple[int, tuple[Any, ...]]] = [(position, ())]
+        while grown:
+            self.effort.spend(sum(len(values) for _, values in grown))
+            longer = [(end, (*said, one)) for start, said in grown for end, one in self.word(kind, start)]
+            found += longer
+            grown = []
+            for end, values in longer:
+                if values[-1].can_be_followed:
+                    joints = [after for joint in _JOINTS if (after := self.phrase(end, joint))]
+                    grown += [(after, values) for after in joints]
+                    orders = {end for after in joints for end, _ in self.word(kind, after)}
+                    same = (one for after in joints for one in self.same_subject(kind, values[-1], after))
+                    found += [(last, (*values, more)) for last, more in same if last not in orders]
+        return found
+
     def same_subject(self, kind: Any, before: Word, position: int) -> list[tuple[int, Any]]:
         """Readings of a sentence that leaves its subject out, for it is that of the one before."""
         subject = again(getattr(before, "subject", None))
@@ -385,6 +406,10 @@ class _Reading:
             return self.mana(position)
         if form == "kindof":
             return self.kind_of(position)
+        if form == "energy":
+            return self.energy(position)
+        if form == "counter":
+            return self.counter(position)
         try:
             value = LEAVES[form](token) if token else None
         except ValueError as refused:
@@ -406,6 +431,22 @@ class _Reading:
             self.wants(position, "a card type with its article")
             return []
         return [(position + 1, usual)]
+
+    def counter(self, position: int) -> list[tuple[int, Any]]:
+        """What a counter is called: how it changes the size, or a word."""
+        size = "".join(token.text for token in self.tokens[position : position + 3])
+        if re.fullmatch("[+-][0-9]+/[+-][0-9]+", size):
+            return [(position + 3, size)]
+        return [(end, word) for end, word in self.leaf("word", position) if word not in NO_COUNTERS]
+
+    def energy(self, position: int) -> list[tuple[int, Any]]:
+        """How many energy symbols stand in a row."""
+        end = position
+        while end < len(self.tokens) and self.tokens[end].text == "{e}":
+            end += 1
+        if end == position:
+            self.wants(position, LEAF_NAMES["energy"])
+        return [(end, end - position)] if end > position else []
 
     def mana(self, position: int) -> list[tuple[int, Any]]:
         """A run of mana symbols as a cost."""

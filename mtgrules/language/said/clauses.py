@@ -298,6 +298,26 @@ class Convoking(Clause):
     names: tuple[str, ...]
 
 
+@word("proliferating {names:name}")
+class Proliferating(Clause):
+    """Which permanents and players get another counter (701.34a)."""
+
+    names: tuple[str, ...]
+
+
+@word("proliferating nothing")
+class ProliferatingNothing(Clause):
+    """That none of them gets another counter."""
+
+
+@word("another {kind_of:counter} counter for {name:name}")
+class AnotherCounter(Clause):
+    """Which kind of counter one of them gets, as it was chosen until 2019."""
+
+    kind_of: str
+    name: str
+
+
 @word("leaving {names:name} tapped")
 class LeavingTapped(Clause):
     """Which permanents a player chooses not to untap, of those that leave it open (502.3)."""

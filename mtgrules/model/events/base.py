@@ -71,9 +71,9 @@ def label(state: State, obj: ObjectId | str | None) -> str:
     return found.label if found else "an object that is gone"
 
 
-def called(state: State, obj: ObjectId | None) -> str:
-    """What a source is called, also when it is gone."""
-    if obj is not None and obj in state.last_known and obj not in state.objects:
+def called(state: State, obj: ObjectId | str | None) -> str:
+    """What an object is called, also when it is gone, or a player."""
+    if isinstance(obj, int) and obj in state.last_known and obj not in state.objects:
         return state.last_known[obj].label
     return label(state, obj)
 

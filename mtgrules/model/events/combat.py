@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mtgrules.model.combat import Attack
+from mtgrules.model.combat import Attack, Target
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.moves import out_of_combat
 from mtgrules.model.ids import ObjectId
@@ -86,6 +86,22 @@ class AttackersDeclared(Event):
             return f"{state.active} declares no attackers"
         told = (f"{label(state, a.attacker)} attacks {label(state, a.target)}" for a in self.attacks)
         return "; ".join(told)
+
+
+@dataclass(frozen=True)
+class JoinedAttack(Event):
+    """A creature entering the battlefield attacking, without having been declared as an attacker (508.4)."""
+
+    obj: ObjectId
+    target: Target
+
+    def apply(self, state: State) -> State:
+        assert state.combat is not None
+        attacks = (*state.combat.attacks, Attack(self.obj, self.target))
+        return state.with_(combat=replace(state.combat, attacks=attacks))
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} enters attacking {label(state, self.target)}"
 
 
 @dataclass(frozen=True)

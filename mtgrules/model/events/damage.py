@@ -68,21 +68,6 @@ class DamageAssigned(Event):
 
 
 @dataclass(frozen=True)
-class PoisonGiven(Event):
-    """A player gets poison counters (120.3b, 122.1f)."""
-
-    player: str
-    number: int
-
-    def apply(self, state: State) -> State:
-        player = state.player(self.player)
-        return state.with_player(replace(player, poison=player.poison + self.number))
-
-    def told(self, state: State) -> str:
-        return f"{self.player} gets {self.number} poison counter{'s' * (self.number != 1)}"
-
-
-@dataclass(frozen=True)
 class DeathtouchSeen(Event):
     """State-based actions have looked at the damage that a source with deathtouch dealt (704.5h)."""
 

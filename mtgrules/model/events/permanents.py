@@ -60,10 +60,10 @@ class Chosen(Event):
 
 @dataclass(frozen=True)
 class Attached(Event):
-    """An Aura is attached to an object, or to nothing, and gets a new timestamp (613.7e)."""
+    """An Aura is attached to an object, a player or nothing, and gets a new timestamp (613.7e)."""
 
     obj: ObjectId
-    to: ObjectId | None
+    to: ObjectId | str | None
 
     def apply(self, state: State) -> State:
         old = state.objects[self.obj]
@@ -97,6 +97,8 @@ class TokenMade(Event):
     """A token enters the battlefield, made by an effect (111.1)."""
 
     obj: Object
+    attacking: bool = False
+    """Whether it enters attacking, where its controller attacks (508.4)."""
     replaced_by: Replacing = field(default=(), compare=False)
     """What says how it enters, in the order in which it is applied."""
 

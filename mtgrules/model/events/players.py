@@ -38,6 +38,26 @@ class LifeChanged(Event):
 
 
 @dataclass(frozen=True)
+class PlayerCountersPut(Event):
+    """A player gets counters of a kind, or with a negative number loses them (122.1)."""
+
+    player: str
+    kind: str
+    number: int
+
+    def apply(self, state: State) -> State:
+        player = state.player(self.player)
+        total = {**dict(player.counters), self.kind: max(0, player.counter(self.kind) + self.number)}
+        counters = tuple((kind, number) for kind, number in total.items() if number)
+        return state.with_player(replace(player, counters=counters))
+
+    def told(self, state: State) -> str:
+        counters = "counter" if abs(self.number) == 1 else "counters"
+        does = "gets" if self.number >= 0 else "loses"
+        return f"{self.player} {does} {abs(self.number)} {self.kind} {counters}"
+
+
+@dataclass(frozen=True)
 class LeftGame(Event):
     """A player is gone from a game that others play on, with all that waited for that player (800.4)."""
 

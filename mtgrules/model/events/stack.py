@@ -21,7 +21,8 @@ class Postponed(Event):
         return state.with_(delayed=(*state.delayed, self.delayed))
 
     def told(self, state: State) -> str:
-        return f"is left to be done {str(self.delayed.occasion).lower()}: {self.delayed.label}"
+        when = "" if self.delayed.occasion is None else f" {str(self.delayed.occasion).lower()}"
+        return f"is left to be done{when}: {self.delayed.label}"
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,20 @@ class DelayedTriggered(Event):
 
     def told(self, state: State) -> str:
         return f"it is time for: {self.delayed.label}"
+
+
+@dataclass(frozen=True)
+class DelayedOver(Event):
+    """What was left to notice something while the turn lasts waits no longer (603.7b)."""
+
+    delayed: Delayed
+
+    def apply(self, state: State) -> State:
+        place = state.delayed.index(self.delayed)
+        return state.with_(delayed=state.delayed[:place] + state.delayed[place + 1 :])
+
+    def told(self, state: State) -> str:
+        return f"is not looked for any more: {self.delayed.label}"
 
 
 @dataclass(frozen=True)

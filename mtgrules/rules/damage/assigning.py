@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Deathtouch, Indestructible, Trample
+from mtgrules.language.abilities.keywords import Deathtouch, Trample
 from mtgrules.language.does.shields import PreventsNext
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
@@ -20,6 +20,7 @@ from mtgrules.rules.combat.lines import in_line_for
 from mtgrules.rules.damage.preventers import standing
 from mtgrules.rules.damage.strikes import entitled
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import is_indestructible
 from mtgrules.rules.objects.protection import protecting
 
 FREE, IN_ORDER = "freely", "in the announced order"
@@ -190,7 +191,7 @@ def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int =
     now, rule = view(state), only_damage_counts.at(state.era).value
     if rule == PROTECTED_NEEDS_NONE and _safe(now, source, target):
         return 0
-    if rule == WHAT_KILLS and (_safe(now, source, target) or has(now, target, Indestructible)):
+    if rule == WHAT_KILLS and (_safe(now, source, target) or is_indestructible(state, target)):
         return NEVER_ENOUGH
     obj, size = state.objects[target], now.toughness[target] or 0
     if "creature" not in now.types[target]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Hexproof, Indestructible, ProtectionKeyword, Shroud
+from mtgrules.language.abilities.keywords import Hexproof, ProtectionKeyword, Shroud
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.redirecting import RedirectsNext
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
@@ -28,7 +28,7 @@ from mtgrules.rules.damage.redirecting import replaced, replacing_rules
 from mtgrules.rules.damage.sent_on import can_be_sent_on, sent_on
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.attaching import may_carry, stays_attached
-from mtgrules.rules.objects.permissions import kinds_on
+from mtgrules.rules.objects.permissions import is_indestructible, kinds_on, may_regenerate
 from mtgrules.rules.objects.player_rules import had_by, has_any, protecting_player
 from mtgrules.rules.objects.protection import OWN_DAMAGE, damage_stopped, protecting
 
@@ -190,7 +190,7 @@ def _who_chooses(view: View, whom: ObjectId | str) -> str:
 
 def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
     """A destruction; nothing of it for the indestructible, and regeneration instead where a shield waits."""
-    if any(isinstance(i.ability, Indestructible) for i in view.abilities.get(event.obj, ())):
+    if is_indestructible(state, event.obj):
         told = f"{label(state, event.obj)} is indestructible and is not destroyed"
         return (Noted(told, "indestructible", event.obj),)
     colors = view.colors.get(event.by or 0, frozenset())
@@ -198,8 +198,8 @@ def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
     if protection is not None:  # never by the rules (702.16b-f); only where a wrong idea says so
         told = f"{label(state, event.obj)} is not destroyed: {str(protection).lower()}"
         return (Noted(told, "protection", event.obj),)
-    for shield in state.shields:
-        if isinstance(shield.word, Regenerates) and shield.frame.it == event.obj and event.regenerable:
+    for shield in state.shields if event.regenerable and may_regenerate(state, event.obj) else ():
+        if isinstance(shield.word, Regenerates) and shield.frame.it == event.obj:
             return (*regenerated(state, event.obj), ShieldGone(shield.id))
     return (event,)
 

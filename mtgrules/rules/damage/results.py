@@ -9,9 +9,9 @@ from typing import Any
 from mtgrules.language.abilities.keywords import Deathtouch, Infect, Lifelink, Wither
 from mtgrules.language.phrases.damage_rules import RESULT, deathtouch_rule, lifelink_rule
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.damage import DamageDealt, PoisonGiven
+from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.permanents import CountersPut
-from mtgrules.model.events.players import LifeChanged
+from mtgrules.model.events.players import LifeChanged, PlayerCountersPut
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
 
@@ -45,7 +45,7 @@ def with_results(view: View, damage: DamageDealt) -> list[Event]:
     if isinstance(target, str):
         if infect:
             damage = replace(damage, marks=False)
-            more.append(PoisonGiven(target, damage.amount))
+            more.append(PlayerCountersPut(target, "poison", damage.amount))
     else:
         types = view.types.get(target, frozenset())
         if "planeswalker" in types:

@@ -22,6 +22,7 @@ from mtgrules.model.words import Ability, Instruction
 from mtgrules.rules.damage.prevention import damage_waits, regeneration_is_a_shield
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import may_regenerate
 from mtgrules.rules.objects.sickness import is_sick
 
 
@@ -53,7 +54,8 @@ def _packet(event: DamageDealt) -> Packet:
 
 def _savable(now: View, event: Destroyed) -> bool:
     there = event.obj in now.in_zone(Zone.BATTLEFIELD)
-    return there and event.regenerable and _stoppable(now, Doomed(event.obj, event.by))
+    saved = event.regenerable and may_regenerate(now.state, event.obj)
+    return there and saved and _stoppable(now, Doomed(event.obj, event.by))
 
 
 def _stoppable(now: View, waits: Packet | Doomed) -> bool:

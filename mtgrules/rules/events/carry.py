@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.casting_keywords import FLASHED_BACK, Flashback, flashback_rule
@@ -14,7 +15,7 @@ from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import EffectEnded, ShieldGone, ShieldMade
-from mtgrules.model.events.moves import Moved, Noted, Why, happen
+from mtgrules.model.events.moves import UNTIL, Moved, Noted, Why, happen
 from mtgrules.model.events.phasing import PhasedOut
 from mtgrules.model.events.turn import Arrived
 from mtgrules.model.objects import Choices, Zone
@@ -25,12 +26,15 @@ from mtgrules.rules.combat.blocking import looked_at_again
 from mtgrules.rules.damage.prevention import FIRST, in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
 from mtgrules.rules.damage.waiting_damage import held_back
+from mtgrules.rules.events.believed_deaths import all_destroying, regenerated_whole, vanishing
 from mtgrules.rules.events.budget import Spent
 from mtgrules.rules.events.triggers import Occurrence, met, noticed
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.believed_control import control_besides, going
 from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
+from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, given_back, gone
+from mtgrules.rules.objects.permissions import exiled_instead
 from mtgrules.rules.objects.sickness import HAD, sick_counts
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
 from mtgrules.rules.objects.state_based import due_actions
@@ -65,7 +69,7 @@ class Story:
         Raises ChoiceDue where something has to be chosen and is not among the story's choices, and
         NotModelled where one action brings about too much.
         """
-        proposed = list(proposed)
+        proposed = all_destroying(self.state, list(proposed))
         if not proposed:
             return self
         late = becoming_later(self.state, proposed)
@@ -103,7 +107,7 @@ class Story:
         if not batch:
             return self.on(self.state, spent=spent)
         after = happen(self.state, batch)
-        ended = [*over(after), *control_besides(self.state, batch)]
+        ended = [*over(after), *control_besides(self.state, batch), *regenerated_whole(self.state, batch)]
         if ended:
             batch += ended
             after = happen(after, ended)
@@ -117,6 +121,7 @@ class Story:
         spent.check(after)
         story = self.on(happen(after, triggers), (*batch, *watched, *triggers), spent)
         story = replace(story, occurrences=(*self.occurrences, occurrence)) if occurrence.arriving else story
+        story = story.then(coming_back(story.state, dict(self.chosen)))
         return story._without_leavers(self.state) if gone(after) else story
 
     def _without_leavers(self, before: State) -> Story:
@@ -138,6 +143,16 @@ class Story:
         while actions := due_actions(story.state, story.chosen):
             story = story.then(actions)
         return story
+
+
+def coming_back(state: State, chosen: Mapping[str, Any]) -> list[Event]:
+    """The return of what was exiled until something left that has left now (610.3). Raises ChoiceDue."""
+    found: list[Event] = []
+    for obj in state.zone(Zone.EXILE):
+        until = dict(obj.chosen).get(UNTIL)
+        if until is not None and until not in state.objects:
+            found += entering(state, obj, chosen, controller=obj.owner)
+    return found
 
 
 def changed_hands(before: State, after: State) -> Iterable[Event]:
@@ -206,6 +221,11 @@ def _flashed_back(state: State, event: Moved) -> Moved:
     return replace(event, to=Zone.EXILE, cite=flashback_rule.at(state.era).cite) if has else event
 
 
+def _elsewhere(state: State, event: Moved) -> Moved:
+    """A move that goes to exile instead, where something says so."""
+    return replace(event, to=Zone.EXILE) if exiled_instead(state, event.obj, event.to) else event
+
+
 def _whole(state: State, event: Event) -> list[Event]:
     """An event with what belongs to it: destroying takes to the graveyard; leaving is remembered."""
     if isinstance(event, Destroyed):
@@ -213,13 +233,14 @@ def _whole(state: State, event: Event) -> list[Event]:
             return []
         known = last_known(view(state), event.obj)
         gone_to = Moved(event.obj, Zone.GRAVEYARD, why=Why.DESTROYED, last=known, cite=event.cite)
-        return [event, going(state, gone_to)]
+        return [event, vanishing(state, _elsewhere(state, going(state, gone_to)))]
     if isinstance(event, PhasedOut):
         return [replace(event, last=last_known(view(state), event.obj))]
     if isinstance(event, Moved):
         if event.obj not in state.objects:
             return []
-        event = going(state, _flashed_back(state, event))
+        event = _elsewhere(state, going(state, _flashed_back(state, event)))
         if event.last is None:
-            return [replace(event, last=last_known(view(state), event.obj))]
+            event = replace(event, last=last_known(view(state), event.obj))
+        return [vanishing(state, event)]
     return [event]

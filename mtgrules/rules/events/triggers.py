@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.noticing import Noticing
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.events.phasing import PhasedOut
-from mtgrules.model.events.stack import Triggered
+from mtgrules.model.events.stack import DelayedTriggered, Triggered
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
@@ -89,10 +90,10 @@ def watching(occurrence: Occurrence) -> Iterator[Watching]:
                 yield Watching(obj, ability, frame, seen, times)
 
 
-def noticed(occurrence: Occurrence) -> tuple[Triggered, ...]:
-    """The triggered abilities that notice something of a batch."""
+def noticed(occurrence: Occurrence) -> tuple[Event, ...]:
+    """The triggered abilities that notice something of a batch, and those left for this turn that do."""
     cite = trigger_rule.at(occurrence.after.era).cite
-    found = []
+    found: list[Event] = [*_of_effects(occurrence.before, occurrence.after, occurrence.events)]
     for one in watching(occurrence):
         for event, named in _together(one.times) if one.ability.together else one.times:
             kept = (*one.frame.chosen, *locked_source(one.seen, one.obj.id))
@@ -130,6 +131,28 @@ def met(state: State) -> tuple[Triggered, ...]:
                 waiting = Waiting(number, you, ability, because, replace(frame, named=named))
                 found.append(Triggered(waiting, cite=cite))
     return tuple(found)
+
+
+def _of_effects(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Event]:
+    """The abilities that an effect has left to notice something, and that do so (603.7b)."""
+    old, new = view(before), view(after)
+    cite = trigger_rule.at(after.era).cite
+    for delayed in before.delayed:
+        ability, frame = delayed.ability, delayed.frame
+        if not isinstance(ability, Noticing):
+            continue
+        times = [
+            (e, named) for e in events for named in ability.notices(e, old, new, replace(frame, event=e))
+        ]
+        for event, named in times[:1] if ability.once else times:
+            known = (*frame.became, *became(after, events))
+            noted = replace(frame, event=event, named=(*frame.named, *named), became=known)
+            waiting = Waiting(frame.this or 0, frame.you or "", ability, event.told(before), noted)
+            yield (
+                DelayedTriggered(delayed, waiting, cite=cite)
+                if ability.once
+                else Triggered(waiting, cite=cite)
+            )
 
 
 def _together(times: Iterable[tuple[Event, Mentions]]) -> Iterator[tuple[Event, Mentions]]:

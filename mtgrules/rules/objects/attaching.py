@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.abilities.entering import ChoosesAsEnters
-from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.keywords import Enchanting
+from mtgrules.language.edits.permissions import CantBeEnchanted, CantBeEquipped
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.players import TargetOpponent
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectLeaves
 from mtgrules.model.events.permanents import Attached, Chosen
@@ -17,13 +20,22 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
+from mtgrules.model.words import Quality, Selector
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.permissions import of
+from mtgrules.rules.objects.player_rules import protecting_player
 from mtgrules.rules.objects.protection import protecting
 
 stays_attached: Dated[bool] = Dated(
     "what would be attached to something that can't carry it stays where it is",
     Since("1997-03-24", True, "it does not move"),
     written=("More on Enchantments", "214.8d", "212.4e", "701.3b", "701.3b"),
+)
+equips_for_anyone: Dated[bool] = Dated(
+    "whose creature it is matters as equip is activated and resolves, and not later",
+    Absent("2003-10-02", "there was no Equipment before a set of that day"),
+    Since("2003-10-02", True, "Equipment stays on a creature that changes controllers"),
+    written=("", "", "212.2i", "301.5b", "301.5b"),
 )
 CARRIED_BY = {"Equipment": "creature", "Fortification": "land"}
 """What carries artifacts of these subtypes."""
@@ -62,23 +74,67 @@ def attaching(state: State, event: Attached, chosen: Mapping[str, Any]) -> tuple
     return tuple(found)
 
 
-def may_carry(view: View, host: ObjectId | None, obj: ObjectId) -> bool:
-    """Whether a permanent may have an object attached to it."""
-    if host is None or host not in view.in_zone(Zone.BATTLEFIELD):
-        return False
+def may_carry(view: View, host: ObjectId | str | None, obj: ObjectId) -> bool:
+    """Whether an object or a player may have a permanent attached to it."""
     subtypes = view["subtypes"][obj]
+    gone = host not in view and not isinstance(host, str)
+    if host is None or host == obj or gone or not subtypes & {"Aura", *CARRIED_BY}:
+        return False
     if "Aura" in subtypes and not _enchantable(view, host, obj):
         return False
-    if not subtypes & {"Aura", *CARRIED_BY}:
-        return False
+    if isinstance(host, str):
+        shield = protecting_player(view.state, host, obj, view.colors[obj])
+        return "Aura" in subtypes and shield is None
     for subtype, carrier in CARRIED_BY.items():
         if subtype in subtypes and (carrier not in view.types[host] or "creature" in view.types[obj]):
             return False
+        rule = equips_for_anyone.known(view.state.era)
+        apart = view.controller[host] != view.controller[obj]
+        if subtype in subtypes and apart and rule is not None and not rule.value:
+            return False  # as some believe, who take a condition of equip for one of being attached
+    if host not in view.in_zone(Zone.BATTLEFIELD):
+        return "Aura" in subtypes  # its enchant ability speaks of that zone
+    if any(_forbidden(view, host, obj, kind) for subtype, kind in _FORBIDS if subtype in subtypes):
+        return False
     return protecting(view, host, obj, view.colors[obj], "attached") is None
 
 
-def _enchantable(view: View, host: ObjectId, aura: ObjectId) -> bool:
-    """Whether a permanent fits every enchant ability of an Aura (702.5c)."""
+_FORBIDS: tuple[tuple[str, type[CantBeEnchanted | CantBeEquipped]], ...] = (
+    ("Aura", CantBeEnchanted),
+    ("Equipment", CantBeEquipped),
+)
+
+
+def _forbidden(
+    view: View, host: ObjectId, obj: ObjectId, kind: type[CantBeEnchanted | CantBeEquipped]
+) -> bool:
+    """Whether a text says that a permanent can't have an object attached to it."""
+    for said in of(view.state, host, kind):
+        by = getattr(said.permission, "what", None)
+        if by is None or obj in said.meant(view.state, by):
+            return True
+    return False
+
+
+def enchant_target(view: View, aura: ObjectId) -> Selector | None:
+    """The target phrase of an Aura spell, which fits all its enchant abilities; None without any (702.5c).
+
+    Raises NotModelled for an Aura that enchants players and objects at once.
+    """
+    phrases = [i.ability.as_target for i in view.abilities[aura] if isinstance(i.ability, Enchanting)]
+    nouns = [phrase for phrase in phrases if isinstance(phrase, Noun)]
+    if len(nouns) == len(phrases):
+        fitting = frozenset[Quality]().union(*(noun.qualities for noun in nouns))
+        return Noun(Determiner.TARGET, fitting) if nouns else None
+    if nouns:
+        raise NotModelled("an Aura that enchants players and objects at once")
+    return TargetOpponent() if TargetOpponent() in phrases else phrases[0]
+
+
+def _enchantable(view: View, host: ObjectId | str, aura: ObjectId) -> bool:
+    """Whether an object or a player fits every enchant ability of an Aura (702.5c)."""
     frame = Frame(this=aura, you=view.controller[aura])
-    enchants = (i.ability for i in view.abilities[aura] if isinstance(i.ability, Enchant))
-    return all(host in enchant.what.among(view, frame) for enchant in enchants)
+    enchants = [i.ability for i in view.abilities[aura] if isinstance(i.ability, Enchanting)]
+    if not enchants:
+        return host in view.in_zone(Zone.BATTLEFIELD)
+    return all(enchant.allows(host, view, frame) for enchant in enchants)

@@ -43,6 +43,17 @@ trigger_controller: Dated[str] = Dated(
     Since("1999-04-23", "as it triggered", "whoever controlled its source as it triggered"),
     written=("", "410.2", "410.2", "603.3a", "603.3a"),
 )
+ability_controller: Dated[str] = Dated(
+    "who controls an activated ability on the stack",
+    Since("1997-03-24", "as it was activated", "whoever activated it, whatever becomes of its source"),
+    written=("Playing Spells and Abilities", "402.6", "402.6", "112.7a", "113.7a"),
+)
+gear_keeps_controller: Dated[bool] = Dated(
+    "what is attached keeps its controller as its creature changes controllers",
+    Absent("2003-10-02", "there was no Equipment before a set of that day"),
+    Since("2003-10-02", True, "control of the one is separate from control of the other"),
+    written=("", "", "212.2k", "301.5d", "301.5d"),
+)
 player_alone: Dated[bool] = Dated(
     "who controls a player controls nothing that this player has",
     Absent("2003-10-02", "no turn is controlled by another player yet"),
@@ -73,23 +84,26 @@ def controller_of(state: State, top: Object) -> str:
     """Who controls what is on the stack as it resolves; by a wrong idea whoever has its source by then."""
     now = view(state).controller
     triggered = top.frame is not None and top.frame.event is not None
-    if (
-        triggered
-        and top.source is not None
-        and top.source in now
-        and _is(trigger_controller, CONTROLLER, state)
-    ):
-        return now[top.source]
+    rule = trigger_controller if triggered else ability_controller
+    source = top.source if top.ability is not None else None
+    if source is not None and source in now and _is(rule, CONTROLLER, state):
+        return now[source]
     return now[top.id]
 
 
 def control_besides(before: State, batch: Iterable[Event]) -> Iterator[Event]:
     """The changes of control that come with a batch; by the rules none.
 
-    By one wrong idea an effect that ends leaves its objects to their owners; by another one who controls a
-    player controls that player's permanents too.
+    By one wrong idea an effect that ends leaves its objects to their owners; by another one what is attached
+    goes along; by a third one who controls a player controls that player's permanents too.
     """
     for event in batch:
+        gear = gear_keeps_controller.known(before.era)
+        if isinstance(event, EffectBegan) and gear is not None and not gear.value:
+            taken, duration = event.effect.objects or frozenset(), event.effect.duration
+            worn = frozenset(o.id for o in before.zone(Zone.BATTLEFIELD) if o.attached_to in taken)
+            if worn and _gives_control(event.effect) and isinstance(duration, RestOfGame | UntilEndOfTurn):
+                yield _given(event.effect.frame.you or "", worn, duration)
         if isinstance(event, EffectEnded) and not earlier_control_stays.at(before.era).value:
             ended = (effect for effect in before.effects if effect.id == event.effect)
             for obj in frozenset[int]().union(*(e.objects or () for e in ended if _gives_control(e))):

@@ -25,6 +25,7 @@ from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.ways_out import token_stays_away
 from mtgrules.model.events.base import Event, Replacing
 from mtgrules.model.events.effects import EffectFollows, EnteredAsCopy
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
@@ -117,6 +118,9 @@ def entering(
     if not enters.get("status", obj.status).face_down and not obj.can_be_permanent(state.era):
         told = f"{obj.label} is no card that can be a permanent, so it stays where it is"
         return (Noted(told, "stays", obj.id, cite=instants_stay.at(state.era).cite),)
+    if obj.token and obj.zone is not Zone.BATTLEFIELD and token_stays_away.at(state.era).value:
+        told = f"{obj.label} is a token that has left the battlefield, so it does not come back"
+        return (Noted(told, "token", obj.id),)
     new = state.next_id
     there = happen(state, [Moved(obj.id, Zone.BATTLEFIELD, tuple(enters.items()))])
     followed = _following(state, obj, new)
@@ -127,6 +131,11 @@ def entering(
         chosen,
     )
     begins = {**enters, **_begins(entrance)}
+    on = enters.get("attached_to")
+    if on is not None and aura_not_cast.known(state.era) and not may_carry(view(there), on, new):
+        if "Aura" in view(there)["subtypes"][new]:
+            return (_not_entering(state, obj),)
+        begins["attached_to"] = None
     if "attached_to" not in enters and not there.objects[new].status.face_down:
         host = _host(_with_copy(happen(there, followed), entrance), new, chosen)
         if host is False:
@@ -159,7 +168,7 @@ def token_entering(
     return (made, *_copying(entrance, state.era))
 
 
-def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | Literal[False] | None:
+def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | str | Literal[False] | None:
     """What an Aura that enters is attached to, as its player chooses; None for what is no Aura (303.4f).
 
     False where there is nothing that it could enchant. Shroud and hexproof do not matter: nothing is a
@@ -169,14 +178,15 @@ def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | Literal[Fal
     if "Aura" not in now["subtypes"][new] or "enchantment" not in now.types[new]:
         return None
     aura_not_cast.at(there.era)
-    hosts = {o.id: o.label for o in there.zone(Zone.BATTLEFIELD) if o.id != new and may_carry(now, o.id, new)}
+    named = {o.id: o.label for o in there.objects.values()} | {p.name: p.name for p in there.players}
+    hosts = {host: label for host, label in named.items() if may_carry(now, host, new)}
     if not hosts:
         return False
     host = chosen.get("attached to")
     if host not in hosts and len(hosts) > 1:
         question = f"What does {aura.label} enchant?"
         raise ChoiceDue(Due(question, tuple(hosts.values()), aura.controller, say="attached to {}"))
-    return int(host) if host in hosts else next(iter(hosts))
+    return host if host in hosts else next(iter(hosts))
 
 
 def _not_entering(state: State, obj: Object) -> Event:
@@ -357,8 +367,11 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             counters = _plus(entrance.counters, own.counters, own.number)
             entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
     for named in _own(there, new.id, EntersWithNamedCounters):
-        counters = _plus(entrance.counters, named.counters, named.number)
-        entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
+        frame = Frame(this=new.id, you=new.controller, x=0 if spell is None else spell.x)
+        number = how_many(named.number, view(state), frame)
+        if number:
+            counters = _plus(entrance.counters, named.counters, number)
+            entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
     return entrance
 
 

@@ -17,7 +17,7 @@ cant_beats_can: Dated[bool] = Dated(
 )
 concession_stands: Dated[bool] = Dated(
     "a card that says that players can't concede",
-    Unsettled("2006-02-01", "the golden rule of the time has no exception for conceding"),
-    Since("2006-02-01", True, "whoever concedes leaves the game all the same"),
+    Unsettled("2005-08-01", "the golden rule of the time has no exception for conceding"),
+    Since("2005-08-01", True, "whoever concedes leaves the game all the same"),
     written=("", "", "103.1", "101.1", "101.1"),
 )

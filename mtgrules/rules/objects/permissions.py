@@ -6,8 +6,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from mtgrules.language.abilities.keywords import Indestructible, IsIndestructible
+from mtgrules.language.edits.permissions import (
+    CantBeRegenerated,
+    ExiledInsteadOfDying,
+    ExiledInsteadOfGoing,
+)
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
+from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Edit, Permission, Selector, worded
 from mtgrules.rules.layers.evaluation import view
@@ -93,3 +100,27 @@ def _of_effects(state: State) -> Iterator[Granted]:
             affected = frozenset(obj for obj in effect.objects or () if obj in state.objects)
         for rule in rules if affected else ():
             yield Granted(rule, affected, effect.frame, effect.label)
+
+
+def is_indestructible(state: State, obj: ObjectId) -> bool:
+    """Whether a permanent can't be destroyed, by the keyword or by a fact said of it (702.12)."""
+    keyword = any(isinstance(i.ability, Indestructible) for i in view(state).abilities.get(obj, ()))
+    return keyword or IsIndestructible in kinds_on(state, obj)
+
+
+def may_regenerate(state: State, obj: ObjectId) -> bool:
+    """Whether nothing says that a permanent can't be regenerated (701.19c)."""
+    return CantBeRegenerated not in kinds_on(state, obj)
+
+
+def exiled_instead(state: State, obj: ObjectId, to: Zone) -> bool:
+    """Whether an object that would go to a zone goes to exile instead (614.6)."""
+    there = state.objects[obj]
+    if to is Zone.GRAVEYARD and there.zone is Zone.BATTLEFIELD and of(state, obj, ExiledInsteadOfDying):
+        return True
+    return any(
+        isinstance(rule.permission, ExiledInsteadOfGoing)
+        and to in rule.permission.place.lies_in
+        and rule.permission.place.whose(there.owner, rule.frame.you)
+        for rule in of(state, obj, ExiledInsteadOfGoing)
+    )

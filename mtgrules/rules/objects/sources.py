@@ -11,9 +11,10 @@ from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import LastKnown
 from mtgrules.model.view import COPIED, View
 
+WHEN_PLAYED = "when played"
 source_looked_up: Dated[str] = Dated(
     "what an ability knows of its source",
-    Since("1997-03-24", "when played", "locked when it was played"),
+    Since("1997-03-24", WHEN_PLAYED, "locked when it was played"),
     Since("1999-04-23", "on resolution", "looked up when it resolves"),
     written=("Playing Spells and Abilities", "402.6", "402.6", "112.7a", "113.7a"),
 )
@@ -60,7 +61,7 @@ def damage_colors(view: View, source: ObjectId | None, frame: Frame | None = Non
 
 def locked_source(view: View, source: ObjectId) -> Choices:
     """What an ability keeps of its source as it is played: in 1997 everything, later nothing."""
-    if source_looked_up.at(view.state.era).value != "when played":
+    if source_looked_up.at(view.state.era).value != WHEN_PLAYED:
         return ()
     return ((LOCKED, last_known(view, source)),)
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import repeat
 
+from mtgrules.eras.era import Dated, Since
+from mtgrules.language.abilities.kinds import Reflexive
 from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.does.if_done import AfterDoing
+from mtgrules.language.does.if_done import AfterDoing, WhenYouDo
+from mtgrules.language.edits.permissions import TwiceAsManyTokens
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.references import NewlyMade
 from mtgrules.model.events.base import Event, called
@@ -21,19 +25,27 @@ from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import say
-from mtgrules.model.state import State
+from mtgrules.model.state import State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
+from mtgrules.rules.combat.joining import put_attacking
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering
+from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors
 from mtgrules.rules.stack.checking import checked_frame
 from mtgrules.rules.stack.copies import targets_of_copy
+
+reflexive: Dated[bool] = Dated(
+    "an ability triggers as something is done while another resolves",
+    Since("1997-03-24", True, "it triggers at once"),
+    written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.12"),
+)
 
 
 def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story, Frame]:
@@ -41,10 +53,23 @@ def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[S
 
     Raises ChoiceDue for a choice that is missing.
     """
+    if isinstance(instruction, WhenYouDo):
+        return _triggering(story, instruction, frame), frame
     before = story.state
     after = story.then(proposed(before, instruction, frame))
     events = after.events[len(story.events) :]
     return after, after_instruction(before, after.state, events, instruction, frame)
+
+
+def _triggering(story: Story, instruction: WhenYouDo, frame: Frame) -> Story:
+    """The story after a reflexive ability has triggered, or not, for nothing was done before (603.12)."""
+    if not frame.did:
+        said = say(instruction, story.state.era)
+        return story.then([Noted(f'it does not come to this: "{said}"', "not-so", frame.this)])
+    own = replace(frame, targets=(), illegal=(), phrases=())
+    ability = Reflexive(instruction.instructions)
+    waiting = Waiting(frame.this or 0, frame.you or "", ability, "it was done", own)
+    return story.then([Triggered(waiting, cite=reflexive.at(story.state.era).cite)])
 
 
 def after_instruction(
@@ -105,7 +130,7 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
     if not proposal and instruction.does:
         return [_nothing(now, instruction, frame)]
     events: list[Event] = []
-    for event in _let_through(now, proposal, frame):
+    for event in _multiplied(state, _let_through(now, proposal, frame)):
         if isinstance(event, DamageDealt):
             events.append(replace(event, colors=damage_colors(now, event.source, frame)))
         elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
@@ -118,6 +143,7 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
         elif isinstance(event, TokenMade):
             new = happen(state, events).next_id
             events += token_entering(state, event, dict(frame.chosen), new)
+            events += put_attacking(state, event, new, dict(frame.chosen))
         else:
             events.append(event)
     return events
@@ -144,6 +170,16 @@ def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator
         if isinstance(event, EffectBegan) and event.effect.objects is not None:
             yield replace(event, effect=replace(event.effect, objects=event.effect.objects - safe))
         elif not (isinstance(event, Sacrificed | Moved) and event.obj in safe):
+            yield event
+
+
+def _multiplied(state: State, proposal: Iterable[Event]) -> Iterator[Event]:
+    """What is proposed, with each token so many times over as something says of its controller (614.16)."""
+    for event in proposal:
+        if isinstance(event, TokenMade):
+            told = had_by(state, event.obj.controller)
+            yield from repeat(event, 2 ** sum(isinstance(had.word, TwiceAsManyTokens) for had in told))
+        else:
             yield event
 
 

@@ -32,7 +32,6 @@ from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
 from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.events.base import Event
@@ -198,7 +197,11 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         put_there, hidden = (moved, SpellCounted(player)), SpentOn(there, there.stack[-1], casting=True)
         frame = Frame(this=card.id, you=player)
         return _paid_for(state, frame, (), mana, said.means, hidden, lambda _: put_there)
-    if cost is not None and any(symbol.is_x for symbol in cost.symbols) and said.x is None:
+    more = [
+        c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
+    ]
+    in_mana = cost is not None and any(symbol.is_x for symbol in cost.symbols)
+    if said.x is None and (in_mana or asks_x(more)):
         return Announced(due=_which_x(card.label, player))
     if choosing is not None and not chosen_well:
         return Announced(due=choosing.asked(card.label, player))
@@ -217,9 +220,6 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     shared = _shared(there, spell, spoken(now, card.id, modes), phrases, said, aiming)
     if isinstance(shared, Announced):
         return shared
-    more = [
-        c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
-    ]
     instead = [
         (ability, isinstance(i.ability, Evoke))
         for i in now.abilities[card.id]
@@ -424,12 +424,12 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         told = f"{source.label} has no ability number {number}; it has {len(abilities)}"
         return Announced.against("ability", told)
     ability = abilities[(number or 1) - 1]
+    if said.x is None and asks_x(ability.costs):
+        return Announced(due=_which_x(ability_of(source.label), player))
     if is_mana_ability(ability, state.era):
         untargeted = _aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
         if untargeted is not None:
             return untargeted
-        if asks_x(ability) and said.x is None:
-            return Announced(due=_which_x(ability_of(source.label), player))
         try:
             return Announced(activated_for_mana(state, player, source, ability, said.means, said.x or 0))
         except CantPay as problem:
@@ -444,8 +444,6 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     if not limited:
         return Announced(verdict=limited)
     mana = mana_part(ability.costs)
-    if asks_x(ability) and said.x is None:
-        return Announced(due=_which_x(ability_of(source.label), player))
     frame = Frame(this=source.id, you=player, x=said.x or 0, chosen=_remembered(state, source))
     waiting = Object(
         id=0,
@@ -515,8 +513,7 @@ def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
 
 def equipping(keyword: Equip | Fortify) -> Activated:
     """What equip and fortify are short for: attach this to a creature, or land, you control (702.6a)."""
-    carrier = "creature" if isinstance(keyword, Equip) else "land"
-    host = Noun(Determiner.TARGET, frozenset({CardType(carrier), YouControl()}))
+    host = Noun(Determiner.TARGET, keyword.qualities | {YouControl()})
     return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
 
 
@@ -534,7 +531,7 @@ def may_activate(state: State, player: str, source: Object, ability: Activated) 
         if isinstance(i.ability, Equip | Fortify) and equipping(i.ability) == ability
     ]
     if short_for:
-        keyword = type(short_for[0]).__name__.lower()
+        keyword = "equip" if isinstance(short_for[0], Equip) else "fortify"
         verdict = verdict & like_a_sorcery(state, player, f"{keyword} of {source.label}")
     return verdict
 

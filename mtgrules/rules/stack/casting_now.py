@@ -16,8 +16,8 @@ from mtgrules.rules.stack.casting import Announcement, cast
 from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.costs import Means
 
-_ANNOUNCED = (MODES, DIVISION)
-"""What is said of the spell that is cast, not of the one that resolves."""
+_ANNOUNCED = (MODES, DIVISION, "sacrificed", "discarded", "tapped", "counters", "returned", "exiled")
+"""What is said of the spell that is cast, not of the one that resolves: also with what it is paid."""
 
 
 def cast_now(story: Story, instruction: CastsNow, frame: Frame) -> Story:

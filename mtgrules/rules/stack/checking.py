@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
+from mtgrules.language.does.choosing import MODES
+from mtgrules.language.does.dividing import DIVISION
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object
@@ -24,6 +26,9 @@ targets_checked_again: Dated[str] = Dated(
     written=("More on Targeting", "413.2a", "413.2a", "608.2b", "608.2b"),
 )
 
+_SETTLED = (MODES, DIVISION)
+"""What is settled as a spell is cast or an ability put on the stack, and never again (601.2b, d)."""
+
 
 def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Frame, bool]:
     """The frame in which an object of the stack is carried out, and whether any target is legal still."""
@@ -31,7 +36,8 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
         return replace(top.frame, ability=top.ability), True
     phrases = slots(target_phrases_of(state, top), len(top.targets), top.x)
     source = top.source if top.ability is not None else top.id
-    made = dict(top.chosen) | dict(choices)
+    settled = {key: value for key, value in top.chosen if key in _SETTLED}
+    made = dict(top.chosen) | dict(choices) | settled
     frame = Frame(
         this=source,
         you=controller_of(state, top),
@@ -43,11 +49,12 @@ def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Fra
         named=() if top.frame is None else top.frame.named,
         became=() if top.frame is None else top.frame.became,
     )
+    aimed = top.targets[: len(phrases)]  # what has lost its text on the stack asks for no target any more
     colors = colors_of(view(state), source, frame)
     there = state.objects.keys() if targets_checked_again.at(state.era).value == NEVER else ()
     targets: list[ObjectId | str | None] = [
         target if target in there or target_verdict(state, phrase, target, frame, colors) else None
-        for phrase, target in zip(phrases, top.targets, strict=True)
+        for phrase, target in zip(phrases, aimed, strict=True)
     ]
-    illegal = tuple(t if legal is None else None for t, legal in zip(top.targets, targets, strict=True))
+    illegal = tuple(t if legal is None else None for t, legal in zip(aimed, targets, strict=True))
     return replace(frame, targets=tuple(targets), illegal=illegal), any(t is not None for t in targets)

@@ -143,6 +143,13 @@ def mana_part(costs: Iterable[Cost]) -> ManaCost | None:
     return ManaCost(symbols) if symbols else None
 
 
+def asks_x(costs: Iterable[Cost]) -> bool:
+    """Whether any part of a cost has an X, which is chosen before it is paid (107.3)."""
+    costs = tuple(costs)
+    mana = mana_part(costs)
+    return any(c.asks_x for c in costs) or (mana is not None and any(s.is_x for s in mana.symbols))
+
+
 def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]:
     """The events of using the one mana ability of a permanent. Raises CantPay, ChoiceDue."""
     source = state.objects[tapped.obj]
@@ -167,16 +174,10 @@ def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]
         )
     ability = found[0]
     assert isinstance(ability, Activated)
-    if asks_x(ability):
+    if asks_x(ability.costs):
         raise NotModelled(f"saying X of {source.label} while something else is paid: activate it before that")
     means = Means(chosen=() if wanted is None else (("mana", wanted),))
     return activated_for_mana(state, player, source, ability, means)
-
-
-def asks_x(ability: Activated) -> bool:
-    """Whether X is chosen for the cost of an activated ability (107.3a)."""
-    mana = mana_part(ability.costs)
-    return mana is not None and any(symbol.is_x for symbol in mana.symbols)
 
 
 def offered(state: State, source: Object, ability: object) -> Offer:

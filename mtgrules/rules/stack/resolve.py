@@ -15,6 +15,7 @@ from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.spoken import Spoken
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
+from mtgrules.model.verdict import ChoiceDue
 from mtgrules.model.words import Instruction, Selector
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
@@ -64,7 +65,10 @@ def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) ->
     at = 0
     for instruction in instructions:
         if isinstance(instruction, ChooseModes):
-            for number in sorted(dict(frame.chosen)[MODES]):
+            modes = dict(frame.chosen).get(MODES)
+            if modes is None:  # so it is by the idea that a copy takes no modes along
+                raise ChoiceDue(instruction.asked("the copy", frame.you or story.state.active))
+            for number in sorted(modes):
                 mode = instruction.of_mode(number)
                 end = _behind(frame.phrases, at, mode.targets)
                 aims = slice(at, end)
@@ -101,7 +105,7 @@ def _leaves(top: Object, why: Why | None = None) -> list[Event]:
 
 def _enters(story: Story, top: Object, frame: Frame) -> Story:
     enters: dict[str, object] = {"controller": view(story.state).controller[top.id]}
-    if frame.targets and isinstance(frame.targets[0], int):
+    if frame.targets and frame.targets[0] is not None:
         enters["attached_to"] = frame.targets[0]
     if top.status.face_down:
         enters["status"] = Status(face_down=True)

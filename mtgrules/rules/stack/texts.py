@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.choosing import MODES, in_modes
-from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.model.objects import Object
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.words import Instruction, Selector
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.attaching import enchant_target
 
 
 def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:
@@ -32,10 +31,9 @@ def target_phrases_of(state: State, obj: Object, modes: tuple[int, ...] = ()) ->
     """The target phrases of an object on the stack, or of a card about to be cast in modes, in order."""
     modes = dict(obj.chosen).get(MODES, modes)
     if obj.ability is None:
-        instances = view(state).abilities[obj.id]
-        enchants = [i.ability.as_target for i in instances if isinstance(i.ability, Enchant)]
-        if enchants:  # an Aura's target fits all of them (702.5c)
-            return (Noun(Determiner.TARGET, frozenset().union(*(e.qualities for e in enchants))),)
+        enchants = enchant_target(view(state), obj.id)
+        if enchants is not None:
+            return (enchants,)
     return tuple(
         phrase
         for instruction in in_modes(instructions_of(state, obj), modes)

@@ -55,7 +55,7 @@ def _sources(state: State, player: str) -> Iterator[Source]:
         if now.controller[obj.id] != player:
             continue
         there = (i.ability for i in now.abilities[obj.id] if is_mana_ability(i.ability, state.era))
-        abilities = [a for a in there if isinstance(a, Activated) and not asks_x(a)]
+        abilities = [a for a in there if isinstance(a, Activated) and not asks_x(a.costs)]
         if abilities:
             alone = _made(state, player, TappedFor(obj.id))
             made: list[Option] = [(None, alone)] if alone else []

@@ -9,7 +9,7 @@ from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.phrases.references import You
 from mtgrules.language.phrases.times import Occasion
-from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.combat import AttackersDeclared
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.stack import AbilityPutOnStack, DelayedTriggered
@@ -46,6 +46,7 @@ from mtgrules.rules.turn.turns import (
     life_checked_now,
     next_step,
     nobody_attacks,
+    over_as_turn_begins,
     phased,
     too_many_cards,
     turn_based,
@@ -212,6 +213,7 @@ def _next(story: Story, to: Step | None = None, *, hold: bool = False) -> Story:
     story = story.then(life_checked_now(story.state, following)).checked()
     if following is None:
         story = story.then([following_turn(story.state)])
+        story = story.then(over_as_turn_begins(story.state))
         following = next(iter(turn_structure.at(story.state.era).value))
     story = story.then(begun(story.state, following.step))
     story = _later(story)
@@ -265,7 +267,7 @@ def _later(story: Story) -> Story:
             ),
         )
         for delayed in state.delayed
-        if worded(Occasion, delayed.occasion).comes(state, delayed.frame)
+        if delayed.occasion is not None and worded(Occasion, delayed.occasion).comes(state, delayed.frame)
     )
 
 
@@ -347,7 +349,7 @@ def _fingerprint(state: State) -> Hashable:
     """What tells a position from those it could come round to: all but numbers of objects and of time."""
     label = {i: o.label for i, o in state.objects.items()}
     things = sorted(
-        repr((o.label, o.zone, o.controller, o.status, o.counters, o.damage, label.get(o.attached_to or 0)))
+        repr((o.label, o.zone, o.controller, o.status, o.counters, o.damage, called(state, o.attached_to)))
         for o in state.objects.values()
         if o.zone is not Zone.STACK
     )

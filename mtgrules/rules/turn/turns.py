@@ -9,13 +9,21 @@ from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.abilities.keywords import Phasing
 from mtgrules.language.does.drawing import drawn
 from mtgrules.language.does.phasing import phasing_in, phasing_out
-from mtgrules.language.edits.durations import ThroughControllersUntap, ThroughYourUntap, UntilEndOfTurn
+from mtgrules.language.edits.durations import (
+    ThroughControllersUntap,
+    ThroughYourUntap,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilYourNextTurn,
+)
 from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours, MayStayTapped
+from mtgrules.language.phrases.ways_out import counters_stay
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded, EffectLeaves, ShieldGone
 from mtgrules.model.events.mana import ManaLost
-from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
+from mtgrules.model.events.stack import DelayedOver
 from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Choices, Object, Zone
@@ -214,11 +222,25 @@ def worn_off(state: State) -> tuple[Event, ...]:
     ended = [
         EffectEnded(effect.id, effect.label, cite=cite)
         for effect in state.effects
-        if isinstance(effect.duration, UntilEndOfTurn)
+        if isinstance(effect.duration, UntilEndOfTurn | UntilEndOfCombat)
     ]
+    looking = [DelayedOver(delayed, cite=cite) for delayed in state.delayed if delayed.occasion is None]
     shields = [ShieldGone(shield.id, cite=cite) for shield in state.shields]
     damage = [DamageWoreOff(cite=cite)] if any(o.damage for o in state.objects.values()) else []
-    return (*ended, *shields, *damage)
+    return (*ended, *looking, *shields, *damage, *_fallen_off(state))
+
+
+def over_as_turn_begins(state: State) -> tuple[Event, ...]:
+    """The ends of the effects that last until the active player's turn, as that has begun."""
+    mine = (e for e in state.effects if isinstance(e.duration, UntilYourNextTurn))
+    return tuple(EffectEnded(e.id, e.label) for e in mine if e.frame.you == state.active)
+
+
+def _fallen_off(state: State) -> Iterator[Event]:
+    """The counters that go as the turn ends: by the rules none."""
+    if not counters_stay.at(state.era).value:
+        for obj in state.zone(Zone.BATTLEFIELD):
+            yield from (CountersPut(obj.id, kind, -number) for kind, number in obj.counters)
 
 
 def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
@@ -238,6 +260,9 @@ def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
             if player.pool:
                 burned = burns.value and not (spared and rule.value)
                 events.append(ManaLost(player.name, player.pool, burned=burned, cite=rule.cite))
+    if state.step.is_combat and (following is None or not following.step.is_combat):
+        over = (effect for effect in state.effects if isinstance(effect.duration, UntilEndOfCombat))
+        events += (EffectEnded(effect.id, effect.label) for effect in over)
     return tuple(events)
 
 

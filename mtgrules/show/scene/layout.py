@@ -275,7 +275,7 @@ class Layout:
 
     def host(self, obj: Object) -> Object | None:
         """The permanent that wears it."""
-        found = self.state.objects.get(obj.attached_to) if obj.attached_to is not None else None
+        found = self.state.objects.get(obj.host) if obj.host is not None else None
         return found if found is not None and found.zone is Zone.BATTLEFIELD else None
 
     # Combat.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mtgrules.model.events.base import label
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.show.html import Html, table
@@ -39,5 +40,5 @@ def _rows(view: View, hidden: Hidden) -> Iterator[tuple[Seen, str]]:
         for blocked in combat.blocked_by(number) if combat else ():
             where += f", blocks {layout.called(blocked.attacker)}"
         where += f", targets {', '.join(map(layout.called, obj.targets))}" if obj.targets else ""
-        host = state.objects.get(obj.attached_to) if obj.attached_to is not None else None
-        yield layout.one(number), where + (f", on {host.label}" if host else "")
+        worn = isinstance(obj.attached_to, str) or obj.host in state.objects
+        yield layout.one(number), where + (f", on {label(state, obj.attached_to)}" if worn else "")

@@ -159,6 +159,12 @@ _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
         "04": lambda: (_glyph("L", icon("land")), _between("→"), _disk("G")),
         "05": lambda: (_glyph("G", tag("b", "2/2")), _between("⇒"), _glyph("G", tag("b", "3/3"))),
         "06": lambda: (_glyph("U", "O"), _between("≠"), _glyph("R", "C")),
+        "07": lambda: (
+            _glyph("G", icon("creature")),
+            _between("→"),
+            _glyph("", icon("creature"), ghost=True),
+        ),
+        "08": lambda: (_glyph("", icon("creature"), ghost=True), _between("···"), _glyph("U", icon("spell"))),
         "09": lambda: (
             tag("span", _chip(2, "types"), _chip(1, "size"), class_="ages"),
             _glyph("L", icon("land")),
@@ -169,6 +175,7 @@ _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
             _glyph("", icon("creature"), ghost=True),
         ),
         "11": lambda: (_glyph("", tag("b", "?"), ghost=True), _between("→"), _glyph("U", icon("creature"))),
+        "12": lambda: (_glyph("R", icon("spell")), _between("→"), _glyph("R", icon("spell"), ghost=True)),
         "13": lambda: (_glyph("R", icon("creature")), _between("⇄"), _glyph("W", icon("planeswalker"))),
         "14": lambda: (_glyph("W", tag("b", "FS")), icon("spell"), _glyph("B", tag("b", "DS"))),
         "15": lambda: (_glyph("G", _damage(3)), _between("5"), _glyph("R", _damage(2))),

@@ -42,6 +42,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "divide": Table("divide", "Divide", "15-five-for-two"),
         "shield test": Table("shield", "ShieldTest", "16-red-wrath"),
         "copy timeline": Table("copy_timeline", "CopyTimeline", "11-draws"),
+        "echo": Table("echo", "EchoBoard", "12-blast"),
         "cost bench": Table("cost_bench", "CostBench", "02-paid-with-white"),
         "cost bench, red": Table("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
@@ -51,6 +52,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "arrivals hall, since when": Table("arrivals", "ArrivalsHall", "05-just-stolen"),
         "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
         "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
+        "exit doors": Table("exit_doors", "ExitDoors", "07-idol-shrinks"),
+        "plug and source": Table("plug", "Plug", "08-source-gone"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )

@@ -246,6 +246,8 @@ def _eye(one: Watcher, arrival: Arrival) -> Html:
 def _shut(hall: ArrivalsHall) -> Html:
     if hall.shut:
         words = f"The door stays shut: {hall.what} was there before. No gate, and nobody sees anything enter."
+    elif hall.obj is not None and hall.obj.zone is Zone.BATTLEFIELD:
+        words = f"{hall.what} is on the battlefield already. Does the door open when it changes?"
     else:
         words = "The door opens for what comes from another zone: press “Send it in”."
     there = hall.obj

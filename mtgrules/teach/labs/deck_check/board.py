@@ -205,7 +205,7 @@ class DeckBoard(Board):
         if start == "german":
             many = dict(main)
             after = replace(self.with_deck(tuple({**many, BEAR: 5}.items()), side), pile=BEAR, german=1)
-            told = "The fifth Bear is printed in German. Which pile does it lie on?"
+            told = "Beside four Bears there is one that is printed in German. On which pile does it lie?"
             return Done(after, f"{told} Press Read out.")
         return Done(after, f"{sentence(words)} Is it legal? Press Read out.")
 
@@ -224,8 +224,9 @@ class DeckBoard(Board):
         """The judge's sentence, with its rule."""
         found = self.checked()
         if found.reasons:
-            told = "; ".join(reason.sentence for reason in found.reasons)
-            return Done(self, f"Illegal: {told}.", found.reasons[0].cite)
+            first, *others = found.reasons
+            more = f" {len(others)} more reason{'s' * (len(others) > 1)} in the table." if others else ""
+            return Done(self, f"Illegal: {first.sentence}.{more}", first.cite)
         if found.unsettled:
             return Done(self, sentence(f"not certain: {found.unsettled[0]}"))
         cite = PLAYS[self.play].minimum.at(self.era).cite

@@ -20,11 +20,6 @@ STOP_NAMES = (
 """What the stops of the dial are called; the year's own words stand at the glasses."""
 
 
-def named(year: Year) -> str:
-    """The part of the turn that a year is in, as it calls it."""
-    return year.rule.named
-
-
 def holds(state: State, who: str) -> str:
     """The pool and the life of a player in a few words."""
     player = state.player(who)
@@ -34,7 +29,7 @@ def holds(state: State, who: str) -> str:
 
 def stands(year: Year, who: str) -> str:
     """Where the game stands after the hand was put back."""
-    return f"Back in the {named(year)}: {who} has {holds(year.shown, who)}."
+    return f"Back in the {year.rule.named}: {who} has {holds(year.shown, who)}."
 
 
 def done(before: Year, year: Year, start: Start, name: str, value: str, moved: int) -> Said:
@@ -67,7 +62,7 @@ def _next(before: Year, year: Year, start: Start, moved: int) -> Said:
     over = game_over(year.shown)
     if year.note:
         return f"{capitalized(year.note)}; {_has(year, start)}.", None
-    here = f"the {named(year)}" if moved < OVER else f"{start.other}'s turn"
+    here = f"the {year.rule.named}" if moved < OVER else f"{start.other}'s turn"
     if year.lost:
         lost = " and ".join(_lost(one, year, start) for one in year.lost)
         tail = f", and {over}" if over else ""

@@ -289,8 +289,8 @@ class WhoHasIt(PlayedBoard):
         now = after.pulls[-1].who if after.pulls else ""
         if now and now != was:
             layer = next(one for one in layer_list.at(self.era).value if Alters.CONTROL in one.alters)
-            owns = "who owns it, too" if now == here.owner else f"{here.owner} owns it still"
-            return f"{life}{now} controls {after.label} now; {owns}", layer.cite
+            owns = ", and owns it" if now == here.owner else f"; {here.owner} owns it still"
+            return f"{life}{now} controls {after.label} now{owns}", layer.cite
         return f"{life}{after.stands}", None
 
     @property
