@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, get_type_hints
 
 from hypothesis import reject
 from hypothesis import strategies as st
@@ -25,6 +25,7 @@ from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveya
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.life import GainLife, GainsLife, LosesLife
+from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.players_counters import OF_PLAYERS, GetsCounters
@@ -49,6 +50,7 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import THIS_NOUNS, It, Named, This, You
+from mtgrules.language.phrases.spending import Use
 from mtgrules.language.phrases.status import Tapped, Untapped
 from mtgrules.language.phrases.steps import StepName
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
@@ -274,6 +276,13 @@ def can_stand(made: type[Word], kind: type[Word]) -> bool:
     return not (kind is Quality and issubclass(made, Quality) and made.place is Place.HEAD)
 
 
+_BARE_SPELLS = st.sampled_from((CardType("creature"), Colorless(), Supertype("legendary"))).map(
+    lambda quality: Determiner.BARE & SpellQuality() & quality
+)
+
+_BARE_OBJECTS = st.sampled_from((CardType("artifact"), Subtype("Elf"))).map(
+    lambda quality: Determiner.BARE & quality
+)
 OF_COSTS: dict[type[Word], frozenset[Quality]] = {
     TapSome: frozenset({CardType("creature"), Untapped()}),
     DiscardSome: frozenset({CardType("land"), CardQuality()}),
@@ -325,6 +334,13 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         counted = st.sampled_from((CardType("creature"), Subtype("Elf"), CardType("land")))
         each = counted.map(lambda quality: EachOf(Determiner.EACH & quality))
         return st.builds(made, st.sampled_from((GainsLife(You(), 2), Draws(You()))), each)
+    if made is SpentOnly:  # it goes on from mana
+        return st.builds(made, of_class(AddAnyColor) | of_class(AddMana), of_kind(Use))
+    if issubclass(made, Use):  # spells, and plurals
+        fields = {"spells": _BARE_SPELLS, "sources": _BARE_OBJECTS}
+        given = {name: fields[name] for name in get_type_hints(made) if name in fields}
+        drawn = st.fixed_dictionaries(given)
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made in (RevealsForChoice, LooksForChoice):  # what is chosen of a hand is a card
         cards = st.sampled_from((CardType("creature"), Colorless(), Not(CardType("land"))))
         what = cards.map(lambda quality: Determiner.A & CardQuality() & quality)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, islice
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.language.does.measured import Measured
 from mtgrules.language.phrases.colors import ChosenColor
 from mtgrules.language.phrases.meaning import Proposal, how_many, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -244,7 +245,8 @@ class SpentOnly(Instruction):
     adds_mana = True
 
     def __post_init__(self) -> None:
-        if not self.instruction.adds_mana:
+        plain = isinstance(self.instruction, MakesMana | Measured)
+        if not plain or not self.instruction.adds_mana:
             raise ValueError('"this mana" is mana that was added in the sentence before')
 
     @property

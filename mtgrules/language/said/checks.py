@@ -20,6 +20,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Condition, Keyword, Selector, mapped, word
 
 _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
+_FOR_MANA = _ABILITIES | {("controller", ANY)}
 
 
 @word("{subject} [is|are] exactly {noun}")
@@ -144,7 +145,7 @@ class TapsFor(AboutEach):
 
     subject: Selector
     colors: tuple[ColorTerm, ...]
-    looks = _ABILITIES
+    looks = _FOR_MANA
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         wanted = _letters(self.colors, seen, frame)
@@ -157,7 +158,7 @@ class TapsOnlyFor(AboutEach):
 
     subject: Selector
     colors: tuple[ColorTerm, ...]
-    looks = _ABILITIES
+    looks = _FOR_MANA
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         wanted = _letters(self.colors, seen, frame)
@@ -169,7 +170,7 @@ class TapsForColorless(AboutEach):
     """Objects having an ability that makes colorless mana."""
 
     subject: Selector
-    looks = _ABILITIES
+    looks = _FOR_MANA
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return "C" in mana_options(seen, obj)
@@ -180,7 +181,7 @@ class TapsForNothing(AboutEach):
     """Objects without any ability that makes mana by tapping."""
 
     subject: Selector
-    looks = _ABILITIES
+    looks = _FOR_MANA
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return not mana_options(seen, obj)
