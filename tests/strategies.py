@@ -29,7 +29,7 @@ from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.players_counters import OF_PLAYERS, GetsCounters
-from mtgrules.language.does.sacrificing import Sacrifices
+from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
@@ -351,7 +351,7 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     if made is ExilesIfDying:
         return st.builds(made, st.sampled_from((It(), Determiner.THAT & CardType("creature"))))
     if made is IfYouCant:  # one plain thing, and another without a target
-        first = (Sacrifices(Determiner.A & CardType("creature")), Sacrifices(This("creature")))
+        first = (SacrificesOfChoice(You(), Determiner.A & CardType("creature")), Sacrifices(This("creature")))
         return st.builds(made, st.sampled_from(first), st.sampled_from((GainLife(2), LosesLife(You(), 3))))
     if made is Creates:  # what it says is a description, which other phrases seldom are
         whose = of_party(Selector, PLAYER)
