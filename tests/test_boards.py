@@ -74,6 +74,8 @@ def _claimed(claim: Check | Try | None, era: Era) -> set[tuple[str, str]]:
             columns = {column for column, _ in leaf.reads}
             if "power" in columns:
                 columns -= {"types"}  # only a creature has a size
+            if "abilities" in columns:
+                columns -= {"controller"}  # what a land could produce asks whose the other lands are
             groups = {_group(column) for column in columns} & GROUPS
             found |= {(name, group) for name in named_in(leaf) or [""] for group in groups}
     return found

@@ -51,13 +51,15 @@ class TableTour(Board):
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The table of a scenario before its play, with the last thing that is played on it as what is taken.
 
-        Raises ValueError for a table with one player.
+        Raises ValueError for a table with one player, or with no card.
         """
         era = own_era(scenario, era)
         who = scenario.active
         others = [player.name for player in scenario.players if player.name != who]
         if not others:
             raise ValueError("the tour needs two players")
+        if not scenario.board:
+            raise ValueError("no card lies on this table")
         begun = bare(scenario)
         acts = tabletop.played(scenario, era)
         says = tuple(name for name, ware in SAYS.items() if _there(begun, ware.card.name))
