@@ -526,6 +526,9 @@ class Reflexive(Ability):
 
     instructions: tuple[Instruction, ...]
 
+    def __post_init__(self) -> None:
+        x_told(self.instructions, chosen=True)
+
 
 @word("you control {what}.")
 class YouControlIt(Ability):

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from mtgrules.eras.era import NotModelled
+from mtgrules.language.does.measured import x_told
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import You
@@ -122,6 +123,9 @@ class Mode(Word):
 
     kind = "mode"
     instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        x_told(self.instructions, chosen=True)
 
     @property
     def targets(self) -> tuple[Selector, ...]:
