@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
-PART_SECONDS = 900
+PART_SECONDS = 2700
 HEARTBEAT_SECONDS = 20
 
 
