@@ -36,7 +36,12 @@ play:
   - Nico blocks Knight with Squire
   - Go to the end of combat step
 """
-ONLY_IN_WORDS = ("02-slang", "ideas/one-half-can-be-hit")
+ONLY_IN_WORDS = (
+    "02-slang",
+    "05-revealed-hand",
+    "ideas/a-revealed-hand-is-a-public-zone",
+    "ideas/one-half-can-be-hit",
+)
 """Boards on which the sides differ only in what is counted: the answers show it, for no picture can."""
 
 

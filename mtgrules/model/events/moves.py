@@ -8,7 +8,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.model.events.base import Event, Replacing, label
+from mtgrules.model.events.base import Event, Replacing, by_name, label
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Zone
@@ -134,7 +134,7 @@ class Noted(Event):
         return state
 
     def told(self, state: State) -> str:
-        return self.sentence
+        return by_name(self.sentence, state, self.obj)
 
 
 def _because(why: Why | None, obj: Object) -> str:
