@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from mutants import Mutant, Mutation, by, instead, with_entries
+from mutants import Mutant, Mutation, by, instead
 
-from mtgrules.eras.era import Since
 from mtgrules.language.does import making_mana
 from mtgrules.language.does.making_mana import (
     AddAnyColor,
@@ -19,7 +18,6 @@ from mtgrules.language.does.making_mana import (
     AddMana,
     AddWhatCould,
     MakesMana,
-    produced_numerals,
 )
 from mtgrules.language.phrases.spending import Use
 from mtgrules.model import payment
@@ -116,10 +114,6 @@ def _without_x(self: AddMana, view: View, frame: Frame) -> Offer:
     return _ADDS(self, view, replace(frame, x=0))
 
 
-def _numerals_always(patch: pytest.MonkeyPatch) -> None:
-    with_entries(patch, produced_numerals, [Since("1997-03-24", True)])
-
-
 def _without_snow(self: MakesMana, view: View, frame: Frame) -> Any:
     found = _MAKES(self, view, frame)
     if not isinstance(found, tuple):
@@ -211,11 +205,6 @@ MANA_MUTANTS: tuple[Mutant, ...] = (
         "the chosen color is any color",
         by(AddColor, "mana_offered", _any_color),
         cases=("r12-mana-of-the-chosen-color",),
-    ),
-    Mutant(
-        "a numeral has always been mana",
-        _numerals_always,
-        cases=("r11-numerals-made", "r11-x-made"),
     ),
     Mutant("X adds nothing", by(AddMana, "mana_offered", _without_x), cases=("r11-x-made",)),
     Mutant(

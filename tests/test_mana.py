@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_game import Table, codes
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.model.events.mana import letters_of, plain
 from mtgrules.model.mana import ManaCost, Symbol
@@ -52,6 +52,17 @@ def test_mana_is_made_while_paying_but_in_1997_before(era: Era) -> None:
         table.play("Ana activates Forest 2")
         assert table.play("Ana casts Grizzly Bears")
     assert pool(table) == ""
+
+
+@pytest.mark.parametrize("era", ERAS, ids=KEYS)
+def test_a_numeral_that_is_added_is_colorless_mana_and_refused_where_the_texts_are_silent(era: Era) -> None:
+    table = Table(era, field=[Card.read("Stone", "{1}", "Artifact", text="{T}: Add {2}.")])
+    if era in (FIFTH, SIXTH):
+        with pytest.raises(NotModelled, match="a numeral, or {X}, as mana that is added"):
+            table.play("Ana activates Stone")
+        return
+    assert table.play("Ana activates Stone")
+    assert pool(table) == "CC"
 
 
 def test_two_ways_to_pay_are_asked_for_and_one_is_not() -> None:
