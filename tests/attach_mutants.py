@@ -13,12 +13,12 @@ from mtgrules.language.abilities.noticing import WhenThisTurn
 from mtgrules.language.conditions import happenings
 from mtgrules.language.conditions.happenings import BecomesTarget, BecomesUnattached
 from mtgrules.language.does.attaching import Attaches
-from mtgrules.language.does.if_done import AfterDoing, WhenYouDo
+from mtgrules.language.does.if_done import AfterDoing, IfYouDo, WhenYouDo
 from mtgrules.language.edits import characteristics
 from mtgrules.language.edits.durations import AsLongAs, RestOfGame, UntilEndOfCombat
 from mtgrules.language.edits.permissions import CantBeEnchanted, CantBeEquipped
 from mtgrules.language.phrases import meaning
-from mtgrules.language.phrases.meaning import meant_in, proposal_of
+from mtgrules.language.phrases.meaning import meant_in
 from mtgrules.language.phrases.nouns import AnyTarget
 from mtgrules.language.phrases.players import EnchantedPlayer, TargetPlayer
 from mtgrules.language.phrases.qualities import CardType
@@ -84,8 +84,8 @@ def _to_itself_again(self: Attaches, view: View, frame: Frame) -> tuple[Event, .
     return tuple(Attached(obj, hosts[0]) for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame))
 
 
-def _whatever_was_done(self: AfterDoing, view: View, frame: Frame) -> Any:
-    return proposal_of(self.instruction, view, frame)
+def _whatever_was_done(self: AfterDoing, frame: Frame) -> bool:
+    return True
 
 
 def _trying_counts(*given: Any) -> Frame:
@@ -257,7 +257,7 @@ ATTACH_MUTANTS: tuple[Mutant, ...] = (
     # what is done afterwards
     Mutant(
         "what is done if you do is done anyway",
-        by(AfterDoing, "propose", _whatever_was_done),
+        by(IfYouDo, "is_for", _whatever_was_done),
         cases=("r34-if-you-do", "r34-if-you-can-not", "r34-paid-as-it-resolves"),
     ),
     Mutant(

@@ -49,6 +49,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.events import triggers
+from mtgrules.rules.events.carry import Story
 from mtgrules.rules.stack import carrying_out, casting, costs
 from mtgrules.rules.turn import turns
 
@@ -108,6 +109,15 @@ def _whatever_was_done(self: AfterDoing, frame: Frame) -> bool:
     return True
 
 
+def _first_alone(story: Story, said: AfterDoing, frame: Frame) -> tuple[Story, Frame]:
+    return _HANGING(story, replace(said, instructions=said.instructions[:1]), frame)
+
+
+def _asked_anew(story: Story, said: AfterDoing, frame: Frame) -> tuple[Story, Frame]:
+    after, then = _HANGING(story, said, frame)
+    return after, replace(then, did=not any(isinstance(event, Noted) for event in after.events[-1:]))
+
+
 def _as_wanted(events: Iterable[Event]) -> tuple[bool, bool]:
     """What was wanted counts as done, also where nothing could be done."""
     wanted = not any(isinstance(event, Noted) and event.code in ("declined", "not-so") for event in events)
@@ -119,6 +129,8 @@ def _you_pay(self: TheyMayPay, view: View, frame: Frame) -> Proposal:
 
 
 _DOING = "r34-if-you-do-and-if-you-do-not"
+_SEVERAL = "r34-if-you-do-one-after-another"
+_HANGING = carrying_out._hanging
 _OTHERWISE = "r34-otherwise-and-they-may-pay"
 
 
@@ -232,6 +244,8 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
             *((IfTheyDo, _OTHERWISE), (IfTheyDont, _OTHERWISE)),
         )
     ),
+    Mutant("of several only one is done", by(carrying_out, "_hanging", _first_alone), cases=(_SEVERAL,)),
+    Mutant("done is the last thing", by(carrying_out, "_hanging", _asked_anew), cases=(_SEVERAL,)),
     Mutant("what is wanted is done", by(carrying_out, "_was_done", _as_wanted), cases=(_DOING,)),
     Mutant("you pay for others", by(TheyMayPay, "propose", _you_pay), cases=(_OTHERWISE,)),
     Mutant("what may stay tapped untaps", instead(_UNTAPPED, _all_untap), cases=_STAYS),

@@ -58,7 +58,7 @@ def test_mana_is_made_while_paying_but_in_1997_before(era: Era) -> None:
 def test_a_numeral_that_is_added_is_colorless_mana_and_refused_where_the_texts_are_silent(era: Era) -> None:
     table = Table(era, field=[Card.read("Stone", "{1}", "Artifact", text="{T}: Add {2}.")])
     if era in (FIFTH, SIXTH):
-        with pytest.raises(NotModelled, match="a numeral, or {X}, as mana that is added"):
+        with pytest.raises(NotModelled, match="as mana that is added"):
             table.play("Ana activates Stone")
         return
     assert table.play("Ana activates Stone")

@@ -188,8 +188,8 @@ def _of_all(self: SacrificesOfChoice, view: View, frame: Frame) -> Any:
     return tuple(Moved(obj, Zone.GRAVEYARD) for obj in found)
 
 
-def _in_any_case(self: IfYouDo, view: View, frame: Frame) -> Any:
-    return proposal_of(self.instruction, view, frame)
+def _in_any_case(self: IfYouDo, frame: Frame) -> bool:
+    return True
 
 
 def _both(self: IfYouCant, view: View, frame: Frame) -> Any:
@@ -383,7 +383,7 @@ WAYS_MUTANTS: tuple[Mutant, ...] = (
         by(SacrificesOfChoice, "propose", _of_all),
         cases=("r33-a-creature-is-one-of-yours",),
     ),
-    Mutant("if you do is always", by(IfYouDo, "propose", _in_any_case), cases=("r33-if-you-do",)),
+    Mutant("if you do is always", by(IfYouDo, "is_for", _in_any_case), cases=("r33-if-you-do",)),
     Mutant("if you can't is always", by(IfYouCant, "propose", _both), cases=("r33-if-you-cannot",)),
     Mutant("if you can't is never", by(IfYouCant, "propose", _never_the_other), cases=("r33-if-you-cannot",)),
     Mutant(

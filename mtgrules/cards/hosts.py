@@ -184,7 +184,7 @@ CARDS: tuple[Card, ...] = (
     ),
     creature(
         *("Keldon Raider", "{2}{R}{R}", "Human Warrior", "4/3"),
-        on_entering(May(DiscardsCard(You())), IfYouDo(DRAW_A_CARD)),
+        on_entering(May(DiscardsCard(You())), IfYouDo((DRAW_A_CARD,))),
     ),
     creature(
         *("Mossdog", "{G}", "Plant Dog", "1/1"),

@@ -75,8 +75,8 @@ def works_where(condition: Condition) -> frozenset[Zone]:
 
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
     """The zones in which an ability works: where it asks for its object, or brings that back from (113.6)."""
-    done = [one.instruction if isinstance(one, Conditional) else one for one in instructions]
-    if any(isinstance(one, OutOfGraveyard) for one in done):
+    done = [inner for one in instructions if isinstance(one, Conditional) for inner in one.inner]
+    if any(isinstance(one, OutOfGraveyard) for one in (*instructions, *done)):
         return frozenset({Zone.GRAVEYARD})
     return works_where(instructions[0].condition) if isinstance(instructions[0], IfSo) else ON_BATTLEFIELD
 

@@ -82,5 +82,7 @@ class Extort(Keyword):
     def defined_as(self) -> tuple[Ability, ...]:
         cast = SpellIsCast(You(), Determiner.A & SpellQuality())
         return (
-            TriggeredAbility(cast, (MayPay(ManaCost((Symbol("W/B"),))), IfYouDo(Drains(EachOpponent(), 1)))),
+            TriggeredAbility(
+                cast, (MayPay(ManaCost((Symbol("W/B"),))), IfYouDo((Drains(EachOpponent(), 1),)))
+            ),
         )

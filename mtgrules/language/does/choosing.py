@@ -17,7 +17,7 @@ from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.sentence import say
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Instruction, Offer, Selector, Word, word
+from mtgrules.model.words import Condition, Instruction, Offer, Selector, Word, parts_of, word
 
 
 class Conditional(Instruction):
@@ -26,7 +26,10 @@ class Conditional(Instruction):
     Nothing else can follow it in its sentence: it would be open whether that depends on the same.
     """
 
-    instruction: Instruction
+    @property
+    def inner(self) -> tuple[Instruction, ...]:
+        """What is done then, in order."""
+        return tuple(part for part in parts_of(self) if isinstance(part, Instruction))
 
     @property
     def can_be_followed(self) -> bool:
@@ -34,14 +37,14 @@ class Conditional(Instruction):
 
     @property
     def makes(self) -> frozenset[str]:
-        return self.instruction.makes
+        return frozenset[str]().union(*(one.makes for one in self.inner))
 
     @property
     def adds_mana(self) -> bool:  # type: ignore[override]
-        return self.instruction.adds_mana
+        return any(one.adds_mana for one in self.inner)
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return self.instruction.mana_offered(view, frame)
+        return tuple(letters for one in self.inner for letters in one.mana_offered(view, frame))
 
 
 @word("you may {instruction}")

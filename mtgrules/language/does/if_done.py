@@ -9,7 +9,7 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.choosing import Conditional, IfSo, May
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.does.payment import paid_if_wanted
-from mtgrules.language.phrases.meaning import Proposal, players_meant, proposal_of
+from mtgrules.language.phrases.meaning import Proposal, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
@@ -20,7 +20,10 @@ from mtgrules.model.words import Ability, Instruction, Selector, Word, parts_of,
 
 
 class AfterDoing(Conditional):
-    """An instruction that hangs on whether the one before was done, or was to be done (608.2c)."""
+    """What hangs on whether the instruction before was done, or was to be done (608.2c)."""
+
+    instructions: tuple[Instruction, ...]
+    in_turn = True
 
     def is_for(self, frame: Frame) -> bool:
         """Whether it is done this time."""
@@ -31,22 +34,24 @@ class AfterDoing(Conditional):
         return isinstance(before, IfYouDo) or _choice_in(before) is not None
 
     def __post_init__(self) -> None:
-        if isinstance(self.instruction, AfterDoing | IfSo | May | Pays):
-            raise ValueError("what hangs on what was done before is one plain thing")
+        if any(isinstance(one, AfterDoing | IfSo | May | Pays) for one in self.instructions):
+            raise ValueError("what hangs on what was done before is a plain thing, or some one after another")
+        if not all(one.can_be_followed for one in self.instructions[:-1]):
+            raise ValueError("nothing more can be said after this in its sentence")
+        if sum(one.adds_mana for one in self.instructions) > 1:
+            raise ValueError("all the mana that is added then is said as one thing")
+        x_told(self.instructions, chosen=True)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """What it comes to; nothing where it is not its time."""
-        if not self.is_for(frame):
-            said = say(self, view.state.era).rstrip(".")
-            return (Noted(f'it does not come to this: "{said}"', "not-so", frame.this),)
-        return proposal_of(self.instruction, view, frame)
+        """Nothing by itself: each thing in it is done by itself, in its time. Raises NotModelled."""
+        raise NotModelled("what hangs on what was done before, apart from that")
 
 
-@word("if you do, {instruction}")
+@word("if you do, {instructions:joined}")
 class IfYouDo(AfterDoing):
     """Something that is done only if what came before was done by you."""
 
-    instruction: Instruction
+    instructions: tuple[Instruction, ...]
 
     def is_for(self, frame: Frame) -> bool:
         return bool(frame.did)
@@ -55,11 +60,11 @@ class IfYouDo(AfterDoing):
         return _done_by_you(before)
 
 
-@word("if you don't, {instruction}", "if you do not, {instruction}")
+@word("if you don't, {instructions:joined}", "if you do not, {instructions:joined}")
 class IfYouDont(AfterDoing):
     """Something that is done only if you did not do what you might have done."""
 
-    instruction: Instruction
+    instructions: tuple[Instruction, ...]
 
     def is_for(self, frame: Frame) -> bool:
         return not frame.did
@@ -71,11 +76,11 @@ class IfYouDont(AfterDoing):
 _THEY = ("that player", "the player", "they", "he or she")
 
 
-@word(*(f"if {who} {does}, {{instruction}}" for who in _THEY for does in ("does", "do")))
+@word(*(f"if {who} {does}, {{instructions:joined}}" for who in _THEY for does in ("does", "do")))
 class IfTheyDo(AfterDoing):
     """Something that is done only if another player has done what was left to them."""
 
-    instruction: Instruction
+    instructions: tuple[Instruction, ...]
 
     def is_for(self, frame: Frame) -> bool:
         return bool(frame.did)
@@ -84,11 +89,11 @@ class IfTheyDo(AfterDoing):
         return isinstance(before, TheyMayPay)
 
 
-@word(*(f"if {who} {does}, {{instruction}}" for who in _THEY for does in ("doesn't", "don't")))
+@word(*(f"if {who} {does}, {{instructions:joined}}" for who in _THEY for does in ("doesn't", "don't")))
 class IfTheyDont(AfterDoing):
     """Something that is done only if another player has not done what was left to them."""
 
-    instruction: Instruction
+    instructions: tuple[Instruction, ...]
 
     def is_for(self, frame: Frame) -> bool:
         return not frame.did
@@ -97,11 +102,11 @@ class IfTheyDont(AfterDoing):
         return isinstance(before, TheyMayPay | IfTheyDo)
 
 
-@word("otherwise, {instruction}")
+@word("otherwise, {instructions:joined}")
 class Otherwise(AfterDoing):
     """Something that is done where what came before was not to be done."""
 
-    instruction: Instruction
+    instructions: tuple[Instruction, ...]
 
     def is_for(self, frame: Frame) -> bool:
         return not frame.held
@@ -209,7 +214,7 @@ def _done_by_you(before: Instruction | None) -> bool:
 
 def _choice_in(instruction: Instruction | None) -> Instruction | None:
     """The choice that a player has in an instruction; None for none."""
-    if isinstance(instruction, IfSo | Otherwise):
+    if isinstance(instruction, IfSo):
         return _choice_in(instruction.instruction)
     return instruction if isinstance(instruction, May | Pays) else None
 
@@ -222,8 +227,7 @@ def in_order(instructions: tuple[Instruction, ...], triggered: bool) -> None:
             raise ValueError(f'"{say(said).split(",")[0].lower()}" has nothing before it that it is about')
         if isinstance(said, Otherwise) and isinstance(before, IfSo) and number == 1 and triggered:
             raise ValueError("an ability does not trigger at all where its condition is not so (603.4)")
-        inner = said.instruction if isinstance(said, Conditional) else said
-        if any(isinstance(part, AfterDoing | WhenYouDo) for part in _within(inner)):
+        if any(isinstance(part, AfterDoing | WhenYouDo) for part in _within(said)):
             raise ValueError("what hangs on the sentence before is a sentence of its own")
 
 

@@ -163,7 +163,7 @@ def _within(said: Word) -> Iterator[Word]:
 def that_told(instructions: Iterable[Instruction], happening: Happening | None = None) -> None:
     """Raises ValueError where it is open what "that much" takes up: the trigger, or what was done before."""
     known = int(happening is not None and happening.measured)
-    for one in instructions:
+    for one in _one_by_one(instructions):
         if one.texts:
             for text in one.texts:
                 that_told(text, happening)
@@ -171,6 +171,13 @@ def that_told(instructions: Iterable[Instruction], happening: Happening | None =
         if known != 1 and any(part.takes_up_done for part in _measures(one)):
             raise ValueError('it is open here how much "that much" is')
         known += one.measured
+
+
+def _one_by_one(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
+    """What is done, with what is done one after another within it."""
+    for one in instructions:
+        inner = (part for part in parts_of(one) if isinstance(part, Instruction))
+        yield from _one_by_one(inner) if one.in_turn else (one,)
 
 
 def _measures(said: Word) -> Iterator[Measure]:

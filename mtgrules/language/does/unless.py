@@ -18,6 +18,8 @@ from mtgrules.model.words import Cost, Instruction, word
 class Unless(Conditional):
     """An instruction that its controller can pay to be spared."""
 
+    instruction: Instruction
+
     def __post_init__(self) -> None:
         if not self.instruction.can_be_followed:
             raise ValueError('what is done "unless" something is paid is one plain thing')

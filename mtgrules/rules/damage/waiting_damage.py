@@ -113,7 +113,8 @@ def instructions_in(ability: Ability, modes: tuple[int, ...] | None = None) -> I
 
 def _inside(instruction: Instruction) -> Iterator[Instruction]:
     if isinstance(instruction, Conditional):
-        yield from _inside(instruction.instruction)
+        for inner in instruction.inner:
+            yield from _inside(inner)
     else:
         yield instruction
 

@@ -55,10 +55,25 @@ def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[S
     """
     if isinstance(instruction, WhenYouDo):
         return _triggering(story, instruction, frame), frame
+    if isinstance(instruction, AfterDoing):
+        return _hanging(story, instruction, frame)
     before = story.state
     after = story.then(proposed(before, instruction, frame))
     events = after.events[len(story.events) :]
     return after, after_instruction(before, after.state, events, instruction, frame)
+
+
+def _hanging(story: Story, instruction: AfterDoing, frame: Frame) -> tuple[Story, Frame]:
+    """The story after what hangs on the instruction before, and the frame: what was done stays."""
+    if not instruction.is_for(frame):
+        said = say(instruction, story.state.era).rstrip(".")
+        told = Noted(f'it does not come to this: "{said}"', "not-so", frame.this)
+        named = mentions(instruction.names, story.state, (), frame)
+        return story.then([told]), replace(frame, named=(*frame.named, *named))
+    after = frame
+    for one in instruction.instructions:
+        story, after = carried_out(story, one, after)
+    return story, replace(after, did=frame.did, held=frame.held)
 
 
 def _triggering(story: Story, instruction: WhenYouDo, frame: Frame) -> Story:
@@ -81,14 +96,14 @@ def after_instruction(
     if instruction.makes:
         phrases = (*phrases, Mention(NewlyMade(instruction.makes), tuple(made)))
     done = events if instruction.measured else frame.done
-    did, held = (frame.did, frame.held) if isinstance(instruction, AfterDoing) else _was_done(events)
+    did, held = _was_done(events)
     return replace(
         frame,
         named=(*frame.named, *phrases),
         became=(*frame.became, *became(after, events)),
         done=done,
         did=did,
-        held=did if not isinstance(instruction, AfterDoing | IfSo) else held,
+        held=held if isinstance(instruction, IfSo) else did,
     )
 
 
