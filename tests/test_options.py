@@ -164,6 +164,15 @@ def test_too_many_ways_to_choose_targets_are_refused_by_name() -> None:
         legal_actions(board(text))
 
 
+def test_too_many_ways_to_cast_one_card_are_refused_by_name() -> None:
+    fire = "Fire deals X damage divided as you choose among any number of targets."
+    mana, field = "{R}" * 20, "Hill Giant, Gray Ogre, Grizzly Bears, Serra Angel"
+    text = f"cards:\n  Fire: {{cost: '{{X}}{{R}}', type: Sorcery, text: {fire}}}\nboard:\n"
+    text += f"  Ana: {{hand: [Fire], mana: '{mana}'}}\n  Nico: {{battlefield: [{field}]}}\n"
+    with pytest.raises(NotModelled, match="more than 5000 ways to cast Fire"):
+        legal_actions(board(text))
+
+
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_every_listed_action_can_be_said_and_read_back(era: Era) -> None:
     for number in range(20):

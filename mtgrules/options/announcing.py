@@ -90,7 +90,7 @@ def with_cards(state: State, player: str) -> Iterator[Action]:
             continue
         if "land" in now.types[card.id] and goes(land_played, state, player, card, ()):
             yield PlaysLand(player, card.label)
-        for said, clauses in _castings(state, player, card):
+        for said, clauses in bounded(_castings(state, player, card), f"ways to cast {card.label}"):
             if goes(cast, state, player, card, said):
                 yield Casts(player, card.label, clauses)
         yield from _activated(state, player, card)
@@ -178,7 +178,8 @@ def _activated(state: State, player: str, source: Object) -> Iterator[Action]:
     """The abilities that a player may activate of an object, where it is."""
     abilities = activated_abilities(view(state), source.id)
     for number, ability in enumerate(abilities, 1):
-        for said, clauses in _activations(state, player, source, ability, number, len(abilities)):
+        ways = _activations(state, player, source, ability, number, len(abilities))
+        for said, clauses in bounded(ways, f"ways to activate {source.label}"):
             if goes(activate, state, player, source, said):
                 yield Activates(player, source.label, clauses)
 
