@@ -129,6 +129,7 @@ def _you_pay(self: TheyMayPay, view: View, frame: Frame) -> Proposal:
 
 
 _DOING = "r34-if-you-do-and-if-you-do-not"
+_FOR_MANA = "r34-if-you-do-for-mana"
 _SEVERAL = "r34-if-you-do-one-after-another"
 _HANGING = carrying_out._hanging
 _OTHERWISE = "r34-otherwise-and-they-may-pay"
@@ -244,6 +245,7 @@ STATE_MUTANTS: tuple[Mutant, ...] = (
             *((IfTheyDo, _OTHERWISE), (IfTheyDont, _OTHERWISE)),
         )
     ),
+    Mutant("for mana it is asked of nobody", by(IfYouDo, "is_for", _whatever_was_done), cases=(_FOR_MANA,)),
     Mutant("of several only one is done", by(carrying_out, "_hanging", _first_alone), cases=(_SEVERAL,)),
     Mutant("done is the last thing", by(carrying_out, "_hanging", _asked_anew), cases=(_SEVERAL,)),
     Mutant("what is wanted is done", by(carrying_out, "_was_done", _as_wanted), cases=(_DOING,)),

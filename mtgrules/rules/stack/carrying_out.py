@@ -66,14 +66,38 @@ def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[S
 def _hanging(story: Story, instruction: AfterDoing, frame: Frame) -> tuple[Story, Frame]:
     """The story after what hangs on the instruction before, and the frame: what was done stays."""
     if not instruction.is_for(frame):
-        said = say(instruction, story.state.era).rstrip(".")
-        told = Noted(f'it does not come to this: "{said}"', "not-so", frame.this)
-        named = mentions(instruction.names, story.state, (), frame)
-        return story.then([told]), replace(frame, named=(*frame.named, *named))
+        told, after = _not_for_now(story.state, instruction, frame)
+        return story.then([told]), after
     after = frame
     for one in instruction.instructions:
         story, after = carried_out(story, one, after)
     return story, replace(after, did=frame.did, held=frame.held)
+
+
+def _not_for_now(state: State, instruction: AfterDoing, frame: Frame) -> tuple[Noted, Frame]:
+    """That what hangs on the instruction before is not done, and the frame with what it has named."""
+    said = say(instruction, state.era).rstrip(".")
+    named = mentions(instruction.names, state, (), frame)
+    told = Noted(f'it does not come to this: "{said}"', "not-so", frame.this)
+    return told, replace(frame, named=(*frame.named, *named))
+
+
+def done_at_once(state: State, instruction: Instruction, frame: Frame) -> tuple[list[Event], Frame]:
+    """The events of an instruction of a mana ability, and the frame for the next one (605.3b).
+
+    Raises ChoiceDue for a choice that is missing.
+    """
+    if not isinstance(instruction, AfterDoing):
+        events = proposed(state, instruction, frame)
+        return events, after_instruction(state, happen(state, events), tuple(events), instruction, frame)
+    if not instruction.is_for(frame):
+        told, after = _not_for_now(state, instruction, frame)
+        return [told], after
+    found, after = list[Event](), frame
+    for one in instruction.instructions:
+        events, after = done_at_once(happen(state, found), one, after)
+        found += events
+    return found, replace(after, did=frame.did, held=frame.held)
 
 
 def _triggering(story: Story, instruction: WhenYouDo, frame: Frame) -> Story:

@@ -23,7 +23,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness
 from mtgrules.rules.objects.sources import last_known
-from mtgrules.rules.stack.carrying_out import after_instruction, mentions, proposed
+from mtgrules.rules.stack.carrying_out import done_at_once, mentions
 from mtgrules.rules.stack.limits import activation_limits, use_of
 from mtgrules.rules.stack.mana import (
     SpentOn,
@@ -202,9 +202,7 @@ def activated_for_mana(
     frame = replace(frame, named=named_by_costs(state, frame, ability.costs, events))
     known = [_remembering(state, event) for event in events]
     for instruction in ability.instructions:
-        now = happen(state, known)
-        done = proposed(now, instruction, frame)
-        frame = after_instruction(now, happen(now, done), tuple(done), instruction, frame)
+        done, frame = done_at_once(happen(state, known), instruction, frame)
         known += done
         events += done
     return (*events, *use_of(source, ability))
