@@ -393,7 +393,7 @@ def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[
 
     @st.composite  # a filter would write out all that it filters each time it gives up
     def word(draw: st.DrawFn) -> Word:
-        for _ in range(8):
+        for _ in range(3):
             found: Word | None = _built(made, draw(given))
             if found is not None:
                 return found
