@@ -225,6 +225,20 @@ class DrewUnnamed(Event):
 
 
 @dataclass(frozen=True)
+class EmptyDrawOver(Event):
+    """A draw from an empty library has been looked at, and its player could not lose for it (704.5b)."""
+
+    player: str
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_player(replace(state.player(self.player), drew_from_empty=False))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} can't lose for having drawn from an empty library"
+
+
+@dataclass(frozen=True)
 class GameDrawn(Event):
     """The game is a draw: everybody still in it is out of it (104.4)."""
 
