@@ -11,6 +11,7 @@ from copy_mutants import COPY_MUTANTS
 from door_mutants import DOOR_MUTANTS
 from entering_mutants import ENTERING_MUTANTS
 from golden_mutants import GOLDEN_MUTANTS
+from happening_mutants import HAPPENING_MUTANTS
 from leaving_mutants import LEAVING_MUTANTS
 from mana_mutants import MANA_MUTANTS
 from mutant_views import holds, seen_by
@@ -33,6 +34,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *DOOR_MUTANTS,
     *ENTERING_MUTANTS,
     *GOLDEN_MUTANTS,
+    *HAPPENING_MUTANTS,
     *LEAVING_MUTANTS,
     *MANA_MUTANTS,
     *REDIRECTING_MUTANTS,

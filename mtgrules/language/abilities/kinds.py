@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
+from mtgrules.language.conditions.hands import IsCycled
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
@@ -325,7 +326,7 @@ class TriggeredAbility(Ability):
             return frozenset({Zone.STACK})  # it is there that it notices its own casting
         if isinstance(happening, LeavesPlace) and any(isinstance(p, This) for p in happening.phrases):
             return ON_BATTLEFIELD  # it leaves itself, and is looked at as it was there (603.10a)
-        if isinstance(happening, IsPutInto) and happening.zones_of_this:
+        if isinstance(happening, IsPutInto | IsCycled) and happening.zones_of_this:
             return happening.zones_of_this
         return _works_with(self.instructions)
 

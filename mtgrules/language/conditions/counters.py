@@ -54,6 +54,7 @@ class _Sized(AboutCounters):
     "{subject} [has|have] {number:number} or more {counters:word} counters on [it|them]",
     "{subject} [has|have] a {counters:word} counter on [it|them]",
     "there are {number:number} or more {counters:word} counters on {subject}",
+    "{subject} had a {counters:word} counter on [it|them]",
 )
 class HasNamedAtLeast(_Named):
     """So many counters with a name being on an object, or more; None stands for one."""
@@ -70,6 +71,7 @@ class HasNamedAtLeast(_Named):
     "{subject} [has|have] {number:number} or more {power:signed}/{toughness:signed} counters on [it|them]",
     "{subject} [has|have] a {power:signed}/{toughness:signed} counter on [it|them]",
     "there are {number:number} or more {power:signed}/{toughness:signed} counters on {subject}",
+    "{subject} had a {power:signed}/{toughness:signed} counter on [it|them]",
 )
 class HasSizedAtLeast(_Sized):
     """So many counters that change the size being on an object, or more; None stands for one."""
@@ -83,9 +85,20 @@ class HasSizedAtLeast(_Sized):
         return there >= (self.number or 1)
 
 
+@word("{subject} [has|have] a counter on [it|them]")
+class HasSomeCounter(AboutCounters):
+    """Any counter at all being on an object, whatever its kind."""
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return any(number > 0 for _, number in seen.state.objects[obj].counters)
+
+
 @word(
     "{subject} [has|have] no {counters:word} counters on [it|them]",
     "there are no {counters:word} counters on {subject}",
+    "{subject} had no {counters:word} counters on [it|them]",
 )
 class HasNoneNamed(_Named):
     """No counter with a name being on an object."""
@@ -97,6 +110,7 @@ class HasNoneNamed(_Named):
 @word(
     "{subject} [has|have] no {power:signed}/{toughness:signed} counters on [it|them]",
     "there are no {power:signed}/{toughness:signed} counters on {subject}",
+    "{subject} had no {power:signed}/{toughness:signed} counters on [it|them]",
 )
 class HasNoneSized(_Sized):
     """No counter of a kind that changes the size being on an object."""

@@ -134,6 +134,27 @@ class CountIsAtLeast(Condition):
         return len(self.noun.among(view, frame)) >= self.number
 
 
+def card_types_among(noun: Noun, view: View, frame: Frame) -> int:
+    """How many different card types the objects of a phrase have."""
+    return len(frozenset().union(*(view.types[i] for i in noun.among(view, frame))))
+
+
+@word("there are {number:number} or more card types among {noun}")
+class TypesAreAtLeast(Condition):
+    """Objects having so many different card types together, or more: "among cards in your graveyard"."""
+
+    number: int
+    noun: Noun
+    looks = frozenset({("types", ANY)})
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not Determiner.BARE:
+            raise ValueError('after "among" stands a plural, such as "cards in your graveyard"')
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return card_types_among(self.noun, view, frame) >= self.number
+
+
 @word("you control {number:number} or more {noun}")
 class YouControlMany(Condition):
     """The ability's controller having at least so many permanents that fit."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from mtgrules.language.conditions.counts import card_types_among
 from mtgrules.language.edits.characteristics import SIZE
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import Other
@@ -50,7 +51,7 @@ class NumberOfTypes(Amount):
             raise ValueError('after "among" stands a plural, such as "cards in all graveyards"')
 
     def number(self, view: View, frame: Frame) -> int:
-        return len(frozenset().union(*(view.types[i] for i in self.noun.among(view, frame))))
+        return card_types_among(self.noun, view, frame)
 
 
 @word("{noun}")

@@ -9,6 +9,7 @@ from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.meaning import Proposal, named, objects_affected
 from mtgrules.language.phrases.nouns import Nouns
+from mtgrules.language.phrases.several_targets import NumberOfTargets
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame, Mention
@@ -43,25 +44,30 @@ class GainsControl(Instruction):
         return (EffectBegan(Effect(0, (IsControlledByYou(),), 0, self.duration, label, frame, objects)),)
 
 
-@word("exchange control of {what} and {other}")
+@word("exchange control of {what} and {other}", "exchange control of {what}")
 class ExchangesControl(Instruction):
     """Two permanents changing controllers (701.12)."""
 
     what: Selector
-    other: Selector
+    other: Selector | None = None
 
     def __post_init__(self) -> None:
+        if self.other is None and not (isinstance(self.what, NumberOfTargets) and self.what.number == 2):
+            raise ValueError("control is exchanged of two permanents")
         if isinstance(self.what, Nouns) or isinstance(self.other, Nouns):
             raise ValueError("control is exchanged of two permanents, not of lists of them")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """Two effects, or nothing where one of the two is not there or both have one controller."""
-        one, two = objects_affected(self.what, view, frame), objects_affected(self.other, view, frame)
-        if len(one) != 1 or len(two) != 1 or view.controller[one[0]] == view.controller[two[0]]:
+        phrases = (self.what,) if self.other is None else (self.what, self.other)
+        found = [objects_affected(phrase, view, frame) for phrase in phrases]
+        both = [obj for objects in found for obj in objects]
+        unclear = len(phrases) == 2 and any(len(objects) != 1 for objects in found)
+        if unclear or len(both) != 2 or view.controller[both[0]] == view.controller[both[1]]:
             cite = exchange_needs_both.at(view.state.era).cite
             told = "nothing is exchanged: it takes two permanents of two players"
             return (Noted(told, "no-exchange", cite=cite),)
-        return (_given(view, one[0], two[0], frame), _given(view, two[0], one[0], frame))
+        return (_given(view, both[0], both[1], frame), _given(view, both[1], both[0], frame))
 
 
 def _given(view: View, obj: ObjectId, other: ObjectId, frame: Frame) -> EffectBegan:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
@@ -99,13 +100,21 @@ class DiscardThis(Cost):
     """Discarding the source itself, so that its ability works in a hand (113.6m)."""
 
     this: This
+    why: ClassVar[Why] = Why.DISCARDED
 
     def pay(self, view: View, frame: Frame) -> Paid:
         """The discard of the source from its owner's hand."""
         source = frame.this
         if source is None or source not in view.in_zone(Zone.HAND):
             return "a card is discarded from a hand, and its source is in none"
-        return discarded(source)
+        return discarded(source, self.why)
+
+
+@dataclass(frozen=True)
+class CyclesThis(DiscardThis):
+    """The same as the cost of cycling, so that the card is cycled (702.29c); said in the same words."""
+
+    why = Why.CYCLED
 
 
 @word("<exiles> {this} from your {zone:zone}")
@@ -279,9 +288,9 @@ def sacrificed_for(state: State, paid: ObjectId) -> tuple[ObjectId, ...]:
     return tuple(obj.id for obj in state.zone(Zone.GRAVEYARD) if obj.was in gone)
 
 
-def discarded(obj: ObjectId) -> tuple[Event, ...]:
+def discarded(obj: ObjectId, why: Why = Why.DISCARDED) -> tuple[Event, ...]:
     """A card being discarded."""
-    return (Moved(obj, Zone.GRAVEYARD, why=Why.DISCARDED),)
+    return (Moved(obj, Zone.GRAVEYARD, why=why),)
 
 
 def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> Paid:

@@ -9,8 +9,8 @@ from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, play
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved, Noted, Why
-from mtgrules.model.events.turn import DrewFromEmpty
+from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.events.turn import DrewFromEmpty, DrewUnnamed
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -53,8 +53,7 @@ def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) 
     if missing and state.player(player).library_known:
         found.append(DrewFromEmpty(player, cite=cite))
     elif missing:
-        what = "a card" if missing == 1 else f"{missing} cards"
-        found.append(Noted(f"{player} draws {what} that the board does not name", "unnamed", cite=cite))
+        found.append(DrewUnnamed(player, missing, cite=cite))
     return tuple(found)
 
 

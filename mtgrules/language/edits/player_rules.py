@@ -58,6 +58,21 @@ class CantConcede(AboutPlayers):
     """The one thing that no card can say: whoever concedes leaves the game (101.1, 104.3a)."""
 
 
+@word("can't lose the game")
+class CantLose(AboutPlayers):
+    """No rule makes the player lose; whoever concedes leaves the game all the same (101.2, 104.3a)."""
+
+
+@word("can't lose the game and your opponents can't win the game")
+class CantLoseNorOpponentsWin(CantLose):
+    """The same, and no effect lets an opponent win; being the last one left is none (104.2a)."""
+
+
+@word("can't gain life")
+class CantGainLife(AboutPlayers):
+    """Whatever would give the player life gives none (119.7)."""
+
+
 @word("can't cast {what}")
 class CantCast(AboutPlayers):
     """Spells of a kind that a player casts in no way (101.2)."""

@@ -25,7 +25,14 @@ from mtgrules.language.phrases.qualities import (
     Supertype,
 )
 from mtgrules.language.phrases.references import This, asked_about, taken_up
-from mtgrules.language.phrases.status import AttachedToSome, Tapped, TappedAndAttacking, Untapped, WithCounter
+from mtgrules.language.phrases.status import (
+    AttachedToSome,
+    Tapped,
+    TappedAndAttacking,
+    Untapped,
+    WithCounter,
+    WithSomeCounter,
+)
 from mtgrules.language.phrases.values import SizedX, WithAbilities
 from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.model.facts import ANY
@@ -267,7 +274,7 @@ def _order(quality: Quality) -> tuple[int, int, str]:
         return (Place.HEAD, 0 if isinstance(quality, Subtype) else 99, str(getattr(quality, "name", "")))
     if isinstance(quality, FromOutside):
         return (quality.place, 9, "")
-    if isinstance(quality, WithCounter | TappedAndAttacking):
+    if isinstance(quality, WithCounter | WithSomeCounter | TappedAndAttacking):
         return (quality.place, 8, joined(tokens(quality, Saying())))
     if isinstance(quality, SizedX):
         return (Place.BEFORE, 0, "0")  # where a size stands that is a number

@@ -108,6 +108,18 @@ class WithCounter(Quality):
         return frozenset(i for i in there if view.state.objects[i].counter(self.kind_of))
 
 
+@word("with a counter on [it|them]", "with counters on them", "that [has|have] a counter on [it|them]")
+class WithSomeCounter(Quality):
+    """Having any counter on it (122.1)."""
+
+    place = Place.AFTER
+    looks = COUNTERS
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        there = view.in_zone(Zone.BATTLEFIELD)
+        return frozenset(i for i in there if any(number for _, number in view.state.objects[i].counters))
+
+
 @word("face-down")
 class FaceDown(Quality):
     """Lying face down (708.2)."""

@@ -28,6 +28,7 @@ class Why(Enum):
     DESTROYED = "destroyed"
     SACRIFICED = "sacrificed"
     DISCARDED = "discarded"
+    CYCLED = "discarded, to cycle it"
     DRAWN = "drawn"
     MANIFESTED = "manifested"
     NO_TOUGHNESS = "toughness 0 or less"

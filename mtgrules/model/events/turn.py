@@ -210,6 +210,35 @@ class DrewFromEmpty(Event):
 
 
 @dataclass(frozen=True)
+class DrewUnnamed(Event):
+    """A player draws cards that the board does not name: there is nothing of them to move."""
+
+    player: str
+    number: int
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def told(self, state: State) -> str:
+        what = "a card" if self.number == 1 else f"{self.number} cards"
+        return f"{self.player} draws {what} that the board does not name"
+
+
+@dataclass(frozen=True)
+class EmptyDrawOver(Event):
+    """A draw from an empty library has been looked at, and its player could not lose for it (704.5b)."""
+
+    player: str
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_player(replace(state.player(self.player), drew_from_empty=False))
+
+    def told(self, state: State) -> str:
+        return f"{self.player} can't lose for having drawn from an empty library"
+
+
+@dataclass(frozen=True)
 class GameDrawn(Event):
     """The game is a draw: everybody still in it is out of it (104.4)."""
 

@@ -11,6 +11,7 @@ from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.redirecting import RedirectsNext
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
 from mtgrules.language.edits.permissions import CantBeCountered
+from mtgrules.language.edits.player_rules import CantGainLife
 from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt, Prevented
@@ -18,6 +19,7 @@ from mtgrules.model.events.destruction import Destroyed, Regenerated
 from mtgrules.model.events.effects import ShieldGone, ShieldMade
 from mtgrules.model.events.moves import Moved, Noted, Why
 from mtgrules.model.events.permanents import Attached, StatusChanged
+from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import Shield, State
@@ -94,6 +96,8 @@ def settled(
         return _destroyed(state, view, event)
     if isinstance(event, Moved) and event.why is Why.COUNTERED:
         return _countered(state, view, event)
+    if isinstance(event, LifeChanged) and event.amount > 0 and has_any(state, event.player, CantGainLife):
+        return (Noted(f"{event.player} can't gain life", "no life"),)
     if isinstance(event, Attached) and event.to is not None and not may_carry(view, event.to, event.obj):
         told = (
             f"{label(state, event.obj)} can't be attached to {label(state, event.to)}, so it stays as it is"

@@ -103,7 +103,8 @@ class Story:
                 whole = _whole(self.state, outcome)
                 batch += whole
                 leaving |= {e.obj for e in whole if isinstance(e, Moved)}
-        batch += life_linked(before, [event for event in batch if isinstance(event, DamageDealt)])
+        linked = life_linked(before, [event for event in batch if isinstance(event, DamageDealt)])
+        batch += [event for gain in linked for event in settled(shields, before, gain, first)]
         if not batch:
             return self.on(self.state, spent=spent)
         after = happen(self.state, batch)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.edits.player_rules import CantLose
 from mtgrules.language.phrases.phasing_rules import phased_out_token
 from mtgrules.language.phrases.ways_out import ANY_DEATH, saves_from
 from mtgrules.model.events.base import Event
@@ -12,7 +13,7 @@ from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.events.permanents import Attached, CountersPut
 from mtgrules.model.events.players import PlayerLost
-from mtgrules.model.events.turn import GameDrawn
+from mtgrules.model.events.turn import EmptyDrawOver, GameDrawn
 from mtgrules.model.facts import ANY
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Choices, Object, Zone
@@ -23,6 +24,7 @@ from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.attaching import may_carry
 from mtgrules.rules.objects.legends import legends_going, worlds_going
 from mtgrules.rules.objects.permissions import is_indestructible
+from mtgrules.rules.objects.player_rules import has_any
 from mtgrules.rules.objects.sources import last_known
 
 lethal_damage: Dated[bool] = Dated(
@@ -136,7 +138,9 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
         found += lost_players(state)
     cite = empty_library.at(state.era).cite
     for player in state.players:
-        if player.poison >= MOST_POISON and not player.lost:
+        if has_any(state, player.name, CantLose):
+            found += [EmptyDrawOver(player.name, cite=cite)] if player.drew_from_empty else []
+        elif player.poison >= MOST_POISON and not player.lost:
             why = f"{player.poison} poison counters"
             found.append(PlayerLost(player.name, why, cite=ten_poison.at(state.era).cite))
         elif player.drew_from_empty and not player.lost:
@@ -147,7 +151,8 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
 def lost_players(state: State) -> list[Event]:
     """The players who lose for having 0 or less life."""
     cite = life_checked.at(state.era).cite
-    gone = [player for player in state.players if player.life <= 0 and not player.lost]
+    low = [player for player in state.players if player.life <= 0 and not player.lost]
+    gone = [player for player in low if not has_any(state, player.name, CantLose)]
     return [PlayerLost(player.name, f"{player.life} life", cite=cite) for player in gone]
 
 
