@@ -546,6 +546,7 @@ STAYS_MUTANTS: tuple[Mutant, ...] = (
             "r34-a-state-that-is-over-again",
             "r34-a-stolen-serpent",
             "r34-the-last-other-creature",
+            "r14-a-student-that-learns-to-fly",
         ),
     ),
     Mutant(

@@ -33,10 +33,9 @@ from mtgrules.language.conditions.combat import AttacksUnblocked
 from mtgrules.language.conditions.counts import CountIs, YouControlFew
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.happenings import BecomesTarget, IsTurnedUp, SpellIsCast
-from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.choosing import IfSo, May
 from mtgrules.language.does.control import ExchangesControl, GainsControl
-from mtgrules.language.does.copying import CreatesCopy
+from mtgrules.language.does.copying import CreatesCopy, Except
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import ReturnSome, TapSome
 from mtgrules.language.does.creating import Creates
@@ -106,8 +105,9 @@ CARDS: tuple[Card, ...] = (
         Haste(),
         does(
             TAP,
-            CreatesCopy(TARGET & Not(Supertype("legendary")) & CREATURE & YouControl()),
-            Begin(Determiner.THAT & IsToken(), (Has((Haste(),)),)),
+            CreatesCopy(
+                TARGET & Not(Supertype("legendary")) & CREATURE & YouControl(), (Except((Has((Haste(),)),)),)
+            ),
             Later(Sacrifices(It()), NextEndStep()),
         ),
     ),
