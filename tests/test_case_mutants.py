@@ -19,6 +19,7 @@ from mutants import Mutant
 from redirecting_mutants import REDIRECTING_MUTANTS
 from reference_mutants import REFERENCE_MUTANTS
 from state_mutants import STATE_MUTANTS
+from stays_mutants import STAYS_MUTANTS
 from type_mutants import TYPE_MUTANTS
 from ways_mutants import WAYS_MUTANTS
 from word_mutants import WORD_MUTANTS
@@ -40,6 +41,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *REDIRECTING_MUTANTS,
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,
+    *STAYS_MUTANTS,
     *TYPE_MUTANTS,
     *WAYS_MUTANTS,
     *WORD_MUTANTS,
