@@ -97,9 +97,8 @@ class PayingBoard(PlayedBoard):
         return super().kinds, self.moves, self.paid
 
     def under(self, era: Era) -> Self:
-        """The same by the rules of another era; off a cost that is not there yet, mana goes back."""
-        lying = tuple(one for one in self.lying if not not_yet(self.costs[one[0]], era))
-        return replace(self, era=era, lying=lying, back=None)
+        """The same by the rules of another era."""
+        return replace(self, era=era, back=None)
 
     # What is there.
 
