@@ -33,7 +33,7 @@ LESSONS = (
     ),
     Entry(
         *("04", "mana_and_mana_burn", "Mana, and when it goes"),
-        *("Is the mana still there, and what does it pay for?", "60 minutes"),
+        *("Is the mana still there, and what does it pay for?", "65 minutes"),
     ),
     Entry(
         *("05", "zones_status_arrival", "Zones, status, arrival"),

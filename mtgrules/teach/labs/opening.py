@@ -51,6 +51,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "arrivals hall, status": Table("arrivals", "ArrivalsHall", "05-token-phases"),
         "arrivals hall, since when": Table("arrivals", "ArrivalsHall", "05-just-stolen"),
         "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
+        "pool clock, costs": Table("pool_clock.paying", "PayingBoard", "04-two-for-green"),
+        "pool clock, lands": Table("pool_clock.lands", "LandBoard", "04-forest-plains"),
         "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
         "exit doors": Table("exit_doors", "ExitDoors", "07-idol-shrinks"),
         "plug and source": Table("plug", "Plug", "08-source-gone"),

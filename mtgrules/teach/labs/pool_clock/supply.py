@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from mtgrules.cards import library
@@ -26,12 +26,12 @@ def supplied(scenario: Scenario, who: str, other: str) -> Scenario:
     cards = library()
     for name, many in _MANY.items():
         zone = Zone.HAND if name == "Dark Ritual" else Zone.BATTLEFIELD
-        scenario = _topped(scenario, cards[name], who, many, zone)
-    scenario = _topped(scenario, cards[ATTACKER], who, 1)
-    scenario = _topped(scenario, toll(), who, 1)
-    scenario = _topped(scenario, cards["Mountain"], other, 2)
+        scenario = topped(scenario, cards[name], who, many, zone)
+    scenario = topped(scenario, cards[ATTACKER], who, 1)
+    scenario = topped(scenario, toll(), who, 1)
+    scenario = topped(scenario, cards["Mountain"], other, 2)
     uproot = Card.read(UPROOT, "{R}", "Instant", "", "Destroy target land.")
-    return _topped(scenario, uproot, other, 2, Zone.HAND)
+    return topped(scenario, uproot, other, 2, Zone.HAND)
 
 
 def shielded(scenario: Scenario, who: str) -> Scenario:
@@ -40,15 +40,16 @@ def shielded(scenario: Scenario, who: str) -> Scenario:
     return tabletop.put(scenario, Card.read(SHIELD, "{W}", "Instant", "", text), who, Zone.HAND)
 
 
-def toll() -> Card:
+def toll(costs: Iterable[str] = COSTS) -> Card:
     """What can be paid for, again and again: each of its abilities does nothing but untap it."""
-    return Card.read(TOLL, "{1}", "Artifact", "", "\n".join(f"{cost}: Untap Toll." for cost in COSTS))
+    return Card.read(TOLL, "{1}", "Artifact", "", "\n".join(f"{cost}: Untap Toll." for cost in costs))
 
 
-def _topped(scenario: Scenario, card: Card, who: str, many: int, zone: Zone = Zone.BATTLEFIELD) -> Scenario:
-    """The table with so many cards of a name of a player in a zone."""
+def topped(scenario: Scenario, card: Card, who: str, many: int, zone: Zone = Zone.BATTLEFIELD) -> Scenario:
+    """The table with so many untapped cards of a name of a player in a zone."""
     there = sum(
-        one.card.name == card.name and one.controller == who and one.zone is zone for one in scenario.board
+        (one.card.name, one.controller, one.zone, one.tapped) == (card.name, who, zone, False)
+        for one in scenario.board
     )
     for _ in range(many - there):
         scenario = tabletop.put(scenario, card, who, zone)

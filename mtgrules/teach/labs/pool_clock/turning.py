@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cache, lru_cache, reduce
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
@@ -248,7 +249,7 @@ def pressed(start: Start, year: Year, name: str, value: str) -> Year:
         case "make" | "other":
             owner = who if name == "make" else start.other
             spell = _mine(now, owner, value, Zone.HAND)
-            source = spell or _untapped(now, owner, value)
+            source = spell or untapped(now, owner, value)
             if source is None:
                 return year.idle(f"{owner} has no {value} left to make mana with")
             return year.acted(Casts(owner, source, (AsPaid(),)) if spell else Activates(owner, source))
@@ -259,7 +260,7 @@ def pressed(start: Start, year: Year, name: str, value: str) -> Year:
                 return year.idle(lacking)
             clauses: tuple[Clause, ...] = (UsingAbility(number),)
             pool = now.player(who).mana
-            ways = payments(now.player(who).pool, _cost(value))
+            ways = payments(now.player(who).pool, cost_of(value))
             if not ways and not year.closed:
                 holds = f"there is only {shown(pool)} in {who}'s pool" if pool else f"{who}'s pool is empty"
                 return year.idle(f"{holds}, which does not pay {value}")
@@ -279,17 +280,23 @@ def pressed(start: Start, year: Year, name: str, value: str) -> Year:
     raise ValueError(f"no year knows {name!r}")
 
 
-def _cost(text: str) -> ManaCost:
+def cost_of(text: str) -> ManaCost:
+    """The mana cost that a text writes."""
     found = ManaCost.read(text)
     assert found is not None
     return found
 
 
+def later(cost: str, era: Era) -> date | None:
+    """The day on which the symbols of a cost came, where a year does not have all of them yet."""
+    rules = (rule for one in cost_of(cost).symbols for rule in symbol_rules(one))
+    return max((day for rule in rules if (day := rule.later_than_rules(era))), default=None)
+
+
 def not_yet(cost: str, era: Era) -> str:
     """Why a cost cannot be in a year; empty where it can."""
-    rules = (rule for one in _cost(cost).symbols for rule in symbol_rules(one))
-    days = [day for rule in rules if (day := rule.later_than_rules(era))]
-    return f"the symbol {cost} came in {max(days):%B %Y}" if days else ""
+    day = later(cost, era)
+    return f"the symbol {cost} came in {day:%B %Y}" if day else ""
 
 
 def not_decided(era: Era) -> str:
@@ -310,7 +317,7 @@ def _mine(state: State, who: str, name: str, zone: Zone) -> str | None:
     return next((o.label for o in state.zone(zone) if o.owner == who and o.card.name == name), None)
 
 
-def _untapped(state: State, who: str, name: str) -> str | None:
+def untapped(state: State, who: str, name: str) -> str | None:
     """The first untapped permanent of a name that a player controls, by label."""
     lying: Iterable[Object] = state.zone(Zone.BATTLEFIELD)
     fit = (o for o in lying if o.controller == who and o.card.name == name and not o.status.tapped)

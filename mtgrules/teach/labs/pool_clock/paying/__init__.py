@@ -1,0 +1,1 @@
+"""Scene B of the Pool clock: which mana pays for which symbol of a cost."""
