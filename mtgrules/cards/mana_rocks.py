@@ -119,7 +119,7 @@ CARDS: tuple[Card, ...] = (
     noncreature(
         *("Mana Vault", "{1}", "Artifact"),
         Static(This(), (DoesntUntapInYours(),)),
-        AtBeginning(UpkeepStep(), (MayPay(mana("{4}")), IfYouDo(Untaps(This())))),
+        AtBeginning(UpkeepStep(), (MayPay(mana("{4}")), IfYouDo((Untaps(This()),)))),
         AtBeginning(DrawStep(), (IfSo(Is(This(), (Tapped(),)), DealDamage(This(), 1, You())),)),
         taps_for("{C}{C}{C}"),
     ),

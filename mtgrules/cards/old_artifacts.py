@@ -201,48 +201,48 @@ CARDS: tuple[Card, ...] = (
     ),
     noncreature(
         *("Soul Net", "{1}", "Artifact"),
-        TriggeredAbility(Dies(A & CREATURE), (MayPay(mana("{1}")), IfYouDo(GainsLife(You(), 1)))),
+        TriggeredAbility(Dies(A & CREATURE), (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),)))),
     ),
     noncreature(
         *("Ivory Cup", "{1}", "Artifact"),
         TriggeredAbility(
             SpellIsCast(APlayer(), A & WHITE & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo(GainsLife(You(), 1))),
+            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
         ),
     ),
     noncreature(
         *("Crystal Rod", "{1}", "Artifact"),
         TriggeredAbility(
             SpellIsCast(APlayer(), A & BLUE & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo(GainsLife(You(), 1))),
+            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
         ),
     ),
     noncreature(
         *("Throne of Bone", "{1}", "Artifact"),
         TriggeredAbility(
             SpellIsCast(APlayer(), A & BLACK & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo(GainsLife(You(), 1))),
+            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
         ),
     ),
     noncreature(
         *("Iron Star", "{1}", "Artifact"),
         TriggeredAbility(
             SpellIsCast(APlayer(), A & RED & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo(GainsLife(You(), 1))),
+            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
         ),
     ),
     noncreature(
         *("Wooden Sphere", "{1}", "Artifact"),
         TriggeredAbility(
             SpellIsCast(APlayer(), A & GREEN & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo(GainsLife(You(), 1))),
+            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
         ),
     ),
     # Artifacts that are, or become, creatures.
     golem(
         *("Brass Man", "{1}", "Construct", "1/3"),
         Static(This(), (DoesntUntapInYours(),)),
-        AtBeginning(UpkeepStep(), (MayPay(mana("{1}")), IfYouDo(Untaps(This())))),
+        AtBeginning(UpkeepStep(), (MayPay(mana("{1}")), IfYouDo((Untaps(This()),)))),
     ),
     golem(
         *("Dragon Engine", "{3}", "Construct", "1/3"),
@@ -265,7 +265,7 @@ CARDS: tuple[Card, ...] = (
         Static(This(), (DoesntUntapInYours(),)),
         AtBeginning(
             UpkeepStep(),
-            (May(Untaps(TARGET & CREATURE & OpponentsControl() & Tapped())), IfYouDo(Untaps(This()))),
+            (May(Untaps(TARGET & CREATURE & OpponentsControl() & Tapped())), IfYouDo((Untaps(This()),))),
         ),
     ),
     noncreature(

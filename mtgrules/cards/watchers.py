@@ -76,7 +76,10 @@ CARDS: tuple[Card, ...] = (
         *("Mirari", "{5}", "Legendary Artifact"),
         TriggeredAbility(
             SpellIsCast(You(), A & Either((CardType("instant"), CardType("sorcery"))) & SpellQuality()),
-            (MayPay(mana("{3}")), IfYouDo(WithNewTargets(CopiesOnStack(Determiner.THAT & SpellQuality())))),
+            (
+                MayPay(mana("{3}")),
+                IfYouDo((WithNewTargets(CopiesOnStack(Determiner.THAT & SpellQuality())),)),
+            ),
         ),
     ),
     legend(
