@@ -45,7 +45,7 @@ def _thing(board: StaysOn) -> Html:
     if obj is not None:
         return looked_at(view(board.state), obj.id, tag("small", f"{obj.controller}’s"))
     sign = icon("heart") if board.who == PLAYER else ""
-    return tag("div", tag("b", sign, board.thing), tag("small", board.tape[-1].what), class_="exiting")
+    return tag("div", tag("b", sign, " ", board.thing), tag("small", board.tape[-1].what), class_="exiting")
 
 
 def _tape(board: StaysOn) -> Html:
