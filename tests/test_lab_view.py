@@ -288,7 +288,14 @@ def test_what_is_sent_where_an_answer_seems_wrong_runs_as_it_stands(name: str) -
 
 CHOSEN = {"color", "doing", "lasts", "copier", "go", "set up", "lab-open", "cell"}
 """What only chooses, looks, or goes where the board has been already."""
-MOST = {"paint shop": 3, "layer machine": 3, "divide": 3, "legality matrix": 4, "cost bench": 8}
+MOST = {
+    "paint shop": 3,
+    "layer machine": 3,
+    "divide": 3,
+    "legality matrix": 4,
+    "cost bench": 8,
+    "who has it": 80,
+}
 PLAYED = 36
 """So often a press may work a board out: where it lies still, by the lab; else, with all that is played."""
 

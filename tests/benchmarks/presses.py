@@ -108,14 +108,99 @@ def costing() -> Iterator[Press]:
         yield from [("lab-undo", "")] * 5
 
 
+def touring() -> Iterator[Press]:
+    """Each thing that can be taken, with each answer to it, to its end."""
+    takes = ("land", "creature", "both", "artifact", "instant")
+    for take, answer in cycle(product(takes, ("spell", "ability", "land", "artifact", ""))):
+        yield from (("take", take), ("answer", answer), ("next", ""), ("next", ""))
+
+
+def counting_cards() -> Iterator[Press]:
+    """Cards put in and taken out of both piles of a deck, which is read each time; then all taken back."""
+    for deck, side in cycle(product(("4", "1", "-1"), ("1", "4"))):
+        yield from (("deck", deck), ("read", ""), ("side", side), ("pile", "Forest"), ("deck", deck))
+        yield from [("lab-undo", "")] * 5
+
+
+def turning() -> Iterator[Press]:
+    """The hand around the turn, with mana made and paid on the way; then all of it taken back."""
+    for make, pay in cycle((("Forest", "{G}"), ("Sol Ring", "{C}"), ("Sol Ring", "{2}"))):
+        yield from (("next", ""), ("next", ""), ("make", make), ("pay", pay), ("next", ""))
+        yield from [("lab-undo", "")] * 5
+
+
+def arriving() -> Iterator[Press]:
+    """Through the three gates, then two things done with what has come; then all of it taken back."""
+    for first, second in cycle(product(("creature", "sides"), ("sides", "hand", "exile"))):
+        if first != second:
+            yield from (("do", "send"), *[("next", "")] * 3, ("do", first), ("do", second))
+            yield from [("lab-undo", "")] * 6
+
+
+def having() -> Iterator[Press]:
+    """A thing taken in turn by both players, and home again; then all of it taken back."""
+    for first, second in cycle(product(("turn", "good", "aura"), repeat=2)):
+        yield from (("by", "Nico"), ("take", first), ("by", "Ana"), ("take", second), ("then", "end"))
+        yield from [("lab-undo", "")] * 5
+
+
+def leaving() -> Iterator[Press]:
+    """Every door with each shield, by each owner, walked to its end."""
+    doors = ("destroy", "bury", "damage", "toughness", "legend", "sacrifice", "hand", "exile")
+    for who, door in cycle(product(("card", "stolen", "token", "gift"), doors)):
+        yield from (("who", who), ("door", door), *[("next", "")] * 3)
+
+
+def staying() -> Iterator[Press]:
+    """Counters on a land that is a creature now and then; and taken off."""
+    for kind, many in cycle(product(("+1/+1", "storage", "-1/-1"), ("more", "less"))):
+        yield from (("who", "land"), ("kind", kind), ("many", many), ("then", "put"), ("then", "becomes"))
+        yield from (("then", "turn"), ("then", "off"))
+
+
+def charging() -> Iterator[Press]:
+    """Everything that can be paid for, with each answer; on after each of them, line by line."""
+    pays, answers = ("two", "spell", "one"), ("counter", "regenerate", "none")
+    for who, answer, what in cycle(product(("card", "stolen", "token"), answers, pays)):
+        for press in (("who", who), ("answer", answer), ("pays", what)):
+            yield from (press, ("next", ""))
+
+
+def asking_back() -> Iterator[Press]:
+    """Each source with each deed at each time, to the end."""
+    yield ("lab-open", "another source")
+    sources = ("Prodigal Sorcerer", "Slinger", "Brothers of Fire")
+    deeds = ("destroy", "white", "steal", "+3/+3")
+    for source, deed, when in cycle(product(sources, deeds, ("before", "in response", "after"))):
+        for press in (("source", source), ("deed", deed), ("when", when)):
+            yield from (press, ("next", ""))
+
+
+def echoing() -> Iterator[Press]:
+    """The stack resolved or countered, thing by thing; then all of it taken back."""
+    for ways in cycle(product(("next", "counter"), repeat=2)):
+        yield from ((way, "") for way in ways)
+        yield from [("lab-undo", "")] * 2
+
+
 LABS: Mapping[str, Pressed] = MappingProxyType(
     {
+        "table tour": Pressed("01_first_judge_call.ipynb", "Table tour", touring),
+        "deck check": Pressed("01_first_judge_call.ipynb", "Deck check", counting_cards),
         "cost bench": Pressed("02_what_color_is_it.ipynb", "Cost bench", costing),
         "paint shop": Pressed("03_repainting_objects.ipynb", "Paint shop", painting),
         "from spell to permanent": Pressed("03_repainting_objects.ipynb", "From spell to permanent", casting),
+        "pool clock": Pressed("04_mana_and_mana_burn.ipynb", "Pool clock", turning),
+        "arrivals hall": Pressed("05_zones_status_arrival.ipynb", "Arrivals hall", arriving),
+        "who has it": Pressed("06_owner_controller_player.ipynb", "Who has it?", having),
+        "exit doors": Pressed("07_tokens_counters_sacrifice.ipynb", "Exit doors", leaving),
+        "exit doors, what stays on": Pressed("07_tokens_counters_sacrifice.ipynb", "What stays on", staying),
+        "exit doors, paid once": Pressed("07_tokens_counters_sacrifice.ipynb", "Paid once", charging),
+        "plug and source": Pressed("08_abilities_attachments_effects.ipynb", "Plug and source", asking_back),
         "layer machine": Pressed("09_layers_timestamps_dependency.ipynb", "Layer machine", sliding),
         "X-ray": Pressed("10_copiable_values.ipynb", "X-ray", copying),
         "copy timeline": Pressed("11_entering_as_a_copy.ipynb", "Copy timeline", entering),
+        "echo": Pressed("12_copying_the_stack.ipynb", "Echo", echoing),
         "legality matrix": Pressed("13_attack_and_block.ipynb", "Legality matrix", judging),
         "two steps": Pressed("14_first_and_double_strike.ipynb", "Two steps", striking),
         "divide": Pressed("15_damage_assignment.ipynb", "Divide", dividing),

@@ -55,6 +55,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "pool clock, lands": Table("pool_clock.lands", "LandBoard", "04-forest-plains"),
         "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
         "exit doors": Table("exit_doors", "ExitDoors", "07-idol-shrinks"),
+        "exit doors, what stays on": Table("exit_doors.stays_on", "StaysOn", "07-dormant"),
+        "exit doors, paid once": Table("exit_doors.paid_once", "PaidOnce", "07-stolen"),
         "plug and source": Table("plug", "Plug", "08-source-gone"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }

@@ -58,7 +58,7 @@ class ExitDoors(Board):
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The creature that a scenario is about, alone, before its play. Raises ValueError for none."""
         start, era = bare(scenario), own_era(scenario, era)
-        there = [o for o in start.board if o.zone is Zone.BATTLEFIELD and _is_creature(o.card, era)]
+        there = [o for o in start.board if o.zone is Zone.BATTLEFIELD and is_creature(o.card, era)]
         if not there:
             raise ValueError("no creature is on this board")
         asked = asked_of(scenario)
@@ -234,7 +234,7 @@ class ExitDoors(Board):
 
     def put(self, card: Card) -> Done:
         """A card of one's own in the place of the permanent."""
-        if not _is_creature(card, self.era):
+        if not is_creature(card, self.era):
             return self.refused(f"{card.name} is no creature, and these doors are a creature's")
         new = replace(self.placed, label=card.name, card=card, counters=())
         scenario = replace(self.scenario, board=(new,), order=(card.name,))
@@ -267,5 +267,6 @@ class ExitDoors(Board):
         return shield, way, end
 
 
-def _is_creature(card: Card, era: Era) -> bool:
+def is_creature(card: Card, era: Era) -> bool:
+    """Whether a creature is printed on a card."""
     return "creature" in card.printed(era).types

@@ -172,17 +172,17 @@ def went(leaving: Leaving, door: str) -> Went:
     shield = shield_of(tabletop.placed(table, leaving.thing).card) == REGENERATION
     first = bool(regeneration_is_a_shield.at(leaving.era).value)
     if shield and first:
-        run = run.then(_regenerating(run.state, leaving)).until(_quiet)
+        run = run.then(_regenerating(run.state, leaving)).until(quiet)
     obj = run.state.labeled(leaving.thing)
     assert obj is not None, "it lies on the table as this begins"
     before = Playing.at(run.state)
     run = before.then(*deeds)
     if shield and not first and run.state.pending is not None:
         run = run.then(_regenerating(run.state, leaving), EveryonePasses())
-    run = run.until(_quiet)
+    run = run.until(quiet)
     gone = run.state.labeled(leaving.thing)
     if door == "exile" and gone is not None and gone.zone is Zone.EXILE:
-        run = run.then(PutOntoBattlefield(leaving.thing)).until(_quiet)
+        run = run.then(PutOntoBattlefield(leaving.thing)).until(quiet)
     return _told(door, before.state, run, obj, leaving)
 
 
@@ -206,7 +206,8 @@ def _told(door: str, before: State, run: Playing, obj: Object, leaving: Leaving)
     )
 
 
-def _quiet(state: State) -> bool:
+def quiet(state: State) -> bool:
+    """Whether nothing waits to resolve or to be answered."""
     return not state.stack and state.pending is None
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from mtgrules.eras.era import NotModelled
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.lab import group, key, keys, number
 from mtgrules.teach.labs.exit_doors.board import KINDS, STATIONS, WHO, ExitDoors
 from mtgrules.teach.labs.exit_doors.doors import DOORS, Went
+from mtgrules.teach.labs.exit_doors.pieces import looked_at, questions
 from mtgrules.teach.labs.exit_doors.shields import NONE, SHIELDS
 
 _HEADS = ("door", "the shield", "on the way", "where it ends")
@@ -56,9 +55,7 @@ def _permanent(board: ExitDoors) -> Html:
         tag("small", "controller ", tag("b", board.placed.controller)),
         tag("small", "the Watcher sees what goes to a graveyard", class_="gray"),
     ]
-    return tag(
-        "div", card(seen(view(board.state_before), obj.id), CardSize.SMALL), badge, *lines, class_="exiting"
-    )
+    return looked_at(view(board.state_before), obj.id, badge, *lines)
 
 
 def _corridors(board: ExitDoors) -> Html:
@@ -107,9 +104,8 @@ def _questions(board: ExitDoors) -> Html:
     if board.station == STATIONS and isinstance(found, Went):
         answers = ["yes" if so else "no" for so in (found.destroyed, found.asked, found.seen)]
     asked = ("Destroyed?", "Shield asked?", "Seen going to a graveyard?")
-    parts = [tag("span", words, " ", tag("b", one)) for words, one in zip(asked, answers, strict=True)]
+    answered = list(zip(asked, answers, strict=True))
     there = [door for door in DOORS if isinstance(board.outcome(door), Went)]
     if set(there) <= set(board.walked):
-        closed = f"{len(board.closed)} of {len(there)}"
-        parts.append(tag("span", "Doors closed by this shield: ", tag("b", closed)))
-    return tag("div", *parts, class_="three-questions", role="group", aria_label="three questions")
+        answered.append(("Doors closed by this shield:", f"{len(board.closed)} of {len(there)}"))
+    return questions(answered)

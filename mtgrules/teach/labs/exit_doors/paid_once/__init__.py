@@ -1,0 +1,1 @@
+"""Paid once: a receipt for what was sacrificed as a cost."""
