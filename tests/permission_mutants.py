@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mutants import Mutant, by
 
 from mtgrules.language.conditions.combat import EitherOfTwo
 from mtgrules.language.conditions.mana_value import ManaValueAtMost
+from mtgrules.language.does.choosing import May
+from mtgrules.language.does.life import LosesLife
+from mtgrules.language.phrases.meaning import proposal_of
+from mtgrules.language.phrases.references import You
 from mtgrules.language.phrases.whose import OfDefendingPlayer
 from mtgrules.model.ids import Ids
 
@@ -28,6 +33,17 @@ def _any_mana_value(self: ManaValueAtMost, view: Any, frame: Any) -> Ids:
     return frozenset(view.state.objects)
 
 
+def _unasked(self: May, view: Any, frame: Any) -> Any:
+    return proposal_of(self.instruction, view, frame)
+
+
+def _by_you(self: May, view: Any, frame: Any) -> Any:
+    told = self.instruction
+    yours = May(replace(told, subject=You())) if type(told) is LosesLife else self
+    return _MAY(yours, view, frame)
+
+
+_MAY = May.propose
 _EITHER = ("r43-attacks-or-blocks", "r43-blocks-or-becomes-blocked")
 
 PERMISSION_MUTANTS: tuple[Mutant, ...] = (
@@ -50,5 +66,15 @@ PERMISSION_MUTANTS: tuple[Mutant, ...] = (
         "soulshift brings back a card of any mana value",
         by(ManaValueAtMost, "among", _any_mana_value),
         cases=("r34-soulshift",),
+    ),
+    Mutant(
+        "what another may be made to do is done unasked",
+        by(May, "propose", _unasked),
+        cases=("r34-you-may-have-another-do-it",),
+    ),
+    Mutant(
+        "whoever may have another lose life loses it",
+        by(May, "propose", _by_you),
+        cases=("r34-you-may-have-another-do-it",),
     ),
 )
