@@ -7,22 +7,25 @@ from typing import Any
 
 from mutants import Mutant, by
 
-from mtgrules.language.conditions.combat import EitherOfTwo
+from mtgrules.language.conditions.happenings import EitherOfTwo
 from mtgrules.language.conditions.mana_value import ManaValueAtMost
 from mtgrules.language.does.choosing import May
 from mtgrules.language.does.life import LosesLife
+from mtgrules.language.does.redirecting import RedirectsNextFrom
+from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.phrases.meaning import proposal_of
 from mtgrules.language.phrases.references import You
 from mtgrules.language.phrases.whose import OfDefendingPlayer
-from mtgrules.model.ids import Ids
+from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.rules.damage import assigning
 
 
 def _the_first_alone(self: EitherOfTwo, event: Any, before: Any, after: Any, frame: Any) -> Any:
-    return self.either[0](*self.phrases).parties(event, before, after, frame)
+    return self.both[0].times(event, before, after, frame)
 
 
 def _the_second_alone(self: EitherOfTwo, event: Any, before: Any, after: Any, frame: Any) -> Any:
-    return self.either[1](*self.phrases).parties(event, before, after, frame)
+    return self.both[1].times(event, before, after, frame)
 
 
 def _of_an_opponent(self: OfDefendingPlayer, view: Any, frame: Any) -> Ids:
@@ -44,17 +47,33 @@ def _by_you(self: May, view: Any, frame: Any) -> Any:
 
 
 _MAY = May.propose
-_EITHER = ("r43-attacks-or-blocks", "r43-blocks-or-becomes-blocked")
+
+
+def _its_power(state: Any, now: Any, obj: ObjectId) -> int:
+    return now.power[obj] or 0
+
+
+def _toughness_of_all(state: Any, now: Any, obj: ObjectId) -> int:
+    return now.toughness[obj] or 0
+
+
+def _for_its_player(self: Any, view: Any, frame: Any) -> Any:
+    yours = replace(self, whom=You())
+    return (_PREVENTED if isinstance(self, PreventNextFrom) else _REDIRECTED)(yours, view, frame)
+
+
+_PREVENTED, _REDIRECTED = PreventNextFrom.propose, RedirectsNextFrom.propose
+_EITHER = ("r43-attacks-or-blocks", "r43-blocks-or-becomes-blocked", "r34-enters-or")
 
 PERMISSION_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "of two things that are waited for only the first is noticed",
-        by(EitherOfTwo, "parties", _the_first_alone),
+        by(EitherOfTwo, "times", _the_first_alone),
         cases=_EITHER,
     ),
     Mutant(
         "of two things that are waited for only the second is noticed",
-        by(EitherOfTwo, "parties", _the_second_alone),
+        by(EitherOfTwo, "times", _the_second_alone),
         cases=_EITHER,
     ),
     Mutant(
@@ -76,5 +95,25 @@ PERMISSION_MUTANTS: tuple[Mutant, ...] = (
         "whoever may have another lose life loses it",
         by(May, "propose", _by_you),
         cases=("r34-you-may-have-another-do-it",),
+    ),
+    Mutant(
+        "a creature deals damage by its power, whatever is said",
+        by(assigning, "_dealt_by", _its_power),
+        cases=("r45-assigns-no-combat-damage", "r45-damage-by-toughness"),
+    ),
+    Mutant(
+        "every creature deals damage by its toughness",
+        by(assigning, "_dealt_by", _toughness_of_all),
+        cases=("r45-assigns-no-combat-damage",),
+    ),
+    Mutant(
+        "a shield against the next damage of a source guards its player alone",
+        by(PreventNextFrom, "propose", _for_its_player),
+        cases=("r45-next-from-a-source-to-a-creature",),
+    ),
+    Mutant(
+        "only damage to its player is dealt to another the next time",
+        by(RedirectsNextFrom, "propose", _for_its_player),
+        cases=("r45-next-from-a-source-to-a-creature",),
     ),
 )

@@ -5,8 +5,8 @@ What is declared is declared at once, so one event can hold several such happeni
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from mtgrules.language.conditions.happenings import EitherOfTwo
+from mtgrules.language.conditions.zone_changes import Enters
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import AttackersDeclared, BecameBlocked, BlockersDeclared
@@ -129,16 +129,6 @@ class BecomesBlockedBy(Happening):
         return tuple((a.attacker, blocker) for a in event.attacks for blocker in a.blockers)
 
 
-class EitherOfTwo(Happening):
-    """One of two things happening to the same: each that happens is another time."""
-
-    either: ClassVar[tuple[type[Happening], ...]]
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
-        both = (kind(*self.phrases) for kind in self.either)
-        return tuple(who for one in both for who in one.parties(event, before, after, frame))
-
-
 @word(
     "{subject} [attacks|attack|attack|attacks|attack|attacked] or [blocks|block|block|blocks|block|blocked]"
 )
@@ -170,6 +160,17 @@ class BlocksOrBecomesBlockedBy(EitherOfTwo):
     subject: Selector
     other: Selector
     either = (BlocksSomething, BecomesBlockedBy)
+
+
+@word(
+    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or "
+    "[attacks|attack|attack|attacks|attack|attacked]"
+)
+class EntersOrAttacks(EitherOfTwo):
+    """A permanent entering, or being declared as an attacker (603.6a, 508.3a)."""
+
+    subject: Selector
+    either = (Enters, Attacks)
 
 
 @word("you have been attacked this step", "you've been attacked this step")

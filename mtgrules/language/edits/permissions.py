@@ -200,6 +200,18 @@ class UnaffectedBySickness(Permission):
     """It may attack and use {T} at once: the old wording of haste."""
 
 
+@word("[assigns|assign] no combat damage")
+class AssignsNone(Permission):
+    """It deals no damage in a combat damage step (510.1)."""
+
+    passing = True
+
+
+@word("[assigns|assign] combat damage equal to [its|their] toughness rather than [its|their] power")
+class AssignsItsToughness(Permission):
+    """It deals damage by its toughness in a combat damage step (510.1a)."""
+
+
 @word("at most {number:number} of [it|them] can attack each combat")
 class OnlySoManyAttack(Permission):
     """Of the objects it is said of, so many may attack together; said by a sentence of its own."""

@@ -9,6 +9,7 @@ from itertools import islice
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Deathtouch, Trample
 from mtgrules.language.does.shields import PreventsNext
+from mtgrules.language.edits.permissions import AssignsItsToughness, AssignsNone
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
@@ -20,7 +21,7 @@ from mtgrules.rules.combat.lines import in_line_for
 from mtgrules.rules.damage.preventers import standing
 from mtgrules.rules.damage.strikes import entitled
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import is_indestructible
+from mtgrules.rules.objects.permissions import is_indestructible, kinds_on
 from mtgrules.rules.objects.protection import protecting
 
 FREE, IN_ORDER = "freely", "in the announced order"
@@ -139,10 +140,18 @@ def powers(state: State, player: str) -> tuple[Power, ...]:
         return ()
     found = []
     for obj in sorted(entitled(state, player)):
-        amount = now.power[obj] or 0
+        amount = _dealt_by(state, now, obj)
         if amount > 0:
             found += [power for power in _of(state, now, combat, obj, amount) if power.recipients]
     return tuple(found)
+
+
+def _dealt_by(state: State, now: View, obj: ObjectId) -> int:
+    """How much damage a creature assigns: its power, unless a card says otherwise (510.1a)."""
+    rules = kinds_on(state, obj)
+    if AssignsNone in rules:
+        return 0
+    return (now.toughness if AssignsItsToughness in rules else now.power)[obj] or 0
 
 
 def _reached(state: State, now: View, source: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
