@@ -18,6 +18,7 @@ from mtgrules.language.phrases.references import You
 from mtgrules.language.phrases.whose import OfDefendingPlayer
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.rules.damage import assigning
+from mtgrules.rules.damage.assigning import Power
 
 
 def _the_first_alone(self: EitherOfTwo, event: Any, before: Any, after: Any, frame: Any) -> Any:
@@ -62,6 +63,16 @@ def _for_its_player(self: Any, view: Any, frame: Any) -> Any:
     return (_PREVENTED if isinstance(self, PreventNextFrom) else _REDIRECTED)(yours, view, frame)
 
 
+def _as_blocked(state: Any, attack: Any, power: Power) -> Power:
+    return power
+
+
+def _as_with_trample(state: Any, attack: Any, power: Power) -> Power:
+    found = _PAST(state, attack, power)
+    return replace(found, beyond=found.all_past)
+
+
+_PAST = assigning._past_blockers
 _PREVENTED, _REDIRECTED = PreventNextFrom.propose, RedirectsNextFrom.propose
 _EITHER = ("r43-attacks-or-blocks", "r43-blocks-or-becomes-blocked", "r34-enters-or")
 
@@ -115,5 +126,15 @@ PERMISSION_MUTANTS: tuple[Mutant, ...] = (
         "only damage to its player is dealt to another the next time",
         by(RedirectsNextFrom, "propose", _for_its_player),
         cases=("r45-next-from-a-source-to-a-creature",),
+    ),
+    Mutant(
+        "a blocked creature deals its damage to its blockers, whatever it may",
+        by(assigning, "_past_blockers", _as_blocked),
+        cases=("r45-as-though-it-were-not-blocked",),
+    ),
+    Mutant(
+        "what is dealt as though nothing blocked is divided as with trample",
+        by(assigning, "_past_blockers", _as_with_trample),
+        cases=("r45-as-though-it-were-not-blocked",),
     ),
 )
