@@ -18,11 +18,12 @@ from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.happenings import BecomesTarget
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
-from mtgrules.language.does.beginning import ExilesIfDying
-from mtgrules.language.does.choosing import IfYouCant
+from mtgrules.language.does.beginning import Begin, ExilesIfDying
+from mtgrules.language.does.choosing import IfYouCant, MayHave
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
+from mtgrules.language.does.dealing import DealDamage, Fights
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.life import GainLife, GainsLife, LosesLife
 from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
@@ -353,6 +354,9 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     if made is IfYouCant:  # one plain thing, and another without a target
         first = (SacrificesOfChoice(You(), Determiner.A & CardType("creature")), Sacrifices(This("creature")))
         return st.builds(made, st.sampled_from(first), st.sampled_from((GainLife(2), LosesLife(You(), 3))))
+    if made is MayHave:  # somebody else does it, and most of what is drawn is done by you or by nobody
+        deeds = st.one_of([of_class(deed) for deed in (DealDamage, Fights, LosesLife, Begin)])
+        return deeds.map(lambda deed: _built(made, {"instruction": deed})).filter(lambda one: one is not None)
     if made is Creates:  # what it says is a description, which other phrases seldom are
         whose = of_party(Selector, PLAYER)
         one = st.builds(made, descriptions(many=False), whose)

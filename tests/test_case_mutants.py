@@ -16,6 +16,7 @@ from leaving_mutants import LEAVING_MUTANTS
 from mana_mutants import MANA_MUTANTS
 from mutant_views import holds, seen_by
 from mutants import Mutant
+from permission_mutants import PERMISSION_MUTANTS
 from redirecting_mutants import REDIRECTING_MUTANTS
 from reference_mutants import REFERENCE_MUTANTS
 from state_mutants import STATE_MUTANTS
@@ -38,6 +39,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *HAPPENING_MUTANTS,
     *LEAVING_MUTANTS,
     *MANA_MUTANTS,
+    *PERMISSION_MUTANTS,
     *REDIRECTING_MUTANTS,
     *REFERENCE_MUTANTS,
     *STATE_MUTANTS,

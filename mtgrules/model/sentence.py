@@ -11,7 +11,7 @@ A template is plain English with marks:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -30,6 +30,10 @@ class Voice(Enum):
     ONE_BEGINS = 3
     MANY_BEGINS = 4
     PAST = 5
+
+    def after_have(self) -> Voice:
+        """The form after "have", which is that after many: "have it deal damage"."""
+        return {Voice.ONE: Voice.MANY, Voice.ONE_BEGINS: Voice.MANY_BEGINS}.get(self, self)
 
     def begins(self) -> Voice:
         """The form for an effect that begins: "becomes" for "is"."""
@@ -51,14 +55,19 @@ class Slot:
     form: str = ""
 
 
+_PRONOUNS = ("its", "it", "their")
+
+
 @dataclass(frozen=True, slots=True)
 class Verb:
     """The forms of a verb: one, many, and optionally bare, one begins, many begins."""
 
     forms: tuple[str, ...]
 
-    def said(self, voice: Voice) -> str:
+    def said(self, voice: Voice, after_have: bool = False) -> str:
         """The form for a voice; a verb without a form of its own for it falls back."""
+        if after_have and self.forms[0] not in _PRONOUNS:
+            voice = voice.after_have()
         if voice.value < len(self.forms):
             return self.forms[voice.value]
         one = voice in (Voice.ONE, Voice.ONE_BEGINS, Voice.PAST)
@@ -113,6 +122,8 @@ class Saying:
 
     era: Era = CURRENT
     voice: Voice = Voice.ONE
+    after_have: bool = False
+    """Whether its verbs, and those of what is done in it, stand after "have"."""
 
 
 def tokens(word: Any, saying: Saying) -> list[str]:
@@ -133,7 +144,7 @@ def tokens(word: Any, saying: Saying) -> list[str]:
         if isinstance(item, Lit):
             said.append(item.text)
         elif isinstance(item, Verb):
-            form = item.said(voice)
+            form = item.said(voice, saying.after_have)
             said += TOKEN.findall(term(form[1:-1], saying.era) if form.startswith("<") else form)
         elif isinstance(item, Term):
             said += TOKEN.findall(term(item.key, saying.era))
@@ -142,8 +153,15 @@ def tokens(word: Any, saying: Saying) -> list[str]:
             if item.form in ("word", "counter") and said[-1:] == ["a"]:
                 said[-1] = article(value)
             its = getattr(value, "of_it", False) and getattr(subject, "of_players", False)
-            said += value_tokens(value, item.form, Saying(saying.era) if its else inner)
+            deed = replace(inner, after_have=saying.after_have and _is_deed(value))
+            said += value_tokens(value, item.form, Saying(saying.era) if its else deed)
     return said
+
+
+def _is_deed(value: Any) -> bool:
+    """Whether a value, or what a list begins with, says what is done: an edit or an instruction."""
+    first = value[0] if isinstance(value, tuple) and value else value
+    return getattr(first, "kind", "") in ("edit", "instruction")
 
 
 def sentence_for(word: Any) -> str:

@@ -14,20 +14,31 @@ from mtgrules.language.conditions.combat import (
     Blocks,
 )
 from mtgrules.language.conditions.happenings import SpellIsCast
+from mtgrules.language.conditions.mana_value import ManaValueAtMost
 from mtgrules.language.conditions.places import HasCounters
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import WorkedOut, by_number
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.choosing import IfSo
+from mtgrules.language.does.choosing import IfSo, May
 from mtgrules.language.does.life import LosesLife
+from mtgrules.language.does.moving import ReturnToYourHand
 from mtgrules.language.does.returning import ReturnsToBattlefield
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.edits.characteristics import SIZE, Gets
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.combat import Attacking, attacks
 from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.places import InYourZone
 from mtgrules.language.phrases.players import DefendingPlayer
-from mtgrules.language.phrases.qualities import CardType, Not, Other, Permanent, SpellQuality
+from mtgrules.language.phrases.qualities import (
+    CardQuality,
+    CardType,
+    Not,
+    Other,
+    Permanent,
+    SpellQuality,
+    Subtype,
+)
 from mtgrules.language.phrases.references import It, This, You
 from mtgrules.language.phrases.values import Without
 from mtgrules.language.phrases.whose import YouControl
@@ -200,3 +211,17 @@ class Undying(Keyword):
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
         return _comes_back(1)
+
+
+@word("soulshift {number:number}")
+class Soulshift(Keyword):
+    """When it dies, a Spirit card of so much mana value or less may come back to hand (702.46)."""
+
+    number: int
+    since = keyword_since("soulshift", "2004-10-01", NEW_SET, ("", "", "502.39a", "702.43a", "702.46a"))
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        small = ManaValueAtMost(self.number)
+        card = Determiner.TARGET & Subtype("Spirit") & CardQuality() & small & InYourZone("graveyard")
+        return (TriggeredAbility(Dies(This("permanent")), (May(ReturnToYourHand(card)),)),)

@@ -5,6 +5,8 @@ What is declared is declared at once, so one event can hold several such happeni
 
 from __future__ import annotations
 
+from mtgrules.language.conditions.happenings import EitherOfTwo
+from mtgrules.language.conditions.zone_changes import Enters
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import AttackersDeclared, BecameBlocked, BlockersDeclared
@@ -125,6 +127,50 @@ class BecomesBlockedBy(Happening):
         if not isinstance(event, BlockersDeclared):
             return ()
         return tuple((a.attacker, blocker) for a in event.attacks for blocker in a.blockers)
+
+
+@word(
+    "{subject} [attacks|attack|attack|attacks|attack|attacked] or [blocks|block|block|blocks|block|blocked]"
+)
+class AttacksOrBlocks(EitherOfTwo):
+    """A creature being declared as an attacker, or as a blocker (508.3a, 509.3a)."""
+
+    subject: Selector
+    either = (Attacks, Blocks)
+
+
+@word(
+    "{subject} [blocks|block|block|blocks|block|blocked] or "
+    "[becomes|become|become|becomes|become|became] blocked"
+)
+class BlocksOrBecomesBlocked(EitherOfTwo):
+    """A creature blocking, or becoming blocked: once, however many are against it (509.3a, 509.3c)."""
+
+    subject: Selector
+    either = (Blocks, BecomesBlockedHappening)
+
+
+@word(
+    "{subject} [blocks|block|block|blocks|block|blocked] or "
+    "[becomes|become|become|becomes|become|became] blocked by {other}"
+)
+class BlocksOrBecomesBlockedBy(EitherOfTwo):
+    """A creature blocking another, or becoming blocked by it: once for each of them (509.3b, 509.3d)."""
+
+    subject: Selector
+    other: Selector
+    either = (BlocksSomething, BecomesBlockedBy)
+
+
+@word(
+    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or "
+    "[attacks|attack|attack|attacks|attack|attacked]"
+)
+class EntersOrAttacks(EitherOfTwo):
+    """A permanent entering, or being declared as an attacker (603.6a, 508.3a)."""
+
+    subject: Selector
+    either = (Enters, Attacks)
 
 
 @word("you have been attacked this step", "you've been attacked this step")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.phrases.qualities import SpellQuality
 from mtgrules.language.phrases.steps import StepName
@@ -18,7 +20,7 @@ from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Happening, Parties, Selector, word
+from mtgrules.model.words import ColorTerm, Happening, Mentions, Parties, Selector, word
 
 Times = tuple[Parties, ...]
 SEEN_BY_ALL = frozenset({Zone.GRAVEYARD, Zone.EXILE})
@@ -27,6 +29,24 @@ SEEN_BY_ALL = frozenset({Zone.GRAVEYARD, Zone.EXILE})
 
 def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:
     return frozenset().union(*(term.colors(view, frame) for term in terms))
+
+
+class EitherOfTwo(Happening):
+    """One of two things happening to the same: each that happens is another time."""
+
+    either: ClassVar[tuple[type[Happening], ...]]
+
+    @property
+    def both(self) -> tuple[Happening, ...]:
+        """The two by themselves."""
+        return tuple(kind(*self.phrases) for kind in self.either)
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        return tuple(who for one in self.both for who in one.parties(event, before, after, frame))
+
+    def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        """Each of the two asks by itself, the one as it is now, the other as it was (603.10)."""
+        return tuple(time for one in self.both for time in one.times(event, before, after, frame))
 
 
 @word("{subject} [is|are|be|is|are|was] destroyed")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.conditions.happenings import SEEN_BY_ALL, Times
+from mtgrules.language.conditions.happenings import SEEN_BY_ALL, EitherOfTwo, Times
 from mtgrules.language.phrases.arriving import (
     BECOMES,
     BEFORE_EFFECTS,
@@ -129,6 +129,29 @@ class Leaves(LeavesPlace):
         if isinstance(event, PhasedOut):
             return ((event.obj,),) if phasing_out_leaves.at(after.state.era).value else ()
         return super().parties(event, before, after, frame)
+
+
+@word(
+    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or [dies|die|die|dies|die|died]",
+    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or "
+    "[is|are|be|is|are|was] put into a graveyard from <the battlefield>",
+)
+class EntersOrDies(EitherOfTwo):
+    """A permanent entering, or going to a graveyard from the battlefield."""
+
+    subject: Selector
+    either = (Enters, Dies)
+
+
+@word(
+    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or "
+    "[leaves|leave|leave|leaves|leave|left] <the battlefield>"
+)
+class EntersOrLeaves(EitherOfTwo):
+    """A permanent entering, or leaving the battlefield."""
+
+    subject: Selector
+    either = (Enters, Leaves)
 
 
 @word("{subject} [phases|phase|phase|phases|phase|phased] out")

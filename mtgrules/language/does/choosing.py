@@ -14,10 +14,10 @@ from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame, Mention
-from mtgrules.model.sentence import say
+from mtgrules.model.sentence import Saying, say, tokens
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Instruction, Offer, Selector, Word, parts_of, word
+from mtgrules.model.words import Condition, Instruction, Offer, Permission, Selector, Word, parts_of, word
 
 
 class Conditional(Instruction):
@@ -71,6 +71,33 @@ class May(Conditional):
         if not accepted:
             return (Noted(f"{frame.you} declines", "declined", frame.this),)
         return proposal_of(self.instruction, view, frame)
+
+
+@word("you may have {instruction}")
+class MayHave(May):
+    """Something that another does only if the ability's controller wants it (608.2d)."""
+
+    instruction: Instruction
+
+    def __post_init__(self) -> None:
+        doer = doer_of(self.instruction)
+        if doer is None or isinstance(doer, You):
+            raise ValueError('after "you may have" stands somebody else, and what that one does')
+        if any(isinstance(edit, Permission) for edit in getattr(self.instruction, "edits", ())):
+            raise ValueError("what may not be done is nothing that anybody does")
+
+    def said(self, saying: Saying) -> list[str]:
+        """The tokens, with the verbs as they stand after "have"."""
+        return ["you", "may", "have", *tokens(self.instruction, Saying(saying.era, after_have=True))]
+
+
+def doer_of(instruction: Instruction) -> Selector | None:
+    """Whoever a sentence says it of, also behind another one: "..., where X is ..."."""
+    inner = getattr(instruction, "instruction", None)
+    found = getattr(instruction, "subject", None)
+    if isinstance(inner, Instruction):
+        return doer_of(inner)
+    return found if isinstance(found, Selector) else None
 
 
 @word("if {condition}, {instruction}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.preventing import Prevents, settled_ends
-from mtgrules.language.does.shields import source_chosen
+from mtgrules.language.does.shields import said_from_whom, source_chosen
 from mtgrules.language.does.waiting_damage import fits_source, reaches
 from mtgrules.language.phrases.meaning import Proposal, can_be_damaged, how_many, meant
 from mtgrules.language.phrases.nouns import Noun, is_target
@@ -120,25 +120,33 @@ class RedirectsNextTime(RedirectsOnce):
 
 
 @word(
-    "the next time {source} of your choice would deal damage to you this turn, "
-    "that damage is dealt to {other} instead"
+    "the next time {source} of your choice would deal damage to {whom} this turn, "
+    "that damage is dealt to {other} instead",
+    "the next time {source} of your choice would deal damage to {whom} this turn, "
+    "that source deals that damage to {other} instead",
 )
 class RedirectsNextFrom(RedirectsOnce):
-    """The next damage from one chosen source to its player, dealt to somebody else instead (614.9, 609.7)."""
+    """The next damage from one chosen source to somebody, dealt to another instead (614.9, 609.7)."""
 
     source: Selector
     other: Selector
+    whom: Selector = You()
 
     def __post_init__(self) -> None:
         _named_for_itself(self.other)
-        if not isinstance(self.source, Noun):
-            raise ValueError("say which kind of source may be chosen, such as a red source")
+        said_from_whom(self.source, self.whom)
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        """The phrases in the order in which they are said."""
+        return tuple(p for p in (self.source, self.whom, self.other) if not p.is_indefinite)
 
     def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
-        """Whether it could redirect waiting damage to its player."""
+        """Whether it could redirect waiting damage to whom it means."""
         assert isinstance(self.source, Noun)
-        mine = isinstance(waits, Packet) and waits.target == frame.you
-        return mine and isinstance(waits, Packet) and fits_source(self.source, view, frame, waits)
+        if not isinstance(waits, Packet) or not reaches(self.whom, view, frame, waits.target):
+            return False
+        return fits_source(self.source, view, frame, waits)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The shield, once a source is chosen that fits now."""
@@ -146,7 +154,8 @@ class RedirectsNextFrom(RedirectsOnce):
         chosen = source_chosen(self.source, view, frame)
         if not isinstance(chosen, int):
             return chosen
-        return self.redirected(view, frame, str(frame.you), None, chosen)
+        whom = [who for who in meant(self.whom, view, frame) if can_be_damaged(view, who)]
+        return tuple(e for who in whom for e in self.redirected(view, frame, who, None, chosen))
 
 
 @dataclass(frozen=True)

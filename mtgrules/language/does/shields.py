@@ -7,7 +7,8 @@ from dataclasses import replace
 from mtgrules.language.does.waiting_damage import fits_source, fitting_sources, reaches
 from mtgrules.language.phrases.meaning import Proposal, how_many, meant
 from mtgrules.language.phrases.nouns import Noun
-from mtgrules.model.events.base import called
+from mtgrules.language.phrases.references import You
+from mtgrules.model.events.base import called, label
 from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
@@ -19,16 +20,17 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, word
 
 
-@word("the next time {source} of your choice would deal damage to you this turn, prevent that damage")
+@word("the next time {source} of your choice would deal damage to {whom} this turn, prevent that damage")
 class PreventNextFrom(Instruction):
     """A shield against the next damage from one chosen source (609.7, 615.8)."""
 
     source: Selector
+    whom: Selector = You()
+    for_anyone = frozenset({"whom"})
     answers = "damage"
 
     def __post_init__(self) -> None:
-        if not isinstance(self.source, Noun):
-            raise ValueError("say which kind of source may be chosen, such as a red source")
+        said_from_whom(self.source, self.whom)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The shield, once a source is chosen that fits now."""
@@ -36,16 +38,28 @@ class PreventNextFrom(Instruction):
         chosen = source_chosen(self.source, view, frame)
         if not isinstance(chosen, int):
             return chosen
-        label = f"the next damage from {called(view.state, chosen)} to {frame.you} is prevented"
-        made = replace(frame, chosen=(*(c for c in frame.chosen if c[0] != "source"), ("source", chosen)))
-        return (ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))),)
+        return tuple(self._shield(who, chosen, view, frame) for who in meant(self.whom, view, frame))
+
+    def _shield(self, who: ObjectId | str, source: ObjectId, view: View, frame: Frame) -> ShieldMade:
+        told = f"the next damage from {called(view.state, source)} to {label(view.state, who)} is prevented"
+        kept = (*(c for c in frame.chosen if c[0] not in ("source", "for")), ("source", source), ("for", who))
+        made = replace(frame, chosen=kept)
+        return ShieldMade(Shield(0, self, made, told, called(view.state, frame.this)))
 
     def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
-        """Whether it could prevent waiting damage to its player."""
-        if not isinstance(waits, Packet) or waits.target != frame.you:
+        """Whether it could prevent waiting damage to whom it means."""
+        if not isinstance(waits, Packet) or not reaches(self.whom, view, frame, waits.target):
             return False
         assert isinstance(self.source, Noun)
         return fits_source(self.source, view, frame, waits)
+
+
+def said_from_whom(source: Selector, whom: Selector) -> None:
+    """Raises ValueError where no kind of source is said, or damage to whom is left open."""
+    if not isinstance(source, Noun):
+        raise ValueError("say which kind of source may be chosen, such as a red source")
+    if whom.is_indefinite or whom.is_each or (whom.plural and not isinstance(whom, You)):
+        raise ValueError("say to whom the damage would be dealt, such as target creature")
 
 
 def source_chosen(source: Noun, view: View, frame: Frame) -> ObjectId | Proposal:

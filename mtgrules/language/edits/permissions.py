@@ -200,6 +200,23 @@ class UnaffectedBySickness(Permission):
     """It may attack and use {T} at once: the old wording of haste."""
 
 
+@word("[assigns|assign] no combat damage")
+class AssignsNone(Permission):
+    """It deals no damage in a combat damage step (510.1)."""
+
+    passing = True
+
+
+@word("[assigns|assign] combat damage equal to [its|their] toughness rather than [its|their] power")
+class AssignsItsToughness(Permission):
+    """It deals damage by its toughness in a combat damage step (510.1a)."""
+
+
+@word("may assign [its|their] combat damage as though [it|they] weren't blocked")
+class AssignsAsUnblocked(Permission):
+    """Blocked, it may still deal all its damage to what it attacks, as its controller likes (609.4)."""
+
+
 @word("at most {number:number} of [it|them] can attack each combat")
 class OnlySoManyAttack(Permission):
     """Of the objects it is said of, so many may attack together; said by a sentence of its own."""
@@ -233,6 +250,19 @@ class AttackingDoesntTap(_RuleSentence):
 
     def effect(self, era: object) -> StaticEffect:
         return StaticEffect(self.subject, (AttacksWithoutTapping(),))
+
+
+@word("you may have {subject} assign [its|their] combat damage as though [it|they] weren't blocked.")
+class MayAssignAsUnblocked(_RuleSentence):
+    """A choice each time that damage is assigned: among the blockers, or to what is attacked."""
+
+    subject: Selector
+
+    def __post_init__(self) -> None:
+        _no_target(self.subject)
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(self.subject, (AssignsAsUnblocked(),))
 
 
 @word("all creatures able to block {subject} do so.")

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from mtgrules.language.phrases.players import EnchantedPlayer
 from mtgrules.language.phrases.references import ThatPlayer
-from mtgrules.model.facts import ANY
+from mtgrules.model.facts import ANY, COMBAT, STEP
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.view import View
@@ -92,6 +92,18 @@ class EnchantedPlayerControls(Quality):
     def among(self, view: View, frame: Frame) -> Ids:
         players = self.whose.players(view, frame)
         return frozenset(i for i, who in view.controller.items() if who in players)
+
+
+@word("defending player controls")
+class OfDefendingPlayer(Quality):
+    """Being controlled by the player who is attacked (506.2, 508.5)."""
+
+    place = Place.AFTER
+    looks = frozenset({("controller", ANY)}) | COMBAT | STEP
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        who = view.state.defending
+        return frozenset(i for i, whose in view.controller.items() if whose == who)
 
 
 @word("{player:player} controls")

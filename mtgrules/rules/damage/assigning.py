@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.abilities.keywords import Deathtouch, Trample
 from mtgrules.language.does.shields import PreventsNext
+from mtgrules.language.edits.permissions import AssignsAsUnblocked, AssignsItsToughness, AssignsNone
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
@@ -20,7 +21,7 @@ from mtgrules.rules.combat.lines import in_line_for
 from mtgrules.rules.damage.preventers import standing
 from mtgrules.rules.damage.strikes import entitled
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import is_indestructible
+from mtgrules.rules.objects.permissions import is_indestructible, kinds_on
 from mtgrules.rules.objects.protection import protecting
 
 FREE, IN_ORDER = "freely", "in the announced order"
@@ -120,11 +121,19 @@ class Power:
     """The creatures that it may damage, in the announced order."""
     beyond: Target | None
     """What its trample reaches, or what it attacks unblocked."""
+    all_past: Target | None = None
+    """What it may deal all its damage to, and nothing to its blockers: "as though it weren't blocked"."""
+
+    @property
+    def divided(self) -> tuple[Target, ...]:
+        """Everybody among whom its damage can be divided."""
+        return self.blockers if self.beyond is None else (*self.blockers, self.beyond)
 
     @property
     def recipients(self) -> tuple[Target, ...]:
         """Everybody that can be dealt damage by it."""
-        return self.blockers if self.beyond is None else (*self.blockers, self.beyond)
+        found = self.divided
+        return found if self.all_past is None or self.all_past in found else (*found, self.all_past)
 
 
 def has(now: View, obj: ObjectId, keyword: type[object]) -> bool:
@@ -139,10 +148,18 @@ def powers(state: State, player: str) -> tuple[Power, ...]:
         return ()
     found = []
     for obj in sorted(entitled(state, player)):
-        amount = now.power[obj] or 0
+        amount = _dealt_by(state, now, obj)
         if amount > 0:
             found += [power for power in _of(state, now, combat, obj, amount) if power.recipients]
     return tuple(found)
+
+
+def _dealt_by(state: State, now: View, obj: ObjectId) -> int:
+    """How much damage a creature assigns: its power, unless a card says otherwise (510.1a)."""
+    rules = kinds_on(state, obj)
+    if AssignsNone in rules:
+        return 0
+    return (now.toughness if AssignsItsToughness in rules else now.power)[obj] or 0
 
 
 def _reached(state: State, now: View, source: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
@@ -160,7 +177,8 @@ def _reached(state: State, now: View, source: ObjectId, others: tuple[ObjectId, 
 def _of(state: State, now: View, combat: Combat, obj: ObjectId, amount: int) -> Iterator[Power]:
     attack = combat.attack_of(obj)
     if attack is not None:
-        yield _of_attacker(state, now, attack, amount)
+        power = _of_attacker(state, now, attack, amount)
+        yield _past_blockers(state, attack, power) if attack.blocked else power
         return
     if state.objects[obj].status.tapped and not tapped_blockers_deal.at(state.era).value:
         return
@@ -181,6 +199,16 @@ def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
         return Power(obj, amount, (*reached, target), now.controller[target])
     assigns = tramples and (trample_rule.at(state.era).value != REDIRECTED or not reached)
     return Power(obj, amount, reached, target if assigns else None)
+
+
+def _past_blockers(state: State, attack: Attack, power: Power) -> Power:
+    """The same for a blocked creature that may deal its damage as though it weren't blocked (609.4)."""
+    if attack.target is None or AssignsAsUnblocked not in kinds_on(state, power.source):
+        return power
+    if not power.divided:
+        told = "whether a creature whose blockers are gone deals its damage as though it weren't blocked"
+        raise NotModelled(told)
+    return replace(power, all_past=attack.target)
 
 
 def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int = 0) -> int:
@@ -334,9 +362,11 @@ def _against(
 ) -> list[Reason]:
     """What stands against one creature's division, with what others assign besides."""
     name, reasons = label(state, power.source), []
+    if power.all_past is not None and shares == {power.all_past: power.amount}:
+        return []
     rule = whole_power.at(state.era)
     for target in shares:
-        if target not in power.recipients:
+        if target not in power.divided:
             told = f"{name} can't assign damage to {label(state, target)}"
             past = isinstance(target, str) and isinstance(power.beyond, int)
             cite = walker_alone.at(state.era).cite if past else rule.cite
@@ -384,6 +414,8 @@ def most_through(state: State, attacker: ObjectId) -> int:
     """The most damage that an attacker can deal to what it attacks in the damage step of a position."""
     controller = view(state).controller[attacker]
     power = next((p for p in powers(state, controller) if p.source == attacker), None)
+    if power is not None and power.all_past is not None:
+        return power.amount
     if power is None or power.beyond is None:
         return 0
     need = sum(lethal(state, attacker, blocker) for blocker in power.blockers)

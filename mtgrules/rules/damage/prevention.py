@@ -297,7 +297,7 @@ def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> It
     chosen = dict(frame.chosen)
     what = Prevented(event.target, event.amount, made.label, event.source, cite=cite)
     if isinstance(word, PreventNextFrom):
-        meant = frame.you == event.target and chosen.get("source") == event.source
+        meant = chosen["for"] == event.target and chosen.get("source") == event.source
         if meant and _still_fits(word, view, event, frame):
             yield Preventer(made.source, (what, ShieldGone(made.id)), made.id)
     elif isinstance(word, PreventsCombatDamage) and event.combat:

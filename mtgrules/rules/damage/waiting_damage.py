@@ -74,7 +74,7 @@ def _stopped(state: State, waits: Packet | Doomed) -> bool:
             if isinstance(word, Regenerates) and shield.frame.it == waits.obj:
                 return True
         elif isinstance(word, PreventNextFrom):
-            if shield.frame.you == waits.target and chosen.get("source") == waits.source:
+            if chosen["for"] == waits.target and chosen.get("source") == waits.source:
                 return True
         elif isinstance(word, PreventsNext) and chosen.get("for") == waits.target:
             left += chosen["left"]
