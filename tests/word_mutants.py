@@ -16,6 +16,7 @@ from mtgrules.language.does.choosing import ChooseModes, Mode
 from mtgrules.language.does.costs import discarded, sacrificed
 from mtgrules.language.does.costs_of_choice import SacrificeSome
 from mtgrules.language.does.drawing import DiscardsCard
+from mtgrules.language.does.libraries import SearchesForHand, SearchesOpenly
 from mtgrules.language.does.limits import DuringYourTurn, OnceEachTurn, Window
 from mtgrules.language.does.making_mana import AddEither
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
@@ -236,6 +237,16 @@ WORD_MUTANTS: tuple[Mutant, ...] = (
         "the first card is discarded",
         by(DiscardsCard, "propose", _the_first),
         cases=("r15-a-discard-is-chosen-by-who-discards",),
+    ),
+    Mutant(
+        "a search shows nothing",
+        by(SearchesOpenly, "propose", SearchesForHand.propose),
+        cases=("r15-a-search-shows-what-it-says",),
+    ),
+    Mutant(
+        "a search shows all that it finds",
+        by(SearchesForHand, "propose", SearchesOpenly.propose),
+        cases=("r15-a-search-shows-what-it-says",),
     ),
     # references, targets, modes, mana
     Mutant("that player is you", by(ThatPlayer, "named", _you), cases=("r15-that-player-discards",)),

@@ -55,6 +55,7 @@ from mtgrules.language.does.libraries import (
     SearchesForBattlefield,
     SearchesForBattlefieldTapped,
     SearchesForHand,
+    SearchesOpenly,
 )
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measures import ItsManaValue, ItsPower
@@ -95,9 +96,11 @@ CARDS: tuple[Card, ...] = (
     enchantment(
         *("Phyrexian Arena", "{1}{B}{B}"), AtBeginning(UpkeepStep(), (DRAW_A_CARD, LosesLife(You(), 1)))
     ),
-    sorcery("Fabricate", "{2}{U}", SearchesForHand(A & ARTIFACT & CardQuality())),
-    sorcery("Idyllic Tutor", "{2}{W}", SearchesForHand(A & ENCHANTMENT & CardQuality())),
-    sorcery("Sylvan Scrying", "{1}{G}", SearchesForHand(A & LAND & CardQuality())),
+    sorcery("Demonic Tutor", "{1}{B}", SearchesForHand(A & CardQuality())),
+    sorcery("Diabolic Tutor", "{2}{B}{B}", SearchesForHand(A & CardQuality())),
+    sorcery("Fabricate", "{2}{U}", SearchesOpenly(A & ARTIFACT & CardQuality())),
+    sorcery("Idyllic Tutor", "{2}{W}", SearchesOpenly(A & ENCHANTMENT & CardQuality())),
+    sorcery("Sylvan Scrying", "{1}{G}", SearchesOpenly(A & LAND & CardQuality())),
     sorcery(
         *("Rampant Growth", "{1}{G}"),
         SearchesForBattlefieldTapped(A & Supertype("basic") & LAND & CardQuality()),
@@ -142,7 +145,7 @@ CARDS: tuple[Card, ...] = (
     ),
     noncreature(
         *("Expedition Map", "{1}", "Artifact"),
-        does(pays("{2}"), TAP, SacrificeThis(This()), SearchesForHand(A & LAND & CardQuality())),
+        does(pays("{2}"), TAP, SacrificeThis(This()), SearchesOpenly(A & LAND & CardQuality())),
     ),
     golem(
         *("Burnished Hart", "{3}", "Elk", "2/2"),

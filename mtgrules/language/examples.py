@@ -53,6 +53,7 @@ from mtgrules.language.does.libraries import (
     SearchesForBattlefield,
     SearchesForBattlefieldTapped,
     SearchesForHand,
+    SearchesOpenly,
 )
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.making_mana import (
@@ -205,6 +206,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ExilesIfDying: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
     GetsCounters: {"kind_of": "poison"},
     SearchesForHand: {"what": _CARDS},
+    SearchesOpenly: {"what": _CARDS},
     SearchesForBattlefield: {"what": _CARDS},
     SearchesForBattlefieldTapped: {"what": _CARDS},
     ControllerOf: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},

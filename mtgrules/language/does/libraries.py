@@ -10,6 +10,7 @@ from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.libraries import Arranged, Shuffled
 from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.events.showing import Revealed
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Status, Zone
@@ -62,16 +63,18 @@ class Shuffles(Instruction):
         return tuple(Shuffled(player) for player in players_meant(self.subject, view, frame))
 
 
-def _searching(place: str, shown: bool) -> tuple[str, ...]:
+_PLAINLY = (", put", ", and put", " and put")
+_OPENLY = (", reveal {card}, put", ", reveal {card}, and put")
+
+
+def _searching(place: str, starts: tuple[str, ...]) -> tuple[str, ...]:
     """The sentences of a search, as they have been said, for where the cards go; the usual one first."""
     found: list[str] = []
     many, one = "search your library for up to {number:number} {what}", "search your library for {what}"
     for head, pronouns in ((many, ("them", "those cards")), (one, ("it", "that card"))):
         for card in pronouns:
-            openly = [f", reveal {card}, put", f", reveal {card}, and put"]
-            starts = [", put", ", and put", " and put"]
-            for start in openly + starts if shown else starts + openly:
-                said = f"{head}{start} {card} {place}"
+            for start in starts:
+                said = f"{head}{start.replace('{card}', card)} {card} {place}"
                 found += [f"{said}, then shuffle", f"{said}, then shuffle your library"]
                 found += [f"{said}. then shuffle your library", f"{said}. if you do, shuffle your library"]
     return tuple(found)
@@ -112,9 +115,9 @@ class Searches(Instruction):
         return (*missed, *(self.move(obj, frame) for obj in found), Shuffled(you))
 
 
-@word(*_searching("into your hand", shown=True))
+@word(*_searching("into your hand", _PLAINLY))
 class SearchesForHand(Searches):
-    """Searching for cards that go to your hand."""
+    """Searching for cards that go to your hand, seen by nobody else."""
 
     what: Noun
     number: int | None = None
@@ -123,7 +126,23 @@ class SearchesForHand(Searches):
         return Moved(obj, Zone.HAND)
 
 
-@word(*_searching("onto <the battlefield>", shown=False))
+@word(*_searching("into your hand", _OPENLY))
+class SearchesOpenly(SearchesForHand):
+    """Searching for cards that are revealed and go to your hand."""
+
+    what: Noun
+    number: int | None = None
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What is found, shown, then the moves and the shuffle."""
+        done = super().propose(view, frame)
+        if isinstance(done, Due):
+            return done
+        found = tuple(event.obj for event in done if isinstance(event, Moved))
+        return (Revealed(frame.you or "", found), *done) if found else done
+
+
+@word(*_searching("onto <the battlefield>", (*_PLAINLY, *_OPENLY)))
 class SearchesForBattlefield(Searches):
     """Searching for cards that enter under your control."""
 
@@ -134,7 +153,7 @@ class SearchesForBattlefield(Searches):
         return Moved(obj, Zone.BATTLEFIELD, (("controller", frame.you),))
 
 
-@word(*_searching("onto <the battlefield> tapped", shown=False))
+@word(*_searching("onto <the battlefield> tapped", (*_PLAINLY, *_OPENLY)))
 class SearchesForBattlefieldTapped(Searches):
     """Searching for cards that enter tapped under your control."""
 
