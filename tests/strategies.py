@@ -126,6 +126,7 @@ LEAVES: dict[str, st.SearchStrategy[Any]] = {
     "mana": mana_costs,
     "cardname": st.sampled_from(("Yogi", "Hill Giant", "Black Lotus")),
     "times": st.sampled_from((-1, 0, 1)),
+    "often": st.just(2),
     "landword": st.sampled_from(BASIC_LAND_TYPES),
     "walk": st.sampled_from(BASIC_LAND_TYPES),
     "word": st.sampled_from(("fade", "storage", "charge")),

@@ -286,6 +286,7 @@ _FORMS: dict[str, tuple[Any, ...]] = {
     "number": (2,),
     "cardname": ("Bear",),
     "times": (1,),
+    "often": (2,),
     "landword": ("Forest", "Island"),
     "word": ("fade",),
     "counter": ("+1/+1",),
