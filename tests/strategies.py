@@ -442,7 +442,8 @@ def cards() -> st.SearchStrategy[Card]:
     abilities = st.lists(
         st.one_of([of_kind(Keyword), *(of_class(made) for made in lines_of("permanent"))]), max_size=3
     )
-    named = (*NAMES.objects, *NAMES.players)  # a card knows no objects of a board
+    # a card knows no objects of a board, and has two abilities for "the exiled card"
+    named = (*NAMES.objects, *NAMES.players, "the exiled card")
     return abilities.map(_card).filter(lambda card: not any(name in card.text() for name in named))
 
 
