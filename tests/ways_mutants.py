@@ -29,6 +29,7 @@ from mtgrules.language.does.players_counters import (
     PayEnergy,
     proliferating,
 )
+from mtgrules.language.does.regenerating import RegeneratesAnd, RegeneratesThen
 from mtgrules.language.does.returning import ReturnsToBattlefield
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
 from mtgrules.language.phrases import exiled
@@ -143,6 +144,27 @@ def _all_exiled(self: exiled.TheExiled, view: View, frame: Frame) -> tuple[Objec
     return tuple(sorted(view.in_zone(Zone.EXILE)))
 
 
+def _newest(view: View, obj: ObjectId, there: Any, first: Any) -> Any:
+    return there[-1]
+
+
+def _all_trigger(state: State, view: View, shield: Any) -> Any:
+    word = shield.word
+    if isinstance(word, RegeneratesAnd):
+        shield = replace(shield, word=RegeneratesThen(word.what, word.rider))
+    return _RIDDEN(state, view, shield)
+
+
+_RIDDEN = prevention._ridden
+
+
+def _ridden_at_once(self: RegeneratesAnd, view: View, frame: Frame) -> Any:
+    made = _SHIELDS(self, view, frame)
+    return (*made, *(e for one in made for e in self.at_once(view, one.shield.frame)))
+
+
+_SHIELDS = RegeneratesAnd.propose
+_RIDERS = "r29-when-it-regenerates-this-way"
 _LINKED = "r29-the-exiled-card"
 
 # ---- tokens
@@ -443,5 +465,19 @@ WAYS_MUTANTS: tuple[Mutant, ...] = (
         "an ability that exiles does so until its source leaves",
         by(Exiles, "propose", _until_it_leaves),
         cases=(_LINKED,),
+    ),
+    Mutant("nothing hangs on a shield", instead(prevention._ridden, _nothing), cases=(_RIDERS,)),
+    Mutant(
+        "the newest shield is used, and nobody asks", instead(prevention._used, _newest), cases=(_RIDERS,)
+    ),
+    Mutant(
+        "what a shield brings at once is a trigger too",
+        instead(prevention._ridden, _all_trigger),
+        cases=(_RIDERS,),
+    ),
+    Mutant(
+        "what a shield brings comes as it is made",
+        by(RegeneratesAnd, "propose", _ridden_at_once),
+        cases=(_RIDERS,),
     ),
 )
