@@ -76,6 +76,7 @@ from mtgrules.language.said.clauses import (
     PuttingOnBottom,
     PuttingOnTop,
     RemovingFrom,
+    Replicated,
     Returning,
     Sacrificing,
     SameTargets,
@@ -378,6 +379,7 @@ def _announced(
         face_down=_has(clauses, FaceDownClause),
         kicked=_has(clauses, Kicked),
         bought_back=_has(clauses, WithBuyback),
+        replicated=sum(1 if c.number is None else c.number for c in clauses if isinstance(c, Replicated)),
         convoked=_ids(
             state, tuple(n for c in clauses if isinstance(c, Convoking) for n in c.names), Zone.BATTLEFIELD
         ),

@@ -19,20 +19,22 @@ from mtgrules.language.does.copying_on_stack import (
     CHOICES_TAKEN,
     COSTS_TAKEN,
     X_TAKEN,
+    CopiesOnStack,
     copier_controls,
     copies_cost_nothing,
     taken_along,
 )
+from mtgrules.language.does.counted_casts import EachCastBefore, WasReplicated
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.stack import AbilityPutOnStack, CardCopied, CopyPutOnStack
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Object, Zone
+from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.rules.stack import casting_now, checking, copies
+from mtgrules.rules.stack import casting, casting_now, checking, copies
 from mtgrules.rules.stack.copies import old_targets_stand
 
 _APPLIED = Except.applied
@@ -74,6 +76,50 @@ def _costs_all(state: State, player: str, card: Object, said: Any) -> Any:
 
 
 _CAST = casting_now.cast
+_APART = copies.told_apart
+
+
+def _all_of_them(self: EachCastBefore, view: View, frame: Frame) -> int:
+    return len(view.state.cast) - 1
+
+
+def _yours_before(self: EachCastBefore, view: View, frame: Frame) -> int:
+    number = _BEFORE(self, view, frame)
+    return sum(one.player == frame.you for one in view.state.cast[:number])
+
+
+def _with_last_turns(self: EachCastBefore, view: View, frame: Frame) -> int:
+    return _BEFORE(self, view, frame) + len(view.state.cast_before)
+
+
+def _itself_too(self: EachCastBefore, view: View, frame: Frame) -> int:
+    return _BEFORE(self, view, frame) + 1
+
+
+_BEFORE = EachCastBefore.number
+
+
+def _all_alike(chosen: Choices, made: Any) -> Any:
+    first = next(_APART(chosen, made), None)
+    return (first for _ in made)
+
+
+def _while_there(self: CopiesOnStack, view: View, frame: Frame) -> Any:
+    return tuple(event for event in _COPIES(self, view, frame) if event.original in view.state.objects)
+
+
+_COPIES = CopiesOnStack.propose
+
+
+def _once(self: CopiesOnStack, view: View, frame: Frame) -> Any:
+    return _COPIES(self if self.number in (None, 0) else replace(self, number=None), view, frame)
+
+
+def _paid_once(state: State, player: str, card: Object, said: Any) -> Any:
+    return _CASTING(state, player, card, replace(said, replicated=min(said.replicated, 1)))
+
+
+_CASTING = casting.cast
 _TARGETS = copies.targets_of_copy
 
 COPY_MUTANTS: tuple[Mutant, ...] = (
@@ -165,5 +211,45 @@ COPY_MUTANTS: tuple[Mutant, ...] = (
         "what is cast without paying is cast out of a hand, and paid",
         by(casting_now, "cast", _costs_all),
         cases=("r42-cast-without-paying", "r42-a-copy-is-cast"),
+    ),
+    Mutant(
+        "storm counts what was cast after it",
+        by(EachCastBefore, "number", _all_of_them),
+        cases=("r40-storm",),
+    ),
+    Mutant(
+        "storm counts your spells alone", by(EachCastBefore, "number", _yours_before), cases=("r40-storm",)
+    ),
+    Mutant(
+        "storm counts those of the last turn too",
+        by(EachCastBefore, "number", _with_last_turns),
+        cases=("r40-storm",),
+    ),
+    Mutant("storm copies itself too", by(EachCastBefore, "number", _itself_too), cases=("r40-storm",)),
+    Mutant(
+        "what has left the stack is not copied any more",
+        by(CopiesOnStack, "propose", _while_there),
+        cases=("r40-storm",),
+    ),
+    Mutant(
+        "several copies have the same new targets",
+        instead(copies.told_apart, _all_alike),
+        cases=("r40-storm", "r40-replicate", "r40-copied-as-it-is-cast"),
+    ),
+    Mutant(
+        "copies come one at a time",
+        by(CopiesOnStack, "propose", _once),
+        cases=("r40-storm", "r40-replicate", "r40-copied-as-it-is-cast"),
+    ),
+    Mutant("replicate is paid once", instead(casting.cast, _paid_once), cases=("r40-replicate",)),
+    Mutant(
+        "replicate triggers though it is not paid",
+        by(WasReplicated, "holds", lambda *_: True),
+        cases=("r40-replicate",),
+    ),
+    Mutant(
+        "each copy of a spell that was cast is copied again",
+        in_all_years(copies_are_cast, True),
+        cases=("r40-copied-as-it-is-cast",),
     ),
 )

@@ -45,7 +45,7 @@ from mtgrules.model.events.turn import SpellCounted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Choices, Object
-from mtgrules.model.state import State
+from mtgrules.model.state import SpellCast, State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.events import triggers
@@ -171,7 +171,7 @@ def _never_counted(self: SpellCounted, state: State) -> State:
 
 
 def _counted_for_all(self: SpellCounted, state: State) -> State:
-    return state.with_(cast=(*state.cast, "Nico"))
+    return state.with_(cast=(*state.cast, SpellCast("Nico", state.stack[-1])))
 
 
 def _everybodys(self: YourOpponents, view: View, frame: Frame) -> tuple[str, ...]:

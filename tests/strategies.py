@@ -20,6 +20,7 @@ from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
 from mtgrules.language.does.beginning import Begin, ExilesIfDying
 from mtgrules.language.does.choosing import IfYouCant, MayHave
+from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
 from mtgrules.language.does.creating import Creates
@@ -30,8 +31,11 @@ from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.players_counters import OF_PLAYERS, GetsCounters
+from mtgrules.language.does.regenerating import RegeneratesAnd
 from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.on_stack import AbilityQuality
@@ -127,6 +131,7 @@ LEAVES: dict[str, st.SearchStrategy[Any]] = {
     "mana": mana_costs,
     "cardname": st.sampled_from(("Yogi", "Hill Giant", "Black Lotus")),
     "times": st.sampled_from((-1, 0, 1)),
+    "often": st.just(2),
     "landword": st.sampled_from(BASIC_LAND_TYPES),
     "walk": st.sampled_from(BASIC_LAND_TYPES),
     "word": st.sampled_from(("fade", "storage", "charge")),
@@ -321,6 +326,10 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is WithNewTargets:  # it is said of copies alone
         return st.builds(made, of_class(CopiesOnStack))
+    if made is RegeneratesAnd:  # what begins then is about what regenerates
+        begins = st.builds(Begin, st.just(It()), st.just((Gets(1, 1),)), st.just(UntilEndOfTurn()))
+        what = st.sampled_from((This("creature"), Determiner.TARGET & CardType("creature")))
+        return st.builds(made, what, begins | st.just(GainsControl(It())))
     if made is AtPlayersBeginning:  # whose turn it is, is seldom what is drawn by chance
         whose = st.sampled_from((EachOpponent(), AnOpponent(), EnchantedPlayer()))
         done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
@@ -445,7 +454,8 @@ def cards() -> st.SearchStrategy[Card]:
     abilities = st.lists(
         st.one_of([of_kind(Keyword), *(of_class(made) for made in lines_of("permanent"))]), max_size=3
     )
-    named = (*NAMES.objects, *NAMES.players)  # a card knows no objects of a board
+    # a card knows no objects of a board, and has two abilities for "the exiled card"
+    named = (*NAMES.objects, *NAMES.players, "the exiled card")
     return abilities.map(_card).filter(lambda card: not any(name in card.text() for name in named))
 
 

@@ -18,7 +18,7 @@ from mtgrules.language.does.costs import RemoveAnyNumber
 from mtgrules.language.does.creating import CREATOR, MAKER, token_owner
 from mtgrules.language.does.destroying import DestroyForGood
 from mtgrules.language.does.if_done import IfYouDo
-from mtgrules.language.does.moving import ExilesUntil
+from mtgrules.language.does.moving import Exiles, ExilesUntil
 from mtgrules.language.does.moving_counters import AllCounters, Moves, Removes, SomeCounters
 from mtgrules.language.does.players_counters import (
     EACH_KIND,
@@ -29,12 +29,14 @@ from mtgrules.language.does.players_counters import (
     PayEnergy,
     proliferating,
 )
+from mtgrules.language.does.regenerating import RegeneratesAnd, RegeneratesThen
 from mtgrules.language.does.returning import ReturnsToBattlefield
 from mtgrules.language.does.sacrificing import SacrificesOfChoice
+from mtgrules.language.phrases import exiled
 from mtgrules.language.phrases.meaning import proposal_of
 from mtgrules.language.phrases.status import WithCounter
 from mtgrules.model.events.destruction import Destroyed
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import UNTIL, Moved
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Object, Zone
@@ -113,6 +115,57 @@ def _exiled_all_the_same(self: ExilesUntil, view: View, frame: Frame) -> tuple[M
     meant = (obj for obj in frame.targets if isinstance(obj, int) and obj in view.in_zone(Zone.BATTLEFIELD))
     return tuple(Moved(obj, Zone.EXILE) for obj in meant)
 
+
+def _while_there(self: Exiles, view: View, frame: Frame) -> Any:
+    return _EXILES(self, view, frame) if frame.this in view else ()
+
+
+def _until_it_leaves(self: Exiles, view: View, frame: Frame) -> Any:
+    moves = _EXILES(self, view, frame)
+    return tuple(replace(e, enters=(("chosen", ((UNTIL, frame.this),)),)) for e in moves if e.enters)
+
+
+_EXILES = Exiles.propose
+
+
+def _by_one_of_its_name(frame: Frame, source: ObjectId, linked: Any) -> bool:
+    return bool(linked)
+
+
+def _all_of_its_own(frame: Frame, source: ObjectId, linked: Any) -> bool:
+    return source == frame.this
+
+
+def _linked_to_all(view: View, frame: Frame) -> Any:
+    return (("chosen", ((exiled.EXILED_FOR, (frame.this, ())),)),)
+
+
+def _all_exiled(self: exiled.TheExiled, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+    return tuple(sorted(view.in_zone(Zone.EXILE)))
+
+
+def _newest(view: View, obj: ObjectId, there: Any, first: Any) -> Any:
+    return there[-1]
+
+
+def _all_trigger(state: State, view: View, shield: Any) -> Any:
+    word = shield.word
+    if isinstance(word, RegeneratesAnd):
+        shield = replace(shield, word=RegeneratesThen(word.what, word.rider))
+    return _RIDDEN(state, view, shield)
+
+
+_RIDDEN = prevention._ridden
+
+
+def _ridden_at_once(self: RegeneratesAnd, view: View, frame: Frame) -> Any:
+    made = _SHIELDS(self, view, frame)
+    return (*made, *(e for one in made for e in self.at_once(view, one.shield.frame)))
+
+
+_SHIELDS = RegeneratesAnd.propose
+_RIDERS = "r29-when-it-regenerates-this-way"
+_LINKED = "r29-the-exiled-card"
 
 # ---- tokens
 
@@ -390,5 +443,41 @@ WAYS_MUTANTS: tuple[Mutant, ...] = (
         "every sacrifice is yours",
         by(SomebodySacrifices, "parties", _whoever),
         cases=("r33-who-sacrifices-is-seen",),
+    ),
+    Mutant("the exiled card is any in exile", by(exiled.TheExiled, "named", _all_exiled), cases=(_LINKED,)),
+    Mutant(
+        "the exiled card is what any such ability has exiled",
+        instead(exiled._is_for, _by_one_of_its_name),
+        cases=(_LINKED,),
+    ),
+    Mutant(
+        "whatever a permanent exiles is linked to all that it has",
+        lambda patch: (
+            instead(exiled.kept_in_exile, _linked_to_all)(patch),
+            instead(exiled._is_for, _all_of_its_own)(patch),
+        ),
+        cases=(_LINKED,),
+    ),
+    Mutant(
+        "nothing is exiled once the source has left", by(Exiles, "propose", _while_there), cases=(_LINKED,)
+    ),
+    Mutant(
+        "an ability that exiles does so until its source leaves",
+        by(Exiles, "propose", _until_it_leaves),
+        cases=(_LINKED,),
+    ),
+    Mutant("nothing hangs on a shield", instead(prevention._ridden, _nothing), cases=(_RIDERS,)),
+    Mutant(
+        "the newest shield is used, and nobody asks", instead(prevention._used, _newest), cases=(_RIDERS,)
+    ),
+    Mutant(
+        "what a shield brings at once is a trigger too",
+        instead(prevention._ridden, _all_trigger),
+        cases=(_RIDERS,),
+    ),
+    Mutant(
+        "what a shield brings comes as it is made",
+        by(RegeneratesAnd, "propose", _ridden_at_once),
+        cases=(_RIDERS,),
     ),
 )

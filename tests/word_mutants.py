@@ -28,6 +28,8 @@ from mtgrules.language.phrases.references import Named, ThatPlayer
 from mtgrules.language.phrases.values import WithNoAbilities
 from mtgrules.model.changes import Operation
 from mtgrules.model.events.mana import ManaAdded, letters_of, plain
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.showing import Revealed
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
@@ -95,6 +97,15 @@ def _of_their_own_cards(
 def _paid_from_anywhere(self: SacrificeSome, view: View, frame: Frame) -> Any:
     fitting = [obj for obj in sorted(self.what.among(view, frame)) if view.controller[obj] == frame.you]
     return sacrificed(fitting[-1]) if fitting else "nothing can be sacrificed"
+
+
+_FINDS = SearchesForHand.propose
+
+
+def _shows_all(self: SearchesForHand, view: View, frame: Frame) -> Any:
+    done = _FINDS(self, view, frame)
+    found = tuple(event.obj for event in done if isinstance(event, Moved)) if isinstance(done, tuple) else ()
+    return (Revealed(frame.you or "", found), *done) if found else done
 
 
 def _from_your_hand(self: DiscardsCard, view: View, frame: Frame) -> Any:
@@ -245,7 +256,7 @@ WORD_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "a search shows all that it finds",
-        by(SearchesForHand, "propose", SearchesOpenly.propose),
+        by(SearchesForHand, "propose", _shows_all),
         cases=("r15-a-search-shows-what-it-says",),
     ),
     # references, targets, modes, mana

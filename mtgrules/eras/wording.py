@@ -77,6 +77,12 @@ WORDING: dict[str, Dated[str]] = {
         Since("2009-07-11", "exile"),
         written=("Zones of Play", "217.7a", "217.7a", "406.7", "406.8"),
     ),
+    "exiled": Dated(
+        "wording: exiled",
+        Since("1997-03-24", "removed"),
+        Since("2009-07-11", "exiled"),
+        written=("Zones of Play", "217.7a", "217.7a", "406.7", "406.8"),
+    ),
     "exile": Dated(
         "wording: exile",
         Since("1997-03-24", "removed from the game"),

@@ -13,6 +13,8 @@ from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility, Static, TriggeredAbility
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.does.measured import x_told
+from mtgrules.language.does.moving import Exiles
+from mtgrules.language.phrases.exiled import exiled_told
 from mtgrules.language.phrases.qualities import Subtype
 from mtgrules.language.phrases.references import answered
 from mtgrules.language.printed import rules_of, short_name, with_dash
@@ -282,6 +284,7 @@ def _face(
     abilities = _printed_text(name, text, line) if printed else read_text(name, text, line.types)
     _check_x(abilities, cost)
     _check_costs(abilities)
+    exiled_told(abilities, Exiles)
     if line.enchants:
         abilities = (read(Enchant, f"enchant {line.enchants}"), *abilities)
     return Characteristics(

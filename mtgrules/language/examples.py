@@ -40,6 +40,7 @@ from mtgrules.language.does.choosing import (
     IfYouCant,
     Mode,
 )
+from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
@@ -68,6 +69,7 @@ from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.players_counters import GetsCounters
 from mtgrules.language.does.redirecting import RaisesDamageStatic
+from mtgrules.language.does.regenerating import RegeneratesAnd, RegeneratesThen
 from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.shields import PreventNextFrom
 from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
@@ -189,6 +191,11 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     Reveals: {"what": _CARD & InYourZone("graveyard")},
     RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
     CopiesOnStack: {"what": _SPELL},
+    RegeneratesThen: {"what": _TARGET, "rider": GainsLife(You(), 2)},
+    RegeneratesAnd: {
+        "what": _TARGET,
+        "rider": GainsControl(Noun(Determiner.THAT, frozenset({CardType("creature")}))),
+    },
     WithNewTargets: {"instruction": CopiesOnStack(_SPELL)},
     OnlyToCast: {"spells": _SPELLS},
     OnlyToActivate: {"sources": _MANY},
@@ -288,6 +295,7 @@ _FORMS: dict[str, tuple[Any, ...]] = {
     "number": (2,),
     "cardname": ("Bear",),
     "times": (1,),
+    "often": (2,),
     "landword": ("Forest", "Island"),
     "word": ("fade",),
     "counter": ("+1/+1",),

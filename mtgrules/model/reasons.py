@@ -61,6 +61,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "protection": "Protection stops it.",
         "recipient": "Damage is divided to somebody that can't be dealt it from this source.",
         "regeneration": "By the rules of 1997, only what regenerates may be played now.",
+        "replicate": "The card has no replicate.",
         "shadow": "One of the two has shadow, and the other has not.",
         "shroud": "The target has shroud.",
         "sideboard": "The sideboard has not as many cards as one may have.",

@@ -83,6 +83,8 @@ class Term:
 
 Item = Lit | Slot | Verb | Term
 
+OFTEN = {2: "twice"}
+"""How often something is done, where that is one word."""
 _WITH_APOSTROPHE = "|".join(name for name in SUBTYPES if "'" in name)
 TOKEN = re.compile(
     r"\{[^{}\s]*\}"  # a symbol
@@ -180,6 +182,7 @@ def _said(word: Any, value: Any, form: str) -> bool:
     """Whether a field of a word is said at all; in the place of a number only what can stand there."""
     understood = getattr(word, "orders", False) and getattr(value, "understood", False)
     fits = form != "number" or isinstance(value, int) or getattr(value, "numeral", False)
+    fits = fits and (form != "often" or value in OFTEN)
     return value not in ((), None, "") and not understood and fits
 
 
@@ -219,6 +222,8 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
         return [f'"{value}"']
     if form == "walk":
         return [f"{value.lower()}walk"]
+    if form == "often":
+        return [OFTEN[value]]
     if form == "times":
         return [("+" if value >= 0 else "-") + ("X" if value else "0")]
     return [str(value)] if form == "name" else TOKEN.findall(str(value))

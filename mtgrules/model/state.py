@@ -77,6 +77,14 @@ class Delayed:
     label: str
 
 
+@dataclass(frozen=True, slots=True)
+class SpellCast:
+    """That a spell was cast: by whom, and which object it was on the stack."""
+
+    player: str
+    spell: ObjectId
+
+
 @dataclass(frozen=True)
 class LastKnown:
     """What an object was when it last was where it belonged (608.2h)."""
@@ -147,9 +155,9 @@ class State:
     """The abilities activated in this turn, with their sources (602.5b)."""
     lands_played: int = 0
     """How many lands the active player has played this turn."""
-    cast: tuple[str, ...] = ()
-    """The players who have cast spells this turn, once for each spell, in order."""
-    cast_before: tuple[str, ...] = ()
+    cast: tuple[SpellCast, ...] = ()
+    """The spells that have been cast this turn, in order."""
+    cast_before: tuple[SpellCast, ...] = ()
     """The same of the turn before this one."""
     extra_turns: tuple[str, ...] = ()
     """Whose turns come next before the usual order goes on, the next one last (500.7)."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain, combinations, product
 from types import MappingProxyType
 
-from mtgrules.language.abilities.casting_keywords import Buyback, Convoke
+from mtgrules.language.abilities.casting_keywords import Buyback, Convoke, Replicate
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
 from mtgrules.language.does.choosing import MODES, in_modes, modal
@@ -27,6 +27,7 @@ from mtgrules.language.said.clauses import (
     Kicked,
     Paying,
     RemovingFrom,
+    Replicated,
     Returning,
     Sacrificing,
     Tapping,
@@ -112,22 +113,26 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
         costs = costs if back is None else [(False, back)]
         choosing = modal(instructions_of(state, card))
         modes: tuple[tuple[int, ...] | None, ...] = (None,) if choosing is None else choosing.ways()
-        optional = product((None, *kickers), (None, *buybacks))
-        for (alternative, cost), (kicked, bought), mode in product(costs, list(optional), modes):
+        replicates = [a.cost for a in abilities if isinstance(a, Replicate)][:1]
+        times = range(_most(state, player, replicates) + 1)
+        optional = product((None, *kickers), (None, *buybacks), times)
+        for (alternative, cost), (kicked, bought, often), mode in product(costs, list(optional), modes):
             clauses = [
                 *([ForAlternative()] if alternative else ()),
                 *([Kicked()] if kicked is not None else ()),
                 *([WithBuyback()] if bought is not None else ()),
+                *([Replicated(often if often > 1 else None)] if often else ()),
                 *([choosing_modes(mode)] if mode is not None else ()),
             ]
             means = Means(chosen=() if mode is None else ((MODES, mode),))
             draft = Announcement(
                 kicked=kicked is not None,
                 bought_back=bought is not None,
+                replicated=often,
                 alternative=alternative,
                 means=means,
             )
-            mana = changed_cost(now, card, player, total(cost, more, kicked, bought))
+            mana = changed_cost(now, card, player, total(cost, more, kicked, bought, *replicates * often))
             phrases, spoken = target_phrases_of(state, card, mode or ()), tuple(said_by(now, card.id, mode))
             parts = [c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs]
             if alternative:
@@ -147,6 +152,12 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
         mana = face_down_cost(state, player, card)
         on = as_spell(state, player, card, face_down=True)
         yield from _announcements(state, player, card, (hidden, (FaceDownClause(),)), ((), ()), mana, on)
+
+
+def _most(state: State, player: str, costs: list[ManaCost]) -> int:
+    """How often a player could pay the first of some costs at most; what costs nothing is paid once."""
+    each = costs[0].mana_value() if costs else 0
+    return most_mana(state, player) // each if each else len(costs[:1])
 
 
 def _convokings(

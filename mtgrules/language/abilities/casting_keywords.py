@@ -8,16 +8,20 @@ from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
 from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess, TriggeredAbility
 from mtgrules.language.conditions.facts import WasEvoked
+from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.zone_changes import Enters
 from mtgrules.language.does.amounts import EachOf
 from mtgrules.language.does.choosing import IfSo
+from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import ManaPart
+from mtgrules.language.does.counted_casts import EachCastBefore, EachReplication, WasReplicated
+from mtgrules.language.does.measured import ForEach
 from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.references import It, This, You
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.words import Ability, Keyword, word
+from mtgrules.model.words import Ability, Each, Instruction, Keyword, word
 
 BOUGHT_BACK, FLASHED_BACK, EVOKED = "bought back", "flashed back", "evoked"
 """What a spell remembers of how it was paid for."""
@@ -73,6 +77,43 @@ class Convoke(Keyword):
     """Its controller's untapped creatures can be tapped for parts of its cost (702.51)."""
 
     since = keyword_since("convoke", "2005-10-07", NEW_SET, ("", "", "502.46a", "702.48a", "702.51a"))
+
+
+def _copied(each: Each) -> Instruction:
+    """The spell being copied as often as is counted, each copy perhaps with new targets."""
+    return WithNewTargets(ForEach(CopiesOnStack(It()), each))
+
+
+def _as_it_is_cast(done: Instruction) -> Ability:
+    """What triggers, while the spell is on the stack, as its controller has cast it."""
+    return TriggeredAbility(SpellIsCast(You(), This("spell")), (done,))
+
+
+@word("storm")
+class Storm(Keyword):
+    """As it is cast, it is copied for each spell that was cast before it this turn (702.40)."""
+
+    since = keyword_since("storm", "2003-05-26", NEW_SET, ("", "", "502.30a", "702.37a", "702.40a"))
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        return (_as_it_is_cast(_copied(EachCastBefore())),)
+
+
+@word("replicate {cost:mana}")
+class Replicate(Keyword):
+    """A cost paid any number of times; as the spell is cast, it is copied once for each of them (702.56)."""
+
+    cost: ManaCost
+    since = keyword_since("replicate", "2006-02-03", NEW_SET, ("", "", "502.52a", "702.53a", "702.56a"))
+
+    def __post_init__(self) -> None:
+        if any(symbol.is_x for symbol in self.cost.symbols):
+            raise ValueError("nothing says what X is for each time that replicate is paid")
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        return (_as_it_is_cast(IfSo(WasReplicated(), _copied(EachReplication()))),)
 
 
 @word("evoke {cost:mana}")

@@ -225,5 +225,5 @@ class SomebodyCastLastTurn(Condition):
     number: int
 
     def holds(self, view: View, frame: Frame) -> bool:
-        there = view.state.cast_before
+        there = [one.player for one in view.state.cast_before]
         return any(there.count(player) >= self.number for player in set(there))

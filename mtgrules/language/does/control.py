@@ -27,7 +27,12 @@ exchange_needs_both: Dated[bool] = Dated(
 )
 
 
-@word("gain control of {what} {duration}", "gain control of {what}")
+@word(
+    "gain control of {what} {duration}",
+    "gain control of {what}",
+    "you gain control of {what} {duration}",
+    "you gain control of {what}",
+)
 class GainsControl(Instruction):
     """The ability's controller getting control of permanents (613.1b)."""
 

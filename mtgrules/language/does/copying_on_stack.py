@@ -87,6 +87,7 @@ class HasColorOfThis(CopyException):
 
 @word(
     "copy {what}, except {exceptions}",
+    "copy {what} {number:often}",
     "copy {what} {number:number} times",
     "copy {what}",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.does.libraries import top_cards, unnamed
+from mtgrules.language.phrases.exiled import kept_in_exile
 from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, objects_meant, players_meant
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import InPlace
@@ -144,8 +145,9 @@ class Exiles(Instruction):
     what: Selector
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The move of everything meant."""
-        return tuple(Moved(obj, Zone.EXILE) for obj in objects_meant(self.what, view, frame))
+        """The move of everything meant, which an ability that is linked to this one can find there."""
+        kept = kept_in_exile(view, frame)
+        return tuple(Moved(obj, Zone.EXILE, kept) for obj in objects_meant(self.what, view, frame))
 
 
 until_it_leaves: Dated[bool] = Dated(

@@ -148,6 +148,8 @@ def _part(item: Item, hints: dict[str, Any]) -> SentencePart:
     kinds = [o for o in options if isinstance(o, type) and issubclass(o, Word)]
     if Amount in kinds and item.form == "number":
         return SentencePart(item, (), Numeral)
+    if item.form == "often":
+        return SentencePart(item, (), None)
     if kinds:
         return SentencePart(item, (), kinds[0], many)
     return SentencePart(Slot(item.field, item.form or _FORMS[options[0]]), (), None, many)

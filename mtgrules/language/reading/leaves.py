@@ -13,7 +13,7 @@ from mtgrules.language.reading.lexer import SUBTYPES_READ, Token, forms
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.model.color import Color
 from mtgrules.model.numbers import IN_WORDS, number
-from mtgrules.model.sentence import plural
+from mtgrules.model.sentence import OFTEN, plural
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, LAND_TYPES, SUBTYPES
 from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES, subtype_named
 from mtgrules.model.words import Place, Quality
@@ -49,6 +49,7 @@ LEAF_NAMES = {
     "zone": "a zone",
     "cardname": 'a name in quotes, such as "Bear"',
     "times": "+X, -X or +0",
+    "often": "how often: twice",
     "landword": "a basic land type",
     "word": "a word",
     "counter": "a kind of counter, such as +1/+1 or charge",
@@ -100,6 +101,8 @@ def _number(token: Token) -> int | None:
     return number(token.text) if re.fullmatch("[0-9]+", token.text) else None
 
 
+_OFTEN = {said: number for number, said in OFTEN.items()}
+
 LEAVES: dict[str, Callable[[Token], Any]] = {
     "number": _number,
     "signed": lambda t: number(t.text) if re.fullmatch("[+-][0-9]+", t.text) else None,
@@ -113,6 +116,7 @@ LEAVES: dict[str, Callable[[Token], Any]] = {
     "cardname": lambda t: t.raw if t.names else None,
     "walk": lambda t: forms(LAND_TYPES).get(t.text.removesuffix("walk")) if t.text.endswith("walk") else None,
     "times": lambda t: {"+x": 1, "-x": -1, "+0": 0}.get(t.text),
+    "often": lambda t: _OFTEN.get(t.text),
     "landword": lambda t: forms(BASIC_LAND_TYPES).get(t.text),
     "word": lambda t: t.text if re.fullmatch("[a-z]+(?:-[a-z]+)*", t.text) and not t.names else None,
     "zone": lambda t: t.text if t.text in ("hand", "library", "graveyard") else None,

@@ -291,6 +291,13 @@ class WithBuyback(Clause):
     """That the buyback cost is paid besides (702.27)."""
 
 
+@word("replicated {number:often}", "replicated {number:number} times", "replicated")
+class Replicated(Clause):
+    """How often the replicate cost is paid besides, once where nothing is said (702.56)."""
+
+    number: int | None = None
+
+
 @word("convoking {names:name}")
 class Convoking(Clause):
     """Which creatures are tapped for a spell with convoke (702.51)."""

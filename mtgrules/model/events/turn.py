@@ -8,7 +8,7 @@ from types import MappingProxyType
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.ids import Ids, ObjectId
-from mtgrules.model.state import State
+from mtgrules.model.state import SpellCast, State
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Word
 
@@ -141,13 +141,13 @@ class LandPlayed(Event):
 
 @dataclass(frozen=True)
 class SpellCounted(Event):
-    """A player has cast a spell in this turn, which some effects count."""
+    """A player has cast the spell on top of the stack in this turn, which some effects count."""
 
     player: str
     quiet = True
 
     def apply(self, state: State) -> State:
-        return state.with_(cast=(*state.cast, self.player))
+        return state.with_(cast=(*state.cast, SpellCast(self.player, state.stack[-1])))
 
     def told(self, state: State) -> str:
         return f"{self.player} has cast a spell"

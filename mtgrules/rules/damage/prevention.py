@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Hexproof, ProtectionKeyword, Shroud
+from mtgrules.language.abilities.kinds import Reflexive
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.redirecting import RedirectsNext
+from mtgrules.language.does.regenerating import RegeneratesAnd, RegeneratesThen
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
 from mtgrules.language.edits.permissions import CantBeCountered
 from mtgrules.language.edits.player_rules import CantGainLife
@@ -20,9 +22,10 @@ from mtgrules.model.events.effects import ShieldGone, ShieldMade
 from mtgrules.model.events.moves import Moved, Noted, Why
 from mtgrules.model.events.permanents import Attached, StatusChanged
 from mtgrules.model.events.players import LifeChanged
+from mtgrules.model.events.stack import Triggered
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.state import Shield, State
+from mtgrules.model.state import Shield, State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.rules.damage.preventers import standing, standing_rules
@@ -93,7 +96,7 @@ def settled(
     if isinstance(event, DamageDealt):
         return _settled_damage(state, view, event, first, done)
     if isinstance(event, Destroyed):
-        return _destroyed(state, view, event)
+        return _destroyed(state, view, event, first)
     if isinstance(event, Moved) and event.why is Why.COUNTERED:
         return _countered(state, view, event)
     if isinstance(event, LifeChanged) and event.amount > 0 and has_any(state, event.player, CantGainLife):
@@ -192,7 +195,7 @@ def _who_chooses(view: View, whom: ObjectId | str) -> str:
     return whom if isinstance(whom, str) else view.controller[whom]
 
 
-def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
+def _destroyed(state: State, view: View, event: Destroyed, first: Collection[str]) -> tuple[Event, ...]:
     """A destruction; nothing of it for the indestructible, and regeneration instead where a shield waits."""
     if is_indestructible(state, event.obj):
         told = f"{label(state, event.obj)} is indestructible and is not destroyed"
@@ -202,10 +205,48 @@ def _destroyed(state: State, view: View, event: Destroyed) -> tuple[Event, ...]:
     if protection is not None:  # never by the rules (702.16b-f); only where a wrong idea says so
         told = f"{label(state, event.obj)} is not destroyed: {str(protection).lower()}"
         return (Noted(told, "protection", event.obj),)
-    for shield in state.shields if event.regenerable and may_regenerate(state, event.obj) else ():
-        if isinstance(shield.word, Regenerates) and shield.frame.it == event.obj:
-            return (*regenerated(state, event.obj), ShieldGone(shield.id))
-    return (event,)
+    if not (event.regenerable and may_regenerate(state, event.obj)):
+        return (event,)
+    there = [s for s in state.shields if isinstance(s.word, Regenerates) and s.frame.it == event.obj]
+    if not there:
+        return (event,)
+    shield = _used(view, event.obj, there, first)
+    return (*regenerated(state, event.obj), ShieldGone(shield.id), *_ridden(state, view, shield))
+
+
+def _used(view: View, obj: ObjectId, there: list[Shield], first: Collection[str]) -> Shield:
+    """The shield that regenerates a permanent: its controller chooses where they do not all come to the same.
+
+    Raises ChoiceDue (616.1).
+    """
+    ridden = any(isinstance(shield.word, RegeneratesAnd | RegeneratesThen) for shield in there)
+    names = {shield.source: shield for shield in reversed(there)}
+    if not ridden or len(names) < 2:
+        return there[0]
+    chosen = next((names[name] for name in first if name in names), None)
+    if chosen is None:
+        question = f"By which shield does {label(view.state, obj)} regenerate?"
+        raise ChoiceDue(Due(question, tuple(names), view.controller[obj], say="choosing {}"))
+    return chosen
+
+
+def _ridden(state: State, view: View, shield: Shield) -> tuple[Event, ...]:
+    """What the shield of a regeneration brings besides as it is used: an effect, or an ability that triggers.
+
+    Raises ChoiceDue for a choice that its text asks for.
+    """
+    word, frame = shield.word, shield.frame
+    if isinstance(word, RegeneratesAnd):
+        done = word.at_once(view, frame)
+        if isinstance(done, Due):
+            raise ChoiceDue(done)
+        return done
+    if not isinstance(word, RegeneratesThen):
+        return ()
+    waiting = Waiting(
+        frame.this or 0, frame.you or "", Reflexive((word.rider,)), "it regenerated", word.known(frame)
+    )
+    return (Triggered(waiting, cite=regeneration_is_a_shield.at(state.era).cite),)
 
 
 def regenerated(state: State, obj: ObjectId) -> tuple[Event, ...]:

@@ -39,7 +39,7 @@ from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors
 from mtgrules.rules.stack.checking import checked_frame
-from mtgrules.rules.stack.copies import targets_of_copy
+from mtgrules.rules.stack.copies import NewTargets, targets_of_copy, told_apart
 
 reflexive: Dated[bool] = Dated(
     "an ability triggers as something is done while another resolves",
@@ -169,6 +169,7 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
     if not proposal and instruction.does:
         return [_nothing(now, instruction, frame)]
     events: list[Event] = []
+    chosen = told_apart(frame.chosen, [e.obj for e in proposal if isinstance(e, CopyPutOnStack)])
     for event in _multiplied(state, _let_through(now, proposal, frame)):
         if isinstance(event, DamageDealt):
             events.append(replace(event, colors=damage_colors(now, event.source, frame)))
@@ -178,7 +179,7 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
         elif isinstance(event, Attached):
             events += attaching(state, event, dict(frame.chosen))
         elif isinstance(event, CopyPutOnStack):
-            events.append(_with_targets(happen(state, events), event, frame))
+            events.append(_with_targets(happen(state, events), event, next(chosen)))
         elif isinstance(event, TokenMade):
             new = happen(state, events).next_id
             events += token_entering(state, event, dict(frame.chosen), new)
@@ -188,14 +189,14 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event
     return events
 
 
-def _with_targets(state: State, event: CopyPutOnStack, frame: Frame) -> CopyPutOnStack:
+def _with_targets(state: State, event: CopyPutOnStack, chosen: NewTargets) -> CopyPutOnStack:
     """A copy going on the stack with the targets that it is to have (707.10c). Raises ChoiceDue."""
     if not event.new_targets:
         return event
     there = event.apply(state)
     copy = there.objects[there.stack[-1]]
     own, _ = checked_frame(there, copy)
-    return replace(event, obj=event.obj.with_(targets=targets_of_copy(there, copy, own, frame.chosen)))
+    return replace(event, obj=event.obj.with_(targets=targets_of_copy(there, copy, own, chosen)))
 
 
 def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator[Event]:

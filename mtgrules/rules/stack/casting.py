@@ -16,6 +16,7 @@ from mtgrules.language.abilities.casting_keywords import (
     Convoke,
     Evoke,
     Flashback,
+    Replicate,
     convoke_rule,
 )
 from mtgrules.language.abilities.keywords import Equip, Fortify, Kicker, Morph
@@ -30,6 +31,7 @@ from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
+from mtgrules.language.does.counted_casts import REPLICATED
 from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
@@ -126,6 +128,8 @@ class Announcement:
     face_down: bool = False
     kicked: bool = False
     bought_back: bool = False
+    replicated: int = 0
+    """How often the replicate cost is paid."""
     convoked: tuple[ObjectId, ...] = ()
     """The creatures tapped for convoke."""
     alternative: bool = False
@@ -240,15 +244,22 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     buybacks = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Buyback)]
     if said.bought_back and not buybacks:
         return Announced.against("buyback", f"{card.label} has no buyback")
+    replicates = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Replicate)]
+    if said.replicated and not replicates:
+        return Announced.against("replicate", f"{card.label} has no replicate")
+    if said.replicated and len(replicates) > 1:
+        raise NotModelled(f"paying one of several replicate costs of {card.label}")
     optional = (*(kickers[:1] if said.kicked else ()), *(buybacks[:1] if said.bought_back else ()))
+    optional = (*optional, *replicates[:1] * said.replicated)
     mana = changed_cost(now, card, player, total(cost, mana_part(more), *optional))
     paid_for = (
         (KICKED, said.kicked),
         (BOUGHT_BACK, said.bought_back),
         (FLASHED_BACK, back is not None),
         (EVOKED, evoked),
+        (REPLICATED, said.replicated),
     )
-    chosen = (*said.means.chosen, *shared, *((key, True) for key, paid in paid_for if paid))
+    chosen = (*said.means.chosen, *shared, *((key, paid) for key, paid in paid_for if paid))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
         ("chosen", chosen),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice, product
 
 from mtgrules.eras.era import Dated, Since, Unsettled
@@ -32,13 +32,34 @@ MOST_OPTIONS = 200
 """How many ways to choose are named in a question; a choice that is not among them can be legal too."""
 
 
-def targets_of_copy(state: State, copy: Object, frame: Frame, chosen: Choices) -> Targets:
+@dataclass(frozen=True)
+class NewTargets:
+    """What is said of the targets of a copy, which is put on the stack together with some others."""
+
+    wanted: Targets | None
+    """None where nothing is said, none at all where it keeps those of its original."""
+    copies: int = 1
+    """How many copies are put there."""
+
+
+def told_apart(chosen: Choices, copies: Sequence[Object]) -> Iterator[NewTargets]:
+    """What is said of each of some copies: the targets of one after the other, or else of all alike."""
+    wanted: Targets | None = dict(chosen).get(NEW_TARGETS)
+    each = [len(copy.targets) for copy in copies]
+    apart = wanted is not None and sum(each) == len(wanted)
+    for number, many in enumerate(each):
+        begun = sum(each[:number])
+        own = wanted[begun : begun + many] if apart and wanted is not None else wanted
+        yield NewTargets(own, len(copies))
+
+
+def targets_of_copy(state: State, copy: Object, frame: Frame, chosen: NewTargets) -> Targets:
     """The targets of a copy that is about to be put on the stack: those of the original, or new ones.
 
     The position has the copy on the stack already; the frame is its own, with its target phrases. What is
     left as it is need not be legal, what is new has to be. Raises ChoiceDue where nothing fitting is said.
     """
-    wanted: Targets | None = dict(chosen).get(NEW_TARGETS)
+    wanted = chosen.wanted
     kept: tuple[str, ...] = ("with the same targets",)
     if not old_targets_stand.at(state.era).value and not _legal_for(state, copy, frame):
         wanted, kept = wanted or None, ()
@@ -46,8 +67,10 @@ def targets_of_copy(state: State, copy: Object, frame: Frame, chosen: Choices) -
         return copy.targets
     if wanted is not None and _may_have(state, copy, frame, wanted):
         return wanted
-    ways = islice(_ways(state, copy, frame), MOST_OPTIONS)
-    options = (f"targeting {listed([_called(state, target) for target in way])}" for way in ways)
+    ways = tuple(islice(_ways(state, copy, frame), MOST_OPTIONS))
+    apart = (sum(each, ()) for each in _each_its_own(state, copy, ways, chosen.copies))
+    told = islice((*ways, *apart), MOST_OPTIONS)
+    options = (f"targeting {listed([_called(state, target) for target in way])}" for way in told)
     question = f"Does {copy.label} have new targets?"
     raise ChoiceDue(Due(question, (*kept, *options), copy.controller, say="{}"))
 
@@ -84,6 +107,16 @@ def _ways(state: State, copy: Object, frame: Frame) -> Iterator[Targets]:
     ]
     for way in product(*each):
         if way != copy.targets and _may_have(state, copy, frame, way):
+            yield way
+
+
+def _each_its_own(
+    state: State, copy: Object, ways: tuple[Targets, ...], copies: int
+) -> Iterator[tuple[Targets, ...]]:
+    """The ways in which several copies have targets that are not all alike."""
+    there = all(isinstance(target, str) or target in state.objects for target in copy.targets)
+    for way in product((*((copy.targets,) if there else ()), *ways), repeat=copies):
+        if len(set(way)) > 1:
             yield way
 
 

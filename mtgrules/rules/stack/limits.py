@@ -59,11 +59,12 @@ def forbidden(there: State, player: str) -> Verdict:
     """Whether nothing forbids a player the spell on top of the stack, as it is being cast (101.2)."""
     now, spell = view(there), there.objects[there.stack[-1]]
     cite, reasons = cards_beat_rules.at(there.era).cite, []
+    times = sum(one.player == player for one in there.cast)
     for had in had_by(there, player):
         if isinstance(had.word, CantCast) and had.word.is_about(spell.id, now, had.frame):
             told = f"{had.label} says that {player} can't cast {str(had.word.what).lower()}"
             reasons.append(Reason("can't-cast", told, cite))
-        elif isinstance(had.word, CantCastMore) and there.cast.count(player) >= (had.word.number or 1):
+        elif isinstance(had.word, CantCastMore) and times >= (had.word.number or 1):
             told = f"{had.label} says how many spells {player} may cast in a turn, and they are cast"
             reasons.append(Reason("can't-cast", told, cite))
     return Verdict(tuple(reasons))
