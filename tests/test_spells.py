@@ -77,7 +77,9 @@ def test_a_target_of_the_wrong_player_is_refused_with_who_controls_it() -> None:
     leash = Card.read("Leash", "{W}", "Instant", "", "Tap target creature you control.")
     table = Table(hand=[leash], field=["Grizzly Bears"])
     table.play("Nico: gain control of Grizzly Bears")
-    told = [reason.sentence for reason in table.play("Ana casts Leash targeting Grizzly Bears").verdict.reasons]
+    told = [
+        reason.sentence for reason in table.play("Ana casts Leash targeting Grizzly Bears").verdict.reasons
+    ]
     assert told[0] == "Nico controls Grizzly Bears; it has to be one you control"
 
 

@@ -54,6 +54,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
         "exit doors": Table("exit_doors", "ExitDoors", "07-idol-shrinks"),
         "plug and source": Table("plug", "Plug", "08-source-gone"),
+        "plug and source, attached": Table("plug.attached", "Straps", "08-fall-off"),
+        "plug and source, how long": Table("plug.how_long", "HowLong", "08-locked-set"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
