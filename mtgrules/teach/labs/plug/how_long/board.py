@@ -88,7 +88,8 @@ class HowLong(Board):
         """
         era, start, acts = own_era(scenario, era), bare(scenario), tabletop.played(scenario, era)
         kinds = {one.label: kind_of(one.card, era) for one in start.board}
-        used = [act for act in acts if isinstance(act, Casts | Activates) and kinds.get(act.object)]
+        making = (act for act in acts if isinstance(act, Casts | Activates | PutOntoBattlefield))
+        used = [act for act in making if kinds.get(act.object)]
         lying = [one.label for one in start.board if one.zone is Zone.BATTLEFIELD and kinds[one.label]]
         own = next(iter([*(act.object for act in used), *lying]), "")
         if not own:
