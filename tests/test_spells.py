@@ -73,6 +73,16 @@ def test_kicker_adds_to_the_cost_and_is_remembered() -> None:
     assert (table.state.player("Ana").life, table.state.player("Nico").life) == (18, 16)
 
 
+def test_a_target_of_the_wrong_player_is_refused_with_who_controls_it() -> None:
+    leash = Card.read("Leash", "{W}", "Instant", "", "Tap target creature you control.")
+    table = Table(hand=[leash], field=["Grizzly Bears"])
+    table.play("Nico: gain control of Grizzly Bears")
+    told = [
+        reason.sentence for reason in table.play("Ana casts Leash targeting Grizzly Bears").verdict.reasons
+    ]
+    assert told[0] == "Nico controls Grizzly Bears; it has to be one you control"
+
+
 def test_an_alternative_cost_is_paid_in_place_of_the_mana_cost() -> None:
     force = Card.read(
         *("Might", "{3}{U}{U}", "Instant", ""),

@@ -46,7 +46,7 @@ LESSONS = (
     ),
     Entry(
         *("08", "abilities_attachments_effects", "Abilities, attachments, effects"),
-        *("What does it still ask, and how long does it last?", "two halves: 45 and 40 minutes"),
+        *("What does it still ask, and how long does it last?", "two halves: 45 and 50 minutes"),
     ),
     Entry(
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),

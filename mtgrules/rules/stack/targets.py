@@ -12,6 +12,7 @@ from mtgrules.language.phrases.nouns import Noun, is_another
 from mtgrules.language.phrases.qualities import Not
 from mtgrules.language.phrases.several_targets import SeveralTargets
 from mtgrules.model.color import Colors, in_words
+from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
@@ -144,7 +145,10 @@ def _misfit(view: View, quality: Quality, target: ObjectId, label: str) -> str:
         types = ", ".join(sorted(view.types[target])) or "no type"
         bare = _bare(quality)
         return f"{label} is not {article(bare)} {bare} (it is: {types})"
-    return f"{label} is no {_bare(quality)}; its zone is: {view.state.objects[target].zone}"
+    zone = view.state.objects[target].zone
+    if ("controller", ANY) in quality.reads and zone is Zone.BATTLEFIELD:
+        return f"{view.controller[target]} controls {label}; it has to be one {_bare(quality)}"
+    return f"{label} is no {_bare(quality)}; its zone is: {zone}"
 
 
 def _bare(quality: Quality) -> str:

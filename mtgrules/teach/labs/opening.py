@@ -58,6 +58,8 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         "exit doors, what stays on": Table("exit_doors.stays_on", "StaysOn", "07-dormant"),
         "exit doors, paid once": Table("exit_doors.paid_once", "PaidOnce", "07-stolen"),
         "plug and source": Table("plug", "Plug", "08-source-gone"),
+        "plug and source, attached": Table("plug.attached", "Straps", "08-fall-off"),
+        "plug and source, how long": Table("plug.how_long", "HowLong", "08-locked-set"),
         "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
     }
 )

@@ -1,0 +1,1 @@
+"""Plug and source, how long: which creatures an effect changes, and until when."""
