@@ -110,7 +110,7 @@ def _host(board: Straps) -> Html:
         obj = board.state.labeled(board.host)
         where = f"in {obj.owner}’s {obj.zone}" if obj is not None else "nowhere"
         return tag("div", head, tag("b", board.host), tag("small", where), class_="host ghost")
-    whose = tag("small", "controlled by ", tag("b", board.view.controller[found.id]))
+    whose = tag("small", tag("b", f"{board.view.controller[found.id]}’s"))
     tags = tag("div", whose, _tag(board, board.host), class_="tags")
     return tag("div", head, card(seen(board.view, found.id)), tags, class_="host")
 
@@ -128,7 +128,7 @@ def _gear(board: Straps, name: str) -> Html:
     obj = board.state.labeled(name)
     assert obj is not None
     lies = obj.zone is Zone.BATTLEFIELD
-    whose = tag("small", "controlled by ", tag("b", board.view.controller[obj.id]), " ")
+    whose = tag("small", tag("b", f"{board.view.controller[obj.id]}’s"), " ")
     strap = tag("span", class_="strap", aria_hidden="true")
     drawn = card(seen(board.view, obj.id), CardSize.SMALL)
     if not lies:

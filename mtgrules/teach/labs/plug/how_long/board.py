@@ -50,7 +50,7 @@ ON, OFF, ABSENT = "on", "off", ""
 MOST = 4
 """So much happens at most after the effect has begun."""
 _GIANT, _BEARS = "Hill Giant", "Grizzly Bears"
-_ROWS = 3
+_MOST_LYING = 2
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ class HowLong(Board):
         start = tabletop.position(self.scenario, self.era)
         lying = start.zone(Zone.BATTLEFIELD)
         found = [one.label for one in lying if "creature" in view(start).types[one.id]]
-        return (*[name for name in found if name != self.source][:_ROWS], self.newcomer)
+        return (*[name for name in found if name != self.source][:_MOST_LYING], self.newcomer)
 
     # What is played.
 
