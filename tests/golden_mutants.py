@@ -274,4 +274,9 @@ GOLDEN_MUTANTS: tuple[Mutant, ...] = (
         by(deck_rules, "DeckLimit", int),
         cases=("r22-any-number", "r22-up-to-seven"),
     ),
+    Mutant(
+        "cards have always lifted the limit",
+        by(deck_rules, "limit_of_a_card", constructed_minimum),
+        cases=("r22-any-number",),
+    ),
 )

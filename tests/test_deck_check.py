@@ -19,7 +19,7 @@ from mtgrules.teach.labs.deck_check.build import fewest_names
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.questions import asked
 
-LEGAL, ILLEGAL, NOT_CERTAIN = "Legal", "Illegal", "Not certain"
+LEGAL, ILLEGAL, NOT_CERTAIN, NOT_YET = "Legal", "Illegal", "Not certain", "Not yet"
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +44,7 @@ def started(name: str, era: Era = CURRENT) -> DeckBoard:
 def told(board: DeckBoard) -> str:
     """The judge's verdict in a word or two."""
     said = board.do("read", "").sentence
-    return next(verdict for verdict in (ILLEGAL, LEGAL, NOT_CERTAIN) if said.startswith(verdict))
+    return next(verdict for verdict in (ILLEGAL, LEGAL, NOT_CERTAIN, NOT_YET) if said.startswith(verdict))
 
 
 def by_year(board: DeckBoard) -> tuple[str, ...]:
@@ -75,10 +75,17 @@ def test_11_a_sideboard_of_14_is_illegal_in_2011_alone_and_one_of_16_in_both() -
     assert by_year(deck({"Forest": 60}, {"Forest": 16}))[3:] == (ILLEGAL, ILLEGAL)
 
 
-def test_12_thirty_of_a_card_that_says_so_are_legal() -> None:
+def test_12_thirty_of_a_card_that_says_so_are_legal_since_there_is_such_a_card() -> None:
     board = started("rats")
-    assert by_year(board)[2:] == (LEGAL,) * 3
+    assert by_year(board) == (NOT_YET, NOT_YET, LEGAL, LEGAL, LEGAL)
     assert board.may_grow("Relentless Rats") and board.may_grow("Forest") and not board.may_grow(BEAR)
+    for era in (FIFTH, SIXTH):
+        older = replace(board, era=era)
+        sentence = older.do("read", "").sentence
+        assert sentence.startswith("Not yet: a card that tells how many") and "2004-06-04" in sentence
+        assert not older.may_grow("Relentless Rats") and older.may_grow("Forest")
+    assert [row[1] for row in board.rows] == ["not yet", "not yet", "yes", "yes", "yes"]
+    assert by_year(deck({"Forest": 56, "Relentless Rats": 4})) == (LEGAL,) * 5
 
 
 # The piles.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from mtgrules.eras.era import CURRENT, Dated, Era, NotModelled, Since, Unsettled
+from mtgrules.eras.era import CURRENT, Absent, Dated, Era, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.deck_limits import DeckLimit
 from mtgrules.model.objects import Deck
 from mtgrules.model.state import State
@@ -43,6 +43,12 @@ copies_limit: Dated[int] = Dated(
     Unsettled("1999-04-23", _TOURNAMENTS),
     Since("1999-04-23", 4, "no more than four, but for basic lands", "100.2"),
     written=("", "100.2", "100.2", "100.2a", "100.2a"),
+)
+limit_of_a_card: Dated[bool] = Dated(
+    "a card that tells how many of its name a deck can have",
+    Absent("2004-06-04", "the first such card came with a set of that day"),
+    Since("2004-06-04", True, "the card goes before the rule"),
+    written=("", "", "103.1", "101.1", "101.1"),
 )
 basic_lands: Dated[str] = Dated(
     "what makes a card a basic land",
@@ -161,7 +167,8 @@ def _too_many(deck: Deck, name: str, era: Era) -> Iterator[Reason]:
 def _most(deck: Deck, name: str, era: Era) -> int | None:
     """How many cards of a name there may be; None for any number.
 
-    Where a year has no limit of its own, it is the one that came: up to that, nobody has to ask.
+    Where a year has no limit of its own, it is the one that came: up to that, nobody has to ask. Raises
+    NotYet for more of a card whose text lifts the limit, in a year that had no such card.
     """
     limit = (copies_limit.known(era) or copies_limit.at(CURRENT)).value
     card = deck.card(name)
@@ -174,7 +181,7 @@ def _most(deck: Deck, name: str, era: Era) -> int | None:
             raise NotModelled(f"whether {name} is a basic land by the rules of {era} ({rule.cite})")
         return None
     said = next((ability for ability in printed.text if isinstance(ability, DeckLimit)), None)
-    return limit if said is None else said.most
+    return said.most if said is not None and limit_of_a_card.at(era).value else limit
 
 
 def _sideboard(deck: Deck, era: Era, play: Format) -> Iterator[Reason]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import ClassVar, Self
 
 from mtgrules.cards import library
-from mtgrules.eras.era import CURRENT, ERAS, Era
+from mtgrules.eras.era import CURRENT, ERAS, Era, NotYet
 from mtgrules.language.said.deck_rules import (
     Constructed,
     DeckCheck,
@@ -228,7 +228,7 @@ class DeckBoard(Board):
             more = f" {len(others)} more reason{'s' * (len(others) > 1)} in the table." if others else ""
             return Done(self, f"Illegal: {first.sentence}.{more}", first.cite)
         if found.unsettled:
-            return Done(self, sentence(f"not certain: {found.unsettled[0]}"))
+            return Done(self, sentence(f"{_open(found)}: {found.unsettled[0]}"))
         cite = PLAYS[self.play].minimum.at(self.era).cite
         beside = f", the sideboard {self.deck.side_size}" if self.deck.side else ""
         return Done(self, f"Legal for {self.play}: the deck has {self.deck.size} cards{beside}.", cite)
@@ -253,4 +253,11 @@ class DeckBoard(Board):
         told = "; ".join(
             f"{reason.sentence} ({reason.cite.number})" for reason in found.reasons if reason.cite
         )
-        return f"no: {told}" if told else "not certain" if found.unsettled else "yes"
+        if told or not found.unsettled:
+            return f"no: {told}" if told else "yes"
+        return _open(found)
+
+
+def _open(found: DeckCheck) -> str:
+    """What is said where the rules of the year leave it open: that no text tells, or what came later."""
+    return "not yet" if isinstance(found.unsettled[0], NotYet) else "not certain"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
-from mtgrules.model.events.mana import shown
+from mtgrules.model.events.mana import LETTERS, shown
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
@@ -46,8 +46,8 @@ class Land:
     @property
     def mana(self) -> tuple[str, ...]:
         """The mana it can be tapped for, each kind as symbols."""
-        offers = (shown(offer) for source in self.sources for offer in source.offers)
-        return tuple(dict.fromkeys(offers))
+        offers = {offer for source in self.sources for offer in source.offers}
+        return tuple(shown(one) for one in sorted(offers, key=lambda one: [*map(LETTERS.index, one)]))
 
 
 def land_of(seen_in: View, obj: ObjectId) -> Land:

@@ -66,7 +66,7 @@ def _dock(board: PayingBoard, dock: int) -> Html:
         state = joined([verdict("right", "paid"), " with ", with_symbols(paid)])
     else:
         state = Html()
-    head = tag("span", with_symbols(cost), tag("small", board.called(dock)), class_="dock-name")
+    head = tag("span", tag("span", with_symbols(cost)), tag("small", board.called(dock)), class_="dock-name")
     label = f"the cost {cost}"
     kinds = f"dock{' off' if gone else ''}"
     return tag(
