@@ -19,7 +19,7 @@ from mtgrules.language.conditions.happenings import BecomesTarget
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
 from mtgrules.language.does.beginning import Begin, ExilesIfDying
-from mtgrules.language.does.choosing import IfYouCant
+from mtgrules.language.does.choosing import ChooseModes, IfYouCant, Mode
 from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
@@ -325,6 +325,10 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is WithNewTargets:  # it is said of copies alone
         return st.builds(made, of_class(CopiesOnStack))
+    if issubclass(made, ChooseModes):  # a second sentence of the last mode could stand behind the modes too
+        modes = st.tuples(of_class(Mode), of_class(Mode).map(lambda mode: Mode(mode.instructions[:1])))
+        drawn = st.fixed_dictionaries({"modes": modes})
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is RegeneratesAnd:  # what begins then is about what regenerates
         begins = st.builds(Begin, st.just(It()), st.just((Gets(1, 1),)), st.just(UntilEndOfTurn()))
         what = st.sampled_from((This("creature"), Determiner.TARGET & CardType("creature")))
