@@ -35,7 +35,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import ON_BATTLEFIELD, Instruction, Permission
 from mtgrules.rules.layers import shut_off
 from mtgrules.rules.objects import attaching, entering, permissions, player_rules, sources
-from mtgrules.rules.objects.attaching import moved_anew
+from mtgrules.rules.objects.attaching import COMES_OFF, GOES, STAYS, creature_auras, moved_anew
 from mtgrules.rules.objects.sources import source_looked_up
 from mtgrules.rules.objects.state_based import loose_equipment
 from mtgrules.rules.stack import carrying_out, checking
@@ -330,5 +330,26 @@ ATTACH_MUTANTS: tuple[Mutant, ...] = (
         "an effect without a duration ends with its source",
         by(RestOfGame, "over", _source_is_needed),
         cases=("r35-plug-still-blue",),
+    ),
+    # an Aura that is a creature
+    Mutant(
+        "an Aura that is a creature stays where it is",
+        in_all_years(creature_auras, STAYS),
+        cases=("r30-an-aura-that-is-a-creature",),
+    ),
+    Mutant(
+        "an Aura that is a creature goes without coming off",
+        in_all_years(creature_auras, GOES),
+        cases=("r30-an-aura-that-is-a-creature",),
+    ),
+    Mutant(
+        "an Aura that is a creature always came off first",
+        in_all_years(creature_auras, COMES_OFF),
+        cases=("r30-an-aura-that-is-a-creature",),
+    ),
+    Mutant(
+        "every Aura on a creature comes off",
+        instead(attaching.is_creature_aura, _constant(True)),
+        cases=("r30-an-aura-that-is-a-creature",),
     ),
 )

@@ -19,7 +19,7 @@ from mtgrules.language.conditions.happenings import BecomesTarget
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf
 from mtgrules.language.does.beginning import Begin, ExilesIfDying
-from mtgrules.language.does.choosing import IfYouCant, MayHave
+from mtgrules.language.does.choosing import ChooseModes, IfYouCant, MayHave, Mode
 from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
@@ -31,7 +31,7 @@ from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.players_counters import OF_PLAYERS, GetsCounters
-from mtgrules.language.does.regenerating import RegeneratesAnd
+from mtgrules.language.does.regenerating import RegeneratesAnd, WithRider
 from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.edits.characteristics import Gets
@@ -326,10 +326,19 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is WithNewTargets:  # it is said of copies alone
         return st.builds(made, of_class(CopiesOnStack))
-    if made is RegeneratesAnd:  # what begins then is about what regenerates
+    if issubclass(made, ChooseModes):  # a second sentence of the last mode could stand behind the modes too
+        modes = st.tuples(of_class(Mode), of_class(Mode).map(lambda mode: Mode(mode.instructions[:1])))
+        drawn = st.fixed_dictionaries({"modes": modes})
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if issubclass(made, WithRider):  # one permanent, and something about it that has no target
         begins = st.builds(Begin, st.just(It()), st.just((Gets(1, 1),)), st.just(UntilEndOfTurn()))
         what = st.sampled_from((This("creature"), Determiner.TARGET & CardType("creature")))
-        return st.builds(made, what, begins | st.just(GainsControl(It())))
+        riders = begins | st.just(GainsControl(It()))
+        plain = of_class(GainsLife) | of_class(Draws)
+        drawn = st.fixed_dictionaries(
+            {"what": what, "rider": riders if made is RegeneratesAnd else riders | plain}
+        )
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is AtPlayersBeginning:  # whose turn it is, is seldom what is drawn by chance
         whose = st.sampled_from((EachOpponent(), AnOpponent(), EnchantedPlayer()))
         done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)

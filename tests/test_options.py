@@ -47,6 +47,20 @@ def test_everything_that_may_be_done_is_listed_with_targets_and_the_ways_to_pay(
     ]
 
 
+REPLICATE = """
+cards:
+  Nip: {cost: "{U}", type: Sorcery, text: "Replicate {1}\\nTarget opponent loses 2 life."}
+board:
+  Ana: {hand: [Nip], mana: "{U}{U}{U}"}
+"""
+
+
+def test_replicate_is_listed_as_often_as_it_can_be_paid() -> None:
+    casts = [action for action in said(board(REPLICATE)) if "casts" in action]
+    plain = "Ana casts Nip targeting Nico"
+    assert casts == [plain, f"{plain}, replicated", f"{plain}, replicated twice"]
+
+
 COSTS = """
 cards:
   Pit: {cost: "{B}", type: Enchantment, text: "Sacrifice two lands: You gain 4 life."}

@@ -49,6 +49,7 @@ DOCUMENTS: dict[str, Document] = {
         _comprehensive("2009-05-01"),
         _comprehensive("2009-07-11", "Magic 2010"),
         _comprehensive("2009-10-01", "Zendikar"),
+        _comprehensive("2010-02-01"),
         _comprehensive("2011-02-04"),
         _comprehensive("2011-05-01"),
         _comprehensive("2011-06-17"),

@@ -28,6 +28,7 @@ from mtgrules.language.abilities.type_edits import ReplacesLandWord
 from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouControlMany
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
+from mtgrules.language.conditions.hands import IsCycled, IsCycledOrDiscarded, IsDiscarded
 from mtgrules.language.conditions.happenings import BecomesTarget, DealsDamage, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
@@ -38,6 +39,7 @@ from mtgrules.language.does.choosing import (
     ChooseOneOrMore,
     ChooseTwo,
     IfYouCant,
+    MayHave,
     Mode,
 )
 from mtgrules.language.does.control import GainsControl
@@ -209,6 +211,10 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ChooseTwo: {"modes": _MODES},
     ChooseOneOrBoth: {"modes": _MODES},
     ChooseOneOrMore: {"modes": _MODES},
+    IsDiscarded: {"what": _CARD},
+    IsCycled: {"what": _CARD},
+    MayHave: {"instruction": DealDamage(This("creature"), 2, AnyTarget())},
+    IsCycledOrDiscarded: {"what": _CARD},
     IfYouCant: {"instruction": SacrificesOfChoice(You(), _A), "other": Sacrifices(This("creature"))},
     ExilesIfDying: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
     GetsCounters: {"kind_of": "poison"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.entering import ChoosesAsEnters
 from mtgrules.language.abilities.keywords import Enchanting
 from mtgrules.language.edits.permissions import CantBeEnchanted, CantBeEquipped
@@ -36,6 +36,14 @@ equips_for_anyone: Dated[bool] = Dated(
     Absent("2003-10-02", "there was no Equipment before a set of that day"),
     Since("2003-10-02", True, "Equipment stays on a creature that changes controllers"),
     written=("", "", "212.2i", "301.5b", "301.5b"),
+)
+GOES, COMES_OFF, STAYS = "goes to the graveyard", "comes off first", "stays"
+creature_auras: Dated[str] = Dated(
+    "an Aura that is also a creature and is attached to something",
+    Unsettled("2004-10-01", "no text of the time says whether an enchantment that is a creature is attached"),
+    Since("2004-10-01", GOES, "it goes to the graveyard", "212.4g"),
+    Since("2010-02-01", COMES_OFF, "it becomes unattached, and then goes to the graveyard", "303.4d"),
+    written=("", "", "212.4g", "303.4d", "303.4d"),
 )
 CARRIED_BY = {"Equipment": "creature", "Fortification": "land"}
 """What carries artifacts of these subtypes."""
@@ -82,6 +90,8 @@ def may_carry(view: View, host: ObjectId | str | None, obj: ObjectId) -> bool:
         return False
     if "Aura" in subtypes and not _enchantable(view, host, obj):
         return False
+    if is_creature_aura(view, obj) and creature_auras.at(view.state.era).value != STAYS:
+        return False
     if isinstance(host, str):
         shield = protecting_player(view.state, host, obj, view.colors[obj])
         return "Aura" in subtypes and shield is None
@@ -114,6 +124,11 @@ def _forbidden(
         if by is None or obj in said.meant(view.state, by):
             return True
     return False
+
+
+def is_creature_aura(view: View, obj: ObjectId) -> bool:
+    """Whether an object is an Aura and a creature at once, and so can't be attached to anything (303.4d)."""
+    return "Aura" in view["subtypes"][obj] and "creature" in view.types[obj]
 
 
 def enchant_target(view: View, aura: ObjectId) -> Selector | None:

@@ -21,7 +21,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view as view_of
-from mtgrules.rules.objects.attaching import may_carry
+from mtgrules.rules.objects.attaching import COMES_OFF, creature_auras, is_creature_aura, may_carry
 from mtgrules.rules.objects.legends import legends_going, worlds_going
 from mtgrules.rules.objects.permissions import is_indestructible
 from mtgrules.rules.objects.player_rules import has_any
@@ -222,6 +222,10 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
         kinds = ("+1/+1", "-1/-1")
         return [CountersPut(obj.id, kind, -pairs, cite=cite) for kind in kinds]
     subtypes, host = view["subtypes"][obj.id], obj.attached_to
+    if host is not None and is_creature_aura(view, obj.id):
+        of_creatures = creature_auras.at(state.era)
+        if of_creatures.value == COMES_OFF:  # and is a lonely Aura then
+            return [Attached(obj.id, None, cite=of_creatures.cite)]
     if "Aura" in subtypes and not may_carry(view, host, obj.id):
         cite = lonely_aura.at(state.era).cite
         known = last_known(view, obj.id)
