@@ -132,6 +132,7 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
         if isinstance(made, type) and "sentences" in vars(made) and made.__module__ == module.__name__
     }
     of_cards = {
+        counts.TypesAreAtLeast,
         counts.HasCardsIn,
         counts.HasCardsInHand,
         counts.HasLifeAtLeast,
@@ -140,10 +141,12 @@ def test_the_format_page_shows_every_action_condition_and_happening() -> None:
         counts.YouControlFew,
         counts.YouControlMany,
         counts.YouControlSome,
+        zone_changes.EntersOrDies,
+        zone_changes.EntersOrLeaves,
         zone_changes.EntersUnderYours,
         facts.WasEvoked,
         facts.WasKicked,
-    }  # a file has no "you" and no "this"; cards say it
+    }  # a file has no "you" and no "this", and asks for one of two things; cards say it
     missing = sorted(made.__name__ for made in words - shown - of_cards)
     assert not missing, f"no example of {', '.join(missing)}"
 
