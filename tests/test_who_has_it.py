@@ -195,6 +195,16 @@ def test_who_decides_for_a_player_moves_no_other_thread_and_cannot_have_her_conc
     assert "Nico decides for Ana" in text and outside[era.key] in text
 
 
+@pytest.mark.parametrize("era", THREE, ids=str)
+def test_who_decides_for_a_player_pays_for_her_with_what_is_hers(era: Era) -> None:
+    lands = table("{Nico: {battlefield: [Hill Giant, Lake: Island]}, Ana: {}}")
+    board = lab(lands, NICO, ("decide", "Ana"), era=era)
+    refused = board.do("borrow", "Lake")
+    assert refused.refused and refused.sentence.startswith("Lake is controlled by Nico, not by Ana")
+    assert "have Ana pay with Nico’s Lake" in plain(picture.draw(board))
+    assert "pay with" not in plain(picture.draw(lab(TWO, NICO, ("decide", "Ana"), era=era)))
+
+
 def test_before_2003_nobody_decides_another_players_turn() -> None:
     assert lab(TWO, NICO, era=SIXTH).why_not("decide", "Ana")
 

@@ -71,7 +71,13 @@ from mtgrules.rules.stack.costs import (
     named_by_costs,
 )
 from mtgrules.rules.stack.dividing import divided_among, division
-from mtgrules.rules.stack.limits import activation_limits, casting_limits, forbidden
+from mtgrules.rules.stack.limits import (
+    activation_limits,
+    casting_limits,
+    forbidden,
+    of_another,
+    only_controller_activates,
+)
 from mtgrules.rules.stack.mana import PAYING, SpentOn, is_mana_ability
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
 from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
@@ -86,11 +92,6 @@ cast_from_hand: Dated[bool] = Dated(
     "a card is cast from its owner's hand",
     Since("1997-03-24", True),
     written=("Playing Spells and Abilities", "401.1", "401.1", "601.2", "112.1"),
-)
-only_controller_activates: Dated[bool] = Dated(
-    "only its controller activates an ability",
-    Since("1997-03-24", True),
-    written=("More about Permanents", "403.2", "403.2", "602.2", "602.2"),
 )
 
 
@@ -418,10 +419,9 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
     if source.zone is not Zone.BATTLEFIELD and not abilities:
         told = f"{source.label} is not a permanent; it is in this zone: {source.zone}"
         return Announced.against("zone", told, only_controller_activates.at(state.era).cite)
-    if now.controller[source.id] != player:
-        cite = only_controller_activates.at(state.era).cite
-        told = f"{source.label} is controlled by {now.controller[source.id]}, not by {player}"
-        return Announced.against("controller", told, cite)
+    anothers = of_another(state, player, source)
+    if anothers:
+        return Announced(verdict=Verdict((anothers,)))
     if shut_off(now, source.id):
         told = f"{source.label} is tapped, and a tapped artifact's abilities do not work"
         return Announced.against("tapped", told, artifacts_shut_off.at(state.era).cite)

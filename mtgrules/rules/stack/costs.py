@@ -24,7 +24,7 @@ from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness
 from mtgrules.rules.objects.sources import last_known
 from mtgrules.rules.stack.carrying_out import done_at_once, mentions
-from mtgrules.rules.stack.limits import activation_limits, use_of
+from mtgrules.rules.stack.limits import activation_limits, of_another, use_of
 from mtgrules.rules.stack.mana import (
     SpentOn,
     is_mana_ability,
@@ -155,12 +155,12 @@ def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]
     source = state.objects[tapped.obj]
     now = view(state)
     cite = mana_abilities.at(state.era).cite
-    there = source.zone is Zone.BATTLEFIELD and now.controller[source.id] == player
-    found = (
-        [i.ability for i in now.abilities[source.id] if is_mana_ability(i.ability, state.era)]
-        if there
-        else []
-    )
+    there = source.zone is Zone.BATTLEFIELD
+    anothers = of_another(state, player, source) if there else None
+    if anothers:
+        raise CantPay(Verdict((anothers,)))
+    here = now.abilities[source.id] if there else ()
+    found = [i.ability for i in here if is_mana_ability(i.ability, state.era)]
     if not found:
         told = f"{source.label} has no mana ability that {player} could use"
         raise CantPay(Verdict((Reason("ability", told, cite),)))

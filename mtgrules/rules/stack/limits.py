@@ -21,6 +21,11 @@ from mtgrules.rules.objects.golden_rules import cards_beat_rules
 from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.stack.timing import like_a_sorcery
 
+only_controller_activates: Dated[bool] = Dated(
+    "only its controller activates an ability",
+    Since("1997-03-24", True),
+    written=("More about Permanents", "403.2", "403.2", "602.2", "602.2"),
+)
 limited_use: Dated[bool] = Dated(
     "an ability may say when and how often it is activated",
     Since("1997-03-24", True, "the text of the card counts"),
@@ -31,6 +36,15 @@ limited_casting: Dated[bool] = Dated(
     Since("1997-03-24", True, "the text of the card counts"),
     written=("The First Rule of Magic", "103.1", "103.1", "601.5", "601.3"),
 )
+
+
+def of_another(state: State, player: str, source: Object) -> Reason | None:
+    """Why a player uses no ability of a permanent of another's; None for one's own (602.2)."""
+    controller = view(state).controller[source.id]
+    if controller == player:
+        return None
+    told = f"{source.label} is controlled by {controller}, not by {player}"
+    return Reason("controller", told, only_controller_activates.at(state.era).cite)
 
 
 def activation_limits(state: State, player: str, source: Object, ability: Activated) -> Verdict:

@@ -15,7 +15,8 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Action
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.batches import mana_sources
-from mtgrules.rules.stack.casting import cast_from_hand, lands_are_not_spells, only_controller_activates
+from mtgrules.rules.stack.casting import cast_from_hand, lands_are_not_spells
+from mtgrules.rules.stack.limits import only_controller_activates
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop

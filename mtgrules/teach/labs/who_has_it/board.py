@@ -19,16 +19,28 @@ from mtgrules.language.does.turns import ControlsNextTurn
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.steps import MainPhase
-from mtgrules.language.said.actions import Casts, Concedes, Do, DoAs, EndTurn, GoesToOf, MakesConcede, Resolve
+from mtgrules.language.said.actions import (
+    Activates,
+    Casts,
+    Concedes,
+    Do,
+    DoAs,
+    EndTurn,
+    GoesToOf,
+    MakesConcede,
+    Resolve,
+)
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.rules.objects.believed_control import goes_to, player_alone, without_controller
 from mtgrules.rules.objects.leaving import takes_along
+from mtgrules.rules.stack.mana import is_mana_ability
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, table
 from mtgrules.teach.kit import tabletop
@@ -96,7 +108,7 @@ class WhoHasIt(PlayedBoard):
         """
         found = [tabletop.position(self.scenario, self.era)]
         for move in self.moves:
-            found.append(found[-1] if _needless(found[-1], move) else _stepped(found[-1], move).state)
+            found.append(found[-1] if _needless(found[-1], move) else _tried(found[-1], move).state)
         return tuple(found)
 
     @property
@@ -149,11 +161,23 @@ class WhoHasIt(PlayedBoard):
         return Fate() if self.thing is None else fate(self.state, self.thing)
 
     @property
+    def borrowed(self) -> Object | None:
+        """A permanent of whoever decides for another player with which mana could be made; None for none."""
+        now = view(self.state)
+        for one in self.state.zone(Zone.BATTLEFIELD):
+            abilities = (instance.ability for instance in now.abilities[one.id])
+            if now.controller[one.id] == self.state.controlled_by and any(
+                is_mana_ability(ability, self.era) for ability in abilities
+            ):
+                return one
+        return None
+
+    @property
     def beats(self) -> tuple[tuple[str, ...], ...]:
         """What the last press did as a player left by it: the things of each of four beats; else nothing."""
         if not self.moves or not isinstance(self.moves[-1], Concedes):
             return ()
-        return beats(self.states[-2], _stepped(self.states[-2], self.moves[-1]).events)
+        return beats(self.states[-2], _tried(self.states[-2], self.moves[-1]).events)
 
     # What a press does.
 
@@ -172,7 +196,9 @@ class WhoHasIt(PlayedBoard):
                 after = replace(self, scenario=replace(self.scenario, players=players))
                 return Done(after, f"{THIRD} sits down, after {names[-1]}.")
             case "concede":
-                return not_done(self, step(self.state, MakesConcede(self.by, value)))
+                return not_done(self, step(self.state, MakesConcede(self.state.controlled_by, value)))
+            case "borrow" if self.borrowed is not None:
+                return not_done(self, step(self.state, Activates(self.state.active, self.borrowed.label)))
         unfit = self.unfit(name, value)
         return self.refused(unfit) if unfit else self.done(*self.plan(name, value))
 
@@ -389,9 +415,6 @@ def _tried(state: State, move: Action) -> Outcome:
     if not outcome:
         raise _Refused(outcome)
     return outcome
-
-
-_stepped = _tried
 
 
 def _needless(state: State, move: Action) -> bool:

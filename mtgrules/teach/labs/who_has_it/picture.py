@@ -6,6 +6,7 @@ from mtgrules.language.phrases.zones import outside_of_controlled
 from mtgrules.model.objects import Object, Zone
 from mtgrules.rules.objects.believed_control import player_alone, without_controller
 from mtgrules.rules.objects.leaving import conceding_for_another
+from mtgrules.rules.stack.limits import only_controller_activates
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import card
 from mtgrules.show.scene.icons import icon, verdict
@@ -222,7 +223,7 @@ def _decides(board: WhoHasIt) -> Html:
     by, whom, era = board.state.controlled_by, board.state.active, board.era
     conceding, outside = conceding_for_another.at(era), outside_of_controlled.at(era)
     alone = player_alone.at(era)
-    concede = key(*("concede", whom, f"have {whom} concede"), label=f"{by} has {whom} concede")
+    concede = key("concede", whom, f"have {whom} concede", label=f"{by} has {whom} concede")
     rows = [
         (f"{whom}’s attacks, spells, targets: {by} decides", None),
         (f"{whom}’s permanents: {alone.says}", alone.cite),
@@ -230,6 +231,12 @@ def _decides(board: WhoHasIt) -> Html:
     ]
     told = [tag("li", words, " ", rule_of(cite)) for words, cite in rows]
     told.append(tag("li", concede, " ", conceding.says, " ", rule_of(conceding.cite)))
+    land = board.borrowed
+    if land is not None:
+        label = f"{by} has {whom} pay with {land.label}"
+        borrow = key("borrow", land.label, f"have {whom} pay with {by}’s {land.label}", label=label)
+        rule = rule_of(only_controller_activates.at(era).cite)
+        told.append(tag("li", borrow, f" {whom} pays with what is {whom}’s ", rule))
     return tag("ul", *told, class_="deciding", aria_label=f"what {by} decides")
 
 
