@@ -366,10 +366,19 @@ def test_the_board_of_every_question_fits_every_width(sheet: Sheet, width: int) 
     assert sheet.found(TOO_WIDE) == [] == sheet.found(TOO_SMALL)
 
 
-@pytest.mark.parametrize("width", [WIDE, NARROW])
+@pytest.mark.parametrize("width", [WIDE, NARROW, SLIM])
 def test_in_large_type_nothing_is_cut_either(sheet: Sheet, width: int) -> None:
-    for name, drawn in (*gallery(), *lab_pictures()):
+    for name, drawn in (*gallery(), *lab_pictures(), *opened_in_lessons()):
         sheet.show(drawn, width=width, large=True)
+        assert sheet.found(TOO_WIDE) == [], name
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW, SLIM])
+def test_a_lab_alone_in_large_type_is_not_cut_either(sheet: Sheet, width: int) -> None:
+    for name, lab in labs():
+        for what in ("more", "compare", "large"):
+            lab.press("lab-open", what)
+        sheet.show(lab.picture(), width=width)
         assert sheet.found(TOO_WIDE) == [], name
 
 
