@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
-from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
-from mtgrules.language.does.choosing import MODES
-from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
     Activates,
@@ -40,10 +37,7 @@ from mtgrules.language.said.actions import (
 )
 from mtgrules.language.said.clauses import (
     Accepting,
-    AlsoAttacking,
-    AlsoBlocking,
     AnotherCounter,
-    AsPaid,
     AttachedTo,
     ChoosingColors,
     ChoosingMana,
@@ -51,67 +45,64 @@ from mtgrules.language.said.clauses import (
     ChoosingModes,
     ChoosingObject,
     ChoosingTypes,
-    Convoking,
     Copying,
     CopyingNothing,
     Dealing,
     Declining,
     Discarding,
     Dividing,
-    Exiling,
     FaceDownClause,
     Finding,
     FindingNothing,
-    ForAlternative,
     Keeping,
-    Kicked,
     LeavingNothingTapped,
     LeavingTapped,
     LosingFlip,
     Naming,
     OfCost,
-    Paying,
     Proliferating,
     ProliferatingNothing,
     PuttingOnBottom,
     PuttingOnTop,
-    RemovingFrom,
-    Replicated,
-    Returning,
     Sacrificing,
     SameTargets,
-    Tapping,
-    TappingAsCost,
-    TappingFor,
-    Targeting,
-    UsingAbility,
     WinningFlip,
-    WithBuyback,
     WithX,
 )
 from mtgrules.language.said.deck_rules import deck_verdict
+from mtgrules.meant import (
+    OF_COSTS,
+    announcement,
+    attackers,
+    blocks,
+    choices,
+    has,
+    means,
+    named,
+    objects,
+    target,
+    targets,
+    to_discard,
+)
 from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
-from mtgrules.model.events.mana import letters_of
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Choices, Object, Status, Zone
+from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause
-from mtgrules.quoting import quoted
 from mtgrules.rules.combat.attacking import attackers_verdict, attacking
 from mtgrules.rules.combat.blocking import blockers_verdict, blocking
 from mtgrules.rules.combat.lines import lined_up
 from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone
-from mtgrules.rules.damage.prevention import FIRST
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.layers.evaluation import view as view_of
@@ -120,7 +111,6 @@ from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_
 from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import Announced, Announcement, activate, cast, land_played
 from mtgrules.rules.stack.copies import NEW_TARGETS
-from mtgrules.rules.stack.costs import Means, TappedFor
 from mtgrules.rules.stack.face_up import turned_face_up
 from mtgrules.rules.stack.turn_structure import turn_structure
 from mtgrules.rules.turn.advancing import (
@@ -135,7 +125,6 @@ from mtgrules.rules.turn.advancing import (
 from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.turn.prevention_step import prevention_open
 from mtgrules.rules.turn.priority import asked, chosen_on_stack, holder, priority_for, put_on, ready
-from mtgrules.rules.turn.turns import LEFT_TAPPED
 
 choices_made: Dated[bool] = Dated(
     "only what the rules ask for is chosen",
@@ -199,16 +188,6 @@ CHOOSING = (
     *(Proliferating, ProliferatingNothing, AnotherCounter),
 )
 """The clauses that answer a question."""
-OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
-    {
-        Sacrificing: ("sacrificed", Zone.BATTLEFIELD),
-        TappingAsCost: ("tapped", Zone.BATTLEFIELD),
-        RemovingFrom: ("counters", Zone.BATTLEFIELD),
-        Returning: ("returned", Zone.BATTLEFIELD),
-        Exiling: ("exiled", Zone.GRAVEYARD),
-    }
-)
-"""The clauses that name what a cost is paid with: under what the choice is kept, and where that lies."""
 
 
 def _clauses(action: Action) -> tuple[Clause, ...]:
@@ -226,8 +205,8 @@ def _is_idle(state: State, action: Action, clause: Clause, outcome: Outcome) -> 
             e.obj for e in outcome.events if isinstance(e, Sacrificed | Moved | StatusChanged | CountersPut)
         }
         if isinstance(clause, Discarding):
-            return not set(_to_discard(state, clause.names)) <= moved
-        return not set(_ids(state, clause.names, OF_COSTS[type(clause)][1])) <= moved
+            return not set(to_discard(state, clause.names)) <= moved
+        return not set(objects(state, clause.names, OF_COSTS[type(clause)][1])) <= moved
     if not isinstance(clause, CHOOSING):
         return False
     kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
@@ -273,15 +252,15 @@ def _step(state: State, action: Action) -> Outcome:
             chosen = choices(state, clauses)
             return _acted(state, player, lambda now: _of(now, land_played(now, player, land, chosen), land))
         case TurnsFaceUp(player, name, clauses):
-            obj, means = named(state, name, Zone.BATTLEFIELD), _means(state, clauses)
-            return _acted(state, player, lambda now: _of(now, turned_face_up(now, player, obj, means), obj))
+            obj, paid = named(state, name, Zone.BATTLEFIELD), means(state, clauses)
+            return _acted(state, player, lambda now: _of(now, turned_face_up(now, player, obj, paid), obj))
         case Resolve(clauses):
             if not state.stack:
                 due = asked(state)
                 if due is not None:
                     return Outcome(state, due=due)
                 return Outcome(state, verdict=Verdict((Reason("stack", "nothing is on the stack"),)))
-            aimed = _targets(state, clauses)
+            aimed = targets(state, clauses)
             story = _story(state, clauses)
             story = replace(story, chosen=(*story.chosen, (NEW_TARGETS, aimed))) if aimed else story
             while prevention_open(story.state):
@@ -303,17 +282,17 @@ def _step(state: State, action: Action) -> Outcome:
                 return Outcome(state, verdict=Verdict((Reason("stack", told),)))
             return _outcome(turn_over(_story(state, clauses)))
         case AttacksWith() | AttacksWhom() | AttacksWithNothing():
-            return _attacked(state, action.player, _attacks(state, action))
+            return _attacked(state, action.player, attackers(state, action))
         case BlocksWith() | BlocksNothing():
-            return _blocked(state, action.player, _blocks(state, action))
+            return _blocked(state, action.player, blocks(state, action))
         case AssignsDamage(player, clauses):
             return _assigned(state, player, clauses)
         case PutsInLine(player, order, creature):
-            line = _ids(state, order, Zone.BATTLEFIELD)
+            line = objects(state, order, Zone.BATTLEFIELD)
             blocked = named(state, creature, Zone.BATTLEFIELD)
             return _of(state, lined_up(state, player, blocked.id, line), blocked)
         case PutsOnStack(player, name, clauses):
-            put = chosen_on_stack(state, player, name, _targets(state, clauses), choices(state, clauses))
+            put = chosen_on_stack(state, player, name, targets(state, clauses), choices(state, clauses))
             if isinstance(put, Verdict):
                 return Outcome(state, verdict=put)
             return _outcome(ready(put_on(_story(state, clauses), put)))
@@ -372,21 +351,7 @@ def _announced(
     obj: Object,
     clauses: tuple[Clause, ...],
 ) -> Outcome:
-    said = Announcement(
-        targets=_targets(state, clauses),
-        x=_x(clauses),
-        number=next((c.number for c in clauses if isinstance(c, UsingAbility)), None),
-        face_down=_has(clauses, FaceDownClause),
-        kicked=_has(clauses, Kicked),
-        bought_back=_has(clauses, WithBuyback),
-        replicated=sum(1 if c.number is None else c.number for c in clauses if isinstance(c, Replicated)),
-        convoked=_ids(
-            state, tuple(n for c in clauses if isinstance(c, Convoking) for n in c.names), Zone.BATTLEFIELD
-        ),
-        alternative=_has(clauses, ForAlternative),
-        means=_means(state, clauses),
-    )
-    announced = announce(state, player, obj, said)
+    announced = announce(state, player, obj, announcement(state, clauses))
     if announced.due or not announced.verdict:
         return Outcome(state, verdict=announced.verdict.about(obj.id), due=announced.due)
     return _outcome(ready(_story(state, clauses).then(announced.events)))
@@ -394,18 +359,6 @@ def _announced(
 
 def _story(state: State, clauses: tuple[Clause, ...]) -> Story:
     return Story(state, chosen=choices(state, clauses))
-
-
-def _means(state: State, clauses: tuple[Clause, ...]) -> Means:
-    """With what a cost is paid, as the clauses say."""
-    tapping: list[TappedFor] = []
-    for clause in clauses:
-        if isinstance(clause, Tapping):
-            tapping += [TappedFor(named(state, name, Zone.BATTLEFIELD).id) for name in clause.names]
-        elif isinstance(clause, TappingFor):
-            tapping.append(TappedFor(named(state, clause.name, Zone.BATTLEFIELD).id, letters_of(clause.mana)))
-    mana = next((letters_of(c.mana) for c in clauses if isinstance(c, Paying)), None)
-    return Means(_has(clauses, AsPaid), tuple(tapping), mana, choices(state, clauses))
 
 
 def _gone(story: Story, step: Step, player: str) -> Outcome:
@@ -424,41 +377,6 @@ def _never_comes(state: State, step: Step, player: str) -> str:
         return f"the {step} does not come in this turn as things are"
     now = f"it is the {step} already" if step is state.step else f"the {step} of this turn is over"
     return f"{now}, and in the next turn none comes as things are"
-
-
-def _attacks(
-    state: State, action: AttacksWith | AttacksWhom | AttacksWithNothing
-) -> tuple[tuple[ObjectId, Target], ...]:
-    """The attackers of a declaration, each with what it attacks."""
-    if isinstance(action, AttacksWithNothing):
-        return ()
-    whom: Target = state.defending
-    if isinstance(action, AttacksWhom):
-        whom = _target(state, action.whom)
-    found = [(named(state, name, Zone.BATTLEFIELD).id, whom) for name in action.attackers]
-    for clause in action.clauses:
-        if isinstance(clause, AlsoAttacking):
-            also = _target(state, clause.whom)
-            found += [(named(state, name, Zone.BATTLEFIELD).id, also) for name in clause.attackers]
-    return tuple(found)
-
-
-def _target(state: State, name: str) -> Target:
-    players = {p.name for p in state.players}
-    return name if name in players else named(state, name, Zone.BATTLEFIELD).id
-
-
-def _blocks(state: State, action: BlocksWith | BlocksNothing) -> tuple[tuple[ObjectId, ObjectId], ...]:
-    """The blocks of a declaration: each blocker with what it blocks."""
-    if isinstance(action, BlocksNothing):
-        return ()
-    said = [(action.attacker, action.blockers)]
-    said += [(c.attacker, c.blockers) for c in action.clauses if isinstance(c, AlsoBlocking)]
-    return tuple(
-        (named(state, blocker, Zone.BATTLEFIELD).id, named(state, attacker, Zone.BATTLEFIELD).id)
-        for attacker, blockers in said
-        for blocker in blockers
-    )
 
 
 def _attacked(state: State, player: str, declared: tuple[tuple[ObjectId, Target], ...]) -> Outcome:
@@ -488,7 +406,7 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
     given = tuple(
         Assignment(
             named(state, clause.source, Zone.BATTLEFIELD).id,
-            tuple((_target(state, share.whom), share.amount) for share in clause.shares if share.amount),
+            tuple((target(state, share.whom), share.amount) for share in clause.shares if share.amount),
         )
         for clause in clauses
         if isinstance(clause, Dealing)
@@ -504,116 +422,9 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
 
 
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:
-    enters: dict[str, Any] = {"status": Status(face_down=True)} if _has(clauses, FaceDownClause) else {}
+    enters: dict[str, Any] = {"status": Status(face_down=True)} if has(clauses, FaceDownClause) else {}
     story = _story(state, clauses)
     return ready(story.then(entering(state, card, dict(story.chosen), **enters)))
-
-
-def named(state: State, label: str, zone: Zone | None = None) -> Object:
-    """The newest object that a board calls so, if possible one in a zone. Raises ValueError for none."""
-    found = state.worked_out(_by_label).get(label, ())
-    there = [o for o in found if o.zone is zone] or found
-    if not there:
-        known = ", ".join(sorted({o.label for o in state.objects.values()})) or "none"
-        raise ValueError(f"no object is called {quoted(label)}; there are: {known}")
-    return there[-1]
-
-
-def _by_label(state: State) -> Mapping[str, tuple[Object, ...]]:
-    found: dict[str, tuple[Object, ...]] = {}
-    for obj in state.objects.values():
-        found[obj.label] = (*found.get(obj.label, ()), obj)
-    return MappingProxyType(found)
-
-
-def _targets(state: State, clauses: tuple[Clause, ...]) -> tuple[ObjectId | str, ...]:
-    players = {p.name for p in state.players}
-    names = [name for c in clauses if isinstance(c, Targeting) for name in c.names]
-    return tuple(name if name in players else named(state, name).id for name in names)
-
-
-def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
-    """The choices that clauses make, by what they are asked for."""
-    made: list[tuple[str, object]] = []
-    firsts: list[str] = []
-    for clause in clauses:
-        if isinstance(clause, ChoosingColors):
-            keys = ("color", "other color")
-            made += [(key, word.color) for key, word in zip(keys, clause.colors, strict=False)]
-        elif isinstance(clause, ChoosingObject):
-            players = {p.name for p in state.players}
-            made.append(("source", clause.name if clause.name in players else named(state, clause.name).id))
-            firsts.append(clause.name)
-        elif isinstance(clause, AttachedTo):
-            made.append(("attached to", _target(state, clause.name)))
-        elif isinstance(clause, Naming):
-            made.append(("name", clause.name))
-        elif isinstance(clause, ChoosingTypes):
-            made += list(zip(("type", "other type"), clause.subtypes, strict=False))
-        elif isinstance(clause, ChoosingMana):
-            made.append(("mana", letters_of(clause.mana)))
-        elif isinstance(clause, Dividing):
-            made.append((DIVISION, clause.amounts))
-        elif isinstance(clause, ChoosingMode):
-            made.append((MODES, (clause.number,)))
-        elif isinstance(clause, ChoosingModes):
-            made.append((MODES, tuple(sorted(clause.numbers))))
-        elif isinstance(clause, Accepting | Declining):
-            made.append(("accepts", isinstance(clause, Accepting)))
-        elif isinstance(clause, SameTargets):
-            made.append((NEW_TARGETS, ()))
-        elif isinstance(clause, WinningFlip | LosingFlip):
-            made.append(("flip", isinstance(clause, WinningFlip)))
-        elif isinstance(clause, OfCost):
-            key, zone = OF_COSTS[type(clause)]
-            made.append((key, _ids(state, clause.names, zone)))
-        elif isinstance(clause, Discarding):
-            made.append(("discarded", _to_discard(state, clause.names)))
-        elif isinstance(clause, Finding):
-            made.append(("found", _ids(state, clause.names, Zone.LIBRARY)))
-        elif isinstance(clause, FindingNothing):
-            made.append(("found", ()))
-        elif isinstance(clause, PuttingOnTop | PuttingOnBottom):
-            where = "top" if isinstance(clause, PuttingOnTop) else "bottom"
-            made.append((where, _ids(state, clause.names, Zone.LIBRARY)))
-        elif isinstance(clause, LeavingTapped):
-            made.append((LEFT_TAPPED, _ids(state, clause.names, Zone.BATTLEFIELD)))
-        elif isinstance(clause, LeavingNothingTapped):
-            made.append((LEFT_TAPPED, ()))
-        elif isinstance(clause, Keeping):
-            made.append(("keeping", clause.names))
-        elif isinstance(clause, Proliferating | ProliferatingNothing):
-            names = clause.names if isinstance(clause, Proliferating) else ()
-            made.append(("proliferated", tuple(_target(state, name) for name in names)))
-    kinds = tuple((_target(state, c.name), c.kind_of) for c in clauses if isinstance(c, AnotherCounter))
-    if kinds:
-        made.append(("kinds", kinds))
-    copied = tuple(
-        named(state, clause.name).id if isinstance(clause, Copying) else "nothing"
-        for clause in clauses
-        if isinstance(clause, Copying | CopyingNothing)
-    )
-    if firsts:
-        made.append((FIRST, tuple(firsts)))
-    return (*made, ("copy", copied)) if copied else tuple(made)
-
-
-def _ids(state: State, names: tuple[str, ...], zone: Zone) -> tuple[ObjectId, ...]:
-    return tuple(named(state, name, zone).id for name in names)
-
-
-def _to_discard(state: State, names: tuple[str, ...]) -> tuple[ObjectId, ...]:
-    """Cards of hands; also of libraries, for what is drawn first can be discarded then."""
-    held = {o.label for o in state.zone(Zone.HAND)}
-    return tuple(named(state, name, Zone.HAND if name in held else Zone.LIBRARY).id for name in names)
-
-
-def _x(clauses: tuple[Clause, ...]) -> int | None:
-    return next((c.number for c in clauses if isinstance(c, WithX)), None)
-
-
-def _has(clauses: tuple[Clause, ...], kind: type[Clause]) -> bool:
-    return any(isinstance(clause, kind) for clause in clauses)
 
 
 def replay(state: State, actions: Iterable[Action]) -> State:

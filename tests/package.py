@@ -25,6 +25,7 @@ FLOORS = (
     "model",
     "language",
     "rules",
+    "meant",
     "game",
     "cards",
     "scenario",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.game import named
+from mtgrules.meant import named
 from mtgrules.model.combat import Target
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
-from mtgrules.game import named, step
+from mtgrules.game import step
 from mtgrules.language.card import Card
+from mtgrules.meant import named
 from mtgrules.model.labels import capitalized
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.color import printed_color

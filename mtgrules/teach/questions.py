@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from mtgrules.eras.era import Era
-from mtgrules.game import named
+from mtgrules.meant import named
 from mtgrules.model.state import State
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
