@@ -9,16 +9,22 @@ from typing import Any
 from mutants import Mutant, Mutation, by, in_all_years, instead, without_entries
 
 from mtgrules.eras.era import Cited
+from mtgrules.language.does.creating import RECEIVER, token_owner
+from mtgrules.language.edits.copied import token_takes_cost
+from mtgrules.language.phrases.exiled import EXILED_FOR
+from mtgrules.language.phrases.places import FromOutside
 from mtgrules.model.changes import Columns
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaLost
 from mtgrules.model.events.moves import Why
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.type_changes import SetLandTypes
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import Due, Reason
 from mtgrules.model.view import View
+from mtgrules.rules.combat import attacking
 from mtgrules.rules.layers import jobs
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects import entering, leaving, legends
@@ -90,6 +96,23 @@ def _still_legendary(self: SetLandTypes, old: Columns, new: Columns, objects: fr
 
 
 _GOING, _SET = legends._going, SetLandTypes.apply
+
+# ---- what was exiled, and Walls
+
+
+def _not_what_is_kept(self: FromOutside, view: View, frame: Frame) -> Ids:
+    found = _FROM_OUTSIDE(self, view, frame)
+    return frozenset(obj for obj in found if EXILED_FOR not in dict(view.state.objects[obj].chosen))
+
+
+def _whatever_it_has_become(state: State, creature: ObjectId, its: str) -> list[Reason]:
+    found = _DEFENDERS(state, creature, its)
+    printed = "Wall" in view(state).printed["subtypes"][creature]
+    walls = attacking.walls_cannot_attack.at(state.era)
+    return found or ([Reason("wall", f"{its} is a Wall", walls.cite)] if printed and walls.value else [])
+
+
+_FROM_OUTSIDE, _DEFENDERS = FromOutside.among, attacking._defenders
 
 # ---- what enters, and what lies face down
 
@@ -175,5 +198,25 @@ YEARS_ROWS_MUTANTS: tuple[Mutant, ...] = (
         "mana that comes with a card is made at once to this day",
         in_all_years(mana_from_library, True),
         cases=("r12-a-card-while-paying", "r12-mana-and-a-card"),
+    ),
+    Mutant(
+        "a token that is a copy costs nothing to this day",
+        in_all_years(token_takes_cost, False),
+        cases=("r11-what-is-cheap-among-copies",),
+    ),
+    Mutant(
+        "who gets a token has owned it in every year",
+        in_all_years(token_owner, RECEIVER),
+        cases=("r18-a-token-given-away",),
+    ),
+    Mutant(
+        "what an enchantment keeps removed is not outside the game",
+        by(FromOutside, "among", _not_what_is_kept),
+        cases=("r16-a-card-that-was-to-come-back",),
+    ),
+    Mutant(
+        "what was a Wall does not attack",
+        by(attacking, "_defenders", _whatever_it_has_become),
+        cases=("r23-a-summoned-wall",),
     ),
 )
