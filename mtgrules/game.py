@@ -250,7 +250,9 @@ def _step(state: State, action: Action) -> Outcome:
         case PlaysLand(player, name, clauses):
             land = named(state, name, Zone.HAND)
             chosen = choices(state, clauses)
-            return _acted(state, player, lambda now: _of(now, land_played(now, player, land, chosen), land))
+            return _acted(
+                state, player, lambda now: _of(now, land_played(now, player, land, chosen), land, chosen)
+            )
         case TurnsFaceUp(player, name, clauses):
             obj, paid = named(state, name, Zone.BATTLEFIELD), means(state, clauses)
             return _acted(state, player, lambda now: _of(now, turned_face_up(now, player, obj, paid), obj))
@@ -324,11 +326,11 @@ def _outcome(story: Story) -> Outcome:
     return Outcome(story.state, story.events, occurrences=story.occurrences)
 
 
-def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object) -> Outcome:
+def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object, chosen: Choices = ()) -> Outcome:
     """The outcome of what is done with an object, or what stands against it."""
     if isinstance(found, Verdict):
         return Outcome(state, verdict=found.about(obj.id))
-    return _outcome(ready(Story(state).then(found)))
+    return _outcome(ready(Story(state, chosen=chosen).then(found)))
 
 
 def _acted(state: State, player: str, act: Callable[[State], Outcome]) -> Outcome:

@@ -25,6 +25,7 @@ from type_mutants import TYPE_MUTANTS
 from ways_mutants import WAYS_MUTANTS
 from word_mutants import WORD_MUTANTS
 from year_mutants import YEAR_MUTANTS
+from years_rows_mutants import YEARS_ROWS_MUTANTS
 from zone_mutants import ZONE_MUTANTS
 
 CASE_MUTANTS: tuple[Mutant, ...] = (
@@ -48,6 +49,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *WAYS_MUTANTS,
     *WORD_MUTANTS,
     *YEAR_MUTANTS,
+    *YEARS_ROWS_MUTANTS,
     *ZONE_MUTANTS,
 )
 
