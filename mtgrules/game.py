@@ -92,7 +92,7 @@ from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
