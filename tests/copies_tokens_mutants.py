@@ -185,7 +185,7 @@ COPIES_TOKENS_MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "only a card is ever countered",
         by(IsCountered, "goes", _of_cards_alone),
-        cases=("r40-a-copy-that-was-countered",),
+        cases=("r40-a-copy-that-was-countered", "r42-a-cast-copy-whose-target-has-gone"),
     ),
     Mutant(
         "what a copy makes is its original's caster's",
