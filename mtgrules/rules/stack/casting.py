@@ -170,13 +170,14 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
     cost = now.cost[card.id] if back is None else back
-    if said.free:
-        cost, said = FREE, replace(said, x=said.x or 0)
     if cost is None and not (reasons or said.face_down):
         missing = missing_cost.at(era)
-        if missing.value == NEVER or (missing.value == UNPAYABLE and not said.alternative):
+        otherwise = said.alternative or said.free
+        if missing.value == NEVER or (missing.value == UNPAYABLE and not otherwise):
             told = f"{card.label} has no mana cost: {missing.says}"
             reasons.append(Reason("cost", told, missing.cite))
+    if said.free:
+        cost, said = FREE, replace(said, x=said.x or 0)
     if said.face_down and not any(isinstance(i.ability, Morph) for i in now.abilities[card.id]):
         cite = face_down_values.at(era).cite
         reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from mtgrules.language.phrases.meaning import can_be_damaged
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import ShieldGone
@@ -13,6 +14,7 @@ from mtgrules.model.state import State
 from mtgrules.rules.damage.prevention import damage_waits, regeneration_is_a_shield
 from mtgrules.rules.damage.waiting_damage import still_open
 from mtgrules.rules.events.carry import Story
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.turn.combat_damage import with_redirected
 
 
@@ -38,6 +40,8 @@ def prevention_open(state: State) -> bool:
 def prevention_over(story: Story) -> Story:
     """The story with what waited happening: destruction first, and damage with what was prevented of it.
 
+    What has left meanwhile, such as a creature that was sacrificed, is dealt no damage (5ED, Damage
+    Prevention).
     Raises ChoiceDue where several things would prevent the same damage.
     """
     pending = story.state.pending
@@ -49,7 +53,9 @@ def prevention_over(story: Story) -> Story:
         story = after.then(destroyed, waited=True)
         return story.then(_unused(story.state, "destruction"))
     after = story.then([PreventionOver(None, pending.began)])
-    story = with_redirected(after, [_dealt(packet) for packet in pending.packets], waited=True)
+    now = view(after.state)
+    dealt = [_dealt(packet) for packet in pending.packets if can_be_damaged(now, packet.target)]
+    story = with_redirected(after, dealt, waited=True)
     return story.then(_unused(story.state, "damage"))
 
 
