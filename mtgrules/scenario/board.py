@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mtgrules import cards as library
+from mtgrules.language.abilities.casting_keywords import Bestow
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import WHILE_SOURCE
@@ -374,6 +375,12 @@ def attached_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> No
             )
         if thing.bestowed and not thing.attached_to:
             raise ScenarioError(thing.line, f"{thing.label} is bestowed, so it is attached to something")
+        if thing.bestowed and not thing.copy_of and not _can_bestow(thing.card):
+            raise ScenarioError(thing.line, f"{thing.label} has no bestow")
+
+
+def _can_bestow(card: Card) -> bool:
+    return any(isinstance(ability, Bestow) for _, face in card.printings for ability in face.text)
 
 
 def combat_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> None:

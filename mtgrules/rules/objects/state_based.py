@@ -228,7 +228,9 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
         if of_creatures.value == COMES_OFF:  # and is a lonely Aura then
             return [Attached(obj.id, None, cite=of_creatures.cite)]
     if obj.bestowed and not may_carry(view, host, obj.id):
-        return [Attached(obj.id, None, cite=bestowed_unattached.at(state.era).cite)]
+        comes_off = bestowed_unattached.at(state.era)
+        if comes_off.value:
+            return [Attached(obj.id, None, cite=comes_off.cite)]
     if "Aura" in subtypes and not may_carry(view, host, obj.id):
         cite = lonely_aura.at(state.era).cite
         known = last_known(view, obj.id)

@@ -37,9 +37,11 @@ def resolved(story: Story) -> Story:
     top = state.objects[state.stack[-1]]
     frame, legal = checked_frame(state, top, story.chosen)
     if top.bestowed and frame.phrases and not legal:
-        story = story.then([BestowEnded(top.id, cite=bestowed_without_target.at(state.era).cite)])
-        state, top = story.state, story.state.objects[top.id]
-        frame, legal = checked_frame(state, top, story.chosen)
+        goes_on = bestowed_without_target.at(state.era)
+        if goes_on.value:
+            story = story.then([BestowEnded(top.id, cite=goes_on.cite)])
+            state, top = story.state, story.state.objects[top.id]
+            frame, legal = checked_frame(state, top, story.chosen)
     if frame.phrases and not legal:
         rule = targets_checked_again.at(state.era)
         done = "is countered by the game" if rule.value == COUNTERED else "does not resolve"
