@@ -41,7 +41,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.facts import Alters
 from mtgrules.model.jobs import Job
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.type_changes import AddSubtypes, SetCreatureTypes, SetLandTypes
+from mtgrules.model.type_changes import AddSubtypes, SetLandTypes, SetSubtypes
 from mtgrules.model.words import Instruction
 from mtgrules.rules.layers import jobs
 from mtgrules.rules.layers.evaluation import evaluate
@@ -410,7 +410,7 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant("control after types", _layers_swapped(Alters.CONTROL, Alters.TYPE), ("r19",)),
     Mutant("switched before bonuses", _layers_swapped(Alters.PT_SWITCHED, Alters.PT_MODIFIED), ("r36",), 9),
     Mutant("a land type set leaves the text", by(SetLandTypes, "apply", _types_join), ("r27",), 11),
-    Mutant("a creature type set joins the others", by(SetCreatureTypes, "apply", _apply_nothing), ("r47",)),
+    Mutant("a creature type set joins the others", by(SetSubtypes, "apply", _apply_nothing), ("r47",)),
     Mutant("faces do not matter", _without_layer(Alters.FACE), ("r37",), 10),
     Mutant("the newer effect first", in_all_years(timestamp_order, False), ("r03",), 9),
     Mutant("no dependency", in_all_years(dependency, "none"), ("r05",), 3),

@@ -450,7 +450,9 @@ def field_values(part: Any, party: str = "") -> st.SearchStrategy[Any]:
     if not part.many:
         return one
     unique = part.kind is None or not issubclass(part.kind, Instruction | Clause | Cost)
-    return st.lists(one, min_size=1, max_size=2, unique=unique).map(tuple)
+    several = st.lists(one, min_size=1, max_size=2, unique=unique).map(tuple)
+    # what stands behind modes could be a part of the last one
+    return several.filter(lambda found: not any(isinstance(word, ChooseModes) for word in found[:-1]))
 
 
 def is_whole(word: Any) -> bool:

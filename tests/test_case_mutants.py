@@ -7,6 +7,7 @@ from announcing_mutants import ANNOUNCING_MUTANTS
 from arrival_mutants import ARRIVAL_MUTANTS
 from asking_mutants import ASKING_MUTANTS
 from attach_mutants import ATTACH_MUTANTS
+from bestow_mutants import BESTOW_MUTANTS
 from copies_tokens_mutants import COPIES_TOKENS_MUTANTS
 from copy_mutants import COPY_MUTANTS
 from door_mutants import DOOR_MUTANTS
@@ -34,6 +35,7 @@ CASE_MUTANTS: tuple[Mutant, ...] = (
     *ASKING_MUTANTS,
     *ATTACH_MUTANTS,
     *COPIES_TOKENS_MUTANTS,
+    *BESTOW_MUTANTS,
     *COPY_MUTANTS,
     *ANNOUNCING_MUTANTS,
     *DOOR_MUTANTS,

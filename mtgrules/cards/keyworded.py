@@ -11,16 +11,27 @@ from mtgrules.cards.phrases import (
     ENCHANTMENT,
     TAP,
     TARGET,
+    enchanted,
     on_entering,
     pays,
     taps_for,
     until_end_of_turn,
 )
-from mtgrules.language.abilities.casting_keywords import Affinity, Buyback, Convoke, Evoke, Flashback
+from mtgrules.language.abilities.casting_keywords import Affinity, Bestow, Buyback, Convoke, Evoke, Flashback
 from mtgrules.language.abilities.counter_keywords import Bloodthirst, Fading, Modular
 from mtgrules.language.abilities.entering import EntersTapped
 from mtgrules.language.abilities.hand_keywords import Cycling
-from mtgrules.language.abilities.keywords import Fear, Flying, Haste, Lifelink, Phasing, Protection, Trample
+from mtgrules.language.abilities.keywords import (
+    Fear,
+    Flash,
+    Flying,
+    Haste,
+    Lifelink,
+    Phasing,
+    Protection,
+    Reach,
+    Trample,
+)
 from mtgrules.language.abilities.kinds import Activated, Static, TriggeredAbility
 from mtgrules.language.abilities.triggered_keywords import (
     Annihilator,
@@ -33,6 +44,7 @@ from mtgrules.language.abilities.triggered_keywords import (
     Undying,
 )
 from mtgrules.language.abilities.upkeep_keywords import CumulativeUpkeep, Echo, Extort
+from mtgrules.language.card import Card
 from mtgrules.language.conditions.zone_changes import PhasesIn
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import Draws
@@ -44,6 +56,7 @@ from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.qualities import Either, Permanent, Subtype
 from mtgrules.language.phrases.references import This, You
 from mtgrules.model.color import Color
+from mtgrules.model.words import Keyword
 
 _TRIGGERED = (
     creature("Akrasan Squire", "{W}", "Human Soldier", "1/1", Exalted()),
@@ -136,6 +149,25 @@ _EVOKED = (
     ),
 )
 
+
+def _bestowed(
+    name: str, paid: str, kinds: str, size: str, bestow: str, *keywords: Keyword, gives: tuple[int, int]
+) -> Card:
+    """A creature that can be cast bestowed, and shares its keywords with what it then enchants."""
+    shared = tuple(keyword for keyword in keywords if not isinstance(keyword, Flash))
+    edits = (Gets(*gives), *((Has(shared),) if shared else ()))
+    types = f"Enchantment Creature - {kinds}"
+    return Card.of(name, paid, types, size, Bestow(mana(bestow)), *keywords, enchanted("creature", *edits))
+
+
+_BESTOWED = (
+    _bestowed("Hopeful Eidolon", "{W}", "Spirit", "1/1", "{3}{W}", Lifelink(), gives=(1, 1)),
+    _bestowed("Nimbus Naiad", "{2}{U}", "Nymph", "2/2", "{4}{U}", Flying(), gives=(2, 2)),
+    _bestowed("Leafcrown Dryad", "{1}{G}", "Nymph Dryad", "2/2", "{3}{G}", Reach(), gives=(2, 2)),
+    _bestowed("Boon Satyr", "{1}{G}{G}", "Satyr", "4/2", "{3}{G}{G}", Flash(), gives=(4, 2)),
+    _bestowed("Nyxborn Triton", "{2}{U}", "Merfolk", "2/3", "{4}{U}", gives=(2, 3)),
+)
+
 _PHASING = (
     creature("Breezekeeper", "{3}{U}", "Djinn", "4/4", Flying(), Phasing()),
     creature(
@@ -151,4 +183,15 @@ _PHASING = (
     ),
 )
 
-CARDS = (*_PHASING, *_TRIGGERED, *_CYCLED, *_PAID_FOR, *_AGAIN, *_COUNTED, *_CHEAPER, *_CONVOKED, *_EVOKED)
+CARDS = (
+    *_PHASING,
+    *_TRIGGERED,
+    *_CYCLED,
+    *_PAID_FOR,
+    *_AGAIN,
+    *_COUNTED,
+    *_CHEAPER,
+    *_CONVOKED,
+    *_EVOKED,
+    *_BESTOWED,
+)

@@ -122,6 +122,8 @@ class Object:
     """How it phased out; None where it is not phased out."""
     manifested: bool = False
     """Whether it lies face down because an effect manifested it (701.40)."""
+    bestowed: bool = False
+    """Whether it was cast bestowed, and is an Aura for that (702.103b)."""
     ability: Any = None
     """For an ability on the stack: the ability itself; `source` is what it came from."""
     source: ObjectId | None = None

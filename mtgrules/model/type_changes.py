@@ -95,18 +95,19 @@ class AddSubtypes(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class SetCreatureTypes(Operation):
-    """The creature types become these; other subtypes stay (205.1a)."""
+class SetSubtypes(Operation):
+    """The subtypes that belong to a card type become these; other subtypes stay (205.1a)."""
 
     subtypes: frozenset[str]
+    kind: str = "creature"
     columns = ("subtypes",)
 
     def apply(self, old: Columns, new: Columns, objects: frozenset[int]) -> None:
-        others = frozenset(SUBTYPES_OF["creature"])
+        others = frozenset(SUBTYPES_OF[self.kind])
         each(new["subtypes"], objects, lambda before: before - others | self.subtypes)
 
     def __str__(self) -> str:
-        return f"the creature types become {', '.join(sorted(self.subtypes))}"
+        return f"the {self.kind} types become {', '.join(sorted(self.subtypes))}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from mtgrules.language.abilities.casting_keywords import Buyback, Convoke, Replicate
 from mtgrules.language.abilities.keywords import Kicker, Morph
-from mtgrules.language.abilities.kinds import Activated, AdditionalCost, AlternativeCost
+from mtgrules.language.abilities.kinds import Activated, AdditionalCost
 from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import OfChoice, TapSome
@@ -56,6 +56,8 @@ from mtgrules.rules.stack.casting import (
     Announcement,
     activate,
     activated_abilities,
+    alternative_cost,
+    as_it_is_cast,
     as_spell,
     cast,
     changed_cost,
@@ -102,14 +104,13 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
     now = view(state)
     abilities = [instance.ability for instance in now.abilities[card.id]]
     if "land" not in now.types[card.id]:
-        on = as_spell(state, player, card)
         more = mana_part(c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs)
         kickers = [a.cost for a in abilities if isinstance(a, Kicker)][:1]
         buybacks = [a.cost for a in abilities if isinstance(a, Buyback)][:1]
-        meant = [part for ability in abilities for part in ability.defined_as]
-        instead = [mana_part(a.costs) for a in meant if isinstance(a, AlternativeCost)][:1]
+        instead = alternative_cost(now, card)
         back = flashback_cost(now, card)
-        costs = [(False, now.cost[card.id]), *((True, cost) for cost in instead)]
+        costs = [(False, now.cost[card.id])]
+        costs += [] if instead is None else [(True, mana_part(instead[0].costs))]
         costs = costs if back is None else [(False, back)]
         choosing = modal(instructions_of(state, card))
         modes: tuple[tuple[int, ...] | None, ...] = (None,) if choosing is None else choosing.ways()
@@ -132,11 +133,14 @@ def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
                 alternative=alternative,
                 means=means,
             )
-            mana = changed_cost(now, card, player, total(cost, more, kicked, bought, *replicates * often))
-            phrases, spoken = target_phrases_of(state, card, mode or ()), tuple(said_by(now, card.id, mode))
+            there = as_it_is_cast(state, card, alternative)
+            held, seen = there.objects[card.id], view(there)
+            on = as_spell(there, player, held)
+            mana = changed_cost(seen, held, player, total(cost, more, kicked, bought, *replicates * often))
+            phrases, spoken = target_phrases_of(there, held, mode or ()), tuple(said_by(seen, card.id, mode))
             parts = [c for a in abilities if isinstance(a, AdditionalCost) for c in a.costs]
-            if alternative:
-                parts += next(a.costs for a in meant if isinstance(a, AlternativeCost))
+            if alternative and instead is not None:
+                parts += instead[0].costs
             for told in _with_x(state, player, card, (draft, tuple(clauses)), parts):
                 for begun, used in _with_choices(state, player, card, told, parts):
                     yield from _announcements(state, player, card, begun, (phrases, spoken), mana, on, used)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mtgrules import cards as library
+from mtgrules.language.abilities.casting_keywords import Bestow
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import WHILE_SOURCE
@@ -41,7 +42,7 @@ HALF = ("name", "type", "pt", "text")
 ENTRY = (
     *("card", "counters", "tapped", "face down", "flipped", "phased out", "damage"),
     *("chosen color", "chosen type"),
-    *("copy of", "attached to", "owner", "sick", "attacking", "blocking"),
+    *("copy of", "attached to", "bestowed", "owner", "sick", "attacking", "blocking"),
     *("token", "color", "count", *CARD),
 )
 _LISTED = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
@@ -238,7 +239,7 @@ class BoardReader:
             "counters",
             *("tapped", "face down", "flipped", "phased out"),
             "damage",
-            "attached to",
+            *("attached to", "bestowed"),
             "token",
             "copy of",
             "sick",
@@ -279,6 +280,7 @@ class BoardReader:
                     subtype="" if subtype is None else _subtype_of(text_of(subtype, "a type")),
                     copy_of="" if copied is None else text_of(copied, "copy of").value,
                     attached_to="" if attached is None else text_of(attached, "attached to").value,
+                    bestowed=self._truth(name, what, "bestowed"),
                     token=self._truth(name, what, "token"),
                     sick=self._truth(name, what, "sick"),
                     attacking="" if attacking is None else text_of(attacking, "attacking").value,
@@ -371,6 +373,14 @@ def attached_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> No
                 f"{thing.label} is attached to {quoted(thing.attached_to)}, which is no other permanent of "
                 f"the board{near(thing.attached_to, there)}",
             )
+        if thing.bestowed and not thing.attached_to:
+            raise ScenarioError(thing.line, f"{thing.label} is bestowed, so it is attached to something")
+        if thing.bestowed and not thing.copy_of and not _can_bestow(thing.card):
+            raise ScenarioError(thing.line, f"{thing.label} has no bestow")
+
+
+def _can_bestow(card: Card) -> bool:
+    return any(isinstance(ability, Bestow) for _, face in card.printings for ability in face.text)
 
 
 def combat_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> None:

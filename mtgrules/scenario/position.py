@@ -193,6 +193,7 @@ def _object(placed: Placed, ids: dict[str, int], age: int) -> Object:
         counters=placed.counters,
         damage=placed.damage,
         attached_to=ids.get(placed.attached_to, placed.attached_to) if placed.attached_to else None,
+        bestowed=placed.bestowed,
         chosen=_chosen(placed),
         token=placed.token,
     )

@@ -58,6 +58,8 @@ class Placed:
     copy_of: str = ""
     """The label of what it is a copy of, or the name of a card."""
     attached_to: str = ""
+    bestowed: bool = False
+    """Whether it was cast bestowed, and is an Aura for that (702.103b)."""
     token: bool = False
     sick: bool = False
     """Whether its controller has got it in this turn (302.6)."""

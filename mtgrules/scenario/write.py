@@ -240,6 +240,8 @@ def _entry(state: State, obj: Object) -> Any:
         what["copy of"] = copied
     if obj.attached_to is not None:
         what["attached to"] = called(state, obj.attached_to)
+    if obj.bestowed:
+        what["bestowed"] = "true"
     if obj.id in state.sick:
         what["sick"] = "true"
     attack = state.combat.attack_of(obj.id) if state.combat else None

@@ -6,7 +6,9 @@ from functools import cached_property
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
+from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess, TriggeredAbility
+from mtgrules.language.abilities.type_edits import Becomes
 from mtgrules.language.conditions.facts import WasEvoked
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.zone_changes import Enters
@@ -18,13 +20,30 @@ from mtgrules.language.does.counted_casts import EachCastBefore, EachReplication
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.does.sacrificing import Sacrifices
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.phrases.references import It, This, You
+from mtgrules.language.phrases.values import With
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.words import Ability, Each, Instruction, Keyword, word
 
 BOUGHT_BACK, FLASHED_BACK, EVOKED = "bought back", "flashed back", "evoked"
 """What a spell remembers of how it was paid for."""
+
+_CREATURE = CardType("creature")
+_AN_AURA = Becomes(
+    Noun(
+        Determiner.A,
+        frozenset(
+            {
+                CardType("enchantment"),
+                Subtype("Aura"),
+                With(Enchant(Noun(Determiner.BARE, frozenset({_CREATURE})))),
+            }
+        ),
+    )
+)
+"""What it is for something to be bestowed, in the words of an effect."""
 
 flashback_rule = keyword_since("flashback", "2001-10-01", NEW_SET, ("", "", "502.22a", "702.31a", "702.34a"))
 
@@ -36,6 +55,28 @@ convoke_rule = Dated(
     Since("2014-07-18", PAYS, "it pays for a part of the total cost"),
     by="keywords",
     written=("", "", "502.46a", "702.48a", "702.51a"),
+)
+
+bestowed_is: Dated[Becomes] = Dated(
+    "what is bestowed",
+    Absent("2013-09-27", NEW_SET),
+    Since("2013-09-27", _AN_AURA, "an Aura enchantment with enchant creature, and no creature"),
+    by="keywords",
+    written=("", "", "", "", "702.103b"),
+)
+bestowed_without_target: Dated[bool] = Dated(
+    "a bestowed spell whose target is illegal",
+    Absent("2013-09-27", NEW_SET),
+    Since("2013-09-27", True, "it ceases to be bestowed and resolves as a creature spell"),
+    by="keywords",
+    written=("", "", "", "", "702.103e"),
+)
+bestowed_unattached: Dated[bool] = Dated(
+    "a bestowed Aura that is attached to nothing legal",
+    Absent("2013-09-27", NEW_SET),
+    Since("2013-09-27", True, "it becomes unattached and ceases to be bestowed"),
+    by="keywords",
+    written=("", "", "", "", "702.103f"),
 )
 
 
@@ -128,3 +169,15 @@ class Evoke(Keyword):
         this = This("permanent")
         goes = TriggeredAbility(Enters(this), (IfSo(WasEvoked(), Sacrifices(this)),))
         return (AlternativeCost((ManaPart(self.cost),), This("spell")), goes)
+
+
+@word("bestow {cost:mana}")
+class Bestow(Keyword):
+    """What may be paid in place of the mana cost; then it is an Aura while it is attached (702.103)."""
+
+    cost: ManaCost
+    since = keyword_since("bestow", "2013-09-27", NEW_SET, ("", "", "", "", "702.103a"))
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        return (AlternativeCost((ManaPart(self.cost),), This("spell")),)

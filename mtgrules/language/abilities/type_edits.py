@@ -25,8 +25,8 @@ from mtgrules.model.type_changes import (
     ChangeSupertypes,
     RemoveTypes,
     ReplaceLandWord,
-    SetCreatureTypes,
     SetLandTypes,
+    SetSubtypes,
     SetTypes,
 )
 from mtgrules.model.typeline import SUBTYPES_OF, creature_types, types_with
@@ -88,7 +88,7 @@ def _fitted(view: View, operations: tuple[Operation, ...], objects: Ids) -> tupl
             given |= operation.types
         elif isinstance(operation, SetTypes):
             given, replaced = operation.types, True
-        elif isinstance(operation, AddSubtypes | SetCreatureTypes | SetLandTypes):
+        elif isinstance(operation, AddSubtypes | SetLandTypes | SetSubtypes):
             needed = types_with(operation.subtypes)
             if not needed & given:
                 there = NOTHING if replaced else objects
@@ -123,7 +123,7 @@ class KindEdit(SubtypeEdit):
         if not any(isinstance(q, CardType | Subtype) for q in self.what.qualities):
             raise ValueError("what something becomes has a type")
         if _named(self.what, Subtype) - _SUBTYPES_THAT_COME:
-            raise ValueError("only creature types and basic land types come by an effect")
+            raise ValueError("only creature types, basic land types and Aura come by an effect")
 
     @property
     def parts(self) -> tuple[Edit, ...]:
@@ -169,7 +169,8 @@ class KindEdit(SubtypeEdit):
         return frozenset(supertypes | types | {("subtypes", name) for name in subtypes}) | abilities
 
 
-_SUBTYPES_THAT_COME = frozenset((*SUBTYPES_OF["creature"], *BASIC_LAND_TYPES))
+_AURA = frozenset({"Aura"})
+_SUBTYPES_THAT_COME = frozenset((*SUBTYPES_OF["creature"], *BASIC_LAND_TYPES, *_AURA))
 
 
 def _set_to(lands: frozenset[str], view: View) -> SetLandTypes:
@@ -186,7 +187,7 @@ def _added(what: Noun) -> tuple[Operation, ...]:
     types, subtypes = _named(what, CardType), _named(what, Subtype)
     if types:
         found.append(AddTypes(types))
-    for kind in ("creature", "land"):
+    for kind in ("creature", "land", "enchantment"):
         own = subtypes & frozenset(SUBTYPES_OF[kind])
         if own:
             found.append(AddSubtypes(own, land_mana(own)))
@@ -271,9 +272,11 @@ class Becomes(KindEdit):
             found.append(AddTypes(types))  # an "artifact creature" keeps its other types (205.1b)
         elif types:
             found.append(SetTypes(types))
-        creature, lands = subtypes - _LANDS, subtypes & _LANDS
+        creature, lands = subtypes - _LANDS - _AURA, subtypes & _LANDS
         if creature:
-            found.append(SetCreatureTypes(creature))
+            found.append(SetSubtypes(creature))
+        if subtypes & _AURA:
+            found.append(SetSubtypes(_AURA, "enchantment"))
         if lands:
             found.append(_set_to(lands, view))
         return (*found, *(ChangeSupertypes(name, True) for name in sorted(_named(self.what, Supertype))))
@@ -349,7 +352,7 @@ class IsChosenType(TypeEdit):
         if chosen is None:
             return ()
         if chosen not in _LANDS:
-            return (SetCreatureTypes(frozenset({chosen})),)
+            return (SetSubtypes(frozenset({chosen})),)
         return (_set_to(frozenset({chosen}), view),)
 
     @property

@@ -60,7 +60,10 @@ class Chosen(Event):
 
 @dataclass(frozen=True)
 class Attached(Event):
-    """An Aura is attached to an object, a player or nothing, and gets a new timestamp (613.7e)."""
+    """An Aura is attached to an object, a player or nothing, and gets a new timestamp (613.7e).
+
+    What is attached to nothing ceases to be bestowed (702.103f).
+    """
 
     obj: ObjectId
     to: ObjectId | str | None
@@ -68,13 +71,14 @@ class Attached(Event):
     def apply(self, state: State) -> State:
         old = state.objects[self.obj]
         if self.to is None:
-            return state.with_object(old.with_(attached_to=None))
+            return state.with_object(old.with_(attached_to=None, bestowed=False))
         obj = old.with_(attached_to=self.to, timestamp=state.clock)
         return state.with_object(obj).with_(clock=state.clock + 1)
 
     def told(self, state: State) -> str:
         if self.to is None:
-            return f"{label(state, self.obj)} becomes unattached"
+            ends = " and ceases to be bestowed" if state.objects[self.obj].bestowed else ""
+            return f"{label(state, self.obj)} becomes unattached{ends}"
         return f"{label(state, self.obj)} is attached to {label(state, self.to)}"
 
 

@@ -60,6 +60,19 @@ class CopyPutOnStack(Event):
 
 
 @dataclass(frozen=True)
+class BestowEnded(Event):
+    """A spell ceases to be bestowed, and is a creature spell from then on (702.103e)."""
+
+    obj: ObjectId
+
+    def apply(self, state: State) -> State:
+        return state.with_object(state.objects[self.obj].with_(bestowed=False))
+
+    def told(self, state: State) -> str:
+        return f"{called(state, self.obj)} ceases to be bestowed: its target is not legal any more"
+
+
+@dataclass(frozen=True)
 class CardCopied(Event):
     """A copy of a card is made in the zone where the card is (707.12)."""
 

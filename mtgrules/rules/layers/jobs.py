@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 
 from mtgrules.eras.era import Era
+from mtgrules.language.abilities.casting_keywords import bestowed_is
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.statements import statement_replaces
@@ -25,6 +26,8 @@ from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.counters import keyword_counters, keyword_of_counter
 from mtgrules.rules.layers.faces import LiesFaceDown
 from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
+
+_PERMANENT = (Zone.BATTLEFIELD, Zone.PHASED_OUT)
 
 
 @word("[gets|get] {power:signed}/{toughness:signed} from counters")
@@ -219,8 +222,8 @@ def _altered(edit: Edit, edits: tuple[Edit, ...], defines: bool = False, resolve
 
 
 def lasting_jobs(state: State) -> list[Job]:
-    """The jobs that no ability of an object makes: resolved effects, counters, lying face down."""
-    return [*_of_effects(state), *_of_faces(state), *_of_counters(state)]
+    """The jobs that no ability of an object makes: resolved effects, counters, lying face down, bestow."""
+    return [*_of_effects(state), *_of_faces(state), *_of_bestowed(state), *_of_counters(state)]
 
 
 def _of_effects(state: State) -> list[Job]:
@@ -245,10 +248,22 @@ def _of_faces(state: State) -> list[Job]:
     ]
 
 
+def _of_bestowed(state: State) -> list[Job]:
+    """What makes bestowed objects Auras: not where what it was attached to is gone (701.3d, 702.103f)."""
+    found = []
+    for o in state.objects.values():
+        if o.bestowed and (o.zone not in _PERMANENT or o.attached_to in state.objects):
+            key, label = ("bestow", o.id, "", 0), f"{o.label} is bestowed"
+            for part in _parts((bestowed_is.at(state.era).value,)):
+                frame = _granting(Frame(o.id), part.edit, key, part.number, o.timestamp)
+                found.append(Job(key, part, frame, o.timestamp, label, locked=frozenset({o.id})))
+    return found
+
+
 def _of_counters(state: State) -> list[Job]:
     found = []
     for o in state.objects.values():
-        if not o.counters or o.zone not in (Zone.BATTLEFIELD, Zone.PHASED_OUT):
+        if not o.counters or o.zone not in _PERMANENT:
             continue
         for number, (kind, amount) in enumerate(o.counters):
             parts = _parts_of_counters(kind, amount, state.era, Named(o.label, o.id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.abilities.casting_keywords import bestowed_unattached
 from mtgrules.language.edits.player_rules import CantLose
 from mtgrules.language.phrases.phasing_rules import phased_out_token
 from mtgrules.language.phrases.ways_out import ANY_DEATH, saves_from
@@ -226,6 +227,10 @@ def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
         of_creatures = creature_auras.at(state.era)
         if of_creatures.value == COMES_OFF:  # and is a lonely Aura then
             return [Attached(obj.id, None, cite=of_creatures.cite)]
+    if obj.bestowed and not may_carry(view, host, obj.id):
+        comes_off = bestowed_unattached.at(state.era)
+        if comes_off.value:
+            return [Attached(obj.id, None, cite=comes_off.cite)]
     if "Aura" in subtypes and not may_carry(view, host, obj.id):
         cite = lonely_aura.at(state.era).cite
         known = last_known(view, obj.id)

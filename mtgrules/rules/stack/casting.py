@@ -12,6 +12,7 @@ from mtgrules.language.abilities.casting_keywords import (
     EVOKED,
     FLASHED_BACK,
     REDUCES,
+    Bestow,
     Buyback,
     Convoke,
     Evoke,
@@ -47,6 +48,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import ability_of
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Choices, Object, Status, Zone
+from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
@@ -156,7 +158,8 @@ class Announced:
 
 def cast(state: State, player: str, card: Object, said: Announcement) -> Announced:
     """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
-    now, era = view(state), state.era
+    state = as_it_is_cast(state, card, said.alternative)
+    card, now, era = state.objects[card.id], view(state), state.era
     modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
     choosing = modal(instructions_of(state, card))
     chosen_well = choosing is not None and modes in choosing.ways()
@@ -214,7 +217,8 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
     phrases = target_phrases_of(state, card, modes)
     # the spell is on the stack by the time its targets are chosen (601.2a, 601.2c)
-    there = happen(state, [Moved(card.id, Zone.STACK, (("controller", player), ("x", said.x or 0)))])
+    begins = (("controller", player), ("x", said.x or 0), *_bestowed(card))
+    there = happen(state, [Moved(card.id, Zone.STACK, begins)])
     spell = there.objects[there.stack[-1]]
     barred = forbidden(there, player)
     if not barred:
@@ -226,20 +230,15 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     shared = _shared(there, spell, spoken(now, card.id, modes), phrases, said, aiming)
     if isinstance(shared, Announced):
         return shared
-    instead = [
-        (ability, isinstance(i.ability, Evoke))
-        for i in now.abilities[card.id]
-        for ability in i.ability.defined_as
-        if isinstance(ability, AlternativeCost)
-    ]
-    evoked = said.alternative and bool(instead) and instead[0][1]
+    instead = alternative_cost(now, card)
+    evoked = said.alternative and instead is not None and isinstance(instead[1], Evoke)
     if said.alternative:
         if back is not None:
             return Announced.against("alternative", f"{card.label} is cast for its flashback cost already")
-        if not instead:
+        if instead is None:
             return Announced.against("alternative", f"{card.label} has no alternative cost")
-        more += [c for c in instead[0][0].costs if not isinstance(c, ManaPart)]
-        cost = mana_part(instead[0][0].costs)
+        more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
+        cost = mana_part(instead[0].costs)
     kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
     if said.kicked and not kickers:
         return Announced.against("kicker", f"{card.label} has no kicker")
@@ -264,7 +263,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     chosen = (*said.means.chosen, *shared, *((key, paid) for key, paid in paid_for if paid))
     enters = (
         *(("controller", player), ("targets", said.targets), ("x", said.x or 0)),
-        ("chosen", chosen),
+        *(("chosen", chosen), *_bestowed(card)),
     )
 
     def put(paid: Frame) -> tuple[Event, ...]:
@@ -376,6 +375,26 @@ def left_to_pay(now: View, creatures: tuple[ObjectId, ...], cost: ManaCost | Non
         ManaCost((*((Symbol(str(left)),) if left else ()), *others))
         for left, others in sorted(found, key=str)
     )
+
+
+def as_it_is_cast(state: State, card: Object, alternative: bool) -> State:
+    """The position in which a card is looked at as it is cast: bestowed where it will be (702.103d)."""
+    instead = alternative_cost(view(state), card) if alternative else None
+    bestows = instead is not None and isinstance(instead[1], Bestow)
+    return state.with_object(card.with_(bestowed=True)) if bestows else state
+
+
+def _bestowed(card: Object) -> tuple[tuple[str, object], ...]:
+    return (("bestowed", True),) if card.bestowed else ()
+
+
+def alternative_cost(now: View, card: Object) -> tuple[AlternativeCost, SpokenAbility] | None:
+    """The first alternative cost of a card, and the ability that means it; None for one without any."""
+    for instance in now.abilities[card.id]:
+        for ability in instance.ability.defined_as:
+            if isinstance(ability, AlternativeCost):
+                return ability, instance.ability
+    return None
 
 
 def flashback_cost(now: View, card: Object) -> ManaCost | None:
@@ -578,7 +597,7 @@ def changed_cost(now: View, card: Object, player: str, cost: ManaCost | None) ->
 
 def as_spell(state: State, player: str, card: Object, *, face_down: bool = False) -> SpentOn:
     """What mana is spent on where a card is cast, perhaps face down: the spell that it then is."""
-    enters = _turned_down(player) if face_down else (("controller", player),)
+    enters = _turned_down(player) if face_down else (("controller", player), *_bestowed(card))
     there = happen(state, [Moved(card.id, Zone.STACK, enters)])
     return SpentOn(there, there.stack[-1], casting=True)
 

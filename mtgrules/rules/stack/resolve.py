@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback
+from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback, bestowed_without_target
 from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import MODES, ChooseModes
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
+from mtgrules.model.events.stack import BestowEnded
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.spoken import Spoken
@@ -35,6 +36,12 @@ def resolved(story: Story) -> Story:
     state = story.state
     top = state.objects[state.stack[-1]]
     frame, legal = checked_frame(state, top, story.chosen)
+    if top.bestowed and frame.phrases and not legal:
+        goes_on = bestowed_without_target.at(state.era)
+        if goes_on.value:
+            story = story.then([BestowEnded(top.id, cite=goes_on.cite)])
+            state, top = story.state, story.state.objects[top.id]
+            frame, legal = checked_frame(state, top, story.chosen)
     if frame.phrases and not legal:
         rule = targets_checked_again.at(state.era)
         done = "is countered by the game" if rule.value == COUNTERED else "does not resolve"
@@ -109,4 +116,6 @@ def _enters(story: Story, top: Object, frame: Frame) -> Story:
         enters["attached_to"] = frame.targets[0]
     if top.status.face_down:
         enters["status"] = Status(face_down=True)
+    if top.bestowed:
+        enters["bestowed"] = True
     return story.then(entering(story.state, top, dict(frame.chosen), Why.RESOLVED, **enters))
