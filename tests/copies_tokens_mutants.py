@@ -13,6 +13,7 @@ from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.language.conditions.zone_changes import IsCountered
+from mtgrules.language.does.casting_free import CastsCopy
 from mtgrules.language.does.creating import TYPES, Creates, default_name
 from mtgrules.language.does.making_mana import AddMana
 from mtgrules.language.edits.permissions import CantBeTarget, TwiceAsManyTokens
@@ -217,5 +218,10 @@ COPIES_TOKENS_MUTANTS: tuple[Mutant, ...] = (
         "anything is played while damage waits in 1997",
         instead(answer_verdict, _anything_goes),
         cases=("r33-no-other-sacrifice-while-damage-waits",),
+    ),
+    Mutant(
+        "the card itself is cast where a copy of it should be",
+        by(CastsCopy, "copies", False),
+        cases=("r42-a-copy-of-a-creature-card",),
     ),
 )

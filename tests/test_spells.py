@@ -8,6 +8,8 @@ from test_game import Table, codes
 from mtgrules.eras.era import CURRENT, ERAS, M10, Era
 from mtgrules.language.card import Card
 from mtgrules.model.objects import Zone
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.run import run
 
 BEAR = Card.read("Bear", "{1}{G}", "Creature - Bear", "2/2")
 OX = Card.read("Ox", "{1}{W}", "Creature - Giant", "1/4")
@@ -264,3 +266,21 @@ def test_protection_from_each_color_is_five_of_which_one_can_be_lost() -> None:
     table.play("Guard loses protection from red")
     assert table.play("Ana casts Lightning Bolt targeting Guard, as paid")
     assert codes(table.play("Ana casts Terror targeting Guard, as paid")) == ["protection"]
+
+
+CAST_COPY = """
+title: A cast copy of a creature card
+eras: [eighth, m10]
+cards:
+  Wand: {cost: "{2}", type: Artifact, text: "{T}: Copy target creature card in exile. You may cast the copy without paying its mana cost."}
+board:
+  Ana: {battlefield: [Wand], exile: [Hill Giant]}
+play:
+  - Ana activates Wand targeting Hill Giant
+  - {try: "resolve, declining", legal: true}
+  - {try: "resolve, accepting", not modelled: true}
+"""
+
+
+def test_a_copy_of_a_creature_card_is_cast_in_no_year_that_made_it_neither_card_nor_token() -> None:
+    assert run(read_scenario(CAST_COPY)).ok

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.phrases.meaning import Proposal, meant
 from mtgrules.language.phrases.references import It
 from mtgrules.model.frame import Frame
@@ -14,6 +14,12 @@ copies_of_cards_are_cast: Dated[bool] = Dated(
     Absent("2003-12-01", "only spells were copied, on the stack"),
     Since("2003-12-01", True, "it is made where the card is, and cast from there"),
     written=("", "", "503.12", "706.11", "707.12"),
+)
+copies_of_permanent_cards: Dated[bool] = Dated(
+    "a cast copy of a permanent card becomes a token as it resolves",
+    Unsettled("2020-09-25", "on the battlefield it stayed a copy of a card, neither a card nor a token"),
+    Since("2020-09-25", True, "as a copy of a permanent spell does"),
+    written=("", "", "", "", "608.3f"),
 )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mtgrules.language.does.casting_free import CastsNow, copies_of_cards_are_cast
+from mtgrules.language.does.casting_free import CastsNow, copies_of_cards_are_cast, copies_of_permanent_cards
 from mtgrules.language.does.choosing import MODES
 from mtgrules.language.does.dividing import DIVISION
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import CardCopied
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
@@ -39,6 +40,8 @@ def cast_now(story: Story, instruction: CastsNow, frame: Frame) -> Story:
         number = card
         if instruction.copies:
             cite = copies_of_cards_are_cast.at(story.state.era).cite
+            if not view(story.state).types[card] & SPELL_TYPES:
+                copies_of_permanent_cards.at(story.state.era)
             number = story.state.next_id
             story = story.then([CardCopied(card, player, cite=cite)])
         story = _cast(story, number, player, frame)
