@@ -272,7 +272,10 @@ CAST_COPY = """
 title: A cast copy of a creature card
 eras: [eighth, m10]
 cards:
-  Wand: {cost: "{2}", type: Artifact, text: "{T}: Copy target creature card in exile. You may cast the copy without paying its mana cost."}
+  Wand:
+    cost: "{2}"
+    type: Artifact
+    text: "{T}: Copy target creature card in exile. You may cast the copy without paying its mana cost."
 board:
   Ana: {battlefield: [Wand], exile: [Hill Giant]}
 play:
