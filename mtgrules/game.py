@@ -108,8 +108,10 @@ from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_over, not_conceding
+from mtgrules.rules.stack.activating import activate
+from mtgrules.rules.stack.announcing import Announced, Announcement
 from mtgrules.rules.stack.carrying_out import carried_out
-from mtgrules.rules.stack.casting import Announced, Announcement, activate, cast, land_played
+from mtgrules.rules.stack.casting import cast, land_played
 from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.face_up import turned_face_up
 from mtgrules.rules.stack.turn_structure import turn_structure

@@ -72,7 +72,7 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Clause
 from mtgrules.quoting import quoted
 from mtgrules.rules.damage.prevention import FIRST
-from mtgrules.rules.stack.casting import Announcement
+from mtgrules.rules.stack.announcing import Announcement
 from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.costs import Means, TappedFor
 from mtgrules.rules.turn.turns import LEFT_TAPPED

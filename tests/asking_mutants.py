@@ -24,7 +24,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause
 from mtgrules.rules.damage import prevention
 from mtgrules.rules.objects.permissions import permissions
-from mtgrules.rules.stack import casting
+from mtgrules.rules.stack import announcing, casting
 from mtgrules.rules.turn.priority import untap_holds
 
 # ---- what is asked
@@ -40,7 +40,7 @@ def _never_too_early(state: State, action: Action, clause: Clause, outcome: Outc
     return not isinstance(action, game.Casts) and _IS_IDLE(state, action, clause, outcome)
 
 
-_IS_IDLE, _AIMED = game._is_idle, casting._aimed
+_IS_IDLE, _AIMED = game._is_idle, announcing.aimed
 
 
 def _all_that_are_named(
@@ -162,7 +162,7 @@ ASKING_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "a spell is no spell yet as its targets are chosen",
-        by(casting, "_aimed", _from_the_hand),
+        by(casting, "aimed", _from_the_hand),
         cases=("r54-from-spells-of-a-color", "r54-from-all-spells", "r54-a-spell-repainted"),
     ),
     Mutant(

@@ -36,8 +36,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import shut_off
 from mtgrules.rules.objects import legends, standing
 from mtgrules.rules.objects.standing import StandingEffect
-from mtgrules.rules.stack import casting
-from mtgrules.rules.stack.casting import NEVER, missing_cost
+from mtgrules.rules.stack import activating, spell_costs
+from mtgrules.rules.stack.spell_costs import NEVER, missing_cost
 
 # ---- tapped artifacts
 
@@ -138,7 +138,7 @@ COPIES_TOKENS_MUTANTS: tuple[Mutant, ...] = (
     # tapped artifacts
     Mutant(
         "what an Aura gives a tapped artifact can be activated in 1997",
-        by(casting, "shut_off", _only_what_is_printed),
+        by(activating, "shut_off", _only_what_is_printed),
         cases=("r28-what-an-aura-gives-a-tapped-artifact",),
     ),
     Mutant(
@@ -153,7 +153,7 @@ COPIES_TOKENS_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "a tapped artifact makes spells dearer in 1997",
-        by(casting, "_cost_changes", _taxed_by_all),
+        by(spell_costs, "_cost_changes", _taxed_by_all),
         cases=("r28-a-tapped-toll",),
     ),
     # tokens and legends

@@ -52,27 +52,24 @@ from mtgrules.options.looking import bounded, goes, sayable
 from mtgrules.rules.damage.waiting_damage import instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
-from mtgrules.rules.stack.casting import (
-    Announcement,
-    activate,
-    activated_abilities,
-    alternative_cost,
-    as_it_is_cast,
-    as_spell,
-    cast,
-    changed_cost,
-    convoking,
-    face_down_cost,
-    flashback_cost,
-    land_played,
-    left_to_pay,
-    total,
-)
+from mtgrules.rules.stack.activating import activate, activated_abilities
+from mtgrules.rules.stack.announcing import Announcement
+from mtgrules.rules.stack.casting import cast, land_played
 from mtgrules.rules.stack.casting import spoken as said_by
+from mtgrules.rules.stack.convoking import convoking, left_to_pay
 from mtgrules.rules.stack.costs import Means, mana_part, offered
 from mtgrules.rules.stack.dividing import divisions
 from mtgrules.rules.stack.face_up import face_up_cost, turned_face_up
 from mtgrules.rules.stack.mana import SpentOn, is_mana_ability
+from mtgrules.rules.stack.spell_costs import (
+    alternative_cost,
+    as_it_is_cast,
+    as_spell,
+    changed_cost,
+    face_down_cost,
+    flashback_cost,
+    total,
+)
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, ways_to_pay

@@ -12,9 +12,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Verdict
-from mtgrules.rules.stack.casting import (
-    Announced,
-)
+from mtgrules.rules.stack.announcing import Announced
 
 T = TypeVar("T")
 MOST_TRIED = 5000

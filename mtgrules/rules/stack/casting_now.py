@@ -13,7 +13,8 @@ from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.casting import Announcement, cast
+from mtgrules.rules.stack.announcing import Announcement
+from mtgrules.rules.stack.casting import cast
 from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.costs import Means
 

@@ -1,0 +1,149 @@
+"""What announcing spells and abilities has in common: targets, shares, and what is paid (601.2, 602.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from mtgrules.eras.cite import Cite
+from mtgrules.language.does.dividing import DIVISION
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.moves import happen
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.objects import Choices, Object, Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.words import Cost, Instruction, Selector
+from mtgrules.rules.events.triggers import became
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.sources import colors_of
+from mtgrules.rules.stack.costs import (
+    CantPay,
+    Means,
+    cost_paid,
+    named_by_costs,
+)
+from mtgrules.rules.stack.dividing import divided_among, division
+from mtgrules.rules.stack.mana import SpentOn
+from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """What a player says in casting or activating: targets, X, which ability, and with what it is paid."""
+
+    targets: tuple[ObjectId | str, ...] = ()
+    x: int | None = None
+    number: int | None = None
+    """Which of several abilities, the first being 1."""
+    face_down: bool = False
+    kicked: bool = False
+    bought_back: bool = False
+    replicated: int = 0
+    """How often the replicate cost is paid."""
+    convoked: tuple[ObjectId, ...] = ()
+    """The creatures tapped for convoke."""
+    alternative: bool = False
+    """Whether its alternative cost is paid in place of its mana cost."""
+    free: bool = False
+    """Whether an effect lets it be cast where it is, as that resolves, without paying its mana cost."""
+    means: Means = Means()  # noqa: RUF009 (a frozen value)
+
+
+@dataclass(frozen=True)
+class Announced:
+    """What announcing a spell or ability comes to: the events, or the verdict or question against it."""
+
+    events: tuple[Event, ...] = ()
+    verdict: Verdict = Verdict()  # noqa: RUF009 (a frozen value)
+    due: Due | None = None
+
+    @staticmethod
+    def against(code: str, told: str, cite: Cite | None = None) -> Announced:
+        """An announcement that is illegal for one reason."""
+        return Announced(verdict=Verdict((Reason(code, told, cite),)))
+
+
+def which_x(label: str, player: str) -> Due:
+    """The question which value X has (107.3a)."""
+    options = ("0", "1", "2", "3", "...")
+    return Due(f"Which value has X of {label}?", options, player, say="with X as {}")
+
+
+def having_paid(
+    state: State,
+    frame: Frame,
+    costs: tuple[Cost, ...],
+    mana: ManaCost | None,
+    means: Means,
+    on: SpentOn,
+    then: Callable[[Frame], tuple[Event, ...]],
+) -> Announced:
+    """An announcement with its costs paid and what follows it, or why they can't be paid."""
+    try:
+        paid = cost_paid(state, frame, costs, mana, means, on)
+    except CantPay as problem:
+        return Announced(verdict=problem.verdict)
+    named = named_by_costs(state, frame, costs, paid)
+    known = replace(frame, named=named, became=became(happen(state, paid), paid)) if named else frame
+    return Announced((*paid, *then(known)))
+
+
+def shares(
+    state: State,
+    source: Object,
+    instructions: Iterable[Instruction],
+    phrases: tuple[Selector, ...],
+    said: Announcement,
+    frame: Frame,
+) -> Choices | Announced:
+    """What is kept of how something is divided among the targets, or what stands against it (601.2d)."""
+    aims = slots(phrases, len(said.targets), frame.x)
+    divided = divided_among(state, instructions, aims, said.targets, frame)
+    told = dict(said.means.chosen).get(DIVISION)
+    kept = division(state, source.label, divided, told, frame)
+    if isinstance(kept, Verdict):
+        return Announced(verdict=kept)
+    return kept if told is None else ()  # what is said is among its choices already
+
+
+def aimed(
+    state: State,
+    source: Object,
+    phrases: tuple[Selector, ...],
+    targets: tuple[ObjectId | str, ...],
+    frame: Frame,
+) -> Announced | None:
+    """What stands against the targets given, or None where they are legal and complete."""
+    player, cite = frame.you or "", target_fits.at(state.era).cite
+    colors = colors_of(view(state), source.id, frame)
+    itself = source.id if source.zone is Zone.STACK else None  # no spell is a target of its own (115.5)
+    phrases = slots(phrases, len(targets), frame.x)
+    if len(targets) > len(phrases):
+        told = f"{source.label} has {len(phrases)} target{'s' * (len(phrases) != 1)}, not {len(targets)}"
+        return Announced(verdict=Verdict((Reason("target", told, cite),)))
+    if len(targets) < len(phrases):
+        phrase = phrases[len(targets)]
+        legal = tuple(t for t in legal_targets(state, phrase, frame, colors) if t != itself)
+        if not legal:
+            told = f"there is no legal {str(phrase).lower()} for {source.label}"
+            return Announced(verdict=Verdict((Reason("target", told, cite),)))
+        options = tuple(state.objects[t].label if isinstance(t, int) else t for t in legal)
+        return Announced(
+            due=Due(
+                f"What does {source.label} target ({str(phrase).lower()})?",
+                options,
+                player,
+                say="targeting {}",
+            )
+        )
+    verdict = Verdict()
+    if itself is not None and itself in targets:
+        told = f"{source.label} can't be a target of itself"
+        verdict = Verdict((Reason("target", told, cite),))
+    for number, (phrase, target) in enumerate(zip(phrases, targets, strict=True)):
+        verdict = verdict & target_verdict(state, phrase, target, frame, colors)
+        verdict = verdict & another_verdict(state, phrases, targets, number)
+    return None if verdict else Announced(verdict=verdict)
