@@ -30,7 +30,7 @@ from mtgrules.model.payment import Payment
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Instruction, Offer, parts_of, worded
-from mtgrules.rules.stack import casting, costs
+from mtgrules.rules.stack import costs, spell_costs
 from mtgrules.rules.stack.mana import SpentOn, spendable
 
 # ---- what it may be spent on
@@ -158,7 +158,7 @@ MANA_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "a spell that is cast face down is what its card is",
-        by(casting, "_turned_down", lambda player: (("controller", player),)),
+        instead(spell_costs.turned_down, lambda player: (("controller", player),)),
         cases=("r12-face-down-with-marked-mana",),
     ),
     Mutant(

@@ -47,7 +47,7 @@ from mtgrules.rules.objects import attaching, entering, legends, permissions, so
 from mtgrules.rules.objects.attaching import moved_anew
 from mtgrules.rules.objects.legends import ALL, NONE, OWN, planeswalker_rule
 from mtgrules.rules.objects.sources import source_looked_up
-from mtgrules.rules.stack import casting, checking, targets, texts
+from mtgrules.rules.stack import activating, checking, targets, texts
 from mtgrules.rules.stack.checking import COUNTERED, DOES_NOTHING, targets_checked_again
 
 
@@ -337,7 +337,7 @@ YEAR_MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "a tapped artifact's abilities can be played",
-        by(casting, "shut_off", _false),
+        by(activating, "shut_off", _false),
         cases=("r28-tapped-in-answer", "r28-tapped-artifacts"),
     ),
     Mutant(
