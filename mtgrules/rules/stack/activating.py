@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Equip, Fortify
-from mtgrules.language.abilities.kinds import (
-    Activated,
-)
+from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
@@ -30,17 +28,8 @@ from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
 from mtgrules.rules.objects.sources import locked_source
 from mtgrules.rules.stack.announcing import Announced, Announcement, aimed, having_paid, shares, which_x
 from mtgrules.rules.stack.batches import interrupt_verdict
-from mtgrules.rules.stack.costs import (
-    CantPay,
-    activated_for_mana,
-    asks_x,
-    mana_part,
-)
-from mtgrules.rules.stack.limits import (
-    activation_limits,
-    of_another,
-    only_controller_activates,
-)
+from mtgrules.rules.stack.costs import CantPay, activated_for_mana, asks_x, mana_part
+from mtgrules.rules.stack.limits import activation_limits, of_another, only_controller_activates
 from mtgrules.rules.stack.mana import SpentOn, is_mana_ability
 from mtgrules.rules.stack.timing import like_a_sorcery
 

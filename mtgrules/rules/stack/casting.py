@@ -14,10 +14,7 @@ from mtgrules.language.abilities.casting_keywords import (
     Replicate,
 )
 from mtgrules.language.abilities.keywords import Kicker, Morph
-from mtgrules.language.abilities.kinds import (
-    AdditionalCost,
-    SpellAbility,
-)
+from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility
 from mtgrules.language.does.choosing import MODES, modal
 from mtgrules.language.does.costs import ManaPart
 from mtgrules.language.does.counted_casts import REPLICATED
@@ -38,14 +35,8 @@ from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.stack.announcing import Announced, Announcement, aimed, having_paid, shares, which_x
 from mtgrules.rules.stack.batches import interrupt_verdict
 from mtgrules.rules.stack.convoking import convoked
-from mtgrules.rules.stack.costs import (
-    asks_x,
-    mana_part,
-)
-from mtgrules.rules.stack.limits import (
-    casting_limits,
-    forbidden,
-)
+from mtgrules.rules.stack.costs import asks_x, mana_part
+from mtgrules.rules.stack.limits import casting_limits, forbidden
 from mtgrules.rules.stack.mana import SpentOn
 from mtgrules.rules.stack.spell_costs import (
     FREE,

@@ -6,11 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.abilities.casting_keywords import (
-    REDUCES,
-    Convoke,
-    convoke_rule,
-)
+from mtgrules.language.abilities.casting_keywords import REDUCES, Convoke, convoke_rule
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent, shown
 from mtgrules.model.events.permanents import StatusChanged

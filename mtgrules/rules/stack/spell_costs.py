@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
-from mtgrules.language.abilities.casting_keywords import (
-    Bestow,
-    Flashback,
-)
-from mtgrules.language.abilities.kinds import (
-    AlternativeCost,
-    CostsLess,
-)
+from mtgrules.language.abilities.casting_keywords import Bestow, Flashback
+from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess
 from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.model.events.moves import Moved, happen
 from mtgrules.model.frame import Frame
@@ -51,6 +45,7 @@ def as_it_is_cast(state: State, card: Object, alternative: bool) -> State:
 
 
 def as_bestowed(card: Object) -> tuple[tuple[str, object], ...]:
+    """What makes a card that is cast bestowed a bestowed spell; nothing for any other (702.103b)."""
     return (("bestowed", True),) if card.bestowed else ()
 
 
@@ -110,6 +105,7 @@ def face_down_cost(state: State, player: str, card: Object) -> ManaCost | None:
 
 
 def turned_down(player: str) -> tuple[tuple[str, object], ...]:
+    """What makes a card that a player casts face down a face-down spell (708.4)."""
     return (("controller", player), ("status", Status(face_down=True)))
 
 
