@@ -1,10 +1,34 @@
-"""One way to draw examples for every test: the same each time, however slow the machine is."""
+"""What holds for every run: how examples are drawn, what was taken of what, what stays in memory."""
 
 from __future__ import annotations
 
+import gc
+import json
+import os
+from dataclasses import astuple
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
+from sample import TAKEN, closing
+
+SAMPLES = "MTGRULES_SAMPLES"
+"""Where a run of the suite wants to be told what was taken: a file, to which a line is added."""
 
 settings.register_profile(
     "mtgrules", deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
 settings.load_profile("mtgrules")
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    gc.collect()
+    gc.freeze()  # words, cards and tests stay to the end: nothing is gained by looking at them again
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if told := closing():
+        terminalreporter.write_line(told)
+    if file := os.environ.get(SAMPLES):
+        with Path(file).open("a", encoding="utf-8") as out:
+            out.write(json.dumps([astuple(taken) for taken in TAKEN.values()]) + "\n")

@@ -32,9 +32,7 @@ from mutation_traces import Block, Traces, instrument, numbered
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("rules", "language", "model", "options", "game.py", "scenario")
-NOT_ASKED = frozenset(
-    {"mutants", "case_mutants", "cases", "house", "citations", "launch", "notebooks", "mutation"}
-)
+NOT_ASKED = frozenset({"wrong_engines", "cases", "house", "citations", "launch", "notebooks", "mutation"})
 """Tests that test the tests or the files, start processes, or play the boards that are asked anyway."""
 TEXTS_KEPT = 0.1
 """One of ten texts may be drawn: what a message says matters less than what is done."""

@@ -52,6 +52,11 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def file_of(made: type) -> str:
+    """The file in which a class of the package stands, from the project's folder on."""
+    return f"{made.__module__.replace('.', '/')}.py"
+
+
 def floor_of(module: str) -> int | None:
     """The number of a module's floor, or None for what stands beside the floors."""
     parts = module.split(".")

@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from html.parser import HTMLParser
 
+from package import PACKAGE
+
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.show.html import Html, plain
 from mtgrules.teach.kit.film import Shot, film_with_try
+from mtgrules.teach.labs.opening import TABLES
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
 
 _EMPTY = {"ellipse", "path", "circle", "br", "hr", "img", "input"}
@@ -136,6 +139,19 @@ def there(drawn: Node) -> Counter[str]:
 def words(html: str) -> str:
     """The text of a page, in one line."""
     return plain(Html(html))
+
+
+# Labs.
+
+
+LABS_CODE = ("mtgrules/teach/labs/", "mtgrules/teach/kit/")
+"""Where a change may alter what any lab does; a file in the folder of a lab alters that one."""
+
+
+def lab_files(name: str) -> list[str]:
+    """The files in the folder of a lab, from the project's folder on."""
+    folder = PACKAGE / "teach" / "labs" / TABLES[name].folder.partition(".")[0]
+    return [path.relative_to(PACKAGE.parent).as_posix() for path in folder.rglob("*.py")]
 
 
 # What the lessons draw.

@@ -23,6 +23,8 @@ class Played:
     results: tuple[Result, ...]
     last: State | None
     """None where the era has no answer."""
+    happened: frozenset[str]
+    """The names of the kinds of events that there were."""
 
     @property
     def ok(self) -> bool:
@@ -41,4 +43,7 @@ def played(source: Path, era: Era) -> Played:
     """What comes of a file in an era."""
     report = run(scenario_of(source), [era])
     last = report.game(era).last
-    return Played(report.results, last.state if isinstance(last, Position) else None)
+    if not isinstance(last, Position):
+        return Played(report.results, None, frozenset())
+    happened = frozenset(type(moment.event).__name__ for moment in last.moments)
+    return Played(report.results, last.state, happened)

@@ -11,7 +11,8 @@ import ipywidgets as w
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pictures import picture, words
+from pictures import LABS_CODE, lab_files, picture, words
+from sample import sample
 
 from mtgrules.teach import Lesson
 from mtgrules.teach.kit.ask import Ask
@@ -162,7 +163,9 @@ def test_a_quiz_stands_any_presses_and_asks_nothing_twice(presses: list[Step]) -
             assert all(now for was, now in zip(before, after, strict=True) if was), done
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(
+    "name", sample("labs under any presses", TABLES, share=0.2, floor=3, files=lab_files, within=LABS_CODE)
+)
 @given(presses=steps)
 @settings(max_examples=20)
 def test_a_lab_stands_any_presses_and_says_a_sentence_after_each(name: str, presses: list[Step]) -> None:
@@ -185,7 +188,9 @@ def test_a_lab_stands_any_presses_and_says_a_sentence_after_each(name: str, pres
         assert view.static_text() and view.static_html(), done
 
 
-@pytest.mark.parametrize("name", [name for name, (place, _) in BUILDS.items() if ".labs." in place])
+@pytest.mark.parametrize(
+    "name", sample("builds under any presses", BUILDS, share=0.2, floor=3, within=LABS_CODE)
+)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_build_stands_any_presses_and_says_how_far_it_is(name: str, seed: int) -> None:
     build, chance, known = Lesson("03", Progress()).build(name), random.Random(seed), list[Press]()

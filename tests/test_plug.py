@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 import ipywidgets as w
 import pytest
-from mutant_views import wrong
-from mutants import Mutant, in_all_years
+from engines import engines
+from wrong import wrong
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
-from mtgrules.rules.objects.sources import needs_no_source
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.html import plain
@@ -143,7 +142,7 @@ def test_lifelink_is_asked_of_the_source_though_it_is_gone() -> None:
 
 def test_the_cord_tells_what_a_wrong_engine_would_ask() -> None:
     walk.cache_clear()
-    with wrong(Mutant("killing the source stops it", in_all_years(needs_no_source, False))):
+    with wrong(*engines()["an ability ends with its source"].faults):
         assert lab().strands[THERE] == OPEN
     walk.cache_clear()
 

@@ -7,13 +7,10 @@ from typing import TypeVar
 
 import ipywidgets as w
 import pytest
-from mutant_views import wrong
-from mutants import Mutant, in_all_years
+from wrong import always, wrong
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
-from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.rules.objects.believed_control import gear_keeps_controller
-from mtgrules.rules.objects.state_based import loose_equipment
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import run
@@ -223,7 +220,11 @@ def test_an_equipment_that_has_fallen_is_equipped_again_by_its_own_controller() 
 
 def test_the_lab_tells_what_a_wrong_engine_would_do_with_equipment() -> None:
     walk.cache_clear()
-    with wrong(Mutant("Equipment dies like an Aura", in_all_years(loose_equipment, False))):
+    with wrong(
+        always(
+            "an Equipment or Fortification that is attached to something illegal becomes unattached", False
+        )
+    ):
         assert straps(("deed", DIES)).place("Blade") == GRAVEYARD
     walk.cache_clear()
 
@@ -319,11 +320,18 @@ def test_a_spell_has_left_before_its_effect_does_anything() -> None:
 
 def test_the_lab_tells_what_a_wrong_engine_would_make_of_a_set_and_of_a_duration() -> None:
     walk.cache_clear()
-    with wrong(Mutant("a spell's set stays open", in_all_years(set_is_fixed, False))):
+    with wrong(
+        always("which objects an effect of something that resolved changes is fixed as it begins", False)
+    ):
         board = line(("then", NEWCOMER))
         assert (board.ring, effect(board, BEARS)) == (OPEN, ON)
     walk.cache_clear()
-    with wrong(Mutant("nothing lasts beyond the turn", in_all_years(lasts_for_good, False))):
+    with wrong(
+        always(
+            "an effect of something that resolved lasts for the rest of the game, if no duration is said",
+            False,
+        )
+    ):
         assert line(("kind", NO_DURATION)).ends == [TURN]
     walk.cache_clear()
 

@@ -1,0 +1,118 @@
+"""The only way to take a part of many: by chance from a seed, never without what the last change touches.
+
+What is taken is told at the end of every run. `python3 -m mtgrules test --all` takes everything.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+ROOT = Path(__file__).resolve().parent.parent
+WHOLE, SEED = "MTGRULES_WHOLE", "MTGRULES_SEED"
+"""What the environment says: that nothing is left out, and by which seed a part is taken."""
+T = TypeVar("T")
+Files = Callable[[T], Iterable[str]]
+
+
+@dataclass(frozen=True)
+class Taken:
+    """How many of how many were taken, under a name."""
+
+    name: str
+    taken: int
+    of: int
+
+    @property
+    def whole(self) -> bool:
+        return self.taken == self.of
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.taken:,} of {self.of:,}"
+
+
+TAKEN: dict[str, Taken] = {}
+"""What was taken in this run, by name."""
+
+
+def sample(
+    name: str,
+    items: Iterable[T],
+    *,
+    floor: int,
+    share: float = 0.0,
+    each: Callable[[T], Iterable[Hashable]] = lambda item: (),
+    files: Files[T] = lambda item: (),
+    within: Sequence[str] = (),
+) -> list[T]:
+    """A part of the items in their order, registered under a name that nothing else has.
+
+    The part holds a `share` of all by chance, at least one item for `each` key that any of them has, never
+    fewer than `floor`, and every item that rests on one of the `files` that differ from the parent commit.
+    It is the whole where a file differs that lies `within` the folders given and no item names.
+    Raises ValueError where there are fewer items than the floor, or the name is taken.
+    """
+    every = list(items)
+    if name in TAKEN:
+        raise ValueError(f"two samples have the name {name!r}")
+    if len(every) < floor:
+        raise ValueError(f"of {name} there are {len(every)}, and there should be {floor} or more")
+    places = set(range(len(every)))
+    if not os.environ.get(WHOLE):
+        touched = {file for file in changed() if file.startswith(tuple(within))} if within else set()
+        resting = [set(files(item)) & touched for item in every]
+        if touched <= set().union(*resting):
+            places = _chosen(name, every, max(floor, round(share * len(every))), each)
+            places |= {n for n, found in enumerate(resting) if found}
+    TAKEN[name] = Taken(name, len(places), len(every))
+    return [every[n] for n in sorted(places)]
+
+
+def _chosen(name: str, every: Sequence[T], many: int, each: Callable[[T], Iterable[Hashable]]) -> set[int]:
+    """The numbers of items drawn by chance: as few as have every key, then others up to so many."""
+    order = list(range(len(every)))
+    Random(f"{seed()} {name}").shuffle(order)
+    found, known = set[int](), set[Hashable]()
+    for n in order:
+        keys = set(each(every[n]))
+        if not keys <= known:
+            found.add(n)
+            known |= keys
+    for n in order:
+        if len(found) >= many:
+            break
+        found.add(n)
+    return found
+
+
+@cache
+def seed() -> str:
+    """By what is drawn: the seed given, else the commit's id, else a zero where no commit is known."""
+    return os.environ.get(SEED) or _git("rev-parse", "--short", "HEAD").strip() or "0"
+
+
+@cache
+def changed() -> frozenset[str]:
+    """The files that differ from the parent commit, also uncommitted; none where that is not known."""
+    told = _git("diff", "--name-only", "HEAD~1") + _git("ls-files", "--others", "--exclude-standard")
+    return frozenset(told.splitlines())
+
+
+def _git(*words: str) -> str:
+    try:
+        done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    except OSError:  # no git on this machine
+        return ""
+    return done.stdout if done.returncode == 0 else ""
+
+
+def closing() -> str:
+    """What was taken of what, or an empty text where nothing was left out."""
+    parts = [str(one) for one in TAKEN.values() if not one.whole]
+    return f"sampled, seed {seed()}; all: test --all\n  " + "\n  ".join(parts) if parts else ""
