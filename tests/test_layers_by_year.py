@@ -6,6 +6,7 @@ from boards import abilities, creature, enchantment, letters, placed, position, 
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10
 from mtgrules.language.reading.reader import read
+from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.words import Instruction
 

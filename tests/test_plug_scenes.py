@@ -7,7 +7,8 @@ from typing import TypeVar
 
 import ipywidgets as w
 import pytest
-from wrong import always, wrong
+from engines import engines
+from wrong import wrong
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.rules.objects.believed_control import gear_keeps_controller
@@ -220,11 +221,7 @@ def test_an_equipment_that_has_fallen_is_equipped_again_by_its_own_controller() 
 
 def test_the_lab_tells_what_a_wrong_engine_would_do_with_equipment() -> None:
     walk.cache_clear()
-    with wrong(
-        always(
-            "an Equipment or Fortification that is attached to something illegal becomes unattached", False
-        )
-    ):
+    with wrong(*engines()["Equipment dies like an Aura"].faults):
         assert straps(("deed", DIES)).place("Blade") == GRAVEYARD
     walk.cache_clear()
 
@@ -320,18 +317,11 @@ def test_a_spell_has_left_before_its_effect_does_anything() -> None:
 
 def test_the_lab_tells_what_a_wrong_engine_would_make_of_a_set_and_of_a_duration() -> None:
     walk.cache_clear()
-    with wrong(
-        always("which objects an effect of something that resolved changes is fixed as it begins", False)
-    ):
+    with wrong(*engines()["a spell's set stays open"].faults):
         board = line(("then", NEWCOMER))
         assert (board.ring, effect(board, BEARS)) == (OPEN, ON)
     walk.cache_clear()
-    with wrong(
-        always(
-            "an effect of something that resolved lasts for the rest of the game, if no duration is said",
-            False,
-        )
-    ):
+    with wrong(*engines()["nothing lasts beyond the turn"].faults):
         assert line(("kind", NO_DURATION)).ends == [TURN]
     walk.cache_clear()
 
