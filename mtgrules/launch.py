@@ -98,10 +98,12 @@ def _port(text: str) -> int:
 
 
 def test(argv: Sequence[str]) -> NoReturn:
-    """Run the whole suite, or pytest with arguments; raises SetupError if set-up cannot be finished."""
+    """Run the suite, or pytest with arguments; raises SetupError if set-up cannot be finished."""
     if argv and argv[0] in ("-h", "--help"):
         print(
-            "usage: mtgrules test [pytest arguments]\n\nWith none: style, types, tests, notebooks, browser."
+            "usage: mtgrules test [--all] [--seed N] [pytest arguments]\n\n"
+            "With no pytest arguments: style, types, tests, notebooks, browser; of what there is much of a\n"
+            "part, drawn anew for each commit. --all leaves nothing out, --seed draws another part."
         )
         raise SystemExit(0)
     hand_over([set_up(TESTS), ROOT / "tests" / "suite.py", *argv])

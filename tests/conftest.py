@@ -10,15 +10,32 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from sample import TAKEN, closing
-
-SAMPLES = "MTGRULES_SAMPLES"
-"""Where a run of the suite wants to be told what was taken: a file, to which a line is added."""
+from sample import SAMPLES, TAKEN, closing, some_of
+from suite import TOGETHER
 
 settings.register_profile(
     "mtgrules", deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
 settings.load_profile("mtgrules")
+
+
+LABS = {f"test_{name}" for name in TOGETHER["labs"]}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    mine = [item for item in items if item.path.stem in LABS]
+    within = ("mtgrules/teach/labs/",)
+    some_of(
+        config,
+        items,
+        mine,
+        "tests of labs",
+        share=0.3,
+        floor=300,
+        each=lambda item: [item.path],
+        within=within,
+    )
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

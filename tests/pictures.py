@@ -9,6 +9,7 @@ from functools import cache
 from html.parser import HTMLParser
 
 from package import PACKAGE
+from sample import sample
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.show.html import Html, plain
@@ -159,8 +160,18 @@ def lab_files(name: str) -> list[str]:
 
 @cache
 def questions() -> tuple[BoardQuestion, ...]:
-    """The questions of all board files that ask one."""
-    return tuple(asked(name) for name in all_names() if _asks(name))
+    """Questions of the board files that ask one."""
+    every = [asked(name) for name in all_names() if _asks(name)]
+    return tuple(
+        sample(
+            "questions that are drawn",
+            every,
+            share=0.2,
+            floor=70,
+            files=lambda board: [f"notebooks/boards/{board.name}.yaml"],
+            within=("notebooks/boards/", "mtgrules/show/scene/", "mtgrules/teach/kit/film"),
+        )
+    )
 
 
 def _asks(name: str) -> bool:

@@ -16,6 +16,11 @@ from mtgrules.scenario.values import Scenario
 CASES = sorted((Path(__file__).resolve().parent / "cases").glob("*.yaml"))
 
 
+def case_file(path: Path) -> list[str]:
+    """The file of a case, from the project's folder on."""
+    return [f"tests/cases/{path.name}"]
+
+
 @dataclass(frozen=True)
 class Played:
     """What is kept of a scenario played in one era: what its entries came to, and where its play ended."""

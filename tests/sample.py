@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
-WHOLE, SEED = "MTGRULES_WHOLE", "MTGRULES_SEED"
-"""What the environment says: that nothing is left out, and by which seed a part is taken."""
+WHOLE, SEED, SAMPLES = "MTGRULES_WHOLE", "MTGRULES_SEED", "MTGRULES_SAMPLES"
+"""What the environment says: that nothing is left out, by which seed a part is taken, where to tell it."""
 T = TypeVar("T")
 Files = Callable[[T], Iterable[str]]
 
@@ -110,6 +110,15 @@ def _git(*words: str) -> str:
     except OSError:  # no git on this machine
         return ""
     return done.stdout if done.returncode == 0 else ""
+
+
+def some_of(config: Any, items: list[Any], mine: Sequence[Any], name: str, **asked: Any) -> None:
+    """Leave of the collected tests, where no file or name of a test was asked for, a part of those given."""
+    by_name = config.option.keyword or any(arg.partition("::")[0].endswith(".py") for arg in config.args)
+    if mine and (os.environ.get(SAMPLES) or not by_name):
+        left = set(mine) - set(sample(name, mine, **asked))
+        config.hook.pytest_deselected(items=[item for item in items if item in left])
+        items[:] = [item for item in items if item not in left]
 
 
 def closing() -> str:

@@ -1,7 +1,13 @@
-"""Run every part of the suite, two or more side by side, print each when it ends, and sum up."""
+"""Run every part of the suite side by side, print each when it ends, and sum up what was taken of what.
+
+`--all` takes everything where else a part is taken by chance; `--seed` draws another part. With other
+arguments pytest runs with these.
+"""
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
 import re
 import signal
@@ -14,8 +20,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO
 
+from sample import SAMPLES, SEED, WHOLE, Taken, seed
+
 ROOT = Path(__file__).resolve().parent.parent
-PART_SECONDS = 2700
+MEASURED = Path(__file__).resolve().parent / "seconds.json"
+"""How long each part took on two cores when it was last measured, so that the longest begin first."""
+PART_SECONDS = 1800
 HEARTBEAT_SECONDS = 20
 
 
@@ -25,31 +35,56 @@ class Part:
 
     name: str
     arguments: tuple[str, ...]
+    waits: bool = False
+    """Whether it waits for others more than it works, so that it runs beside the slots."""
 
 
-def by_pytest(name: str, *arguments: str) -> Part:
+def by_pytest(name: str, *arguments: str, waits: bool = False) -> Part:
     """A part run by pytest, with a cache of its own, since parts run at the same time."""
     # -v takes back the -q of the settings, so that the closing line is pytest's full one.
-    return Part(name, ("-m", "pytest", "-v", "-rfEs", "-o", f"cache_dir=.pytest_cache/{name}", *arguments))
+    cache = f"cache_dir=.pytest_cache/{name}"
+    return Part(name, ("-m", "pytest", "-v", "-rfEs", "-o", cache, *arguments), waits)
 
 
-OF_CASES = tuple(
-    f"tests/test_{name}.py"
-    for name in (
-        *("cases", "trials", "mutants", "reader", "cards", "words_command", "citations"),
-        *("boards", "going_on", "properties", "lesson", "case_mutants", "told"),
-    )
-)
-"""About half of the work of the tests: several of them share the case files, read and played once."""
+TOGETHER: dict[str, tuple[str, ...]] = {
+    "cases": (
+        *("cases", "wrong_engines", "trials", "told", "leaving", "boards", "going_on", "citations"),
+        *("lessons_notice", "layers", "layers_by_year"),
+    ),
+    "language": (
+        *("reader", "words_command", "cards", "reading_fast", "reads", "printed", "spelled_out"),
+        *("properties", "typeline", "color_and_mana", "budgets", "scenario"),
+    ),
+    "lessons": (
+        *("answer_strip", "any_presses", "course", "film", "gaps", "lab_view", "lesson", "question", "quiz"),
+        *("notebooks", "saving", "scene", "scene_still", "sheets", "show_html", "show_pictures", "surface"),
+        *("tabletop", "teach_progress", "view", "figure"),
+    ),
+    "labs": (
+        *("arrivals_hall", "copy_timeline", "cost_bench", "deck_check", "divide", "echo", "exit_doors"),
+        *("layer_machine", "matrix", "paid_once", "paint_shop", "plug", "plug_scenes", "pool_clock"),
+        *("pool_clock_costs", "pool_clock_lands", "shield", "table_tour", "two_steps", "what_stays_on"),
+        *("who_has_it", "x_ray"),
+    ),
+}
+"""The files of tests that run in one process, since they share what is read and played; all others in one."""
+
+
+def _files(name: str) -> tuple[str, ...]:
+    return tuple(f"tests/test_{file}.py" for file in TOGETHER[name])
 
 
 PARTS = (
     Part("style", ("-m", "ruff", "check", ".")),
-    by_pytest("cases", *OF_CASES),
-    by_pytest("tests", "tests", "mtgrules", *(f"--ignore={path}" for path in ("tests/browser", *OF_CASES))),
     Part("types", ("-m", "mypy")),
+    *(by_pytest(name, *_files(name)) for name in TOGETHER),
+    by_pytest(
+        "engine",
+        *("tests", "mtgrules", "--ignore=tests/browser"),
+        *(f"--ignore={path}" for name in TOGETHER for path in _files(name)),
+    ),
     by_pytest("notebooks", "--nbval", "--nbval-current-env", "notebooks"),
-    by_pytest("browser", "tests/browser"),
+    by_pytest("browser", "tests/browser", waits=True),
 )
 
 
@@ -115,8 +150,10 @@ def run_all(parts: Sequence[Part], slots: int) -> list[Run]:
     start = spoken = time.monotonic()
     try:
         while waiting or running:
-            while waiting and len(running) < slots:
-                running.append(Run(waiting.pop(0)))
+            for part in list(waiting):
+                if part.waits or sum(not run.part.waits for run in running) < slots:
+                    waiting.remove(part)
+                    running.append(Run(part))
             for run in [run for run in running if run.ended()]:
                 running.remove(run)
                 done.append(run)
@@ -140,18 +177,45 @@ def run_all(parts: Sequence[Part], slots: int) -> list[Run]:
     return done
 
 
+def longest_first(parts: Sequence[Part], which: str) -> list[Part]:
+    """The parts in the order of the seconds that they once took; what was never measured comes first."""
+    measured: dict[str, float] = json.loads(MEASURED.read_text(encoding="utf-8"))[which]
+    return sorted(parts, key=lambda part: -measured.get(part.name, 1e9))
+
+
+def taken(file: Path) -> list[Taken]:
+    """What all parts took of what, by name."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return sorted((Taken(*one) for line in lines for one in json.loads(line)), key=lambda one: one.name)
+
+
 def main(argv: list[str]) -> int:
-    """0 if every part is well, 1 if not; with arguments, pytest's own exit status for them."""
-    if argv:
-        return subprocess.call([sys.executable, "-m", "pytest", *argv], cwd=ROOT)
+    """0 if every part is well, 1 if not; with other arguments, pytest's own exit status for them."""
+    parser = argparse.ArgumentParser(prog="mtgrules test", description=(__doc__ or "").partition("\n\n")[2])
+    parser.add_argument("--all", action="store_true", help="leave nothing out")
+    parser.add_argument("--seed", default=seed(), help="by what a part is drawn (the commit)")
+    known, rest = parser.parse_known_args(argv)
+    os.environ |= {SEED: known.seed, **({WHOLE: "1"} if known.all else {})}
+    if rest:
+        return subprocess.call([sys.executable, "-m", "pytest", *rest], cwd=ROOT)
     start = time.monotonic()
-    ended = {run.part.name: run for run in run_all(PARTS, max(2, os.cpu_count() or 2))}
+    with tempfile.TemporaryDirectory(prefix="mtgrules-suite-") as folder:
+        os.environ[SAMPLES] = str(Path(folder) / "samples")
+        order = longest_first(PARTS, "all" if known.all else "test")
+        ended = {run.part.name: run for run in run_all(order, max(2, os.cpu_count() or 2))}
+        samples = taken(Path(os.environ[SAMPLES]))
+    bad = [f"{run.part.name}: {run.result()}" for run in ended.values() if run.process.returncode or run.late]
+    bad += [f"not whole: {one}" for one in samples if known.all and not one.whole]
     print("\npart        seconds  result")
     for part in PARTS:
         print(f"{part.name:<10} {ended[part.name].seconds:8.1f}  {ended[part.name].result()}")
-    bad = [run for run in ended.values() if run.process.returncode or run.late]
-    total = f"{len(bad)} of {len(PARTS)} FAILED" if bad else "ok"
-    print(f"{'all':<10} {time.monotonic() - start:8.1f}  {total}")
+    if not known.all:
+        print(f"\ntaken by seed {known.seed}; everything: test --all")
+        print("\n".join(f"  {one}" for one in samples))
+    print("\n".join(["", *(f"FAILED {one}" for one in bad)]))
+    print(
+        f"{'all' if known.all else 'test':<10} {time.monotonic() - start:8.1f}  {'FAILED' if bad else 'ok'}"
+    )
     return int(bool(bad))
 
 

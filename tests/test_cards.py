@@ -8,6 +8,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 import pytest
+from sample import sample
 
 import mtgrules.cards
 from mtgrules.cards import card, library
@@ -15,7 +16,13 @@ from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.card import Card, read_text
 
 NAMES = sorted(library())
-SPEAKING = [name for name in NAMES if library()[name].text(CURRENT)]
+SPEAKING = sample(
+    "cards with a word dropped",
+    [name for name in NAMES if library()[name].text(CURRENT)],
+    share=0.15,
+    floor=150,
+    within=("mtgrules/language/reading/", "mtgrules/cards/"),
+)
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)

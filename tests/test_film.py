@@ -71,7 +71,7 @@ def plays() -> tuple[tuple[str, tuple[Shot, ...], Reached], ...]:
 
 
 def test_a_film_replays_the_game_picture_by_picture_to_where_the_report_ends() -> None:
-    assert len(plays()) > 500
+    assert len(plays()) > len(questions())
     for place, frames, report in plays():
         before = frames[0]
         assert before.before is None and before.entry == 0
@@ -213,7 +213,7 @@ def test_a_ribbon_says_of_each_step_its_number_and_marks_the_one_that_is_shown()
 
 
 def test_every_wrong_choice_with_an_idea_has_a_duel_in_which_the_two_sides_part() -> None:
-    assert len(duels()) > 90
+    assert len(duels()) > len(questions()) / 6
     for board, choice, found in duels():
         place = (board.name, choice.idea)
         assert not any(_differ(found, n) for n in range(found.parted)), place

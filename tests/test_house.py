@@ -7,9 +7,12 @@ import importlib.util
 import re
 import subprocess
 import sys
+from collections import Counter
+from pathlib import Path
 
 import pytest
 from package import FLOORS, PACKAGE, ROOT, WINGS, files, floor_of, imports, name_of, tree
+from suite import TOGETHER
 
 from mtgrules.cards import library
 
@@ -258,12 +261,47 @@ def test_no_word_is_a_lambda_and_no_name_is_global_state() -> None:
 
 
 def test_every_dated_rule_is_asked_for_somewhere() -> None:
-    everything = "\n".join(path.read_text(encoding="utf-8") for path in files())
+    texts = (path.read_text(encoding="utf-8") for path in files())
+    named = Counter(name for text in texts for name in re.findall(r"\w+", text))
     idle = []
     for path in files():
         for name in re.findall(
             r"^([a-z_]+)(?:: Dated\[.*)? = Dated\(", path.read_text(encoding="utf-8"), re.MULTILINE
         ):
-            if len(re.findall(rf"\b{name}\b", everything)) < 2:
+            if named[name] < 2:
                 idle.append(f"{path.relative_to(ROOT)} {name}")
     assert not idle, "\n".join(idle)
+
+
+def _takes_a_part(node: ast.AST) -> bool:
+    """Whether an expression takes some of many by its own rule: every n-th, or drawn by a seed of its own."""
+    if isinstance(node, ast.Slice):
+        return node.step is not None and ast.unparse(node.step) != "-1"
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr == "sample" and isinstance(node.func.value, ast.Call)
+    return isinstance(node, ast.Name) and node.id == "crc32"
+
+
+@pytest.mark.parametrize(
+    "leak", ["CASES[::9]", "every[2::3]", "Random(3).sample(fights, 60)", "crc32(name) % 6"]
+)
+def test_a_part_that_is_taken_otherwise_would_be_found(leak: str) -> None:
+    assert any(map(_takes_a_part, ast.walk(ast.parse(leak))))
+
+
+def test_a_part_of_many_is_taken_by_sample_alone() -> None:
+    here = Path(__file__).resolve().parent
+    wrong = [
+        f"{path.relative_to(here)}:{getattr(node, 'lineno', '?')} {ast.unparse(node)}"
+        for path in sorted(here.rglob("*.py"))
+        if "mutation" not in path.name
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if _takes_a_part(node)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_file_of_tests_that_runs_together_with_others_is_there() -> None:
+    named = [name for names in TOGETHER.values() for name in names]
+    assert len(named) == len(set(named))
+    assert [name for name in named if not (ROOT / "tests" / f"test_{name}.py").exists()] == []

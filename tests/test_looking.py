@@ -9,6 +9,8 @@ from typing import get_args, get_type_hints
 
 import pytest
 from boards import creature, enchantment, placed, position
+from package import file_of
+from sample import sample
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.language.does.amounts import AmountEdit
@@ -110,8 +112,20 @@ def done(story: Story, instruction: Instruction, frame: Frame) -> Story | None:
         return None
 
 
-@pytest.mark.parametrize("situation", SITUATIONS, ids=lambda s: s.name.replace(" ", "-"))
-@pytest.mark.parametrize("made", instructions(), ids=lambda made: made.__name__)
+MOVED = sample(
+    "instructions about what has moved",
+    list(product(instructions(), SITUATIONS)),
+    share=0.1,
+    floor=100,
+    each=lambda one: [one[0]],
+    files=lambda one: [file_of(one[0])],
+    within=("mtgrules/language/does/",),
+)
+
+
+@pytest.mark.parametrize(
+    ("made", "situation"), MOVED, ids=lambda one: getattr(one, "__name__", None) or one.name.replace(" ", "-")
+)
 def test_an_instruction_about_something_that_has_moved_is_carried_out_or_told(
     made: type[Instruction], situation: Situation
 ) -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from played import case_file
+from sample import sample
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled, NotYet
 from mtgrules.model.characteristics import Characteristics
@@ -420,7 +422,17 @@ def test_why_tells_the_steps_of_a_value(tmp_path: Path, capsys: pytest.CaptureFi
     assert why_command([str(path), "Grizzly Bears"]) == 2
 
 
-@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+WRITTEN = sample(
+    "starts written and read back",
+    CASES,
+    share=0.1,
+    floor=150,
+    files=case_file,
+    within=("mtgrules/scenario/", "tests/cases/"),
+)
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.stem)
 def test_the_start_of_every_case_is_written_and_read_back_equal(path: Path) -> None:
     scenario = read_scenario(path)
     era: Era = scenario.eras[-1]

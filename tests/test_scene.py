@@ -190,7 +190,7 @@ def test_an_arrow_goes_from_one_who_fights_to_another_or_to_what_is_attacked() -
                     assert ends[1] in fighters and ends[2] in fighters | {target}, (one.place, words)
                 else:
                     assert (idle and idle[1] in fighters) or words == f"to {target}", (one.place, words)
-    assert arrows > 1000
+    assert arrows > 20
 
 
 def test_a_red_number_stands_for_damage_dealt_in_this_step_and_for_all_that_fighters_deal() -> None:
@@ -198,7 +198,7 @@ def test_a_red_number_stands_for_damage_dealt_in_this_step_and_for_all_that_figh
     for one in shots():
         hits += hits_in(one.drawn).total()
         assert hits_in(one.drawn) == Counter(fought(one.frame)), one.place
-    assert hits > 200
+    assert hits > 20
 
 
 def hits_in(node: Node) -> Counter[str]:

@@ -211,7 +211,7 @@ def test_no_word_is_smaller_than_14_pixels() -> None:
 
 def test_a_picture_of_a_question_is_small() -> None:
     sizes = {one.name: len(one.svg.encode()) for one in questions()}
-    assert len(sizes) > 150
+    assert len(sizes) >= 70
     assert max(sizes.values()) < 15_000
     assert sorted(sizes.values())[len(sizes) * 9 // 10] < 10_000
 

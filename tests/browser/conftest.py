@@ -12,15 +12,21 @@ import pytest
 from harness import FLAGS, LabServer, OpenNotebook, Window, find_browser
 from nbformat import write
 from playwright.sync_api import sync_playwright
+from sample import some_of
 
 Opener = Callable[..., OpenNotebook]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+ALWAYS = {"test_index", "test_lessons", "test_labs"}
+"""The files of which one test at least is taken: the index, a lesson, a lab."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+    mine = [item for item in items if here in item.path.parents]
+    for item in mine:
+        item.add_marker(pytest.mark.browser)
+    some_of(config, items, mine, "tests in a browser", floor=3, each=lambda item: ALWAYS & {item.path.stem})
 
 
 def cannot(reason: str) -> NoReturn:

@@ -26,7 +26,8 @@ def paid_if_wanted(
     free = tuple(one for one in there.pool if one.only is None)  # this is no spell, and no ability's cost
     ways = [way for way in payments(free, cost) if way.life <= max(there.life, 0)]
     if not ways:
-        return Due(f"{player} has no mana for {cost} in the pool.", ("declining",), player, say="{}")
+        told = f"{player} has no mana for {cost} in the pool. Does {player} decline?"
+        return Due(told, ("declining",), player, say="{}")
     wanted = dict(frame.chosen).get("mana")
     ways = [way for way in ways if way.letters == wanted] or ways
     if len(ways) > 1:
