@@ -257,7 +257,7 @@ class OpenNotebook:
     def assert_clean(self) -> None:
         """Fail if an output is wrong or the browser's console holds an error."""
         self.assert_no_error_output()
-        assert self.window.problems == [], self.name
+        assert self.window.problems == [], f"{self.name}: {self.window.problems}"
 
     def screenshot(self, name: str, whole: bool = False) -> Path:
         """The file of a picture of the page or the whole notebook, in MTGRULES_SCREENSHOTS if that is set."""
