@@ -34,3 +34,11 @@ def test_every_class_of_the_sheets_is_named_where_something_is_drawn() -> None:
     )
     words = set(re.findall(r"[\w-]+", drawn)) | FRAMES | STANDINGS
     assert sorted(classes(LOOK) - words) == []
+
+
+def test_no_class_gets_its_look_in_two_sheets() -> None:
+    alone = re.compile(r"^  \.([\w-]+)(?:,| \{)$", re.MULTILINE)
+    homes = [(name, path.stem) for path in SHEETS.glob("*.css") for name in alone.findall(path.read_text())]
+    owners = {name: {sheet for one, sheet in homes if one == name} for name, _ in homes}
+    assert len(owners) > 300
+    assert {name: sheets for name, sheets in owners.items() if len(sheets) > 1} == {}

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from fonts import bringing
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
 
 from mtgrules.keyboard import write_lab_settings
@@ -177,6 +178,7 @@ class Window:
 
     def __init__(self, context: BrowserContext) -> None:
         self.page: Page = context.new_page()
+        self.page.add_init_script(bringing())
         self.problems: list[str] = []
         self.loaded = False
         self.page.on("console", self._note)

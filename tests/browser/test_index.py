@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from fonts import DEJAVU, assert_drawn_in
 from harness import OpenNotebook
 
 
@@ -15,6 +16,7 @@ def test_the_index_opens_and_runs_without_an_error(
     index = open_notebook("index.ipynb", theme=theme, width=width, fresh=True)
     index.run_all()
     index.assert_clean()
+    assert_drawn_in(index.page, DEJAVU)
     assert index.screenshot(f"index-{theme}").stat().st_size > 0
 
 

@@ -65,7 +65,7 @@ def _others(board: Plug) -> Html:
 
 
 def _picture(board: Plug) -> Html:
-    cord = tag("ul", *(_strand(board, fact) for fact in FACTS), class_="cord", aria_label="the cord")
+    cord = tag("ul", *(_strand(board, fact) for fact in FACTS), class_="strands", aria_label="the cord")
     parts = [_source(board), cord, _plug(board), _target(board)]
     kind = "cord-of spell" if board.is_spell else "cord-of"
     return tag("div", *parts, class_=kind, role="group", aria_label=f"Source and ability. {board.told}")
@@ -104,7 +104,7 @@ def _plug(board: Plug) -> Html:
     signs, stands = {RESOLVED: "right", FAILED: "stop", REFUSED: "stop"}, board.stands
     badge = verdict(signs[stands], stands) if stands in signs else tag("b", stands, class_="badge")
     who = tag("small", f"{'cast' if board.is_spell else 'used'} by {board.player}", class_="gray")
-    kind = "plug-end slip-of" if stands == WAITS else "plug-end slip-of away"
+    kind = "plug-end by-itself" if stands == WAITS else "plug-end by-itself away"
     return tag(
         "div", tag("small", "on the stack by itself", class_="gray"), tag("b", what), who, badge, class_=kind
     )

@@ -127,7 +127,7 @@ def _shield(state: State) -> Html:
     in_hand = any(one.card.name == SHIELD for one in state.zone(Zone.HAND))
     left = [f"shield: {dict(one.frame.chosen)['left']}" for one in state.shields]
     words = ", ".join(left) or ("shield in hand" if in_hand else "shield over")
-    return tag("span", words, class_="shield-of")
+    return tag("span", words, class_="shield-now")
 
 
 def _differs(clock: PoolClock, year: Year, other: str) -> bool:
