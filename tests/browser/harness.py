@@ -59,6 +59,11 @@ if (session) await panel.sessionContext.shutdown();
 for (const widget of [...app.shell.widgets('main')]) widget.dispose();
 }}"""
 SAVE = f"""async () => {{ {LAB} await app.commands.execute('docmanager:save') }}"""
+SETTLED = f"""async () => {{ {LAB}
+await kernel.requestKernelInfo();
+await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}}"""
+"""Ends when the kernel has answered all that was sent to it, and it is drawn: answers come in their order."""
 RESTART = f"""async () => {{ {LAB} await kernel.restart() }}"""
 IS_IDLE = f"() => {{ {LAB} return kernel.status === 'idle' }}"
 START_RUN = f"""() => {{ {LAB}
@@ -233,6 +238,16 @@ class OpenNotebook:
         """Start the kernel anew, and wait until it is ready."""
         self.page.evaluate(RESTART)
         self.page.wait_for_function(IS_IDLE, timeout=OPEN_SECONDS * 1000)
+
+    def settle(self) -> None:
+        """Wait until whatever was pressed is answered and drawn."""
+        self.page.evaluate(SETTLED)
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other, each when the last has done what it does."""
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.settle()
 
     def seen(self) -> str:
         """The text of the notebook that can be seen."""

@@ -30,7 +30,7 @@ def test_letters_in_a_focused_control_change_no_cells(controls: OpenNotebook) ->
         controls.page.locator(control).first.focus()
         for key in ("b", "a", "x", "d", "d", "m", "y"):
             controls.page.keyboard.press(key)
-        controls.page.wait_for_timeout(200)
+        controls.settle()
         assert controls.cells() == before, control
 
 
@@ -53,5 +53,5 @@ def test_keys_on_a_cell_still_do_what_jupyterlab_says(controls: OpenNotebook) ->
     controls.page.keyboard.press("ArrowDown")
     assert controls.active_cell() == 1
     controls.page.keyboard.press("b")
-    controls.page.wait_for_timeout(200)
+    controls.settle()
     assert len(controls.cells()) == before + 1

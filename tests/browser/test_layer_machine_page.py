@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from harness import OpenNotebook
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 Opener = Callable[..., OpenNotebook]
 
@@ -20,8 +20,8 @@ def opened(open_notebook: Opener) -> tuple[OpenNotebook, Locator]:
     return notebook, lab
 
 
-def said(page: Page, lab: Locator) -> str:
-    page.wait_for_timeout(400)
+def said(notebook: OpenNotebook, lab: Locator) -> str:
+    notebook.settle()
     return lab.locator("[data-say]").first.inner_text()
 
 
@@ -30,12 +30,12 @@ def test_a_line_of_time_is_dragged_and_put_back_by_its_key(open_notebook: Opener
     page, lines = notebook.page, lab.locator(".line-up > li")
     before = lines.all_inner_texts()
     lines.nth(2).locator(".age").drag_to(lines.nth(1).locator(".age"))
-    assert "The order in time is another now" in said(page, lab)
+    assert "The order in time is another now" in said(notebook, lab)
     dragged = lines.all_inner_texts()
     assert dragged != before
     lab.locator("[data-do=later][data-value=Shrink]").focus()
     page.keyboard.press("Enter")
-    said(page, lab)
+    said(notebook, lab)
     assert lines.all_inner_texts() == before
     assert page.evaluate("() => document.activeElement.dataset.key") == "later Shrink"
     notebook.assert_clean()
@@ -45,13 +45,13 @@ def test_a_part_is_dropped_onto_its_shelf_or_put_there_by_a_press(open_notebook:
     notebook, lab = opened(open_notebook)
     page = notebook.page
     lab.locator("[data-do=sort]").click()
-    said(page, lab)
+    said(notebook, lab)
     lab.locator(".drag").drag_to(lab.locator(".shelf").first)
-    assert said(page, lab).startswith("Not here: layer 1a")
+    assert said(notebook, lab).startswith("Not here: layer 1a")
     lab.locator(".drag").drag_to(lab.locator(".shelf:has(b:text-is('7c'))"))
-    assert said(page, lab).startswith("Right: ")
+    assert said(notebook, lab).startswith("Right: ")
     lab.locator(".plate:has(b:text-is('7b'))").focus()
     page.keyboard.press("Enter")
-    told = said(page, lab)
+    told = said(notebook, lab)
     assert told.startswith(("Right: ", "Not here: layer 7b"))
     notebook.assert_clean()

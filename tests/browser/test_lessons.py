@@ -35,12 +35,6 @@ def opened(open_notebook: Opener, lesson: str, theme: str = "light") -> OpenNote
     return notebook
 
 
-def keys(page: Page, *names: str) -> None:
-    for name in names:
-        page.keyboard.press(name)
-        page.wait_for_timeout(150)
-
-
 def of(place: Page | Locator, name: str, value: str) -> Locator:
     """What presses so, the first of them."""
     return place.locator(f'[data-do="{name}"][data-value="{value}"]').first
@@ -88,15 +82,15 @@ def test_a_question_is_answered_by_the_keyboard_alone_and_the_answer_is_said_alo
     notebook = opened(open_notebook, "14_first_and_double_strike.ipynb")
     page = notebook.page
     page.locator("[data-do=choose]").first.focus()
-    keys(page, "ArrowDown", "Space")
+    notebook.press("ArrowDown", "Space")
     picked = page.evaluate(FOCUSED)
     assert picked.startswith("choose ") and page.evaluate(RING) != "none"
     assert page.locator(f'[data-key="{picked}"]').first.get_attribute("aria-pressed") == "true"
-    keys(page, "Tab")
+    notebook.press("Tab")
     assert page.evaluate(FOCUSED) == "lock sure"
-    keys(page, "Enter")
+    notebook.press("Enter")
     page.locator(".answer").first.wait_for()
-    page.wait_for_timeout(1000)  # JupyterLab looks after a focus that is lost
+    notebook.settle()
     assert page.evaluate(FOCUSED), "the focus stays in the question"
     said = page.locator(".mtg-table:has(.answer) > .mtg-aside[role=status]").first.inner_text()
     assert "Right" in said or "Not so" in said
@@ -107,25 +101,25 @@ def test_the_paint_shop_goes_by_the_keyboard_alone(open_notebook: Opener) -> Non
     notebook = opened(open_notebook, "03_repainting_objects.ipynb")
     page = notebook.page
     page.locator("[data-do=show]").first.focus()
-    keys(page, "Enter")
+    notebook.press("Enter")
     lab = page.locator(".lab").first
     lab.wait_for()
-    page.wait_for_timeout(1000)  # JupyterLab looks after a focus that is lost
+    notebook.settle()
     before = len(notebook.cells())
     of(lab, "doing", "becomes").focus()
-    keys(page, "ArrowRight", "Space")
+    notebook.press("ArrowRight", "Space")
     assert page.evaluate(FOCUSED) == "doing also"
-    keys(page, "Tab")
+    notebook.press("Tab")
     assert page.evaluate(FOCUSED).startswith("color ")
     of(lab, "color", "B").focus()
-    keys(page, "Enter", "End", "Enter")
+    notebook.press("Enter", "End", "Enter")
     assert page.evaluate(FOCUSED) == "apply "
     lab.locator(".say:has-text('keeps what is there')").wait_for()
     assert "black is added" in page.locator(".mtg-aside[role=status]:has-text('keeps')").inner_text()
     lab.locator("[data-do=later]:not([aria-disabled])").first.focus()
-    keys(page, "Space")
+    notebook.press("Space")
     lab.locator(".say:has-text('The order matters here')").wait_for()
-    keys(page, "x", "d", "d", "b", "m")
+    notebook.press("x", "d", "d", "b", "m")
     assert len(notebook.cells()) == before
     notebook.assert_clean()
 

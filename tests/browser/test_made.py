@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from harness import OpenNotebook
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 Opener = Callable[..., OpenNotebook]
 FOCUSED = "() => document.activeElement.dataset.key"
@@ -27,16 +27,10 @@ def opened(open_notebook: Opener, name: str, theme: str = "light") -> OpenNotebo
     return notebook
 
 
-def keys(page: Page, *names: str) -> None:
-    for name in names:
-        page.keyboard.press(name)
-        page.wait_for_timeout(200)
-
-
-def pressed(place: Locator, name: str, value: str) -> None:
-    """Press a button and wait until the picture has settled."""
+def pressed(notebook: OpenNotebook, place: Locator, name: str, value: str) -> None:
+    """Press a button and wait until what it does is drawn."""
     place.locator(f'[data-do="{name}"][data-value="{value}"]').first.click()
-    place.page.wait_for_timeout(300)
+    notebook.settle()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -56,15 +50,15 @@ def test_a_card_is_the_answer_by_mouse_and_another_question_by_the_keyboard(
     cells = len(notebook.cells())
 
     between.locator('.asking [data-value="Slow Guard"]').focus()
-    keys(page, "ArrowRight", "Space")
+    notebook.press("ArrowRight", "Space")
     assert page.evaluate(FOCUSED) == "make Recruit"
     assert between.locator(".card.on").get_attribute("data-value") == "Recruit"
-    keys(page, "Space", "Tab", "Enter")
+    notebook.press("Space", "Tab", "Enter")
     assert page.evaluate(FOCUSED) == "make none"
-    keys(page, "Tab", "Enter")
+    notebook.press("Tab", "Enter")
     page.locator(".answer:has-text('Right')").wait_for()
 
-    pressed(before, "lock", "sure")
+    pressed(notebook, before, "lock", "sure")
     page.wait_for_function("() => document.querySelectorAll('.answer.ok').length >= 2")
     assert page.locator(".asking").count() == 0 and len(notebook.cells()) == cells
     notebook.assert_clean()
@@ -80,7 +74,7 @@ def test_the_rows_of_an_example_are_filled_in_by_mouse_and_keyboard_and_stay_fil
     example = page.locator(".mtg-table:has([data-do=fill])")
     assert "Right" in example.locator(".mtg-aside[role=status]").inner_text()
     page.locator('[data-do=fill][data-value="1 6/6"]').focus()
-    keys(page, "Enter")
+    notebook.press("Enter")
     page.locator(".derivation:has-text('Not so: you said 6/6')").wait_for()
     assert page.locator("[data-do=fill]").count() == 0
     assert page.locator(".derivation:has-text('Not so: you said 6/6')").count() == 1
@@ -101,7 +95,7 @@ def test_a_line_of_the_paint_shop_is_dragged_over_several_places_as_its_arrows_w
     lab.locator("[data-do=apply]").wait_for()
     for doing, letter in (("also", "W"), ("becomes", "B"), ("also", "G")):
         for press in (("doing", doing), ("color", letter), ("apply", "")):
-            pressed(lab, *press)
+            pressed(notebook, lab, *press)
     begun = page.evaluate(ORDER)
     assert len(begun) == 4
     rows = lab.locator(".line-up > li")
@@ -111,7 +105,7 @@ def test_a_line_of_the_paint_shop_is_dragged_over_several_places_as_its_arrows_w
 
     later = lab.locator(f'[data-do="later"][data-value="{begun[3]}"]')
     later.focus()
-    keys(page, "Enter", "Enter", "Enter")
+    notebook.press("Enter", "Enter", "Enter")
     assert page.evaluate(ORDER) == begun
     assert page.evaluate(FOCUSED) == f"later {begun[3]}"
     lab.locator(".say:has-text('now black and green')").wait_for()
@@ -126,9 +120,9 @@ def test_what_comes_from_elsewhere_is_not_dropped_on_a_line(open_notebook: Opene
     lab = page.locator(".mtg-table:has(.lab)").first
     lab.locator("[data-do=apply]").wait_for()
     for press in (("doing", "also"), ("color", "W"), ("apply", "")):
-        pressed(lab, *press)
+        pressed(notebook, lab, *press)
     before = lab.inner_text()
     page.evaluate(DROP)
-    page.wait_for_timeout(500)
+    notebook.settle()
     assert lab.inner_text() == before
     notebook.assert_clean()

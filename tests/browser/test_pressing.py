@@ -74,9 +74,7 @@ def test_what_is_gray_says_why_and_tells_nothing(table: OpenNotebook) -> None:
 
 def test_letters_and_arrows_on_a_surface_change_no_cells(table: OpenNotebook) -> None:
     table.page.locator("[data-do=pick]").first.click()
-    table.page.wait_for_timeout(300)  # JupyterLab selects the cell
+    table.settle()
     before, at = table.cells(), table.active_cell()
-    for key in ("x", "d", "d", "b", "m", "y", "ArrowDown", "ArrowUp", "Home", "End"):
-        table.page.keyboard.press(key)
-    table.page.wait_for_timeout(200)
+    table.press("x", "d", "d", "b", "m", "y", "ArrowDown", "ArrowUp", "Home", "End")
     assert table.cells() == before and table.active_cell() == at

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from harness import OpenNotebook
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 Opener = Callable[..., OpenNotebook]
 FOCUSED = "() => document.activeElement.dataset.key"
@@ -19,19 +19,13 @@ def opened(open_notebook: Opener, theme: str = "light", width: int = 800) -> tup
     page = notebook.page
     gate = page.locator(".mtg-table:has(.ask)").first
     gate.locator("[data-do=choose]").first.focus()
-    press(page, "Space")
+    notebook.press("Space")
     gate.locator("[data-do=lock][data-value=sure]").focus()
-    press(page, "Enter")
+    notebook.press("Enter")
     lab = page.locator(".mtg-table:has(.lab)").first
     lab.locator("[data-do=go][data-value=next]").wait_for()
-    page.wait_for_timeout(1000)  # JupyterLab takes the focus from the pressed button to the cell
+    notebook.settle()
     return notebook, lab
-
-
-def press(page: Page, *keys: str) -> None:
-    for key in keys:
-        page.keyboard.press(key)
-        page.wait_for_timeout(250)
 
 
 def said(lab: Locator) -> str:
@@ -47,10 +41,10 @@ def test_the_film_goes_on_and_back_by_the_keyboard_and_keeps_the_focus(
     page = notebook.page
     lab.locator("[data-do=go][data-value=next]").focus()
     for told in ("noted, and locked", "loses first strike", "it deals nothing", "in the first step only"):
-        press(page, "Enter")
+        notebook.press("Enter")
         assert told in said(lab) and page.evaluate(FOCUSED) == "go next"
     lab.locator("[data-do=go][data-value=back]").focus()
-    press(page, "Space")
+    notebook.press("Space")
     assert "Back to: second combat damage" in said(lab) and page.evaluate(FOCUSED) == "go back"
     wide = lab.evaluate("e => e.scrollWidth - e.clientWidth")
     assert wide <= 1, f"the lab is {wide} px wider than its room"
@@ -61,11 +55,11 @@ def test_a_case_is_set_up_by_arrows_and_fills_as_it_is_played(open_notebook: Ope
     notebook, lab = opened(open_notebook)
     page = notebook.page
     lab.locator("[data-do='set up']").focus()
-    press(page, "Enter")
+    notebook.press("Enter")
     lab.locator("[data-do=case]").first.focus()
-    press(page, "ArrowRight", "ArrowRight", "Enter")
+    notebook.press("ArrowRight", "ArrowRight", "Enter")
     assert page.evaluate(FOCUSED) == "case gains double" and "Say what follows" in said(lab)
     lab.locator("[data-do=go][data-value=end]").focus()
-    press(page, "Enter")
+    notebook.press("Enter")
     assert "in both steps" in lab.locator("[data-do=case][data-value='gains double']").inner_text()
     notebook.assert_clean()
