@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections import Counter
 from importlib import import_module
 from pkgutil import iter_modules
@@ -53,6 +55,20 @@ def test_every_card_of_every_file_is_in_the_library_exactly_once() -> None:
     files = [import_module(f"mtgrules.cards.{found.name}") for found in iter_modules(mtgrules.cards.__path__)]
     named = Counter(each.name for file in files for each in getattr(file, "CARDS", ()))
     assert named == Counter(library().keys())
+
+
+def test_every_card_is_found_by_its_name_alone() -> None:
+    everything = library()
+    assert {name for name in everything if everything.get(name) is None} == set()
+
+
+def test_a_card_is_found_without_loading_the_files_of_others() -> None:
+    code = (
+        "import sys; from mtgrules.cards import card; card('Fog');"
+        "print(*(name for name in sys.modules if name.startswith('mtgrules.cards.')))"
+    )
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert "mtgrules.cards.circles" in loaded and "mtgrules.cards.creatures" not in loaded
 
 
 def test_a_card_says_what_it_is_called_when_its_type_was_renamed() -> None:

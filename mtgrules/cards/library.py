@@ -1,94 +1,68 @@
-"""The cards of the library by name, with the nearest matches for a name that is not there."""
+"""The cards of the library by name, each file of them loaded when a card of it is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import import_module
+from pkgutil import get_data, iter_modules
 from types import MappingProxyType
 
-from mtgrules.cards import (
-    animators,
-    anthems,
-    attachments,
-    auras,
-    charms,
-    circles,
-    clones,
-    colors,
-    copiers,
-    counter_cards,
-    counterspells,
-    creatures,
-    edicts,
-    exits,
-    fighters,
-    flip_cards,
-    guardians,
-    hosts,
-    keyworded,
-    land_changers,
-    lands,
-    layers,
-    legends,
-    lords,
-    mana_makers,
-    mana_rocks,
-    morphs,
-    old_artifacts,
-    painters,
-    pingers,
-    planeswalkers,
-    protectors,
-    shields,
-    sizes,
-    strikers,
-    survivors,
-    theft,
-    token_makers,
-    tricks,
-    walls,
-    watchers,
-    wishes,
-    zone_changers,
-)
+from mtgrules import cards
 from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language.card import Card
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 
+NO_CARDS = frozenset({"costs", "kinds", "library", "phrases", "spelled_out"})
+"""The files of this folder that hold no cards."""
+
+
+class Library(Mapping[str, Card]):
+    """Every card by its name. A file is loaded when a card is asked for whose name stands in it."""
+
+    def __getitem__(self, name: str) -> Card:
+        for file in _named_in().get(name, ()):
+            if name in (there := _cards_of(file)):
+                return there[name]
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for file in _files() for name in _cards_of(file))
+
+    def __len__(self) -> int:
+        return sum(len(_cards_of(file)) for file in _files())
+
 
 @cache
 def library() -> Mapping[str, Card]:
     """Every card of the library by its name."""
-    batches = (
-        *(creatures.CARDS, colors.CARDS, painters.CARDS, shields.CARDS),
-        *(lands.CARDS, land_changers.CARDS, animators.CARDS, lords.CARDS, anthems.CARDS, layers.CARDS),
-        *(sizes.CARDS, attachments.CARDS, clones.CARDS, theft.CARDS, morphs.CARDS),
-        *(fighters.CARDS, walls.CARDS, legends.CARDS, planeswalkers.CARDS, strikers.CARDS, protectors.CARDS),
-        *(tricks.CARDS, counterspells.CARDS, pingers.CARDS, mana_makers.CARDS, circles.CARDS),
-        *(
-            edicts.CARDS,
-            guardians.CARDS,
-            keyworded.CARDS,
-            wishes.CARDS,
-            copiers.CARDS,
-            exits.CARDS,
-            hosts.CARDS,
-        ),
-        *(
-            auras.CARDS,
-            charms.CARDS,
-            counter_cards.CARDS,
-            flip_cards.CARDS,
-            mana_rocks.CARDS,
-            old_artifacts.CARDS,
-            survivors.CARDS,
-            token_makers.CARDS,
-            watchers.CARDS,
-            zone_changers.CARDS,
-        ),
-    )
-    return MappingProxyType({card.name: spelled_out(card) for batch in batches for card in batch})
+    return Library()
+
+
+@cache
+def _files() -> tuple[str, ...]:
+    """The files that hold cards."""
+    return tuple(sorted({module.name for module in iter_modules(cards.__path__)} - NO_CARDS))
+
+
+@cache
+def _cards_of(file: str) -> Mapping[str, Card]:
+    """The cards of a file by name."""
+    found = import_module(f"{cards.__name__}.{file}").CARDS
+    return MappingProxyType({card.name: spelled_out(card) for card in found})
+
+
+@cache
+def _named_in() -> Mapping[str, tuple[str, ...]]:
+    """In which files a text stands in quotes; a card of that name is in one of them, or nowhere."""
+    places: dict[str, tuple[str, ...]] = {}
+    for file in _files():
+        source = (get_data(cards.__name__, f"{file}.py") or b"").decode()
+        for text in set(re.findall(r'"([A-Z][^"\n]+)"', source)):
+            places[text] = (*places.get(text, ()), file)
+    return MappingProxyType(places)
 
 
 def card(name: str) -> Card:

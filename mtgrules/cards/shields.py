@@ -20,9 +20,8 @@ _ONE = ManaPart(ManaCost((Symbol("1"),)))
 _ENCHANT_CREATURE = Enchant(Determiner.A & CardType("creature"))
 
 
-def _circle(color: Color) -> Card:
+def _circle(name: str, color: Color) -> Card:
     source = Determiner.A & Colored(ColorWord(color)) & SourceQuality()
-    name = f"Circle of Protection: {str(color).title()}"
     return Card.of(name, "{1}{W}", "Enchantment", "", Activated((_ONE,), (PreventNextFrom(source),)))
 
 
@@ -33,7 +32,11 @@ def _aura(name: str, cost: str, *edits: Edit) -> Card:
 
 
 CARDS = (
-    *map(_circle, Color),
+    _circle("Circle of Protection: White", Color.WHITE),
+    _circle("Circle of Protection: Blue", Color.BLUE),
+    _circle("Circle of Protection: Black", Color.BLACK),
+    _circle("Circle of Protection: Red", Color.RED),
+    _circle("Circle of Protection: Green", Color.GREEN),
     _aura("Holy Strength", "{W}", Gets(1, 2)),
     _aura("Unholy Strength", "{B}", Gets(2, 1)),
     _aura("Weakness", "{B}", Gets(-2, -1)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from mtgrules.language.abilities.evasion_keywords import Menace
@@ -41,7 +41,7 @@ from mtgrules.language.phrases.references import This, You
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
 from mtgrules.model.spoken import SpokenAbility
-from mtgrules.model.words import Ability, Edit, Keyword
+from mtgrules.model.words import Ability, Edit, Keyword, Word
 
 _CREATURES = Determiner.BARE & CardType("creature")
 _NOT_AFRAID = (_CREATURES & CardType("artifact"), _CREATURES & Colored(ColorWord(Color.BLACK)))
@@ -94,9 +94,9 @@ def _says(part: Any, kind: type[Keyword]) -> bool:
     """Whether a keyword is had, or given by an edit, somewhere in a text."""
     if isinstance(part, tuple):
         return any(isinstance(each, kind) or _says(each, kind) for each in part)
-    if isinstance(part, Keyword) or not is_dataclass(part):
+    if isinstance(part, Keyword) or not isinstance(part, Word):
         return False
-    return any(_says(getattr(part, field.name), kind) for field in fields(part))
+    return any(_says(getattr(part, name), kind) for name in part.made_of.names)
 
 
 def _older(text: tuple[SpokenAbility, ...], day: str, is_wall: bool) -> tuple[Ability, ...]:
@@ -133,14 +133,10 @@ def _inside(part: Any, day: str) -> Any:
         edits = _inside(part.edits, day)
         yours = (CantBeYourOpponentsTarget() if isinstance(e, CantBeOpponentsTarget) else e for e in edits)
         return Static(part.subject, tuple(yours))
-    if isinstance(part, Keyword) or not is_dataclass(part) or isinstance(part, type):
+    if isinstance(part, Keyword) or not isinstance(part, Word):
         return part
-    changed = {
-        field.name: new
-        for field in fields(part)
-        if (new := _inside(old := getattr(part, field.name), day)) != old
-    }
-    return replace(part, **changed) if changed else part
+    said = type(part)(**{name: _inside(getattr(part, name), day) for name in part.made_of.names})
+    return part if said == part else said
 
 
 def _parts(part: Any, day: str) -> tuple[Any, ...]:

@@ -7,8 +7,9 @@ is made from. Characteristics, effects and states hold words, so this base lies 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import MISSING, FrozenInstanceError, dataclass, fields, replace
 from enum import IntEnum
+from operator import attrgetter
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 from mtgrules.eras.era import CURRENT, Dated, Era
@@ -50,17 +51,79 @@ OBJECT, PLAYER = "object", "player"
 """What a phrase can mean."""
 
 
+@dataclass(frozen=True, eq=False)
+class Fields:
+    """The fields of a class of words: their names in order, what they are if not given, how to get all."""
+
+    names: tuple[str, ...] = ()
+    given: frozenset[str] = frozenset()
+    defaults: tuple[tuple[str, Any], ...] = ()
+    values: Callable[[Any], Any] = attrgetter("__class__")
+
+    @classmethod
+    def of(cls, owner: type) -> Fields:
+        found = fields(owner)
+        names = tuple(field.name for field in found)
+        defaults = tuple((field.name, field.default) for field in found if field.default is not MISSING)
+        return cls(names, frozenset(names), defaults, attrgetter(*(names or ("__class__",))))
+
+
 class Word:
-    """A word of the language; `sentences` holds how it is printed, then what else is read as it."""
+    """A word of the language; `sentences` holds how it is printed, then what else is read as it.
+
+    A word is a frozen dataclass, compared and hashed by its fields.
+    """
 
     kind: ClassVar[str] = "word"
     sentences: ClassVar[tuple[str, ...]] = ()
+    made_of: ClassVar[Fields] = Fields()
     since: ClassVar[Dated[Any] | None] = None
     """Since when the word exists, for a word that came later than 1997."""
     for_players: ClassVar[frozenset[str]] = frozenset()
     """The fields in which phrases stand that mean players."""
     for_anyone: ClassVar[frozenset[str]] = frozenset()
     """The fields in which a phrase may mean objects as well as players."""
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        known, kept = self.made_of, self.__dict__
+        kept.update(known.defaults)
+        kept.update(zip(known.names, values))  # noqa: B905 (too many are told below)
+        if named:
+            twice = named.keys() & set(known.names[: len(values)])
+            kept.update(named)
+        else:
+            twice = set()
+        if twice or len(values) > len(known.names) or kept.keys() != known.given:
+            raise TypeError(f"{type(self).__name__} takes {known.names}; given: {values} {named}")
+        self.__post_init__()
+
+    def __post_init__(self) -> None:
+        """What a word refuses of its fields as it is made."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if other.__class__ is not self.__class__:
+            return NotImplemented
+        values = self.made_of.values
+        return bool(values(self) == values(other))
+
+    def __hash__(self) -> int:
+        # Words are keys of every answer that a view keeps, and deep: they are hashed once each.
+        found: int | None = self.__dict__.get("_hash")
+        if found is None:
+            found = self.__dict__["_hash"] = hash((self.__class__, self.made_of.values(self)))
+        return found
+
+    def __repr__(self) -> str:
+        said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.made_of.names)
+        return f"{type(self).__qualname__}({said})"
 
     def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
         """What a phrase may mean that stands in a field, of what it can mean."""
@@ -89,13 +152,13 @@ def mapped(tree: Any, leaf: Callable[[Any], Any]) -> Any:
         changed = frozenset(mapped(part, leaf) for part in tree)
         return tree if changed == tree else changed
     other = leaf(tree)
-    if other is not tree or not isinstance(tree, Word) or not is_dataclass(tree):
+    if other is not tree or not isinstance(tree, Word):
         return other
-    before = {f.name: getattr(tree, f.name) for f in fields(tree)}
+    before = {name: getattr(tree, name) for name in tree.made_of.names}
     after = {name: mapped(value, leaf) for name, value in before.items()}
     if all(after[name] is before[name] for name in before):
         return tree
-    return replace(tree, **after)
+    return type(tree)(**after)
 
 
 def reworded(tree: Any, old: Any, new: Any) -> Any:
@@ -123,21 +186,17 @@ def worded(kind: type[T], spoken: Spoken) -> T:
 
 @dataclass_transform(frozen_default=True)
 def word(*sentences: str) -> Callable[[W], W]:
-    """A decorator that makes a frozen word from a class, with its sentence and the variants also read."""
+    """A decorator that makes a frozen word from a class, with its sentence and the variants also read.
+
+    A word without a sentence of its own is never read, and printed as the one that it is derived from.
+    What a dataclass would write and compile for each class stands once in Word: there are many words.
+    """
 
     def make(cls: W) -> W:
-        made = dataclass(frozen=True)(cls)
-        fields_hash = made.__hash__
-
-        def remembered_hash(self: Any) -> int:
-            # Words are keys of every answer that a view keeps, and deep: they are hashed once each.
-            found: int | None = self.__dict__.get("_hash")
-            if found is None:
-                found = self.__dict__["_hash"] = fields_hash(self)
-            return found
-
-        made.__hash__ = remembered_hash  # type: ignore[method-assign]
-        made.sentences = sentences
+        made = dataclass(init=False, repr=False, eq=False)(cls)
+        made.made_of = Fields.of(made)
+        if sentences:
+            made.sentences = sentences
         return made  # type: ignore[return-value]
 
     return make
@@ -161,13 +220,12 @@ class Depending(Word):
 
 def parts_of(word: Word) -> Iterator[Word]:
     """The words in the fields of a word, in the order of its fields."""
-    if not is_dataclass(word):
-        return
-    for field in fields(word):
-        value = getattr(word, field.name)
-        for part in value if isinstance(value, tuple | frozenset) else (value,):
-            if isinstance(part, Word):
-                yield part
+    for name in word.made_of.names:
+        value = getattr(word, name)
+        if isinstance(value, Word):
+            yield value
+        elif isinstance(value, tuple | frozenset):
+            yield from (part for part in value if isinstance(part, Word))
 
 
 class Quality(Depending):

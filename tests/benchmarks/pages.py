@@ -23,8 +23,9 @@ WARM, MANY = 10, 40
 SLOW = 0.95
 MUST, AIM = 60.0, 30.0
 """Milliseconds until the picture has settled: what must not be exceeded, and what is aimed at."""
-Row = tuple[str, float, float]
-"""A lab, and of its times in milliseconds the median and the one that 95 of a hundred do not exceed."""
+Row = tuple[str, float, float, str]
+"""A lab, of its times in milliseconds the median and the one that 95 of a hundred do not exceed, and what
+went wrong, or an empty text."""
 
 PRESSED = """async ([where, presses, quiet, pause]) => {
     const times = [];
@@ -61,7 +62,7 @@ def measured(say: Callable[[str], None], named: str = "") -> list[Row]:
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     os.environ["PYTHONPATH"] = os.pathsep.join(paths)  # for the kernels
     from harness import FLAGS, LabServer, OpenNotebook, Window, find_browser
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import Error, sync_playwright
 
     path = find_browser()
     if path is None:
@@ -78,7 +79,10 @@ def measured(say: Callable[[str], None], named: str = "") -> list[Row]:
                     server.progress.unlink(missing_ok=True)
                     notebook = OpenNotebook(server, window, lab.lesson, "light")
                     notebook.open(1280, 1600, fresh=True)
-                    rows.append(_row(name, _times(notebook, lab)))
+                    try:
+                        rows.append(_row(name, _times(notebook, lab)))
+                    except (Error, AssertionError) as error:  # the others are measured all the same
+                        rows.append((name, 0.0, 0.0, str(error).splitlines()[0]))
                     notebook.close()
             chromium.close()
         finally:
@@ -105,12 +109,12 @@ def _times(notebook: OpenNotebook, lab: Pressed) -> list[float]:
 
 def _row(name: str, times: Sequence[float]) -> Row:
     ordered = sorted(times)
-    return name, ordered[len(ordered) // 2], ordered[int(SLOW * (len(ordered) - 1))]
+    return name, ordered[len(ordered) // 2], ordered[int(SLOW * (len(ordered) - 1))], ""
 
 
 def verdict(row: Row) -> str:
     """One word, as for all that is measured."""
-    if row[2] > MUST * NOISE:
+    if row[3] or row[2] > MUST * NOISE:
         return "BROKEN"
     return "aim" if row[2] <= AIM else "ok" if row[2] <= MUST else "above"
 
@@ -118,5 +122,8 @@ def verdict(row: Row) -> str:
 def table(rows: Sequence[Row]) -> str:
     """The results to read."""
     head = f"{'P16 press to settled picture':<35}{'p50 ms':>9}{'p95 ms':>9}{'must':>7}{'aim':>7}  verdict"
-    lines = [f"{row[0]:<35}{row[1]:>9.1f}{row[2]:>9.1f}{MUST:>7g}{AIM:>7g}  {verdict(row)}" for row in rows]
+    lines = [
+        f"{row[0]:<35}{row[1]:>9.1f}{row[2]:>9.1f}{MUST:>7g}{AIM:>7g}  {verdict(row)} {row[3]}".rstrip()
+        for row in rows
+    ]
     return "\n".join([head, "-" * len(head), *lines])

@@ -167,9 +167,9 @@ def charging() -> Iterator[Press]:
 
 
 def asking_back() -> Iterator[Press]:
-    """Each source with each deed at each time, to the end."""
+    """Each source with each deed at each time, to the end; the one that is there at first comes last."""
     yield ("lab-open", "another source")
-    sources = ("Prodigal Sorcerer", "Slinger", "Brothers of Fire")
+    sources = ("Slinger", "Brothers of Fire", "Prodigal Sorcerer")
     deeds = ("destroy", "white", "steal", "+3/+3")
     for source, deed, when in cycle(product(sources, deeds, ("before", "in response", "after"))):
         for press in (("source", source), ("deed", deed), ("when", when)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from mtgrules.language.abilities.kinds import TriggeredAbility
@@ -18,7 +18,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Happening, Instruction, Selector, word
 
 
-@dataclass(frozen=True)
+@word()
 class Noticing(TriggeredAbility):
     """What an effect leaves to notice something until the turn ends, no line of any card (603.7b)."""
 

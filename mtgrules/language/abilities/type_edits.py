@@ -147,7 +147,7 @@ class KindEdit(SubtypeEdit):
 
     def of(self, what: Noun) -> Edit:
         """The same edit with another phrase."""
-        return type(self)(what)  # type: ignore[call-arg]
+        return type(self)(what)
 
     @property
     def unmakes(self) -> bool:  # type: ignore[override]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mtgrules.language.conditions.counts import card_types_among
 from mtgrules.language.edits.characteristics import SIZE
@@ -117,7 +117,7 @@ def by_number(numbers: Mapping[ObjectId, int | None], made: Callable[[int], Oper
     return tuple(Change(made(number), frozenset(groups[number])) for number in sorted(groups))
 
 
-@dataclass(frozen=True)
+@word()
 class WorkedOut(Edit):
     """An edit of an effect that has begun, with its numbers as they were then (611.2d)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
@@ -60,7 +60,7 @@ copying_face_down: Dated[bool] = Dated(
 )
 
 
-@dataclass(frozen=True)
+@word()
 class IsCopy(Edit):
     """Being a copy: having these copiable values, taken when the effect began (707.2b)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
@@ -110,7 +110,7 @@ class DiscardThis(Cost):
         return discarded(source, self.why)
 
 
-@dataclass(frozen=True)
+@word()
 class CyclesThis(DiscardThis):
     """The same as the cost of cycling, so that the card is cycled (702.29c); said in the same words."""
 

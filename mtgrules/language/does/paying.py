@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.measures import LifeLostThisWay
@@ -44,7 +42,7 @@ class SacrificesUnlessPaidForEach(Instruction):
         return tuple(found)
 
 
-@dataclass(frozen=True)
+@word()
 class Drains(Instruction):
     """Players losing life, and the ability's controller gaining all of it at once, as one thing (119.3).
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mtgrules.language.phrases.meaning import Proposal, meant
 from mtgrules.language.phrases.nouns import is_general, is_target
@@ -51,7 +51,7 @@ class AllNoncombatDamage(DamageKind):
         return not combat
 
 
-@dataclass(frozen=True)
+@word()
 class Prevents(Word):
     """The fields of a sentence that prevents: damage of a kind, to whom, by what; None for anything."""
 
@@ -87,7 +87,7 @@ def settled_ends(
     return tuple(settled)
 
 
-@dataclass(frozen=True)
+@word()
 class PreventsDamage(Permission, Prevents):
     """What such a sentence says about the rules; it is asked as damage would be dealt."""
 

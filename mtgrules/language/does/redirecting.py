@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.preventing import Prevents, settled_ends
@@ -158,11 +158,11 @@ class RedirectsNextFrom(RedirectsOnce):
         return tuple(e for who in whom for e in self.redirected(view, frame, who, None, chosen))
 
 
-@dataclass(frozen=True)
+@word()
 class Redirects(Prevents):
     """The fields of a sentence that redirects: which damage, and to whom it is dealt instead."""
 
-    other: Selector = This()  # noqa: RUF009 (a frozen value)
+    other: Selector = This()
     for_anyone = frozenset({"whom", "other"})
 
 
@@ -188,7 +188,7 @@ class RedirectsThisTurn(Instruction, Redirects):
         return (_shield(self, view, frame, said[:1].lower() + said[1:], **dict(settled), to=other),)
 
 
-@dataclass(frozen=True)
+@word()
 class RedirectsDamage(Permission, Redirects):
     """What a static ability that redirects says about the rules; it is asked as damage would be dealt."""
 
@@ -258,7 +258,7 @@ class ThatMuchPlus(More):
         return amount + self.number
 
 
-@dataclass(frozen=True)
+@word()
 class Raises(Word):
     """The fields of a sentence that raises damage: what deals it, to whom, and how much it becomes."""
 
@@ -275,7 +275,7 @@ class Raises(Word):
             raise ValueError("the damage is dealt to the same that was said before")
 
 
-@dataclass(frozen=True)
+@word()
 class RaisesDamage(Permission, Raises):
     """What such a sentence says about the rules; it is asked as damage would be dealt."""
 

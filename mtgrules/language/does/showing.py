@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.libraries import top_cards
 from mtgrules.language.does.moving import lying_somewhere
@@ -119,7 +117,7 @@ class LooksForChoice(ChoosesFromHand):
         return LookedAt(frame.you or "", cards)
 
 
-@dataclass(frozen=True)
+@word()
 class TopCard(Selector):
     """The top card of a library, as a sentence about it names it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from mtgrules.eras.cite import Cite
@@ -271,7 +270,7 @@ class LosesAllAbilities(Edit):
         return ABILITIES
 
 
-@dataclass(frozen=True)
+@word()
 class IsControlledByYou(Edit):
     """Being controlled by the controller of the effect (613.1b); said by the sentence it stands in."""
 

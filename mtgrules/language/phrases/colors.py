@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Any
 
 from mtgrules.eras.era import Dated, Era, Since
@@ -73,7 +72,7 @@ class Colored(Quality):
         return frozenset(i for i, colors in view.colors.items() if wanted & colors)
 
 
-@dataclass(frozen=True)
+@word()
 class OneOfColors(Quality):
     """Being of one of several colors: "white or black"."""
 
@@ -91,7 +90,7 @@ class OneOfColors(Quality):
         return list_tokens([tokens(part, saying) for part in self.parts], "or")
 
 
-@dataclass(frozen=True)
+@word()
 class SeveralColors(Quality):
     """Being of several colors at once: "red and white"."""
 

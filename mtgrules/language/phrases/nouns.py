@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import Any
 
@@ -81,7 +81,7 @@ any_target: Dated[frozenset[str]] = Dated(
 )
 
 
-@dataclass(frozen=True)
+@word()
 class Noun(Selector):
     """A noun phrase: each quality says where it stands, meaning is all of them at once.
 
@@ -282,7 +282,7 @@ def _order(quality: Quality) -> tuple[int, int, str]:
     return (quality.place, 1 if isinstance(quality, Not) else first, joined(tokens(quality, Saying())))
 
 
-@dataclass(frozen=True)
+@word()
 class Nouns(Selector):
     """Several phrases at once: "spells and permanents"."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Any
 
 from mtgrules.language.phrases.colors import Colored, ColorWord, has_quality_color
@@ -150,7 +149,7 @@ class Permanent(Quality):
         return view.in_zone(Zone.BATTLEFIELD)
 
 
-@dataclass(frozen=True)
+@word()
 class OfPermanentType(Quality):
     """Having a permanent's card type, as a "permanent spell" and a "permanent card" have (110.4)."""
 
@@ -231,7 +230,7 @@ class Not(Quality):
         return frozenset(view.objects) - having
 
 
-@dataclass(frozen=True)
+@word()
 class Either(Quality):
     """Having one of several qualities: "artifact or enchantment", "permanent or spell"."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.facts import ANY, Pair
@@ -29,7 +28,7 @@ from mtgrules.model.words import (
 THIS_NOUNS = (*CARD_TYPES[2:], "permanent", "spell", "card", "aura", "token", "object")
 
 
-@dataclass(frozen=True)
+@word()
 class This(Selector):
     """The object whose ability this is: "this creature", or its own name where `noun` is empty."""
 
@@ -285,7 +284,7 @@ class ThatPlayer(Reference):
         return "player" in phrase.said_as and not phrase.plural
 
 
-@dataclass(frozen=True)
+@word()
 class Paid(Selector):
     """What another line of a card may name as a cost; no phrase says it."""
 
@@ -309,7 +308,7 @@ def again(subject: Selector | None) -> Selector | None:
     return None if subject.is_target else subject
 
 
-@dataclass(frozen=True)
+@word()
 class NewlyMade(Selector):
     """What an instruction has made, such as a token; no phrase names it."""
 

@@ -51,9 +51,8 @@ class Token:
 def lex(text: str, names: Names) -> list[Token]:
     """The tokens of a text; names become one token each, "nonblack" becomes "non" and "black"."""
     found: list[Token] = []
-    known = dict.fromkeys(names.players, "player") | dict.fromkeys(names.objects, "object")
-    known |= dict.fromkeys(filter(None, (names.own, names.short)), "own")
-    pattern = _names_pattern(tuple(sorted({*known, *names.made}, key=len, reverse=True)), names.made)
+    known, listed = _known(names)
+    patterns = [_pattern(name, numbered) for said, name, numbered in listed if said in text]
     position = 0
     while position < len(text):
         if text[position] == " ":
@@ -65,7 +64,7 @@ def lex(text: str, names: Names) -> list[Token]:
             found.append(Token(quoted[0], position, "card", quoted[1]))
             position = quoted.end()
             continue
-        name = pattern.match(text, position) if pattern else None
+        name = next(filter(None, (pattern.match(text, position) for pattern in patterns)), None)
         if name:
             raw = name[0]
             kind = known.get(raw, "object")
@@ -114,12 +113,20 @@ _WORD = re.compile(rf"(?i:(?:mana source|time lord)s?\b)|{TOKEN.pattern}")
 
 
 @cache
-def _names_pattern(names: tuple[str, ...], made: tuple[str, ...]) -> re.Pattern[str] | None:
-    if not names:
-        return None
-    numbered = frozenset(made)
-    forms = (numbered_forms(name) if name in numbered else re.escape(name) for name in names)
-    return re.compile("|".join(rf"{form}(?!\w)" for form in forms))
+def _known(names: Names) -> tuple[dict[str, str], tuple[tuple[str, str, bool], ...]]:
+    """What each name names; and all of them, the longest first, each with what surely stands where it is said
+    and whether it may have a number.
+    """
+    known = dict.fromkeys(names.players, "player") | dict.fromkeys(names.objects, "object")
+    known |= dict.fromkeys(filter(None, (names.own, names.short)), "own")
+    made = frozenset(names.made)
+    ordered = sorted({*known, *made}, key=len, reverse=True)
+    return known, tuple((name.removeprefix("the "), name, name in made) for name in ordered)
+
+
+@cache
+def _pattern(name: str, numbered: bool) -> re.Pattern[str]:
+    return re.compile(rf"{numbered_forms(name) if numbered else re.escape(name)}(?!\w)")
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -85,7 +85,7 @@ def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
     wanted += [LATER_TYPES[name] for name in sorted(values.types) if name in LATER_TYPES]
     for symbol in values.cost.symbols if values.cost else ():
         wanted += symbol_rules(symbol)
-    wanted += [part.since for ability in values.text for part in words_in(ability) if part.since is not None]
+    wanted += [rule for ability in values.text for rule in _needed_by(ability)]
     for rule in wanted:
         try:
             rule.at(era)
@@ -93,15 +93,21 @@ def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
             yield not_yet
 
 
+@lru_cache(maxsize=4096)
+def _needed_by(ability: Any) -> tuple[Dated[Any], ...]:
+    """What has to exist for an ability: the dated words in it."""
+    return tuple(part.since for part in words_in(ability) if part.since is not None)
+
+
 def words_in(tree: Any) -> Iterator[Word]:
     """A word and every word in it, such as the keyword that an ability grants."""
     if isinstance(tree, tuple | frozenset):
         for part in tree:
             yield from words_in(part)
-    elif isinstance(tree, Word) and is_dataclass(tree):
+    elif isinstance(tree, Word):
         yield tree
-        for field in fields(tree):
-            yield from words_in(getattr(tree, field.name))
+        for name in tree.made_of.names:
+            yield from words_in(getattr(tree, name))
 
 
 def symbol_rules(symbol: Symbol) -> list[Dated[bool]]:
