@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, product
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import Flying, Landwalk
@@ -106,6 +106,7 @@ from mtgrules.language.phrases.status import Untapped
 from mtgrules.language.phrases.times import NextEndStep
 from mtgrules.language.phrases.values import Sized, SizedX, WithAbilities
 from mtgrules.language.phrases.whose import YouControl
+from mtgrules.language.reading.grammar import hints_of
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
 from mtgrules.language.reading.vocabulary import words
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
@@ -273,7 +274,7 @@ def example(made: type[Word]) -> Example:
 
 def _filled(made: type[Word]) -> Iterator[Word]:
     """Words of a class, its fields filled with small things; what the word refuses is left out."""
-    hints = get_type_hints(made)
+    hints = hints_of(made)
     slots = [item for item in template(made.sentences[0]) if isinstance(item, Slot)]
     likelier = _LIKELIER.get(made, {})
     choices = [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from typing import Any, get_args, get_origin, get_type_hints
+from inspect import get_annotations
+from typing import Any, get_args, get_origin
 
 from mtgrules.eras.wording import WORDING, wordings
 from mtgrules.language.phrases.qualities import Not
@@ -34,6 +35,19 @@ Sentence = tuple[type[Word], tuple[SentencePart, ...]]
 """A word, with the items of one of its sentences."""
 
 
+def hints_of(made: type[Word]) -> dict[str, Any]:
+    """The types of a word's fields by name, as they are annotated."""
+    found: dict[str, Any] = {}
+    for base in reversed(made.__mro__):
+        found |= _own_hints(base)
+    return found
+
+
+@cache
+def _own_hints(base: type) -> dict[str, Any]:
+    return get_annotations(base, eval_str=True)
+
+
 @cache
 def alternatives(kind: Any) -> tuple[Sentence, ...]:
     """The sentences that may stand where a kind is asked for."""
@@ -41,7 +55,7 @@ def alternatives(kind: Any) -> tuple[Sentence, ...]:
     for made in words_of(kind):
         if made is Not or (issubclass(made, Quality) and made.place is Place.HEAD):
             continue  # read by hand: heads stand in noun phrases only, "non" before some qualities
-        hints = get_type_hints(made)
+        hints = hints_of(made)
         for sentence in made.sentences:
             items = template(sentence)
             parts = [_part(item, hints) for item in items]

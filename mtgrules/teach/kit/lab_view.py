@@ -172,7 +172,9 @@ class LabView(Drawn):
     def picture(self) -> Html:
         """The whole lab."""
         show_if(self.loading, {"more", "load"} <= self.opened)
-        show_if(self.own, {"more", "own"} <= self.opened)
+        show_if(self.own, own := {"more", "own"} <= self.opened)
+        if own:
+            self.own.offer()
         board, era = replace(self.board, unfolded=self.opened), self.board.era
         told = self.refusal or self.turns[-1]
         old = "" if era.is_today else " old"

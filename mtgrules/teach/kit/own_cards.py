@@ -40,7 +40,6 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     def __init__(self, lab: str, made: Callable[[dict[str, str]], object]) -> None:
         self.name = w.Combobox(
-            options=sorted(library.library()),
             placeholder="a card by its name",
             description="Card",
             ensure_option=False,
@@ -63,6 +62,11 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         row = w.HBox([self.name, *self.parts.values(), self.put])
         row.add_class("mtg-row")
         super().__init__([html_widget(tag("p", told)), row])
+
+    def offer(self) -> None:
+        """List the known cards; all of them are loaded for it, so not before the form is seen."""
+        if not self.name.options:
+            self.name.options = tuple(sorted(library.library()))
 
     @property
     def parts_typed(self) -> dict[str, str]:
