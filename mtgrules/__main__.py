@@ -15,7 +15,7 @@ from mtgrules.launch import again_in_environment, missing
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 
-YAML = ("ruamel.yaml",)
+YAML = ("yaml",)
 KERNEL = (*YAML, "nbclient", "ipykernel", "ipywidgets", "matplotlib")
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ruamel.yaml import YAML
+import yaml
 from wrong import (
     Fault,
     always,
@@ -61,7 +61,7 @@ class WrongEngine:
 @cache
 def engines() -> dict[str, WrongEngine]:
     """All wrong engines, by name. Raises ValueError for a key that there is not."""
-    rows: dict[str, dict[str, Any]] = YAML(typ="safe").load(FILE)
+    rows: dict[str, dict[str, Any]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))
     unknown = {key for row in rows.values() for key in row} - {*MAKERS, *ONE, *NOTICED_BY}
     if unknown:
         raise ValueError(f"{FILE.name} knows no {sorted(unknown)}")

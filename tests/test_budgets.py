@@ -9,7 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 from sample import sample
+from wrong import stand_in
 
 from mtgrules.cards import library
 from mtgrules.eras.era import CURRENT, NotModelled
@@ -27,7 +29,6 @@ from mtgrules.model.payment import payments
 from mtgrules.model.words import Action, Condition
 from mtgrules.options import legal_actions
 from mtgrules.scenario import budget as of_files
-from mtgrules.scenario import tree as tree_module
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
@@ -80,7 +81,7 @@ def test_reading_never_tries_more_than_is_allowed(monkeypatch: pytest.MonkeyPatc
         made.append(of_texts.Effort())
         return made[-1]
 
-    monkeypatch.setattr(reader, "Effort", effort)
+    stand_in(monkeypatch, reader, "Effort", effort)
     for text, _ in TEXTS.values():
         for types in (PERMANENT, SPELL):
             with pytest.raises(Unreadable):
@@ -107,7 +108,7 @@ def test_the_longest_legal_texts_leave_room_ten_times_over(monkeypatch: pytest.M
             super().spend(tries)
             most["tries"] = max(most["tries"], self.tries)
 
-    monkeypatch.setattr(reader, "Effort", Measured)
+    stand_in(monkeypatch, reader, "Effort", Measured)
     for card in library().values():
         text = card.text()
         assert len(text) * 10 <= of_texts.MOST_CHARACTERS, card.name
@@ -154,10 +155,10 @@ def test_a_file_that_holds_too_much_is_refused_with_what_is_allowed(what: str) -
 def test_what_is_too_long_or_too_deep_is_refused_before_yaml_looks_at_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def never(**_: object) -> None:
+    def never(*_: object, **__: object) -> None:
         raise AssertionError("YAML was asked")
 
-    monkeypatch.setattr(tree_module, "YAML", never)
+    stand_in(monkeypatch, yaml, "parse", never)
     for what in ("brackets", "braces", "brackets in lines", "keys", "checks"):
         with pytest.raises(ScenarioError):
             tree(FILES[what][0])

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from wrong import stand_in
 
 from mtgrules.command_line import EXIT_STATUSES
 from mtgrules.language import command as language_command
@@ -45,7 +46,7 @@ def broken_step(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
             raise error
         return real(state, action)
 
-    monkeypatch.setattr(run_module, "step", step)
+    stand_in(monkeypatch, run_module, "step", step)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +110,7 @@ def test_every_command_ends_a_fault_with_a_line_and_its_status(
     name = names.get(module, "read" if part == "readings" else "words")
     command: Callable[[list[str]], int] = getattr(module, name)
     given = [word.format(file=files[0]) for word in argv]
-    monkeypatch.setattr(module, part, fail)
+    stand_in(monkeypatch, module, part, fail)
     assert command(given) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith(name) and "IndexError: nothing there" in line and "--debug" in line
@@ -121,7 +122,7 @@ def test_a_reader_that_has_seen_enough_is_no_fault(monkeypatch: pytest.MonkeyPat
     def enough(*_: object) -> None:
         raise BrokenPipeError
 
-    monkeypatch.setattr(language_command, "readings", enough)
+    stand_in(monkeypatch, language_command, "readings", enough)
     with pytest.raises(BrokenPipeError):
         language_command.read(["Flying"])
 

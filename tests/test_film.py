@@ -18,7 +18,7 @@ from mtgrules.scenario.run import answers, run
 from mtgrules.scenario.values import Choice, Try
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import NO_ANSWER, NONE, NOT_ASKED, NOT_THERE
-from mtgrules.teach.kit.ask import _duel
+from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.duel import Duel, duel_html
 from mtgrules.teach.kit.film import Shot, film, sentences
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
@@ -49,7 +49,7 @@ ONLY_IN_WORDS = (
 def duels() -> tuple[tuple[BoardQuestion, Choice, Duel], ...]:
     """The duel of every wrong choice with an idea behind it, on every board."""
     return tuple(
-        (board, choice, _duel(board, choice.idea, choice.key))
+        (board, choice, duel_on(board, choice.idea, choice.key))
         for board in questions()
         for choice in board.question.choices
         if choice.idea and choice.key != board.right()

@@ -10,6 +10,7 @@ from boards import creature, enchantment, floating, placed, position
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pool import POOL, Arena
+from wrong import stand_in
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.model.characteristics import CHARACTERISTICS
@@ -163,7 +164,7 @@ def _steps(before: State, event: Event, monkeypatch: pytest.MonkeyPatch) -> int:
         steps.append(step)
         return plain(self, changes, step)
 
-    monkeypatch.setattr(View, "after", counted)
+    stand_in(monkeypatch, View, "after", counted)
     view(event.apply(before))
     monkeypatch.undo()
     return len(steps)

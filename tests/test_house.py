@@ -301,6 +301,43 @@ def test_a_part_of_many_is_taken_by_sample_alone() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+OF_OTHERS = {
+    "_dom_classes": "ipywidgets",
+    "_getframe": "sys",
+    "_handle_custom_msg": "ipywidgets",
+    "_load_jupyter_server_extension": "what Jupyter calls an extension by",
+}
+"""The private names of libraries that tests use."""
+
+
+def _reaches_inside(node: ast.AST) -> bool:
+    """Whether a test uses a private name of another module, or changes a part of one by itself."""
+    if isinstance(node, ast.ImportFrom):
+        return any(alias.name.startswith("_") and alias.name not in OF_OTHERS for alias in node.names)
+    if not isinstance(node, ast.Attribute):
+        return False
+    own = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+    private = re.fullmatch("_[a-z]\\w*", node.attr) and node.attr not in OF_OTHERS
+    return not own and (bool(private) or node.attr == "setattr")
+
+
+@pytest.mark.parametrize("leak", ["from a import _b", "board._at", "a.b()._c", "patch.setattr(a, 'b', 1)"])
+def test_a_reach_into_the_package_would_be_found(leak: str) -> None:
+    assert any(map(_reaches_inside, ast.walk(ast.parse(leak))))
+
+
+def test_no_test_reaches_inside_the_package_but_by_the_one_door() -> None:
+    here = Path(__file__).resolve().parent
+    wrong = [
+        f"{path.relative_to(here)}:{node.lineno} {ast.unparse(node)}"
+        for path in sorted(here.rglob("*.py"))
+        if path != here / "wrong.py"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom | ast.Attribute) and _reaches_inside(node)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_every_file_of_tests_that_runs_together_with_others_is_there() -> None:
     named = [name for names in TOGETHER.values() for name in names]
     assert len(named) == len(set(named))

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pictures import LABS_CODE, Node, lab_files, picture, there, words
 from sample import sample
+from wrong import stand_in
 
 from mtgrules.cards import library
 from mtgrules.eras.era import CURRENT, ERAS
@@ -252,7 +253,7 @@ def test_an_unknown_press_is_said_and_the_lab_goes_on() -> None:
 
 
 def test_after_very_many_presses_only_the_board_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab_view, "_MOST", 4)
+    stand_in(monkeypatch, lab_view, "MOST_PRESSES", 4)
     progress = Progress()
     lab = opened(SHOP, progress=progress)
     for color in "WUBRGW":
@@ -352,6 +353,9 @@ def test_a_known_card_needs_its_name_alone_and_a_new_one_is_read_as_a_card() -> 
         lab.own.parts[part].value = typed
     lab.own.put.click()
     assert lab.refusal is None and there(shown(lab))["Cub"] == 1
+    assert lab.own.name.options == ()  # all cards are loaded to list them: not before the form is seen
+    lab.press("lab-open", "more")
+    lab.press("lab-open", "own")
     assert lab.own.name.options == tuple(sorted(library()))
 
 

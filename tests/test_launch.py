@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from wrong import stand_in
 
 from mtgrules import environment as env
 from mtgrules import launch
@@ -43,8 +44,8 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         if what.startswith("making"):
             subprocess.run([sys.executable, "-m", "venv", "--without-pip", command[-1]], check=True)
 
-    monkeypatch.setattr(SetUpProgress, "run", run)
-    monkeypatch.setattr(env, "find_uv", lambda environment: ["uv"])
+    stand_in(monkeypatch, SetUpProgress, "run", run)
+    stand_in(monkeypatch, env, "find_uv", lambda environment: ["uv"])
     return done
 
 
@@ -99,7 +100,7 @@ def test_an_environment_without_pip_is_made_again_where_there_is_no_uv(
 ) -> None:
     set_up(root=project)
     (project / "requirements.txt").write_text("# something else\n")
-    monkeypatch.setattr(env, "find_uv", lambda environment: None)
+    stand_in(monkeypatch, env, "find_uv", lambda environment: None)
     set_up(root=project)
     assert steps[2:] == ["making .venv (it has no pip)", "installing packages with pip"]
 
@@ -137,7 +138,7 @@ def test_a_folder_that_may_not_be_looked_into_ends_set_up_with_a_sentence(
     def no(self: Path) -> list[Path]:
         raise PermissionError(13, "Permission denied", str(self))
 
-    monkeypatch.setattr(Path, "iterdir", no)
+    stand_in(monkeypatch, Path, "iterdir", no)
     with pytest.raises(SetupError, match=r"Set-up cannot go on: .*\.venv: Permission denied"):
         set_up(root=project, progress=SetUpProgress(io.StringIO()))
     assert not steps and not aside(project)
@@ -192,7 +193,7 @@ def test_an_environment_that_was_once_finished_is_kept_whatever_became_of_it(
         python.unlink()
     elif broken == "an old Python":
         (project / "requirements.txt").write_text("# other\n")
-        monkeypatch.setattr(Environment, "version", lambda self: (3, 6))
+        stand_in(monkeypatch, Environment, "version", lambda self: (3, 6))
     elif broken == "interrupted later":
         (folder / env.UNFINISHED).touch()
     else:
@@ -210,7 +211,7 @@ def test_a_python_that_answers_slowly_is_not_taken_for_broken(
     python.write_text("#!/bin/sh\nexec sleep 60\n")
     python.chmod(0o755)
     before = sorted((project / ".venv").iterdir())
-    monkeypatch.setattr(env, "PATIENCE", 0.2)
+    stand_in(monkeypatch, env, "PATIENCE", 0.2)
     with pytest.raises(SetupError, match="has not answered for") as caught:
         set_up(root=project)
     assert "\n" not in str(caught.value) and not aside(project)
@@ -240,7 +241,7 @@ def killed_at(number: int, project: Path, patch: pytest.MonkeyPatch) -> bool:
             *((os, name) for name in ("mkdir", "rmdir", "unlink", "rename", "replace", "open")),
             (io, "open"),
         ):
-            changed.setattr(module, name, before(getattr(module, name)))
+            stand_in(changed, module, name, before(getattr(module, name)))
         try:
             set_up(root=project, progress=SetUpProgress(io.StringIO()))
         except Killed:
@@ -263,9 +264,9 @@ def test_set_up_goes_on_wherever_it_was_killed_and_never_loses_what_is_not_its_o
         answer = str(project) if "purelib" in code else "3 12"
         return answer if self.python.exists() else None
 
-    monkeypatch.setattr(SetUpProgress, "run", run)
-    monkeypatch.setattr(Environment, "ask", ask)
-    monkeypatch.setattr(env, "find_uv", lambda environment: ["uv"])
+    stand_in(monkeypatch, SetUpProgress, "run", run)
+    stand_in(monkeypatch, Environment, "ask", ask)
+    stand_in(monkeypatch, env, "find_uv", lambda environment: ["uv"])
     kills, number = 0, 0
     while True:
         number += 1
@@ -302,7 +303,7 @@ def test_uv_inside_of_the_environment_is_not_used_to_make_it(
         (tmp_path / place / "uv").write_text("#!/bin/sh\n")
         (tmp_path / place / "uv").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path / ".venv"))
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    stand_in(monkeypatch, importlib.util, "find_spec", lambda name: None)
     assert env.find_uv(Environment(tmp_path)) is None
     monkeypatch.setenv("PATH", str(tmp_path / "elsewhere"))
     assert env.find_uv(Environment(tmp_path)) == [str(tmp_path / "elsewhere" / "uv")]
@@ -323,7 +324,7 @@ def test_a_failed_installation_keeps_what_was_there_and_passes_on_its_exit_statu
     def fail(self: SetUpProgress, what: str, command: Sequence[str | Path], log: Path | None = None) -> None:
         raise SetupError("no network", 7)
 
-    monkeypatch.setattr(SetUpProgress, "run", fail)
+    stand_in(monkeypatch, SetUpProgress, "run", fail)
     with pytest.raises(SetupError, match="no network") as caught:
         set_up(env.TESTS, project)
     assert caught.value.code == 7
@@ -333,8 +334,8 @@ def test_a_failed_installation_keeps_what_was_there_and_passes_on_its_exit_statu
 def test_a_python_that_cannot_make_environments_gets_one_line_that_says_what_to_install(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(env, "find_uv", lambda environment: None)
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    stand_in(monkeypatch, env, "find_uv", lambda environment: None)
+    stand_in(monkeypatch, importlib.util, "find_spec", lambda name: None)
     with pytest.raises(SetupError, match="python3-venv") as caught:
         set_up(root=project, progress=SetUpProgress(io.StringIO()))
     assert "\n" not in str(caught.value)
@@ -343,7 +344,7 @@ def test_a_python_that_cannot_make_environments_gets_one_line_that_says_what_to_
 def test_a_python_that_is_too_old_is_told_which_one_is_needed(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(env, "OLDEST", (99, 0))
+    stand_in(monkeypatch, env, "OLDEST", (99, 0))
     with pytest.raises(SetupError, match=r"needs Python 99\.0 or newer"):
         set_up(root=project)
 
@@ -447,8 +448,8 @@ def test_a_file_is_replaced_as_a_whole(tmp_path: Path) -> None:
 
 def test_lab_starts_at_the_index_and_passes_other_arguments_on(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[list[str]] = []
-    monkeypatch.setattr(launch, "set_up", lambda requirements: Path("python"))
-    monkeypatch.setattr(launch, "hand_over", started.append)
+    stand_in(monkeypatch, launch, "set_up", lambda requirements: Path("python"))
+    stand_in(monkeypatch, launch, "hand_over", started.append)
     launch.lab(["--no-browser", "--port", "9123", "--debug"])
     assert started[0][:3] == ["python", "-m", "jupyterlab"]
     assert f"--ServerApp.root_dir={ROOT}" in started[0]
@@ -466,13 +467,13 @@ def test_a_program_that_takes_over_gives_its_exit_status() -> None:
 
 def test_a_command_that_lacks_packages_goes_on_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[object] = []
-    monkeypatch.setattr(launch, "set_up", lambda requirements: Path("python"))
-    monkeypatch.setattr(launch, "hand_over", lambda command, extra: started.append((command, extra)))
-    launch.again_in_environment(["run", "x.yaml"], ["ruamel.yaml"], env.LESSONS)
+    stand_in(monkeypatch, launch, "set_up", lambda requirements: Path("python"))
+    stand_in(monkeypatch, launch, "hand_over", lambda command, extra: started.append((command, extra)))
+    launch.again_in_environment(["run", "x.yaml"], ["no_such.module"], env.LESSONS)
     assert started == [([Path("python"), "-m", "mtgrules", "run", "x.yaml"], {launch.AGAIN: "1"})]
     monkeypatch.setenv(launch.AGAIN, "1")
-    with pytest.raises(SetupError, match=r"ruamel\.yaml cannot be found even in \.venv"):
-        launch.again_in_environment(["run", "x.yaml"], ["ruamel.yaml"], env.LESSONS)
+    with pytest.raises(SetupError, match=r"no_such\.module cannot be found even in \.venv"):
+        launch.again_in_environment(["run", "x.yaml"], ["no_such.module"], env.LESSONS)
 
 
 def test_modules_are_looked_up_without_importing_them() -> None:

@@ -14,6 +14,7 @@ from plain import evaluate as plainly
 from pool import POOL, Arena, Source, of_engine, of_plain, orders
 from sample import sample
 from second_pool import SECOND, of_era, second_always
+from wrong import stand_in
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled, Override
 from mtgrules.model.facts import Alters
@@ -530,7 +531,7 @@ def _views_made(state: State, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int
         made.append(step)
         return plain(self, changes, step)
 
-    monkeypatch.setattr(View, "after", counted)
+    stand_in(monkeypatch, View, "after", counted)
     evaluate(state)
     monkeypatch.undo()
     return len(made), sum(step is not None for step in made)

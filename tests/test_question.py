@@ -11,12 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pictures import Node, picture, questions, words
+from wrong import stand_in
 
 from mtgrules.eras.era import ERAS
+from mtgrules.scenario import run as running
 from mtgrules.scenario.code import from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Choice
 from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.teach import questions as asking_boards
+from mtgrules.teach.kit import ask as asking
 from mtgrules.teach.kit.ask import SURE, Ask, shuffled
 from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.example import ExampleView
@@ -106,12 +110,13 @@ class Spy:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.asked, self.made = 0, 0
-        for name in ("right_answer", "answer_cells", "answers", "why"):
-            patch.setattr(f"mtgrules.teach.questions.{name}", self.counted)
-        for name in ("right_answer", "judged"):
-            patch.setattr(f"mtgrules.scenario.run.{name}", self.counted)
-        for name in ("duel", "film_with_try"):
-            patch.setattr(f"mtgrules.teach.kit.ask.{name}", self.counted)
+        for home, names in (
+            (asking_boards, ("right_answer", "answer_cells", "answers", "why")),
+            (running, ("right_answer", "judged")),
+            (asking, ("duel", "film_with_try")),
+        ):
+            for name in names:
+                stand_in(patch, home, name, self.counted)
 
     def counted(self, *_: object, **__: object) -> object:
         self.asked += 1
@@ -246,7 +251,7 @@ def test_why_and_why_not_the_others_are_made_when_they_are_opened(monkeypatch: p
     reasons = [choice.because for choice in board.question.choices if choice.key != board.right()]
     view, made = QuestionView(board), list[int]()
     view.press("show")
-    monkeypatch.setattr(BoardQuestion, "derivations", lambda *_: made.append(1) or ())
+    stand_in(monkeypatch, BoardQuestion, "derivations", lambda *_: made.append(1) or ())
     assert not any(reason in shown(view).text for reason in reasons)
     view.press("fold", "others")
     assert made == [] and all(reason in shown(view).text for reason in reasons)

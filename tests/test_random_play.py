@@ -196,7 +196,7 @@ def test_no_state_based_action_is_missed_by_looking_only_at_what_could_have_one(
     positions = [state for game in games(era) for _, state in game.done]
     for state in positions:
         now = view(state)
-        looked_at = state_based._worth_a_look(state, now)
+        looked_at = state_based.worth_a_look(state, now)
         left = [o for o in state.zone(Zone.BATTLEFIELD) if o not in looked_at]
-        assert not [event for obj in left for event in state_based._of_permanent(state, now, obj)]
+        assert not [event for obj in left for event in state_based.due_of_permanent(state, now, obj)]
     assert positions

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import NAMES
+from wrong import stand_in
 
 from mtgrules.language.card import lines_of, read_text
 from mtgrules.language.examples import example
@@ -99,7 +100,7 @@ def test_every_sentence_is_over_somewhere_in_its_fork() -> None:
 
 def test_why_a_text_is_refused_is_worked_out_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    monkeypatch.setattr(reader, "hint", lambda word, known: asked.append(word) or "")
+    stand_in(monkeypatch, reader, "hint", lambda word, known: asked.append(word) or "")
     with pytest.raises(Unreadable) as refused:
         read(Ability, "Creatures you control frobnicate.")
     assert refused.value.at == len("Creatures you control ") and not asked
@@ -124,7 +125,7 @@ def test_many_lines_take_as_many_tries_as_they_have(monkeypatch: pytest.MonkeyPa
             made.append(Effort())
             return made[-1]
 
-        monkeypatch.setattr(reader, "Effort", effort)
+        stand_in(monkeypatch, reader, "Effort", effort)
         read_text("X", "Whenever X attacks, draw a card.\n" * times, frozenset({"creature"}))
         return sum(one.tries for one in made)
 

@@ -47,7 +47,7 @@ class Spy(View):
     def __init__(self, of: View) -> None:
         self.seen: set[str] = set()
         self.plain = of
-        columns = {name: dict(of[name]) for name in of._columns}
+        columns = {name: dict(of[name]) for name in of.columns}
         super().__init__(of.state, Seen(columns, self.seen), of.steps, of.printed)
 
     def __contains__(self, obj: object) -> bool:
@@ -134,7 +134,7 @@ def test_a_word_says_every_fact_on_which_its_answer_depends(made: type[Depending
     plain = view(board())
     for facts, changed in FACTS:
         for frame in frames():
-            seen = View(changed, plain._columns, plain.steps, plain.printed)
+            seen = View(changed, plain.columns, plain.steps, plain.printed)
             if answer(word, seen, frame) != answer(word, plain.of(board()), frame):
                 assert facts <= word.reads, f"{word} depends on {sorted(facts)}"
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from played import CASES, played, scenario_of
 from sample import sample
+from wrong import stand_in
 
 from mtgrules.game import Outcome, step
 from mtgrules.model.events.base import Event
@@ -35,7 +36,7 @@ def some_played() -> tuple[tuple[Report, ...], tuple[Outcome, ...]]:
         return outcomes[-1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(running, "step", noted)
+        stand_in(patch, running, "step", noted)
         reports = tuple(running.run(scenario_of(path)) for path in SOME_CASES)
     return reports, tuple(outcomes)
 

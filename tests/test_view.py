@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets as w
 import pytest
 from IPython.core.formatters import DisplayFormatter
+from wrong import stand_in
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.show.html import Html, table
@@ -56,7 +57,7 @@ def test_a_view_is_shown_as_two_outputs_first_still_and_then_live_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     shown: list[dict[str, Any]] = []
-    monkeypatch.setattr(view, "display", lambda bundle, raw: shown.append(bundle))
+    stand_in(monkeypatch, view, "display", lambda bundle, raw: shown.append(bundle))
     inside = Counted([])
     around = Review(inside, "A counter.")
     # As with the last value of a cell; what comes back would be shown as well.

@@ -392,8 +392,8 @@ def test_morph_is_gray_before_2002_and_turning_face_down_where_no_source_tells()
 
 
 def test_without_morph_a_creature_is_face_down_in_2001_as_a_zero_one_and_no_source_tells_of_1997() -> None:
-    lab = LabView(ticked(board(), "down"), picture)
-    assert {era.key for era in lab._years_off()} == {"fifth"}
+    shop = ticked(board(), "down")
+    assert {era.key for era in years_off(lambda era: shop.under(era).view)} == {"fifth"}
     copy = copy_rays(copied(ticked(board(era=SIXTH), "down")))
     assert (worth(copy, "mana cost"), worth(copy, SIZE)) == ("{0}", "0/1")
 

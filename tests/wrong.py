@@ -65,6 +65,16 @@ def notices(check: Callable[[], bool], *faults: Fault) -> bool:
             return True
 
 
+def stand_in(patch: pytest.MonkeyPatch, home: object, name: str, other: object) -> None:
+    """Let something else stand in for a public part of the package, or of a library, while the patch lives.
+
+    Raises ValueError for a private part: it may move, and no test knows of it.
+    """
+    if name.startswith("_") and not name.endswith("__"):
+        raise ValueError(f"{name} is private: what is tested is what it is for")
+    patch.setattr(home, name, other)
+
+
 def forget() -> None:
     """Make the engine forget what it remembers from one position to the next."""
     for cache_ in _caches():

@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from pkgutil import get_data, iter_modules
+from pathlib import Path
 from types import MappingProxyType
 
-from mtgrules import cards
 from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language.card import Card
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 
+HERE = Path(__file__).parent
 NO_CARDS = frozenset({"costs", "kinds", "library", "phrases", "spelled_out"})
 """The files of this folder that hold no cards."""
 
@@ -44,13 +44,13 @@ def library() -> Mapping[str, Card]:
 @cache
 def _files() -> tuple[str, ...]:
     """The files that hold cards."""
-    return tuple(sorted({module.name for module in iter_modules(cards.__path__)} - NO_CARDS))
+    return tuple(sorted({path.stem for path in HERE.glob("[a-z]*.py")} - NO_CARDS))
 
 
 @cache
 def _cards_of(file: str) -> Mapping[str, Card]:
     """The cards of a file by name."""
-    found = import_module(f"{cards.__name__}.{file}").CARDS
+    found = import_module(f"{__package__}.{file}").CARDS
     return MappingProxyType({card.name: spelled_out(card) for card in found})
 
 
@@ -59,7 +59,7 @@ def _named_in() -> Mapping[str, tuple[str, ...]]:
     """In which files a text stands in quotes; a card of that name is in one of them, or nowhere."""
     places: dict[str, tuple[str, ...]] = {}
     for file in _files():
-        source = (get_data(cards.__name__, f"{file}.py") or b"").decode()
+        source = (HERE / f"{file}.py").read_text(encoding="utf-8")
         for text in set(re.findall(r'"([A-Z][^"\n]+)"', source)):
             places[text] = (*places.get(text, ()), file)
     return MappingProxyType(places)

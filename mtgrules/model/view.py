@@ -46,8 +46,8 @@ class View:
     """What every object of a position is, after some of the steps."""
 
     __slots__ = (
-        *("_among", "_columns", "_copiable", "_listeners", "_printed", "_recalled", "_sources", "_whole"),
-        *("state", "steps"),
+        *("_among", "_copiable", "_listeners", "_printed", "_recalled", "_sources", "_whole"),
+        *("columns", "state", "steps"),
     )
 
     def __init__(
@@ -57,7 +57,7 @@ class View:
         steps: tuple[LayerStep, ...] = (),
         printed: View | None = None,
     ) -> None:
-        self.state, self._columns, self.steps = state, columns, steps
+        self.state, self.columns, self.steps = state, columns, steps
         self._printed = printed
         self._among: dict[frozenset[Pair], dict[Hashable, Ids]] = {}
         self._sources: tuple[tuple[ObjectId, Instance], ...] | None = None
@@ -125,55 +125,55 @@ class View:
         return self if self._printed is None else self._printed
 
     def __getitem__(self, column: str) -> Mapping[ObjectId, Any]:
-        return self._columns[column]
+        return self.columns[column]
 
     def __contains__(self, obj: object) -> bool:
-        return obj in self._columns["name"]
+        return obj in self.columns["name"]
 
     @property
     def objects(self) -> Iterable[ObjectId]:
         """Every object, in the order of the position."""
-        return self._columns["name"].keys()
+        return self.columns["name"].keys()
 
     @property
     def name(self) -> Mapping[ObjectId, str]:
         """The names."""
-        return self._columns["name"]
+        return self.columns["name"]
 
     @property
     def cost(self) -> Mapping[ObjectId, ManaCost | None]:
         """The mana costs; None for no mana cost."""
-        return self._columns["cost"]
+        return self.columns["cost"]
 
     @property
     def colors(self) -> Mapping[ObjectId, Any]:
         """The colors, as frozen sets."""
-        return self._columns["colors"]
+        return self.columns["colors"]
 
     @property
     def types(self) -> Mapping[ObjectId, frozenset[str]]:
         """The card types."""
-        return self._columns["types"]
+        return self.columns["types"]
 
     @property
     def abilities(self) -> Mapping[ObjectId, tuple[Instance, ...]]:
         """The abilities, as instances."""
-        return self._columns["abilities"]
+        return self.columns["abilities"]
 
     @property
     def power(self) -> Mapping[ObjectId, int | None]:
         """The powers; None for none."""
-        return self._columns["power"]
+        return self.columns["power"]
 
     @property
     def toughness(self) -> Mapping[ObjectId, int | None]:
         """The toughnesses; None for none."""
-        return self._columns["toughness"]
+        return self.columns["toughness"]
 
     @property
     def controller(self) -> Mapping[ObjectId, str]:
         """The controllers; the owner where there is none."""
-        return self._columns["controller"]
+        return self.columns["controller"]
 
     def among(self, quality: Query, frame: Frame) -> Ids:
         """The objects that have a quality; kept until a column that it reads changes."""
@@ -194,7 +194,7 @@ class View:
         if self._sources is None:
             self._sources = tuple(
                 (obj, instance)
-                for obj, instances in self._columns["abilities"].items()
+                for obj, instances in self.columns["abilities"].items()
                 for instance in instances
                 if instance.ability.generates
             )
@@ -205,7 +205,7 @@ class View:
         if self._listeners is None:
             found = {
                 obj: tuple(a for instance in instances for a in instance.ability.defined_as if a.listens)
-                for obj, instances in self._columns["abilities"].items()
+                for obj, instances in self.columns["abilities"].items()
                 if instances
             }
             self._listeners = {obj: abilities for obj, abilities in found.items() if abilities}
@@ -222,21 +222,21 @@ class View:
 
     def values_of(self, obj: ObjectId) -> tuple[tuple[str, Any], ...]:
         """Every characteristic of an object by its name, and its controller."""
-        return tuple([(name, column[obj]) for name, column in self._columns.items()])
+        return tuple([(name, column[obj]) for name, column in self.columns.items()])
 
     def after(self, changes: tuple[Change, ...], step: LayerStep | None = None) -> View:
         """The view after some changes; only the touched columns are new."""
         made = [change for change in changes if change.objects]
         if not made:
-            view = View(self.state, self._columns, self.steps, self.printed)
+            view = View(self.state, self.columns, self.steps, self.printed)
             view._among, view._sources = self._among, self._sources
         else:
-            columns, written, generates = self._columns.copy(), made[0].operation.writes, False
+            columns, written, generates = self.columns.copy(), made[0].operation.writes, False
             for name in {name for change in made for name in change.operation.columns}:
                 columns[name] = columns[name].copy()
             for change in made:
                 operation = change.operation
-                operation.apply(self._columns, columns, change.objects)
+                operation.apply(self.columns, columns, change.objects)
                 written |= operation.writes
                 generates = generates or operation.generates
             view = View(self.state, columns, self.steps, self.printed)
@@ -249,7 +249,7 @@ class View:
 
     def of(self, state: State) -> View:
         """The same view of a position that differs in nothing that its steps depend on."""
-        made = View(state, self._columns, self.steps, self._printed and self._printed.of(state))
+        made = View(state, self.columns, self.steps, self._printed and self._printed.of(state))
         made._among = {k: v for k, v in self._among.items() if not meet(k, FACTS)}
         made._sources, made._listeners = self._sources, self._listeners
         return made
@@ -308,7 +308,7 @@ class View:
         """One value. Raises KeyError for a column that there is not."""
         if column not in CHARACTERISTICS:
             raise KeyError(column)
-        return self._columns[column][obj]
+        return self.columns[column][obj]
 
 
 def _printed(obj: Object, era: Era) -> Characteristics:

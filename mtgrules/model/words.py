@@ -52,7 +52,7 @@ OBJECT, PLAYER = "object", "player"
 
 
 @dataclass(frozen=True, eq=False)
-class Fields:
+class WordFields:
     """The fields of a class of words: their names in order, what they are if not given, how to get all."""
 
     names: tuple[str, ...] = ()
@@ -61,7 +61,7 @@ class Fields:
     values: Callable[[Any], Any] = attrgetter("__class__")
 
     @classmethod
-    def of(cls, owner: type) -> Fields:
+    def of(cls, owner: type) -> WordFields:
         found = fields(owner)
         names = tuple(field.name for field in found)
         defaults = tuple((field.name, field.default) for field in found if field.default is not MISSING)
@@ -76,7 +76,7 @@ class Word:
 
     kind: ClassVar[str] = "word"
     sentences: ClassVar[tuple[str, ...]] = ()
-    made_of: ClassVar[Fields] = Fields()
+    made_of: ClassVar[WordFields] = WordFields()
     since: ClassVar[Dated[Any] | None] = None
     """Since when the word exists, for a word that came later than 1997."""
     for_players: ClassVar[frozenset[str]] = frozenset()
@@ -194,7 +194,7 @@ def word(*sentences: str) -> Callable[[W], W]:
 
     def make(cls: W) -> W:
         made = dataclass(init=False, repr=False, eq=False)(cls)
-        made.made_of = Fields.of(made)
+        made.made_of = WordFields.of(made)
         if sentences:
             made.sentences = sentences
         return made  # type: ignore[return-value]

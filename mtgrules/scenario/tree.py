@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
+import yaml
 
 from mtgrules.model.numbers import number
 from mtgrules.nearest import hint
@@ -64,6 +63,8 @@ Node = Text | Items | Fields
 
 _BARE_SYMBOL = re.compile(r"\{[0-9A-Z/]+\}")
 _MEND = "put the whole text in quotes"
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The parser in C where this Python has it: ten times as quick, with the same events."""
 
 
 def tree(source: str) -> Node:
@@ -71,12 +72,12 @@ def tree(source: str) -> Node:
     check_source(source)
     lines = source.splitlines()
     try:
-        events = list(_counted(YAML(typ="safe", pure=True).parse(source)))
-    except MarkedYAMLError as error:
+        events = list(_counted(yaml.parse(source, Loader=_LOADER)))
+    except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         at = min(mark.line, len(lines) - 1) + 1 if mark and lines else 1
         raise ScenarioError(at, _why_broken(str(error.problem or error.context), lines, at)) from None
-    except YAMLError as error:
+    except yaml.YAMLError as error:
         raise ScenarioError(
             _unprintable_line(lines), f"this is no text in YAML: {error}".splitlines()[0]
         ) from None

@@ -60,7 +60,7 @@ def write(
         title = scenario.title
         play = (*scenario.actions, *play)
         eras = eras or ((era.key for era in scenario.eras) if scenario.eras_named else ())
-    _check_sayable(board)
+    check_sayable(board)
     data: dict[str, Any] = {"title": title}
     keys = list(eras)
     if keys:
@@ -94,7 +94,8 @@ def write(
     return "\n".join(_lines(data)) + "\n"
 
 
-def _check_sayable(state: State) -> None:
+def check_sayable(state: State) -> None:
+    """Raises NotModelled where a position has something that no file can say."""
     if state.combat is not None and any(a.blocked and not a.blockers for a in state.combat.attacks):
         raise NotModelled("writing a board with a creature that is blocked by nothing any more")
     if state.combat is not None and any(a.target is None for a in state.combat.attacks):

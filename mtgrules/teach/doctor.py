@@ -10,7 +10,7 @@ from mtgrules.teach.questions import boards_folder
 _NEEDED = {
     "ipywidgets": "the buttons of the lessons",
     "matplotlib": "one figure (its rows are printed all the same)",
-    "ruamel.yaml": "the boards",
+    "yaml": "the boards",
 }
 
 

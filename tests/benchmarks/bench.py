@@ -14,6 +14,7 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -26,6 +27,9 @@ sys.path[:0] = [str(path) for path in (HERE, HERE.parent, ROOT) if str(path) not
 from goals import GOALS, KINDS, MICROSECONDS, Result  # noqa: E402
 
 IMPORT = "P14 import mtgrules / bare"
+LESSONS = ("03", "09", "14")
+OPENED = {"P15 Lesson in a kernel / bare": "", **{f"P15 Run All of {n} / bare": n for n in LESSONS}}
+"""What is measured of opening a lesson: its import, or the lesson of which all cells are run."""
 
 Times = dict[str, tuple[float, float]]
 
@@ -90,11 +94,53 @@ def loading(count: int) -> tuple[float, float]:
     return statistics.median(found["import mtgrules"]), statistics.median(found["pass"])
 
 
+def opening(count: int, named: str) -> Times:
+    """Seconds from a kernel's start until it has imported what a lesson needs, or run one whole, and until a
+    bare one has run a cell.
+    """
+    import nbformat
+    from nbclient import NotebookClient
+
+    def kernel(cells: Sequence[str]) -> float:
+        made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        start = time.perf_counter()
+        place = {"metadata": {"path": str(ROOT / "notebooks")}}
+        NotebookClient(made, resources=place, extra_arguments=["--log-level=ERROR"]).execute()
+        return time.perf_counter() - start
+
+    asked = {
+        name: lesson_cells(lesson) if lesson else ["from mtgrules.teach import Lesson"]
+        for name, lesson in OPENED.items()
+        if named in name
+    }
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in asked}
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ |= {"PYTHONPATH": str(ROOT), "MTGRULES_PROGRESS": str(Path(folder) / "progress.json")}
+        for _ in range(count if asked else 0):
+            say("lessons opened")
+            bare = kernel(["pass"])
+            for name, cells in asked.items():
+                found[name].append((kernel(cells), bare))
+    return {
+        name: (statistics.median(t for t, _ in times), statistics.median(b for _, b in times))
+        for name, times in found.items()
+    }
+
+
+def lesson_cells(lesson: str) -> list[str]:
+    """The code cells of a lesson."""
+    import nbformat
+
+    (path,) = (ROOT / "notebooks").glob(f"{lesson}_*.ipynb")
+    return [cell.source for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
+
+
 def results(count: int, named: str) -> list[Result]:
     """Every goal with what was measured."""
     times = in_processes(count, named)
     if named in IMPORT:
         times[IMPORT] = loading(count)
+    times |= opening(count, named)
     say("work")
     work = counted(named)
     return [

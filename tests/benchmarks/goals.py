@@ -95,6 +95,10 @@ GOALS = (
     Goal("P17 why, W(100,20)", MICROSECONDS, 80_000, 10_000),
     Goal("P17 why, W(100,20)", "evaluations", 0, 0),
     Goal("P14 import mtgrules / bare", SECONDS, 0.12, 0.05),
+    Goal("P15 Lesson in a kernel / bare", SECONDS, 0.6, 0.3),
+    Goal("P15 Run All of 03 / bare", SECONDS, 2.2, 1.5),
+    Goal("P15 Run All of 09 / bare", SECONDS, 2.2, 1.5),
+    Goal("P15 Run All of 14 / bare", SECONDS, 2.2, 1.5),
 )
 
 

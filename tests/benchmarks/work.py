@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
+from wrong import stand_in
+
 from mtgrules.model.view import View
 from mtgrules.rules.layers import evaluation as layers
 from mtgrules.scenario import read as files
@@ -80,13 +83,10 @@ def counting() -> Iterator[Counter[str]]:
 
         return counted
 
-    reads, writes = files._read, yaml._check_sayable
-    files._read, yaml._check_sayable = counted_file(reads), counted_file(writes)
-    View.__init__, View.after, View.kept = counted_init, counted_after, counted_kept  # type: ignore
-    layers.printed_view = counted_begin
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        stand_in(patch, files, "tree", counted_file(files.tree))
+        stand_in(patch, yaml, "check_sayable", counted_file(yaml.check_sayable))
+        for name, other in (("__init__", counted_init), ("after", counted_after), ("kept", counted_kept)):
+            stand_in(patch, View, name, other)
+        stand_in(patch, layers, "printed_view", counted_begin)
         yield work
-    finally:
-        View.__init__, View.after, View.kept = made, after, kept  # type: ignore[method-assign]
-        layers.printed_view = begin
-        files._read, yaml._check_sayable = reads, writes

@@ -12,7 +12,7 @@ from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
 from mtgrules.language.does.turning import flip_cards
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.mana import Symbol
-from mtgrules.model.words import Word
+from mtgrules.model.words import Word, worded
 
 color_indicator: Dated[bool] = Dated(
     "color indicators",
@@ -85,7 +85,7 @@ def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
     wanted += [LATER_TYPES[name] for name in sorted(values.types) if name in LATER_TYPES]
     for symbol in values.cost.symbols if values.cost else ():
         wanted += symbol_rules(symbol)
-    wanted += [rule for ability in values.text for rule in _needed_by(ability)]
+    wanted += [rule for ability in values.text for rule in _needed_by(worded(Word, ability))]
     for rule in wanted:
         try:
             rule.at(era)
@@ -94,7 +94,7 @@ def later_things(values: Characteristics, era: Era) -> Iterator[NotYet]:
 
 
 @lru_cache(maxsize=4096)
-def _needed_by(ability: Any) -> tuple[Dated[Any], ...]:
+def _needed_by(ability: Word) -> tuple[Dated[Any], ...]:
     """What has to exist for an ability: the dated words in it."""
     return tuple(part.since for part in words_in(ability) if part.since is not None)
 

@@ -126,8 +126,8 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
     view = view_of(state)
     found: list[Event] = []
     found += worlds_going(state, view)
-    for obj in _worth_a_look(state, view):
-        found += _of_permanent(state, view, obj)
+    for obj in worth_a_look(state, view):
+        found += due_of_permanent(state, view, obj)
     for obj in state.objects.values():
         if obj.token and obj.zone is not Zone.BATTLEFIELD and obj.ability is None:
             rule = token_elsewhere if obj.phased is None else phased_out_token
@@ -166,7 +166,7 @@ def drawn_if_all(state: State, losing: list[Event]) -> list[Event]:
     return [*losing, GameDrawn("everybody loses at the same time", cite=all_lose.at(state.era).cite)]
 
 
-def _worth_a_look(state: State, view: View) -> list[Object]:
+def worth_a_look(state: State, view: View) -> list[Object]:
     """The permanents of which something could be due: none that only is there, unhurt and unattached."""
     by_values = view.kept("worth a look", _LOOKED_AT, lambda: _worth_a_look_by_values(state, view))
     dying = frozenset() if state.pending is None else state.pending.dying
@@ -200,7 +200,7 @@ def _worth_a_look_by_values(state: State, view: View) -> Ids:
     )
 
 
-def _of_permanent(state: State, view: View, obj: Object) -> list[Event]:
+def due_of_permanent(state: State, view: View, obj: Object) -> list[Event]:
     toughness = view.toughness[obj.id]
     if "creature" in view.types[obj.id] and toughness is not None:
         safe = is_indestructible(state, obj.id)

@@ -49,7 +49,7 @@ def _film(board: BoardQuestion, era: Era) -> tuple[Shot, ...] | NotModelled:
 
 
 @lru_cache(_KEPT)
-def _duel(board: BoardQuestion, idea: str, said: str) -> Duel:
+def duel_on(board: BoardQuestion, idea: str, said: str) -> Duel:
     question = board.question
     wrong = wrongly(question.era, idea)
     return duel(board.scenario, wrong, question.choice(said), question.choice(board.right()))
@@ -175,7 +175,7 @@ class Ask:
         """The idea behind a wrong answer played out beside the rules; None where there is none."""
         if not self.idea or self.picked is None or not self.at.era.is_version_of(self.board.question.era):
             return None
-        return _duel(self.board, self.idea, self.picked.key)
+        return duel_on(self.board, self.idea, self.picked.key)
 
     @cached_property
     def leads(self) -> Duel | None:
@@ -184,7 +184,7 @@ class Ask:
             return None
         board = asked(WRONG[self.idea].nonsense)
         said = next(choice for choice in board.question.choices if choice.idea == self.idea)
-        return _duel(board, self.idea, said.key)
+        return duel_on(board, self.idea, said.key)
 
     @cached_property
     def frames(self) -> tuple[Shot, ...] | NotModelled:

@@ -28,7 +28,7 @@ from mtgrules.teach.kit.surface import press
 from mtgrules.teach.view import show_if
 from mtgrules.teach.years import YearsOff, in_short, years_off
 
-_MOST = 150
+MOST_PRESSES = 150
 """So many presses are kept one by one; of more, only the board that they led to."""
 _TRIED = 64
 """Of so many kinds of boards a lab knows in which years they can be."""
@@ -148,7 +148,7 @@ class LabView(Drawn):
 
     def _text(self) -> str:
         """What has been pressed, as text; after very much of it, only the board."""
-        if len(self.presses) <= _MOST:
+        if len(self.presses) <= MOST_PRESSES:
             return json.dumps(self.presses) if self.presses else ""
         try:
             return json.dumps([(YEAR, self.board.era.key), (LOAD, board_code(self.board.whole))])
