@@ -17,6 +17,8 @@ from typing import Any, TypeVar
 ROOT = Path(__file__).resolve().parent.parent
 WHOLE, SEED, SAMPLES = "MTGRULES_WHOLE", "MTGRULES_SEED", "MTGRULES_SAMPLES"
 """What the environment says: that nothing is left out, by which seed a part is taken, where to tell it."""
+TOUCHED = 3
+"""By so much a part is larger where what it asks about has changed, and it is not known which of it."""
 T = TypeVar("T")
 Files = Callable[[T], Iterable[str]]
 
@@ -55,7 +57,7 @@ def sample(
 
     The part holds a `share` of all by chance, at least one item for `each` key that any of them has, never
     fewer than `floor`, and every item that rests on one of the `files` that differ from the parent commit.
-    It is the whole where a file differs that lies `within` the folders given and no item names.
+    It is three times as large where a file differs that lies `within` the folders given and no item names.
     Raises ValueError where there are fewer items than the floor, or the name is taken.
     """
     every = list(items)
@@ -67,9 +69,10 @@ def sample(
     if not os.environ.get(WHOLE):
         touched = {file for file in changed() if file.startswith(tuple(within))} if within else set()
         resting = [set(files(item)) & touched for item in every]
-        if touched <= set().union(*resting):
-            places = _chosen(name, every, max(floor, round(share * len(every))), each)
-            places |= {n for n, found in enumerate(resting) if found}
+        named = touched <= set().union(*resting)
+        many = max(floor, round(share * len(every))) * (1 if named else TOUCHED)
+        places = _chosen(name, every, many, each)
+        places |= {n for n, found in enumerate(resting) if found}
     TAKEN[name] = Taken(name, len(places), len(every))
     return [every[n] for n in sorted(places)]
 
