@@ -31,8 +31,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items,
         mine,
         "tests of labs",
-        share=0.3,
-        floor=300,
+        share=0.15,
+        floor=200,
         each=lambda item: [item.path],
         within=within,
     )
@@ -40,6 +40,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     gc.collect()
+    gc.set_threshold(20_000, 20, 50)
     gc.freeze()  # words, cards and tests stay to the end: nothing is gained by looking at them again
 
 

@@ -109,9 +109,10 @@ def _collect(value: Any, place: str, found: dict[str, Dated[Any]], seen: set[int
                 _collect(inner, f"{place}.{field.name}", found, seen)
 
 
-def imports(path: Path) -> Iterator[tuple[str, int, bool, bool]]:
+@cache
+def imports(path: Path) -> tuple[tuple[str, int, bool, bool], ...]:
     """What a file imports: the module, the line, whether for types only, whether inside a function."""
-    yield from _imports(tree(path), False, False)
+    return tuple(_imports(tree(path), False, False))
 
 
 def _imports(node: ast.AST, typing_only: bool, inside: bool) -> Iterator[tuple[str, int, bool, bool]]:

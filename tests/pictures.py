@@ -166,8 +166,8 @@ def questions() -> tuple[BoardQuestion, ...]:
         sample(
             "questions that are drawn",
             every,
-            share=0.2,
-            floor=70,
+            share=0.08,
+            floor=40,
             files=lambda board: [f"notebooks/boards/{board.name}.yaml"],
             within=("notebooks/boards/", "mtgrules/show/scene/", "mtgrules/teach/kit/film"),
         )

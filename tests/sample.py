@@ -77,6 +77,11 @@ def sample(
     return [every[n] for n in sorted(places)]
 
 
+def examples(name: str, many: int) -> int:
+    """How many examples hypothesis draws of so many: the first of them, under a name of their own."""
+    return len(sample(name, range(many), share=0.2, floor=min(many, 20)))
+
+
 def _chosen(name: str, every: Sequence[T], many: int, each: Callable[[T], Iterable[Hashable]]) -> set[int]:
     """The numbers of items drawn by chance: as few as have every key, then others up to so many."""
     order = list(range(len(every)))

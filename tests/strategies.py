@@ -36,6 +36,7 @@ from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.examples import VALUES
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
 from mtgrules.language.phrases.on_stack import AbilityQuality
@@ -67,8 +68,6 @@ from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Slot
-from mtgrules.model.subtypes import BASIC_LAND_TYPES, SUBTYPES
-from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 from mtgrules.model.words import (
     OBJECT,
     PLAYER,
@@ -95,8 +94,6 @@ from mtgrules.model.words import (
 NAMES = Names(own="Ona of the Hill", objects=("Yogi", "Yogi 2", "White Knight"), players=("Ana", "Nico"))
 SYMBOLS = ("W", "U", "B", "R", "G", "C", "X", "0", "1", "2", "12", "W/U", "2/W", "G/P", "B/G/P", "S")
 
-ONE_WORD_TYPES = tuple(name for name in CARD_TYPES if " " not in name)
-
 KINDS: tuple[type[Word], ...] = (
     *(Keyword, Instruction, Condition, Happening, Action, Clause, Cost, Duration, Edit),
     *(Quality, Selector, ColorTerm, Amount, CopyException),
@@ -117,27 +114,14 @@ mana_costs = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=4).map(
 )
 
 LEAVES: dict[str, st.SearchStrategy[Any]] = {
-    "number": st.integers(0, 20),
-    "signed": st.integers(-9, 9),
+    **{form: st.sampled_from(list(dict.fromkeys(values))) for form, values in VALUES.items()},
     "name": st.sampled_from((*NAMES.objects, *NAMES.players)),
     "player": st.sampled_from(NAMES.players),
-    "color": st.sampled_from(list(Color)),
-    "cardtype": st.sampled_from(ONE_WORD_TYPES),
-    "kindof": st.sampled_from(ONE_WORD_TYPES),
-    "subtype": st.sampled_from(SUBTYPES),
-    "supertype": st.sampled_from(SUPERTYPES),
-    "noun": st.sampled_from((*ONE_WORD_TYPES, "permanent", "Goblin", "Forest")),
-    "zone": st.sampled_from(("hand", "library", "graveyard")),
-    "mana": mana_costs,
     "cardname": st.sampled_from(("Yogi", "Hill Giant", "Black Lotus")),
-    "times": st.sampled_from((-1, 0, 1)),
-    "often": st.just(2),
-    "landword": st.sampled_from(BASIC_LAND_TYPES),
-    "walk": st.sampled_from(BASIC_LAND_TYPES),
-    "word": st.sampled_from(("fade", "storage", "charge")),
-    "counter": st.sampled_from(("+1/+1", "-1/-1", "charge", "age")),
-    "energy": st.integers(1, 3),
+    "color": st.sampled_from(list(Color)),
+    "mana": mana_costs,
 }
+"""What is drawn for each form of a slot: the names are those of the tests' own board."""
 HEADS_THAT_PAIR = ("artifact", "enchantment", "land", "creature", "planeswalker")
 
 

@@ -164,7 +164,7 @@ def test_a_quiz_stands_any_presses_and_asks_nothing_twice(presses: list[Step]) -
 
 
 @pytest.mark.parametrize(
-    "name", sample("labs under any presses", TABLES, share=0.2, floor=3, files=lab_files, within=LABS_CODE)
+    "name", sample("labs under any presses", TABLES, share=0.1, floor=3, files=lab_files, within=LABS_CODE)
 )
 @given(presses=steps)
 @settings(max_examples=20)
@@ -189,7 +189,7 @@ def test_a_lab_stands_any_presses_and_says_a_sentence_after_each(name: str, pres
 
 
 @pytest.mark.parametrize(
-    "name", sample("builds under any presses", BUILDS, share=0.2, floor=3, within=LABS_CODE)
+    "name", sample("builds under any presses", BUILDS, share=0.1, floor=2, within=LABS_CODE)
 )
 @pytest.mark.parametrize("seed", range(3))
 def test_a_build_stands_any_presses_and_says_how_far_it_is(name: str, seed: int) -> None:

@@ -10,6 +10,7 @@ from boards import creature, enchantment, floating, placed, position
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pool import POOL, Arena
+from sample import examples
 from wrong import stand_in
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
@@ -75,7 +76,7 @@ def happenings(obj: int) -> st.SearchStrategy[Event]:
     )
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples("boards that go on", 300))
 @given(boards(), st.data())
 def test_going_on_gives_what_working_everything_out_gives(board: State, data: st.DataObject) -> None:
     state = board
@@ -94,7 +95,7 @@ def test_going_on_gives_what_working_everything_out_gives(board: State, data: st
         return
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples("boards that wait and go on", 150))
 @given(st.permutations(POOL), st.integers(2, 4), st.sampled_from(ERAS), st.data())
 def test_going_on_is_right_for_effects_that_wait_for_each_other(
     pool: list[Any], count: int, era: Era, data: st.DataObject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import FrozenInstanceError, dataclass, field, fields
 from typing import Any
 
 import pytest
@@ -492,7 +492,22 @@ def test_whom_something_attacks_or_blocks_is_said_by_name_or_reference_only(phra
 def test_every_word_is_a_frozen_value_with_a_sentence_and_a_docstring(made: type[Word]) -> None:
     assert made.sentences
     assert made.__doc__ and not made.__doc__.startswith(made.__name__ + "(")
-    assert made.__dataclass_params__.frozen  # type: ignore[attr-defined]
+
+
+def test_no_field_of_a_word_can_be_set_or_taken_away() -> None:
+    word = CardType("artifact")
+    with pytest.raises(FrozenInstanceError):
+        word.name = "land"  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del word.name
+    assert word == CardType("artifact") != CardType("land") and hash(word) == hash(CardType("artifact"))
+    assert repr(word) == "CardType(name='artifact')" and word != Subtype("artifact")
+
+
+def test_a_word_refuses_what_is_not_its_fields() -> None:
+    for values, named in (((), {}), (("a", "b"), {}), (("a",), {"name": "a"}), (("a",), {"other": "a"})):
+        with pytest.raises(TypeError, match="CardType takes"):
+            CardType(*values, **named)
 
 
 @settings(max_examples=60)

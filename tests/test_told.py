@@ -23,7 +23,7 @@ from mtgrules.scenario.report import Moment, Position, Report
 HAS_A_HOLE = re.compile(r"  |\bNone\b|frozenset|\(\)|<|^[\s.,;:]|\s$|''")
 
 
-SOME_CASES = sample("cases of which all is told", CASES, share=0.15, floor=250)
+SOME_CASES = sample("cases of which all is told", CASES, share=0.07, floor=120)
 
 
 @cache

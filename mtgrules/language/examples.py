@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice, product
+from types import MappingProxyType
 from typing import Any, get_args, get_origin
 
 from mtgrules.eras.era import CURRENT
@@ -114,6 +115,8 @@ from mtgrules.language.said.clauses import ChoosingColors
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.sentence import Slot, template
+from mtgrules.model.subtypes import BASIC_LAND_TYPES, SUBTYPES
+from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 from mtgrules.model.words import (
     Ability,
     Action,
@@ -290,26 +293,33 @@ def _filled(made: type[Word]) -> Iterator[Word]:
             continue
 
 
-_FORMS: dict[str, tuple[Any, ...]] = {
-    "name": ("Bear",),
-    "player": ("Ana",),
-    "zone": ("hand",),
-    "kindof": ("artifact",),
-    "cardtype": ("creature",),
-    "subtype": ("Goblin",),
-    "supertype": ("legendary",),
-    "noun": ("creature",),
-    "number": (2,),
-    "cardname": ("Bear",),
-    "times": (1,),
-    "often": (2,),
-    "landword": ("Forest", "Island"),
-    "word": ("fade",),
-    "counter": ("+1/+1",),
-    "energy": (2,),
-    "walk": ("Island",),
-    "signed": (1,),
-}
+_ONE_WORD = tuple(name for name in CARD_TYPES if " " not in name)
+_CREATURE_FIRST = tuple(dict.fromkeys(("creature", *_ONE_WORD)))
+VALUES: Mapping[str, tuple[Any, ...]] = MappingProxyType(
+    {
+        "name": ("Bear",),
+        "player": ("Ana",),
+        "zone": ("hand", "library", "graveyard"),
+        "kindof": ("artifact", *_ONE_WORD),
+        "cardtype": _CREATURE_FIRST,
+        "subtype": ("Goblin", *SUBTYPES),
+        "supertype": ("legendary", *SUPERTYPES),
+        "noun": (*_CREATURE_FIRST, "permanent", "Goblin", "Forest"),
+        "number": (2, *range(21)),
+        "cardname": ("Bear", "Sun Lance", "Old Stone"),
+        "times": (1, 0, -1),
+        "often": (2,),
+        "landword": ("Forest", *BASIC_LAND_TYPES),
+        "word": ("fade", "storage", "charge"),
+        "counter": ("+1/+1", "-1/-1", "charge", "age"),
+        "energy": (2, 1, 3),
+        "walk": ("Island", *BASIC_LAND_TYPES),
+        "signed": (1, *range(-9, 10)),
+    }
+)
+"""For each form of a slot what may stand in it: an example takes the first, tests draw from all."""
+_TRIED = {"landword": ("Forest", "Island")}
+"""The forms of which an example needs two that differ."""
 
 
 def _small(hint: Any, form: str, made: type[Word]) -> Iterator[Any]:
@@ -319,10 +329,9 @@ def _small(hint: Any, form: str, made: type[Word]) -> Iterator[Any]:
         return
     options = [option for option in (get_args(hint) or (hint,)) if option is not type(None)]
     kind = options[0]
-    if form in _FORMS:
-        yield from _FORMS[form]
-    elif kind in (int, str):
-        yield from _FORMS["number" if kind is int else "name"]
+    form = form if form in VALUES else {int: "number", str: "name"}.get(kind, "")
+    if form:
+        yield from _TRIED.get(form, VALUES[form][:1])
     elif kind is Color:
         yield from (Color.BLUE, Color.RED)
     elif kind is ManaCost:

@@ -59,11 +59,27 @@ if (session) await panel.sessionContext.shutdown();
 for (const widget of [...app.shell.widgets('main')]) widget.dispose();
 }}"""
 SAVE = f"""async () => {{ {LAB} await app.commands.execute('docmanager:save') }}"""
+WATCH = f"""() => {{ {LAB}
+if (kernel.unanswered) return;
+const unanswered = kernel.unanswered = new Set();
+kernel.anyMessage.connect((_, {{direction, msg}}) => {{
+  const {{msg_type, msg_id}} = msg.header;
+  if (direction === 'send' && msg_type === 'comm_msg') unanswered.add(msg_id);
+  if (msg_type === 'status' && msg.content.execution_state === 'idle')
+    unanswered.delete(msg.parent_header.msg_id);
+}});
+}}"""
+"""Notes what was pressed and not answered yet: presses are answered in a thread of their own."""
+FORGET = f"() => {{ {LAB} kernel.unanswered?.clear() }}"
 SETTLED = f"""async () => {{ {LAB}
+const start = performance.now();
+while (kernel.unanswered.size && performance.now() - start < 20000)
+  await new Promise(on => setTimeout(on, 5));
 await kernel.requestKernelInfo();
 await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+return kernel.unanswered.size;
 }}"""
-"""Ends when the kernel has answered all that was sent to it, and it is drawn: answers come in their order."""
+"""Ends when the kernel has answered all that was pressed, and it is drawn; tells what is left unanswered."""
 RESTART = f"""async () => {{ {LAB} await kernel.restart() }}"""
 IS_IDLE = f"() => {{ {LAB} return kernel.status === 'idle' }}"
 START_RUN = f"""() => {{ {LAB}
@@ -216,6 +232,7 @@ class OpenNotebook:
             self.page.goto(f"{self.lab.url}/{place}&token={self.lab.token}")
         self.window.loaded = False  # until it is known to be left in order
         self.page.wait_for_function(IS_OPEN, arg=path, timeout=OPEN_SECONDS * 1000)
+        self.page.evaluate(WATCH)
         self.page.evaluate(ARRANGE, THEMES[self.theme])
         light = str(self.theme == "light").lower()
         self.page.locator(f"body[data-jp-theme-light='{light}']").wait_for(state="attached")
@@ -238,10 +255,12 @@ class OpenNotebook:
         """Start the kernel anew, and wait until it is ready."""
         self.page.evaluate(RESTART)
         self.page.wait_for_function(IS_IDLE, timeout=OPEN_SECONDS * 1000)
+        self.page.evaluate(FORGET)
 
     def settle(self) -> None:
         """Wait until whatever was pressed is answered and drawn."""
-        self.page.evaluate(SETTLED)
+        self.page.evaluate(WATCH)
+        assert self.page.evaluate(SETTLED) == 0, f"{self.name}: a press was not answered"
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other, each when the last has done what it does."""
