@@ -31,7 +31,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items,
         mine,
         "tests of labs",
-        share=0.15,
+        share=0.1,
         floor=200,
         each=lambda item: [item.path],
         within=within,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
@@ -54,6 +55,7 @@ class Point:
         return (before + text.encode() + after).decode()
 
 
+@cache
 def points(source: str) -> list[Point]:
     """Every place of a source file that has another, wrong text, from top to bottom."""
     found = _Points()

@@ -195,6 +195,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--all", action="store_true", help="leave nothing out")
     parser.add_argument("--seed", default=seed(), help="by what a part is drawn (the commit)")
     known, rest = parser.parse_known_args(argv)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # some dozens of processes load the same modules
     os.environ |= {SEED: known.seed, **({WHOLE: "1"} if known.all else {})}
     if rest:
         return subprocess.call([sys.executable, "-m", "pytest", *rest], cwd=ROOT)

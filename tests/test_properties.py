@@ -12,6 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from plain import evaluate as plainly
 from pool import POOL, Arena, of_engine, of_plain
+from sample import examples
 from strategies import cards
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
@@ -94,7 +95,7 @@ def viewed(state: State) -> View:
         raise
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples("looking changes nothing", 60))
 @given(boards())
 def test_looking_changes_nothing(board: State) -> None:
     before, printed = repr(board), values(View.of_printed(board))
@@ -107,13 +108,13 @@ def test_looking_changes_nothing(board: State) -> None:
     assert values(view.printed) == values(viewed(board).printed)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples("looking twice shows the same", 60))
 @given(boards())
 def test_looking_twice_shows_the_same(board: State) -> None:
     assert values(viewed(board)) == values(viewed(board))
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples("the order in which objects were put down means nothing", 80))
 @given(boards(), st.randoms(use_true_random=False))
 def test_the_order_in_which_objects_were_put_down_means_nothing(board: State, chance: Any) -> None:
     items = list(board.objects.items())
@@ -122,7 +123,7 @@ def test_the_order_in_which_objects_were_put_down_means_nothing(board: State, ch
     assert values(viewed(other)) == values(viewed(board))
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples("giving the objects other numbers gives the same values", 80))
 @given(boards(), st.randoms(use_true_random=False))
 def test_giving_the_objects_other_numbers_gives_the_same_values(board: State, chance: Any) -> None:
     numbers = list(range(101, 101 + len(board.objects)))
@@ -140,7 +141,7 @@ def test_giving_the_objects_other_numbers_gives_the_same_values(board: State, ch
             assert other[column] == {new[i]: v for i, v in here[column].items()}
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples("what lies in a hand changes nothing on the battlefield", 60))
 @given(boards())
 def test_what_lies_in_a_hand_changes_nothing_on_the_battlefield(board: State) -> None:
     held = placed(99, enchantment("Held", "Creatures are black and get +5/+5."), 99, zone=Zone.HAND)
@@ -149,14 +150,14 @@ def test_what_lies_in_a_hand_changes_nothing_on_the_battlefield(board: State) ->
         assert {i: more[column][i] for i in here} == here
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples("an era and back again is the same position", 60))
 @given(boards(), st.sampled_from(ERAS))
 def test_an_era_and_back_again_is_the_same_position(board: State, era: Era) -> None:
     assert board.under(era).under(board.era) == board
     assert values(viewed(board.under(era).under(board.era))) == values(viewed(board))
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples("the columns are the steps replayed and every half", 60))
 @given(boards())
 def test_the_columns_are_the_steps_replayed_and_every_half_of_them_is_a_view(board: State) -> None:
     view = viewed(board)
@@ -167,7 +168,7 @@ def test_the_columns_are_the_steps_replayed_and_every_half_of_them_is_a_view(boa
         assert values(view.upto(number)) == values(now)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples("only objects that a step touches differ after it", 60))
 @given(boards())
 def test_only_objects_that_a_step_touches_differ_after_it(board: State) -> None:
     view = viewed(board)
@@ -178,7 +179,7 @@ def test_only_objects_that_a_step_touches_differ_after_it(board: State) -> None:
             assert changed <= {i for i in view.objects if step.touches(i, column)}
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples("kept answers of selectors equal fresh ones", 60))
 @given(boards())
 def test_kept_answers_of_selectors_equal_fresh_ones(board: State) -> None:
     view = viewed(board)
@@ -190,7 +191,7 @@ def test_kept_answers_of_selectors_equal_fresh_ones(board: State) -> None:
     assert view.sources() == fresh.sources()
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples("any cards at all have values in every era", 40))
 @given(st.lists(cards(), min_size=1, max_size=3), st.sampled_from(ERAS))
 def test_any_cards_at_all_have_values_in_every_era_or_are_not_modelled(found: list[Any], era: Era) -> None:
     things = [placed(n, replace(card, name=f"C{n}"), n) for n, card in enumerate(found, 1)]
@@ -204,7 +205,7 @@ def test_any_cards_at_all_have_values_in_every_era_or_are_not_modelled(found: li
         assert all(values(view)[column].keys() == board.objects.keys() for column in CHARACTERISTICS)
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples("five to eight effects give what the plain evaluator gives", 150))
 @given(st.permutations(POOL), st.integers(5, 8), st.sampled_from(ERAS))
 def test_five_to_eight_effects_give_what_the_plain_evaluator_gives(
     order: list[Any], count: int, era: Era
@@ -219,7 +220,7 @@ def test_five_to_eight_effects_give_what_the_plain_evaluator_gives(
         assert of_engine(found) == of_plain(plainly(rows, lasting, era))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples("equal positions are equal and hash alike at all", 40))
 @given(boards())
 def test_equal_positions_are_equal_and_hash_alike_whatever_was_worked_out(board: State) -> None:
     other = replace(board)

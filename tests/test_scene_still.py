@@ -55,6 +55,7 @@ cards:
     text: Protection from red, flying, trample, vigilance
   Unpronounceablepersonwithoutanyspaceinthename: {type: Creature - Elf, pt: 1/1, text: "{T}: Add {G}."}
 """
+STILL = ("mtgrules/show/scene/", "notebooks/boards/")
 
 
 def several(name: str, card: str, many: int) -> str:
@@ -151,11 +152,15 @@ def of(name: str, found: View, look: Look = Look()) -> Drawn:  # noqa: B008  # f
     return Drawn(name, Layout(found, look), still_svg(found, look))
 
 
+def a_file(path: Path) -> list[str]:
+    return [path.relative_to(ROOT).as_posix()]
+
+
 @cache
 def drawn() -> tuple[Drawn, ...]:
-    """The first and the last position of every board in every year that it has, and of some odd boards."""
+    """The first and the last position of boards in every year that it has, and of some odd boards."""
     made = {}
-    for path in BOARDS:
+    for path in sample("boards drawn still", BOARDS, share=0.15, floor=60, files=a_file, within=STILL):
         scenario = read_scenario(path)
         for era in scenario.eras:
             positions = [p for p in run(scenario, [era]).game(era).positions if isinstance(p, Position)]
@@ -170,9 +175,10 @@ def drawn() -> tuple[Drawn, ...]:
 
 @cache
 def questions() -> tuple[Drawn, ...]:
-    """The boards of all questions as they are asked."""
+    """The boards of questions as they are asked."""
     found = []
-    for name in (name for lesson in LESSONS for name in names_of(lesson)):
+    names = [name for lesson in LESSONS for name in names_of(lesson)]
+    for name in sample("questions drawn still", names, share=0.2, floor=70, within=STILL):
         question = Ask.of(asked(name))
         state = question.board.start()
         about = frozenset(o.id for label in question.labels if (o := state.labeled(label)))
@@ -496,7 +502,7 @@ def test_sixty_permanents_are_pills_that_say_their_names() -> None:
 
 
 def test_the_stored_form_is_an_image_and_a_table_without_anything_that_is_stripped() -> None:
-    for one in sample("stored pictures taken apart", questions(), share=0.1, floor=30):
+    for one in questions():
         made = still(one.layout.view, one.layout.look)
         names = set(re.findall(r"<(\w+)", made))
         assert names == {"p", "img", "table", "tr", "td", "b"}

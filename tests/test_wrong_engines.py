@@ -141,8 +141,8 @@ SAID = [made for made in words() if made in saying() and ways(made)]
 WRONG_WORDS = sample(
     "words that are wrong",
     SAID,
-    share=0.25,
-    floor=120,
+    share=0.15,
+    floor=80,
     files=lambda made: [file_of(made)],
     within=("mtgrules/language/",),
 )
