@@ -8,7 +8,7 @@ from pathlib import Path
 
 from mtgrules.eras.era import Era
 from mtgrules.model.state import State
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.report import Position, Result
 from mtgrules.scenario.run import run
 from mtgrules.scenario.values import Scenario
@@ -40,7 +40,7 @@ class Played:
 @cache
 def scenario_of(source: Path | str) -> Scenario:
     """The scenario of a file or of a text."""
-    return read_scenario(source)
+    return open_scenario(source) if isinstance(source, Path) else read_scenario(source)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import zlib
+from pathlib import Path
 
 import pytest
 from boards import row
@@ -15,7 +16,7 @@ from mtgrules.eras.era import Era, NotModelled
 from mtgrules.scenario.code import MARK, board_code, from_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.values import Scenario
 from mtgrules.scenario.write import write
 from mtgrules.teach.questions import boards_folder
@@ -55,7 +56,7 @@ def same(one: Scenario, other: Scenario) -> bool:
 def test_every_board_file_comes_back_from_its_code_with_its_position_in_every_year_and_its_play() -> None:
     coded = 0
     for path in CODED:
-        scenario = read_scenario(path)
+        scenario = open_scenario(path)
         try:
             code = board_code(scenario)
         except NotModelled as missing:
@@ -99,3 +100,14 @@ def test_a_code_that_unpacks_to_very_much_is_refused_before_it_is_unpacked(size:
     packed = MARK + base64.urlsafe_b64encode(zlib.compress(b"#" * size)).decode().rstrip("=")
     with pytest.raises(ScenarioError, match="too long"):
         from_code(packed)
+
+
+@pytest.mark.parametrize("text", ["/etc/hostname", str(Path(__file__)), ".", "", "README.md"])
+def test_what_a_code_unpacks_to_is_a_text_and_never_the_name_of_a_file(text: str) -> None:
+    code = MARK + base64.urlsafe_b64encode(zlib.compress(text.encode())).decode().rstrip("=")
+    for said in (code, text):
+        with pytest.raises(ScenarioError) as refused:
+            from_code(said)
+        told = str(refused.value)
+        assert "mapping" in told or "empty" in told
+        assert "opened" not in told and "folder" not in told and "from __future__" not in told

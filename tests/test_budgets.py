@@ -31,7 +31,7 @@ from mtgrules.options import legal_actions
 from mtgrules.scenario import budget as of_files
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.run import run
 from mtgrules.scenario.tree import Fields, Items, Node, Text, tree
 
@@ -184,7 +184,7 @@ def test_the_fullest_legal_files_leave_room_ten_times_over() -> None:
         text = path.read_text(encoding="utf-8")
         assert len(text.encode()) * 10 <= of_files.MOST_BYTES, path
         most = list(map(max, most, measured(tree(text))))
-        assert len(read_scenario(path).players) * 10 <= of_files.MOST_PLAYERS, path
+        assert len(open_scenario(path).players) * 10 <= of_files.MOST_PLAYERS, path
     room = (of_files.DEEPEST, of_files.MOST_NODES, of_files.MOST_IN_ONE)
     assert all(0 < used <= allowed / 10 for used, allowed in zip(most, room, strict=True)), most
 

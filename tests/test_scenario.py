@@ -19,7 +19,7 @@ from mtgrules.model.objects import Phased, Zone
 from mtgrules.scenario.command import run as run_command
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.report import Game, Position, ResultStatus
 from mtgrules.scenario.run import run
 from mtgrules.scenario.tree import near
@@ -434,7 +434,7 @@ WRITTEN = sample(
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.stem)
 def test_the_start_of_every_case_is_written_and_read_back_equal(path: Path) -> None:
-    scenario = read_scenario(path)
+    scenario = open_scenario(path)
     era: Era = scenario.eras[-1]
     before = start(scenario, era)
     text = write(before, eras=[era.key])
@@ -446,7 +446,7 @@ def test_the_start_of_every_case_is_written_and_read_back_equal(path: Path) -> N
 
 
 def test_a_board_in_the_order_of_the_file_is_read_back_as_the_very_same_position() -> None:
-    scenario = read_scenario(ROOT / "tests" / "cases" / "r10-holy-strength.yaml")
+    scenario = open_scenario(ROOT / "tests" / "cases" / "r10-holy-strength.yaml")
     for era in ERAS:
         before = start(scenario, era)
         assert start(read_scenario(write(before)), era) == before

@@ -24,7 +24,7 @@ from mtgrules.eras.era import CURRENT
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import run
 from mtgrules.show.html import plain
@@ -161,7 +161,7 @@ def drawn() -> tuple[Drawn, ...]:
     """The first and the last position of boards in every year that it has, and of some odd boards."""
     made = {}
     for path in sample("boards drawn still", BOARDS, share=0.15, floor=60, files=a_file, within=STILL):
-        scenario = read_scenario(path)
+        scenario = open_scenario(path)
         for era in scenario.eras:
             positions = [p for p in run(scenario, [era]).game(era).positions if isinstance(p, Position)]
             for number, at in enumerate(positions[:1] + positions[-1:]):
@@ -226,7 +226,7 @@ def stored() -> str:
     """The stored forms of some boards in short: with choices, targets, effects, and what was a source."""
     made = hashlib.sha256()
     for name in ("03-circle", "thoughtlace", "09-lord", "14-first-gained", "16-gear"):
-        scenario = read_scenario(ROOT / "notebooks" / "boards" / f"{name}.yaml")
+        scenario = open_scenario(ROOT / "notebooks" / "boards" / f"{name}.yaml")
         for era in scenario.eras:
             for at in run(scenario, [era]).game(era).positions:
                 if isinstance(at, Position):

@@ -34,7 +34,7 @@ def from_code(text: str) -> Scenario:
     """The board of a code, or of YAML as a board file has it. Raises ScenarioError for neither."""
     text = text.strip()
     if not is_code(text):
-        return read_scenario(text + "\n")
+        return read_scenario(text)
     packed = text.removeprefix(MARK)
     try:
         raw = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))

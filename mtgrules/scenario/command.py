@@ -13,7 +13,7 @@ from mtgrules.eras.era import Era
 from mtgrules.quoting import clipped, spelled
 from mtgrules.scenario.code import from_code, is_code
 from mtgrules.scenario.error import ScenarioError
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario
 from mtgrules.scenario.report import Report
 from mtgrules.scenario.run import run as run_scenario
 
@@ -78,7 +78,7 @@ def run(argv: Sequence[str]) -> int:
 def _played(file: Path | str, eras: list[Era] | None, debug: bool) -> Report | Broken:
     """The report of a file or a code, or why there is none; one file's fault is not the others'."""
     try:
-        scenario = from_code(file) if isinstance(file, str) else read_scenario(file)
+        scenario = from_code(file) if isinstance(file, str) else open_scenario(file)
         return run_scenario(scenario, eras)
     except ScenarioError as error:
         return Broken(error.file, str(error), error.line, error.message)

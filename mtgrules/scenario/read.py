@@ -64,8 +64,8 @@ _DECK = ("deck", "sideboard")
 _AFTER = re.compile(r"after ([0-9]{1,4})")
 
 
-def read_scenario(source: Path | str, file: str = "") -> Scenario:
-    """The scenario of a file, or of a text of several lines.
+def read_scenario(text: str, file: str = "") -> Scenario:
+    """The scenario that a text says; no text is ever taken as the name of a file.
 
     >>> bears = read_scenario("title: A bear\\nboard: {Ana: {battlefield: [Grizzly Bears]}}\\n")
     >>> [placed.label for placed in bears.board]
@@ -73,16 +73,15 @@ def read_scenario(source: Path | str, file: str = "") -> Scenario:
 
     Raises ScenarioError, a ValueError, with file, line and mend for what is malformed.
     """
-    if isinstance(source, str) and "\n" in source:
-        return _read(source, file)
-    return _read(text_of_file(Path(source)), file or str(source))
-
-
-def _read(text: str, file: str) -> Scenario:
     try:
         return _scenario(fields_of(tree(text), "a scenario", KEYS), file)
     except ScenarioError as error:
         raise error.inside(file) from None
+
+
+def open_scenario(path: Path) -> Scenario:
+    """The scenario of a file. Raises ScenarioError for what can't be opened or is malformed."""
+    return read_scenario(text_of_file(path), str(path))
 
 
 def tokens_described(placed: tuple[Placed, ...]) -> Iterator[str]:

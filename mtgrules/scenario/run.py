@@ -12,7 +12,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.claims import holds, instead
 from mtgrules.scenario.position import everything_there, start
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.report import (
     Game,
     Judged,
@@ -40,7 +40,7 @@ from mtgrules.scenario.values import (
 
 
 def run(scenario: Scenario | Path | str, eras: Iterable[Era] | None = None) -> Report:
-    """The report of a scenario, or of a file or text of one, in its eras or in some given ones.
+    """The report of a scenario, or of a file or a text of several lines, in its eras or in some given ones.
 
     >>> run("title: A bear\\nboard: {Ana: {battlefield: [Grizzly Bears]}}\\n"
     ...     "play: [check: Grizzly Bears is only green]\\n").ok
@@ -49,7 +49,8 @@ def run(scenario: Scenario | Path | str, eras: Iterable[Era] | None = None) -> R
     Raises ScenarioError for what cannot be read.
     """
     if not isinstance(scenario, Scenario):
-        scenario = read_scenario(scenario)
+        text = isinstance(scenario, str) and "\n" in scenario
+        scenario = read_scenario(str(scenario)) if text else open_scenario(Path(scenario))
     games: list[Game] = []
     results: list[Result] = []
     for era in scenario.eras if eras is None else eras:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.quoting import quoted
 from mtgrules.scenario.code import from_code, is_code
 from mtgrules.scenario.error import ScenarioError
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario
 from mtgrules.scenario.report import Position, Reached, why_missing
 from mtgrules.scenario.run import run
 from mtgrules.scenario.tree import near
@@ -32,7 +33,7 @@ def why(argv: Sequence[str]) -> int:
     made.add_argument("--json", action="store_true", help="print data instead of text")
     given = made.parse_args(list(argv))
     try:
-        scenario = from_code(given.file) if is_code(given.file) else read_scenario(given.file)
+        scenario = from_code(given.file) if is_code(given.file) else open_scenario(Path(given.file))
         era = Era.named(given.era) if given.era else scenario.eras[-1]
         at = _position(scenario, era, given.branch, given.after)
         if not isinstance(at, Position):

@@ -10,7 +10,7 @@ from mtgrules.eras.era import Era
 from mtgrules.meant import named
 from mtgrules.model.state import State
 from mtgrules.scenario.position import start
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, main_line, right_answer
 from mtgrules.scenario.values import Act, Question, Scenario
@@ -35,7 +35,7 @@ def asked(name: str) -> BoardQuestion:
     if not path.is_file():
         known = ", ".join(all_names()) or "none"
         raise ValueError(f"no board is called {name!r}; there are: {known}")
-    scenario = read_scenario(path)
+    scenario = open_scenario(path)
     if scenario.question is None:
         raise ValueError(f"the board {name!r} asks no question")
     return BoardQuestion(name, scenario, scenario.question)
