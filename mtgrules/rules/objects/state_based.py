@@ -118,14 +118,14 @@ def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
     if isinstance(legends, Due):
         raise ChoiceDue(legends)
     others = state.worked_out(_due_without_choice)
-    return tuple(drawn_if_all(state, [*legends, *others])) if legends or others else ()
+    # at the same time something else may happen to a legend that goes: it is told of while it is there
+    return tuple(drawn_if_all(state, [*others, *legends])) if legends or others else ()
 
 
 def _due_without_choice(state: State) -> tuple[Event, ...]:
     """The state-based actions that are due now and leave nothing to choose."""
     view = view_of(state)
     found: list[Event] = []
-    found += worlds_going(state, view)
     for obj in worth_a_look(state, view):
         found += due_of_permanent(state, view, obj)
     for obj in state.objects.values():
@@ -135,6 +135,7 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
                 found.append(Ceased(obj.id, Why.TOKEN, cite=rule.at(state.era).cite))
         if obj.copy and obj.zone is not Zone.STACK and copy_elsewhere.at(state.era).value:
             found.append(Ceased(obj.id, Why.COPY, cite=copy_elsewhere.at(state.era).cite))
+    found += worlds_going(state, view)
     if life_checked.at(state.era).value == "at once":
         found += lost_players(state)
     cite = empty_library.at(state.era).cite
