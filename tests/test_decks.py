@@ -265,3 +265,11 @@ def test_a_way_of_playing_without_rules_of_decks_is_refused(sentence: str) -> No
         read_scenario(
             f"title: A deck\nboard: {{Ana: {{deck: {{Forest: 60}}}}}}\nplay:\n  - check: {sentence}\n"
         )
+
+
+@pytest.mark.parametrize(
+    "line", ["4 Forest (ABC) " + "1" * 50_000 + "x y", "4 Forest " + "*A* " * 14_000 + "x"]
+)
+def test_a_line_of_a_deck_that_nobody_wrote_is_refused_before_it_is_looked_through(line: str) -> None:
+    with pytest.raises(ScenarioError, match="over 300 characters"):
+        read_deck(line)

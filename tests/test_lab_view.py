@@ -360,6 +360,24 @@ def test_a_known_card_needs_its_name_alone_and_a_new_one_is_read_as_a_card() -> 
     assert lab.own.name.options == tuple(sorted(library()))
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Ana", "is a player"),
+        ("x" * 7_000, "1 to 80 characters"),
+        ("Red\x1b[31m", "cannot be shown"),
+        ("turned\u202eround", "cannot be shown"),
+        ("\ud800", "cannot be shown"),
+        ("???", "no letter"),
+    ],
+)
+def test_a_card_of_ones_own_has_a_name_that_can_be_told_and_is_no_players(name: str, told: str) -> None:
+    lab = opened(SHOP)
+    before = lab.board
+    lab.press("lab-card", json.dumps({"name": name, "types": "Creature - Bear", "size": "2/2", "text": ""}))
+    assert lab.error is None and lab.board == before and told in said(lab)
+
+
 def test_hostile_cards_and_boards_are_text() -> None:
     hostile = "<img src=x onerror=alert(1)>"
     lab = opened(SHOP)

@@ -606,3 +606,13 @@ def test_a_planeswalker_on_a_board_is_not_before_2007() -> None:
         with pytest.raises(NotYet, match="not before 2007-10-12"):
             start(scenario, era)
     assert start(scenario, CURRENT).objects
+
+
+def test_a_question_of_which_no_choice_holds_is_refused_with_its_file_and_line() -> None:
+    board = (
+        BEAR
+        + "eras: [current]\nask: What is it?\nchoices:\n  - {say: A giant, claim: Grizzly Bears is 3/3}\n"
+    )
+    scenario = read_scenario(board + "  - {say: A wall, claim: Grizzly Bears is 0/4}\n", "odd.yaml")
+    with pytest.raises(ScenarioError, match=r"odd\.yaml:\d+: exactly one choice has to hold; none does"):
+        run(scenario)

@@ -57,11 +57,18 @@ MOST_OBJECTS = 500
 def checked_name(key: Text, what: str) -> str:
     """A name that may be given to something. Raises ScenarioError for one that cannot be shown or read."""
     name = key.value.strip()
-    if not name or "\n" in name or len(name) > LONGEST_NAME:
-        raise ScenarioError(key.line, f"{what} has to be one line of 1 to {LONGEST_NAME} characters")
-    if not re.search(r"\w", name):
-        raise ScenarioError(key.line, f"{what} {quoted(name)} has no letter and no digit in it")
+    if fault := name_fault(name, what):
+        raise ScenarioError(key.line, fault)
     return name
+
+
+def name_fault(name: str, what: str) -> str:
+    """What is wrong with a name that is given to something, or an empty text."""
+    if not name or "\n" in name or len(name) > LONGEST_NAME:
+        return f"{what} has to be one line of 1 to {LONGEST_NAME} characters"
+    if not name.isprintable():
+        return f"{what} {quoted(name)} has a character that cannot be shown"
+    return "" if re.search(r"\w", name) else f"{what} {quoted(name)} has no letter and no digit in it"
 
 
 def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Card:

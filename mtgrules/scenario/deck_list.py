@@ -19,6 +19,7 @@ _HEADING = re.compile(r"(deck|main ?(?:deck|board)?|sideboard)(?: ?\([0-9]+\))?:
 _COMMENT = re.compile(r"(//|#)")
 _MEND = "a line is a number and a name, such as '4 Forest', with SB: before it or below 'Sideboard' for those"
 _SIDEBOARD = "Sideboard"
+LONGEST_LINE = 300
 
 
 def read_deck(text: str, file: str = "") -> Deck:
@@ -55,6 +56,8 @@ def read_deck(text: str, file: str = "") -> Deck:
 
 def _entry(said: str, line: int, file: str) -> tuple[bool, int, str]:
     """Whether a card is in the sideboard, how many there are, and the name. Raises ScenarioError."""
+    if len(said) > LONGEST_LINE:
+        raise ScenarioError(line, f"this line has over {LONGEST_LINE} characters, which are allowed", file)
     found = _LINE.fullmatch(said)
     name = "" if found is None else _PRINTING.sub("", _MARKS.sub("", found[3])).strip()
     if found is None or not re.search(r"[^\W\d_]", name):  # a name has a letter in it

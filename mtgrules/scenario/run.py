@@ -11,6 +11,7 @@ from mtgrules.game import Outcome, step
 from mtgrules.model.events.base import Event
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.claims import holds, instead
+from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import everything_there, start
 from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.report import (
@@ -320,11 +321,12 @@ def _all_of(results: list[Result]) -> tuple[ResultStatus, str]:
 
 
 def right_answer(scenario: Scenario) -> str:
-    """The key of the one choice that holds. Raises ValueError where none holds, or more than one."""
+    """The key of the one choice that holds. Raises ScenarioError where none holds, or more than one."""
     right = [key for key, held in answers(scenario).items() if held]
     if len(right) != 1:
         which = ", ".join(right) or "none"
-        raise ValueError(f"{scenario.file or scenario.title}: exactly one choice has to hold; {which} does")
+        line = scenario.question.line if scenario.question else 1
+        raise ScenarioError(line, f"exactly one choice has to hold; {which} does", scenario.file)
     return right[0]
 
 

@@ -125,7 +125,8 @@ class LabView(Drawn):
     def _carded(self, parts: str) -> Done:
         """A card of one's own put on the table; what is wrong with it is said."""
         try:
-            return self.board.put(own_card(**json.loads(parts)))
+            players = [player.name for player in self.board.scenario.players]
+            return self.board.put(own_card(**json.loads(parts), players=players))
         except (ValueError, KeyError) as error:
             told = str(error.args[0] if isinstance(error, KeyError) else error)
             return Done(self.board, sentence(told), refused=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import ipywidgets as w
 
 from mtgrules import cards as library
 from mtgrules.language.card import Card
+from mtgrules.quoting import quoted
+from mtgrules.scenario.board import name_fault
 from mtgrules.show.html import tag
 from mtgrules.teach.view import html_widget
 
@@ -19,8 +21,12 @@ _FIELDS = {
 }
 
 
-def own_card(name: str, cost: str = "", types: str = "", size: str = "", text: str = "") -> Card:
+def own_card(
+    name: str, cost: str = "", types: str = "", size: str = "", text: str = "", players: Iterable[str] = ()
+) -> Card:
     """The card of a known name, or a new one of the typed parts. Raises ValueError that says what is wrong.
+
+    No card is called like one of the players.
 
     >>> own_card("Grizzly Bears").name, own_card("Cub", "{G}", "Creature - Bear", "1/1").name
     ('Grizzly Bears', 'Cub')
@@ -28,6 +34,13 @@ def own_card(name: str, cost: str = "", types: str = "", size: str = "", text: s
     name = name.strip()
     if not name:
         raise ValueError("type the name of a card first")
+    if fault := name_fault(name, "the name of a card"):
+        raise ValueError(fault)
+    if name in players:
+        raise ValueError(f"{quoted(name)} is a player; a card needs another name")
+    for part in (cost, types, size, text.replace("\n", " ")):
+        if not part.isprintable():
+            raise ValueError(f"a character that cannot be shown stands in {quoted(part[:40])}")
     if not any(part.strip() for part in (cost, types, size, text)):
         return library.card(name)
     if not types.strip():
