@@ -17,17 +17,18 @@ from mtgrules.language.abilities.keywords import (
     Vigilance,
 )
 from mtgrules.language.abilities.kinds import Static
-from mtgrules.language.abilities.type_edits import IsAlsoInAll
+from mtgrules.language.abilities.type_edits import IsAlso
 from mtgrules.language.card import Card
 from mtgrules.language.does.amounts import EachOf, GetsForEach
-from mtgrules.language.edits.characteristics import Gets, Has, Loses
-from mtgrules.language.phrases.colors import OfChosenColor
+from mtgrules.language.edits.characteristics import Gets, Has, IsColors, Loses
+from mtgrules.language.phrases.colors import ColorWord, OfChosenColor
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import OnBattlefield
 from mtgrules.language.phrases.qualities import IsToken, Not, OfChosenType, Other, SharesCreatureType, Subtype
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.status import Untapped
 from mtgrules.language.phrases.whose import YouControl
+from mtgrules.model.color import Color
 from mtgrules.model.words import Edit
 
 _CREATURES, _YOURS = BARE & CREATURE, BARE & CREATURE & YouControl()
@@ -98,6 +99,9 @@ CARDS = (
         "Dralnu's Crusade",
         *("{1}{B}{R}", "Enchantment", ""),
         Static(_CREATURES & Subtype("Goblin"), (Gets(1, 1),)),
-        Static(ALL & Subtype("Goblin"), (IsAlsoInAll(BARE & BLACK & Subtype("Zombie")),)),
+        Static(
+            ALL & Subtype("Goblin"),
+            (IsColors((ColorWord(Color.BLACK),)), IsAlso(BARE & Subtype("Zombie"))),
+        ),
     ),
 )
