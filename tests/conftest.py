@@ -31,8 +31,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items,
         mine,
         "tests of labs",
-        share=0.1,
-        floor=200,
+        share=0.05,
+        floor=130,
         each=lambda item: [item.path],
         within=within,
     )

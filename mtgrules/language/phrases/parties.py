@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import fields, is_dataclass
 
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.words import OBJECT, PLAYER, Selector, Word
@@ -32,10 +31,8 @@ def _means(phrase: Selector, players: Collection[str]) -> frozenset[str]:
 
 
 def _phrases(word: Word) -> Iterator[tuple[str, Selector]]:
-    if not is_dataclass(word):
-        return
-    for field in fields(word):
-        value = getattr(word, field.name)
+    for name in word.made_of.names:
+        value = getattr(word, name)
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Selector):
-                yield field.name, part
+                yield name, part

@@ -122,6 +122,7 @@ class _Reading:
     def __init__(self, text: str, tokens: list[Token]) -> None:
         self.text, self.tokens = text, tokens
         self.known: dict[tuple[type[Word], int], list[tuple[int, Any]]] = {}
+        self.nouns: dict[int, list[tuple[int, Noun]]] = {}
         self.players = frozenset(token.raw for token in tokens if token.names == "player")
         self.furthest = 0
         self.expected: set[str] = set()
@@ -484,11 +485,13 @@ class _Reading:
 
     def noun(self, position: int) -> list[tuple[int, Noun]]:
         """Noun phrases: determiner, other, qualities before, head, qualities after."""
-        return [
-            reading
-            for determiner, other, start in self.determined(position)
-            for reading in self.phrase_from(determiner, other, start)
-        ]
+        if position not in self.nouns:
+            self.nouns[position] = [
+                reading
+                for determiner, other, start in self.determined(position)
+                for reading in self.phrase_from(determiner, other, start)
+            ]
+        return self.nouns[position]
 
     def phrase_from(
         self, determiner: Determiner, other: tuple[Quality, ...], start: int
