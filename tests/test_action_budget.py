@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boards import creature, placed, position
+from boards import creature, enchantment, placed, position
 
 from mtgrules.eras.era import ERAS, FIFTH, Era, NotModelled
 from mtgrules.game import step
@@ -11,7 +11,7 @@ from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import PutOntoBattlefield
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Action
-from mtgrules.rules.events.budget import MOST_AT_ONCE, MOST_BATCHES, MOST_MADE, Spent
+from mtgrules.rules.events.budget import MOST_AT_ONCE, MOST_BATCHES, MOST_MADE, MOST_THERE, Spent
 
 SPAWN = creature("Spawn", text="When Spawn enters, create a token that is a copy of Spawn.")
 
@@ -48,3 +48,21 @@ def test_what_only_moves_is_not_made() -> None:
     many = [placed(number, creature(f"C{number}"), number) for number in range(1, MOST_MADE + 2)]
     after = step(position(*many), read(Action, "destroy all creatures")).state
     assert {obj.zone for obj in after.objects.values()} == {Zone.GRAVEYARD}
+
+
+def test_sixty_doublers_of_tokens_are_refused_before_a_token_is_made() -> None:
+    text = (
+        "If an effect would create one or more tokens under your control, it creates twice that many of "
+        "those tokens instead."
+    )
+    doublers = [placed(number, enchantment(f"D{number}", text), number) for number in range(1, 61)]
+    with pytest.raises(NotModelled, match=f"^one action from which more than {MOST_MADE} objects"):
+        step(position(*doublers), read(Action, "create a 1/1 white Soldier creature token"))
+
+
+def test_a_game_in_which_one_action_after_the_other_makes_tokens_comes_to_an_end() -> None:
+    state, more = position(), read(Action, "create twenty 1/1 white Soldier creature tokens")
+    with pytest.raises(NotModelled, match=f"more than {MOST_THERE} objects are there at once"):
+        for _ in range(MOST_THERE):
+            state = step(state, more).state
+    assert MOST_THERE - 20 < len(state.objects) <= MOST_THERE

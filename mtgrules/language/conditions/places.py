@@ -92,12 +92,16 @@ class IsUnflipped(AboutEach):
 
 @word("{subject} [is|are] nowhere")
 class IsNowhere(Condition):
-    """Nothing of what is said being in any zone, as after a token has ceased to exist."""
+    """Nothing of what is said being in any zone, as after a token has ceased to exist.
+
+    What is phased out is treated as though it did not exist, and is there all the same (702.26b, 702.26d).
+    """
 
     subject: Selector
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return not objects_meant(self.subject, view, frame)
+        there = self.subject.among(view, frame) | set(objects_meant(self.subject, view, frame))
+        return not there
 
 
 @word("{subject} [has|have] {number:number} counters of the kind {power:signed}/{toughness:signed}")

@@ -12,8 +12,16 @@ MOST_MADE = 200
 """The most objects, effects and shields that come about; a game makes a handful at a time."""
 MOST_AT_ONCE = 2000
 """The most events at the same time."""
+MOST_THERE = 600
+"""The most objects that are there once something has been made; a board file has room for 500."""
 MOST_BATCHES = 400
 """The most times that something happens; a whole turn in which nobody does anything takes about 30."""
+
+
+def check_made(number: int) -> None:
+    """Raise NotModelled where one action makes more than anybody could look through."""
+    if number > MOST_MADE:
+        raise NotModelled(f"one action from which more than {MOST_MADE} objects and effects come")
 
 
 @dataclass(frozen=True)
@@ -41,3 +49,5 @@ class Spent:
         """Raise NotModelled where more has come about than anybody could look through."""
         if state.next_id - self.first > max(MOST_MADE, 2 * self.there):
             raise NotModelled(f"one action from which more than {MOST_MADE} objects and effects come")
+        if len(state.objects) > max(MOST_THERE, self.there):
+            raise NotModelled(f"a game in which more than {MOST_THERE:,} objects are there at once")

@@ -30,6 +30,7 @@ from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
 from mtgrules.rules.combat.joining import put_attacking
+from mtgrules.rules.events.budget import check_made
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
@@ -214,11 +215,18 @@ def _let_through(now: View, proposal: Iterable[Event], frame: Frame) -> Iterator
 
 
 def _multiplied(state: State, proposal: Iterable[Event]) -> Iterator[Event]:
-    """What is proposed, with each token so many times over as something says of its controller (614.16)."""
+    """What is proposed, with each token so many times over as something says of its controller (614.16).
+
+    Raises NotModelled for more tokens than one action may make, before any is made.
+    """
+    made = 0
     for event in proposal:
         if isinstance(event, TokenMade):
             told = had_by(state, event.obj.controller)
-            yield from repeat(event, 2 ** sum(isinstance(had.word, TwiceAsManyTokens) for had in told))
+            times = 2 ** sum(isinstance(had.word, TwiceAsManyTokens) for had in told)
+            made += times
+            check_made(made)
+            yield from repeat(event, times)
         else:
             yield event
 
