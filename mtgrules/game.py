@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
@@ -171,30 +171,15 @@ def step(state: State, action: Action) -> Outcome:
     the engine does not know, and ValueError for a name that the board does not have.
     """
     outcome = _tried(state, action)
-    if outcome.due is not None:
-        may = ", ".join(map(str, outcome.due.options)) or "nothing"
-        amiss = [clause for clause in _clauses(action) if _is_no_answer(state, action, clause, outcome.due)]
-        return _unfit(state, amiss, f"what can be chosen here is: {may}") if amiss else outcome
     if not outcome:
         return outcome
     idle = [clause for clause in _clauses(action) if _is_idle(state, action, clause, outcome)]
-    return _unfit(state, idle, "nothing of the kind is chosen here") if idle else outcome
-
-
-def _unfit(state: State, clauses: Sequence[Clause], why: str) -> Outcome:
-    """The refusal of clauses that choose nothing, or what cannot be chosen."""
+    if not idle:
+        return outcome
     cite = choices_made.at(state.era).cite
-    said = (str(clause) for clause in clauses)
-    told = (f'"{c[:1].lower()}{c[1:]}" does not fit: {why}' for c in said)
+    said = (str(clause) for clause in idle)
+    told = (f'"{c[:1].lower()}{c[1:]}" does not fit: nothing of the kind is chosen here' for c in said)
     return Outcome(state, verdict=Verdict(tuple(Reason("choice", text, cite) for text in told)))
-
-
-def _is_no_answer(state: State, action: Action, clause: Clause, due: Due) -> bool:
-    """Whether a clause answers what is asked with what may not be chosen: the same is asked without it."""
-    says = due.say.partition("{")[0]
-    if not says or not str(clause).lower().startswith(says):
-        return False
-    return _tried(state, _without(action, clause)).due == due
 
 
 CHOOSING = (
@@ -226,16 +211,11 @@ def _is_idle(state: State, action: Action, clause: Clause, outcome: Outcome) -> 
         return not set(objects(state, clause.names, OF_COSTS[type(clause)][1])) <= moved
     if not isinstance(clause, CHOOSING):
         return False
-    without = _tried(state, _without(action, clause))
+    kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
+    without = _tried(state, replace(action, clauses=kept))  # type: ignore[type-var]
     # a spell or ability would keep what is said too early; what it asks for now, it does not go without
     announced = isinstance(action, Casts | Activates)
     return bool(without) and (announced or without.state == outcome.state)
-
-
-def _without(action: Action, clause: Clause) -> Action:
-    """An action without its clauses of a kind."""
-    kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
-    return replace(action, clauses=kept)  # type: ignore[type-var]
 
 
 def _tried(state: State, action: Action) -> Outcome:
