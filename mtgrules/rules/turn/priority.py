@@ -182,8 +182,7 @@ def chosen_on_stack(
     first = [w for w in waiting_first(state) if w.controller == player]
     found = [w for w in first if name in (ability_label(state, w), called(state, w.source))]
     if not found:
-        of = name.removeprefix("the ability of ")
-        told = f"no triggered ability of {of} waits for {player} to put it on the stack"
+        told = f"nothing that {name} names is an ability that waits for {player} to put it on the stack"
         return Verdict((Reason("waiting", told, cite),))
     there, verdict = found[0], Verdict()
     modes = tuple((key, value) for key, value in chosen if key == MODES)
