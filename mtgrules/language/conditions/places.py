@@ -100,8 +100,8 @@ class IsNowhere(Condition):
     subject: Selector
 
     def holds(self, view: View, frame: Frame) -> bool:
-        there = self.subject.among(view, frame) | set(objects_meant(self.subject, view, frame))
-        return not there
+        there = any(who in view for who in self.subject.named(view, frame))
+        return not there and not objects_meant(self.subject, view, frame)
 
 
 @word("{subject} [has|have] {number:number} counters of the kind {power:signed}/{toughness:signed}")

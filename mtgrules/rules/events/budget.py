@@ -18,9 +18,9 @@ MOST_BATCHES = 400
 """The most times that something happens; a whole turn in which nobody does anything takes about 30."""
 
 
-def check_made(number: int) -> None:
-    """Raise NotModelled where one action makes more than anybody could look through."""
-    if number > MOST_MADE:
+def check_made(number: int, there: int) -> None:
+    """Raise NotModelled where one action makes more than anybody could look through, beside so many."""
+    if number > max(MOST_MADE, 2 * there):
         raise NotModelled(f"one action from which more than {MOST_MADE} objects and effects come")
 
 
@@ -47,7 +47,6 @@ class Spent:
 
     def check(self, state: State) -> None:
         """Raise NotModelled where more has come about than anybody could look through."""
-        if state.next_id - self.first > max(MOST_MADE, 2 * self.there):
-            raise NotModelled(f"one action from which more than {MOST_MADE} objects and effects come")
-        if len(state.objects) > max(MOST_THERE, self.there):
+        check_made(state.next_id - self.first, self.there)
+        if self.there <= MOST_THERE < len(state.objects):
             raise NotModelled(f"a game in which more than {MOST_THERE:,} objects are there at once")

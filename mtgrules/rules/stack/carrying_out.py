@@ -225,7 +225,7 @@ def _multiplied(state: State, proposal: Iterable[Event]) -> Iterator[Event]:
             told = had_by(state, event.obj.controller)
             times = 2 ** sum(isinstance(had.word, TwiceAsManyTokens) for had in told)
             made += times
-            check_made(made)
+            check_made(made, len(state.objects))
             yield from repeat(event, times)
         else:
             yield event
