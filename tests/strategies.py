@@ -9,6 +9,7 @@ from typing import Any, get_type_hints
 from hypothesis import reject
 from hypothesis import strategies as st
 
+from mtgrules.language import examples
 from mtgrules.language.abilities.keywords import Enchant, Flying, Haste
 from mtgrules.language.abilities.kinds import AtPlayersBeginning, TriggeredAbility, TriggeredTogether
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
@@ -91,7 +92,11 @@ from mtgrules.model.words import (
     parts_of,
 )
 
-NAMES = Names(own="Ona of the Hill", objects=("Yogi", "Yogi 2", "White Knight"), players=("Ana", "Nico"))
+NAMES = Names(
+    own="Ona of the Hill",
+    objects=("Yogi", "Yogi 2", "White Knight", *examples.NAMES.objects),
+    players=examples.NAMES.players,
+)
 SYMBOLS = ("W", "U", "B", "R", "G", "C", "X", "0", "1", "2", "12", "W/U", "2/W", "G/P", "B/G/P", "S")
 
 KINDS: tuple[type[Word], ...] = (

@@ -41,9 +41,11 @@ class Part:
 
 def by_pytest(name: str, *arguments: str, waits: bool = False) -> Part:
     """A part run by pytest, with a cache of its own, since parts run at the same time."""
-    # -v takes back the -q of the settings, so that the closing line is pytest's full one.
+    # -v takes back the -q of the settings, so that the closing line is pytest's full one. What runs
+    # notebooks takes two seconds to load, and is left out where none is run.
     cache = f"cache_dir=.pytest_cache/{name}"
-    return Part(name, ("-m", "pytest", "-v", "-rfEs", "-o", cache, *arguments), waits)
+    left_out = () if "--nbval" in arguments else ("-p", "no:nbval")
+    return Part(name, ("-m", "pytest", "-v", "-rfEs", "-o", cache, *left_out, *arguments), waits)
 
 
 TOGETHER: dict[str, tuple[str, ...]] = {

@@ -79,14 +79,14 @@ def _agrees(arena: Arena, some: Sequence[tuple[Source, ...]]) -> None:
 def some_orders() -> list[tuple[Era, tuple[Source, ...]]]:
     """Years with orders of up to four effects."""
     every = ((era, order) for era in ERAS for order in orders())
-    return sample("orders of effects", every, share=ORDERS, floor=2000, within=LAYERS)
+    return sample("orders of effects", every, share=ORDERS, floor=1000, within=LAYERS)
 
 
 @cache
 def some_second_orders() -> list[tuple[Era, tuple[Source, ...]]]:
     """Years with orders of up to three effects on types, copies and control."""
     every = ((era, order) for era in ERAS for order in orders(3, of_era(era)))
-    return sample("orders of types and copies", every, share=ORDERS, floor=500, within=LAYERS)
+    return sample("orders of types and copies", every, share=ORDERS, floor=250, within=LAYERS)
 
 
 @cache

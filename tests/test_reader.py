@@ -14,16 +14,17 @@ from hypothesis import strategies as st
 from hypothesis.errors import FailedHealthCheck, Unsatisfiable
 from package import file_of
 from sample import sample
-from strategies import NAMES, cards, field_values, goal_of, of_class, of_kind, party, sentences
+from strategies import NAMES, can_stand, cards, field_values, goal_of, of_class, of_kind, party, sentences
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.abilities.keywords import Flying, Protection
 from mtgrules.language.card import Card, lines_of, read_text
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.edits.characteristics import HasBase, IsColors
+from mtgrules.language.examples import example, parts
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
-from mtgrules.language.phrases.parties import in_place
+from mtgrules.language.phrases.parties import in_place, meant_by
 from mtgrules.language.phrases.qualities import CardType, Either, Not, Subtype
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.status import Tapped
@@ -33,6 +34,8 @@ from mtgrules.language.reading.vocabulary import KINDS, words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.sentence import article, joined, plural, say
 from mtgrules.model.words import (
+    OBJECT,
+    PLAYER,
     Ability,
     Condition,
     Edit,
@@ -200,27 +203,57 @@ def _fitting(slot: InSlot) -> bool:
     return True
 
 
-DRAWN = len(sample("words of each kind for slots", range(8), share=0.25, floor=2))
+DRAWN = len(sample("words drawn of each kind for slots, besides examples", range(8), floor=0))
 """So many words are drawn of each class, and values of each field, that slots are filled with."""
 MOST_TRIED = 20
 
 
 @cache
 def drawn(made: type[Word]) -> tuple[Word, ...]:
-    """Some words of a class."""
-    return _drawn(of_class(made))
+    """Some words of a class: those in the examples, and some by chance."""
+    return tuple(dict.fromkeys((*in_examples(made), *_drawn(of_class(made), DRAWN))))
 
 
 @cache
 def values_of(part: SentencePart, party: str) -> tuple[Any, ...]:
-    """Some values of a field."""
-    return _drawn(field_values(part, party))
+    """Some values of a field: words in the examples of its kind, and some by chance."""
+    if part.kind is None or part.item.form == "bare":
+        return _drawn(field_values(part, party), max(DRAWN, 2))
+    kind, wanted = part.kind, {party} if party else {OBJECT, PLAYER}
+    words_there = (
+        word
+        for made in words_of(kind)
+        if can_stand(made, kind)
+        for word in in_examples(made)[:2]
+        if not isinstance(word, Selector) or meant_by(word, NAMES.players) <= wanted
+    )
+    return (
+        *((word,) if part.many else word for word in words_there),
+        *_drawn(field_values(part, party), DRAWN),
+    )
 
 
-def _drawn(of: st.SearchStrategy[Any]) -> tuple[Any, ...]:
+@cache
+def in_examples(made: type[Word]) -> tuple[Word, ...]:
+    """The words of a class that stand in the example of any word."""
+    return tuple(_examples().get(made, ()))
+
+
+@cache
+def _examples() -> dict[type[Word], dict[Word, None]]:
+    found: dict[type[Word], dict[Word, None]] = {}
+    for made in STANDING:
+        for word in parts(example(made).whole):
+            found.setdefault(type(word), {})[word] = None
+    return found
+
+
+def _drawn(of: st.SearchStrategy[Any], many: int) -> tuple[Any, ...]:
+    if not many:
+        return ()
     found: list[Any] = []
 
-    @settings(SHORT, max_examples=DRAWN)
+    @settings(SHORT, max_examples=many)
     @given(of)
     def collect(value: Any) -> None:
         found.append(value)

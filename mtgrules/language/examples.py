@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice, product
 from types import MappingProxyType
 from typing import Any, get_args, get_origin
@@ -258,6 +259,7 @@ class Example:
     whole: Word
 
 
+@cache
 def example(made: type[Word]) -> Example:
     """A short text that the reader reads as this word, or as a phrase with this word in it.
 

@@ -472,10 +472,11 @@ class Happening(Word):
 
     def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         """What is named by each time that it happens in the event; as often a trigger notices it (603.2c)."""
-        phrases = self.phrases
+        found = self.parties(event, before, after, frame)
+        phrases = self.phrases if found else ()
         return tuple(
             tuple(Mention(p, () if who is None else (who,)) for p, who in zip(phrases, parties, strict=True))
-            for parties in self.parties(event, before, after, frame)
+            for parties in found
             if all(
                 self.is_meant(phrase, party, before, after, frame)
                 for phrase, party in zip(phrases, parties, strict=True)

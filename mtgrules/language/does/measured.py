@@ -82,6 +82,8 @@ class ForEach(Measured):
             raise ValueError("after a duration that is said first, it is said of what something gets")
         if self.instruction.per(self.each) is not None:
             return
+        if not self.instruction.can_be_followed:
+            raise ValueError("what stands behind it belongs to its last part")
         alike = isinstance(self.each, EachOf) and any(q.looks_at for q in self.each.noun.qualities)
         if self.instruction.times(1) is None or alike:
             raise ValueError(f'"{str(self.instruction).lower()}" is not said to be done once for each')

@@ -14,7 +14,7 @@ def in_place(word: Word, players: Collection[str] = ()) -> None:
     A name means a player if it is one of `players`, else an object.
     """
     for field, phrase in _phrases(word):
-        means = _means(phrase, players)
+        means = meant_by(phrase, players)
         taken = word.takes(field, means)
         for party in means - taken:
             (wanted,) = taken
@@ -24,7 +24,8 @@ def in_place(word: Word, players: Collection[str] = ()) -> None:
 _A = {OBJECT: "an object", PLAYER: "a player"}
 
 
-def _means(phrase: Selector, players: Collection[str]) -> frozenset[str]:
+def meant_by(phrase: Selector, players: Collection[str]) -> frozenset[str]:
+    """What a phrase can mean: an object, a player, or either."""
     if isinstance(phrase, Named):
         return frozenset({PLAYER if phrase.name in players else OBJECT})
     return phrase.means

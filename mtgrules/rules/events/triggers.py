@@ -85,7 +85,9 @@ def watching(occurrence: Occurrence) -> Iterator[Watching]:
                 times = tuple(
                     (event, named)
                     for event in events
-                    for named in ability.notices(event, old, new, replace(frame, event=event))
+                    for named in ability.notices(
+                        event, old, new, Frame(obj.id, frame.you, chosen=chosen, event=event)
+                    )
                 )
                 yield Watching(obj, ability, frame, seen, times)
 
