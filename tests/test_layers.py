@@ -37,7 +37,7 @@ KEYS = [era.key for era in ERAS]
 LATER = (SIXTH, EIGHTH, M10, CURRENT)
 LAYERS = ("mtgrules/rules/layers/", "mtgrules/model/changes.py", "mtgrules/model/type_changes.py")
 """Where a change may alter what any order of effects comes to."""
-ORDERS = 0.03
+ORDERS = 0.015
 """Of the orders of effects, so many are tried."""
 SWITCHED = (
     dependency.to("none", "timestamps only"),
