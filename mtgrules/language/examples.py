@@ -259,12 +259,17 @@ class Example:
     whole: Word
 
 
-@cache
 def example(made: type[Word]) -> Example:
     """A short text that the reader reads as this word, or as a phrase with this word in it.
 
     Raises LookupError for a word that no text of the tried ones leads to.
     """
+    key: Any = made  # to the type checker a class of words has no hash
+    return _example(key)
+
+
+@cache
+def _example(made: Any) -> Example:
     for word in _filled(made):
         for whole, goal in _settings(word):
             text = whole.text(CURRENT).replace("~", NAMES.own)
