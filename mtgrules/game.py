@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.idle import clauses_of, idle
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
     Activates,
@@ -36,38 +38,10 @@ from mtgrules.language.said.actions import (
     TurnsFaceUp,
 )
 from mtgrules.language.said.clauses import (
-    Accepting,
-    AnotherCounter,
-    AttachedTo,
-    ChoosingColors,
-    ChoosingMana,
-    ChoosingMode,
-    ChoosingModes,
-    ChoosingObject,
-    ChoosingTypes,
-    Copying,
-    CopyingNothing,
     Dealing,
-    Declining,
     Discarding,
-    Dividing,
     FaceDownClause,
-    Finding,
-    FindingNothing,
-    Keeping,
-    LeavingNothingTapped,
-    LeavingTapped,
-    LosingFlip,
-    Naming,
     OfCost,
-    Proliferating,
-    ProliferatingNothing,
-    PuttingOnBottom,
-    PuttingOnTop,
-    Sacrificing,
-    SameTargets,
-    WinningFlip,
-    WithX,
 )
 from mtgrules.language.said.deck_rules import deck_verdict
 from mtgrules.meant import (
@@ -84,6 +58,7 @@ from mtgrules.meant import (
     targets,
     to_discard,
 )
+from mtgrules.model.answers import Answers
 from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
@@ -171,51 +146,69 @@ def step(state: State, action: Action) -> Outcome:
     the engine does not know, and ValueError for a name that the board does not have.
     """
     outcome = _tried(state, action)
-    if not outcome:
-        return outcome
-    idle = [clause for clause in _clauses(action) if _is_idle(state, action, clause, outcome)]
-    if not idle:
+    told: list[str] = []
+    if outcome.due is not None:
+        told = _not_due(state, action, outcome.due)
+    elif outcome:
+        told = [*_idle(state, action, outcome)]
+    if not told:
         return outcome
     cite = choices_made.at(state.era).cite
-    said = (str(clause) for clause in idle)
-    told = (f'"{c[:1].lower()}{c[1:]}" does not fit: nothing of the kind is chosen here' for c in said)
-    return Outcome(state, verdict=Verdict(tuple(Reason("choice", text, cite) for text in told)))
+    return Outcome(state, verdict=Verdict(tuple(Reason("choice", one, cite) for one in told)))
 
 
-CHOOSING = (
-    *(ChoosingColors, ChoosingObject, ChoosingTypes, ChoosingMana, ChoosingMode, Naming, WithX),
-    *(AttachedTo, Copying, CopyingNothing, Sacrificing, Discarding, Accepting, Declining, Keeping),
-    *(SameTargets, Finding, FindingNothing, PuttingOnTop, PuttingOnBottom, WinningFlip, LosingFlip),
-    *(ChoosingModes, Dividing, LeavingTapped, LeavingNothingTapped),
-    *(Proliferating, ProliferatingNothing, AnotherCounter),
-)
-"""The clauses that answer a question."""
-
-
-def _clauses(action: Action) -> tuple[Clause, ...]:
-    found: tuple[Clause, ...] = getattr(action, "clauses", ())
-    return found
-
-
-def _is_idle(state: State, action: Action, clause: Clause, outcome: Outcome) -> bool:
-    """Whether a clause that should choose something chooses nothing: without it all would be the same.
-
-    One that names what is sacrificed or discarded fits if that is done, also where there was no choice.
-    """
-    if isinstance(clause, Discarding | OfCost):
-        moved = {
-            e.obj for e in outcome.events if isinstance(e, Sacrificed | Moved | StatusChanged | CountersPut)
-        }
-        if isinstance(clause, Discarding):
-            return not set(to_discard(state, clause.names)) <= moved
-        return not set(objects(state, clause.names, OF_COSTS[type(clause)][1])) <= moved
-    if not isinstance(clause, CHOOSING):
-        return False
-    kept = tuple(other for other in _clauses(action) if type(other) is not type(clause))
-    without = _tried(state, replace(action, clauses=kept))  # type: ignore[type-var]
+def _idle(state: State, action: Action, outcome: Outcome) -> Iterator[str]:
+    """What is said and chooses nothing: another answer in its place would come to the same."""
     # a spell or ability would keep what is said too early; what it asks for now, it does not go without
     announced = isinstance(action, Casts | Activates)
-    return bool(without) and (announced or without.state == outcome.state)
+
+    def same(other: Action) -> bool:
+        found = _tried(state, other)
+        return bool(found) and (announced or found.state == outcome.state)
+
+    labels = tuple(o.label for o in state.objects.values())
+    for clause in (*idle(action, labels, same), *_not_paid(state, action, outcome)):
+        yield f"{_quoted(clause)} does not fit: nothing of the kind is chosen here"
+
+
+def _not_paid(state: State, action: Action, outcome: Outcome) -> Iterator[Clause]:
+    """What names what is sacrificed, discarded or the like, and that is not done, also without a choice."""
+    moved = {e.obj for e in outcome.events if isinstance(e, Sacrificed | Moved | StatusChanged | CountersPut)}
+    for clause in clauses_of(action):
+        if isinstance(clause, Discarding):
+            named_ones = to_discard(state, clause.names)
+        elif isinstance(clause, OfCost):
+            named_ones = objects(state, clause.names, OF_COSTS[type(clause)][1])
+        else:
+            continue
+        if not set(named_ones) <= moved:
+            yield clause
+
+
+def _not_due(state: State, action: Action, due: Due) -> list[str]:
+    """The answer to a question that is put again, for it is none of those that there are."""
+    said, wrong = clauses_of(action), list[str]()
+    for place, clause in enumerate(said):
+        without = replace(action, clauses=(*said[:place], *said[place + 1 :]))  # type: ignore[type-var]
+        if _answers(_said(clause), due) and _tried(state, without).due in (due, None):
+            wrong.append(f"{_quoted(clause)} can not be chosen: {due}")
+    return wrong
+
+
+def _answers(said: str, due: Due) -> bool:
+    """Whether a clause is said as an answer to a question is, be it one of its options or not."""
+    if due.say != "{}":
+        return bool(due.say) and re.match(re.escape(due.say).replace(r"\{\}", ".+"), said) is not None
+    return any(re.match(r"\w*", str(option))[0] == re.match(r"\w*", said)[0] for option in due.options)  # type: ignore[index]
+
+
+def _said(clause: Clause) -> str:
+    said = str(clause)
+    return f"{said[:1].lower()}{said[1:]}"
+
+
+def _quoted(clause: Clause) -> str:
+    return f'"{_said(clause)}"'
 
 
 def _tried(state: State, action: Action) -> Outcome:
@@ -428,7 +421,7 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:
     enters: dict[str, Any] = {"status": Status(face_down=True)} if has(clauses, FaceDownClause) else {}
     story = _story(state, clauses)
-    return ready(story.then(entering(state, card, dict(story.chosen), **enters)))
+    return ready(story.then(entering(state, card, Answers(story.chosen), **enters)))
 
 
 def replay(state: State, actions: Iterable[Action]) -> State:

@@ -64,6 +64,7 @@ from mtgrules.language.said.clauses import (
     WithBuyback,
     WithX,
 )
+from mtgrules.model.answers import ANSWERS
 from mtgrules.model.combat import Target
 from mtgrules.model.events.mana import letters_of
 from mtgrules.model.ids import ObjectId
@@ -115,33 +116,47 @@ def targets(state: State, clauses: tuple[Clause, ...]) -> tuple[ObjectId | str, 
 def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
     """The choices that clauses make, by what they are asked for."""
     made = [choice for clause in clauses for choice in _choices(state, clause)]
+    answers = tuple(answer for clause in clauses for answer in _answers(state, clause))
+    for key in ("color", "type"):
+        made += zip((key, f"other {key}"), (value for asked, value in answers if asked == key), strict=False)
+    if answers:
+        made.append((ANSWERS, answers))
     kinds = tuple((target(state, c.name), c.kind_of) for c in clauses if isinstance(c, AnotherCounter))
     if kinds:
         made.append(("kinds", kinds))
     firsts = tuple(clause.name for clause in clauses if isinstance(clause, ChoosingObject))
     if firsts:
         made.append((FIRST, firsts))
-    copied = tuple(
-        named(state, clause.name).id if isinstance(clause, Copying) else "nothing"
-        for clause in clauses
-        if isinstance(clause, Copying | CopyingNothing)
-    )
-    return (*made, ("copy", copied)) if copied else tuple(made)
+    return tuple(made)
+
+
+def _answers(state: State, clause: Clause) -> Iterable[tuple[str, object]]:
+    """What a clause answers of that which each of several objects can be asked by itself."""
+    match clause:
+        case ChoosingColors(colors):
+            return [("color", word.color) for word in colors]
+        case ChoosingTypes(subtypes):
+            return [("type", subtype) for subtype in subtypes]
+        case Naming(name):
+            return [("name", name)]
+        case ChoosingObject(name):
+            return [("source", target(state, name, None))]
+        case AttachedTo(name):
+            return [("attached to", target(state, name))]
+        case Copying(name):
+            return [("copy", named(state, name).id)]
+        case CopyingNothing():
+            return [("copy", "nothing")]
+    return ()
 
 
 def _choices(state: State, clause: Clause) -> Iterable[tuple[str, object]]:
     """What a clause chooses by itself."""
     match clause:
-        case ChoosingColors(colors):
-            return zip(("color", "other color"), (word.color for word in colors), strict=False)
         case ChoosingObject(name):
             return [("source", target(state, name, None))]
-        case AttachedTo(name):
-            return [("attached to", target(state, name))]
         case Naming(name):
             return [("name", name)]
-        case ChoosingTypes(subtypes):
-            return zip(("type", "other type"), subtypes, strict=False)
         case ChoosingMana(mana):
             return [("mana", letters_of(mana))]
         case Dividing(amounts):

@@ -32,6 +32,10 @@ class ChoosesAsEnters(Ability):
         """What may be chosen."""
         raise NotImplementedError
 
+    def allows(self, choice: object) -> bool:
+        """Whether this may be chosen."""
+        return choice in self.options
+
 
 @word("as {this} <enters>, choose a color.")
 class ChoosesColorAsEnters(ChoosesAsEnters):

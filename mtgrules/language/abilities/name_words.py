@@ -27,6 +27,9 @@ class ChoosesNameAsEnters(ChoosesAsEnters):
     def options(self) -> tuple[object, ...]:
         return ("any card name",)
 
+    def allows(self, choice: object) -> bool:
+        return isinstance(choice, str)
+
 
 @word("protection from the chosen card name", "protection from the chosen name")
 class ProtectionFromChosenName(ProtectionKeyword):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from mtgrules.model.answers import Answers
 from mtgrules.model.combat import Target
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.combat import JoinedAttack
@@ -16,9 +14,7 @@ from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.rules.layers.evaluation import view
 
 
-def put_attacking(
-    state: State, made: TokenMade, new: ObjectId, chosen: Mapping[str, Any]
-) -> tuple[Event, ...]:
+def put_attacking(state: State, made: TokenMade, new: ObjectId, answers: Answers) -> tuple[Event, ...]:
     """The attack of a token that enters attacking, which was never declared (508.4).
 
     None where its controller is not attacking now, or it is no creature. Raises ChoiceDue where there are
@@ -37,7 +33,9 @@ def put_attacking(
     ]
     whom: dict[Target, str] = {combat.defending: combat.defending}
     whom |= {obj: label(state, obj) for obj in walkers}
-    target = chosen.get("source", combat.defending if len(whom) == 1 else None)
+    target = answers.take("source")
+    if target is None and len(whom) == 1:
+        target = combat.defending
     if target not in whom:
         question = f"What does {made.obj.label} attack?"
         raise ChoiceDue(Due(question, tuple(whom.values()), player, say="choosing {}"))

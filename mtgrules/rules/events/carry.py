@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.casting_keywords import FLASHED_BACK, Flashback, flashback_rule
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
 from mtgrules.language.phrases.phasing_rules import phasing_in_rested
+from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt
@@ -122,7 +122,7 @@ class Story:
         spent.check(after)
         story = self.on(happen(after, triggers), (*batch, *watched, *triggers), spent)
         story = replace(story, occurrences=(*self.occurrences, occurrence)) if occurrence.arriving else story
-        story = story.then(coming_back(story.state, dict(self.chosen)))
+        story = story.then(coming_back(story.state, self.chosen))
         return story._without_leavers(self.state) if gone(after) else story
 
     def _without_leavers(self, before: State) -> Story:
@@ -146,13 +146,13 @@ class Story:
         return story
 
 
-def coming_back(state: State, chosen: Mapping[str, Any]) -> list[Event]:
+def coming_back(state: State, chosen: Choices) -> list[Event]:
     """The return of what was exiled until something left that has left now (610.3). Raises ChoiceDue."""
-    found: list[Event] = []
+    found, answers = list[Event](), Answers(chosen)
     for obj in state.zone(Zone.EXILE):
         until = dict(obj.chosen).get(UNTIL)
         if until is not None and until not in state.objects:
-            found += entering(state, obj, chosen, controller=obj.owner)
+            found += entering(state, obj, answers, controller=obj.owner)
     return found
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.entering import ChoosesAsEnters
 from mtgrules.language.abilities.keywords import Enchanting
 from mtgrules.language.edits.permissions import CantBeEnchanted, CantBeEquipped
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import TargetOpponent
+from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectLeaves
 from mtgrules.model.events.permanents import Attached, Chosen
@@ -57,7 +55,7 @@ moved_anew: Dated[bool] = Dated(
 )
 
 
-def attaching(state: State, event: Attached, chosen: Mapping[str, Any]) -> tuple[Event, ...]:
+def attaching(state: State, event: Attached, answers: Answers) -> tuple[Event, ...]:
     """The events by which something is attached: in 1997 a moved enchantment also begins anew.
 
     Raises ChoiceDue where something is to be chosen for it again.
@@ -74,11 +72,12 @@ def attaching(state: State, event: Attached, chosen: Mapping[str, Any]) -> tuple
     for instance in now.abilities[obj.id]:
         ability = instance.ability
         if isinstance(ability, ChoosesAsEnters):
-            if ability.key not in chosen:
+            choice = answers.take(ability.key)
+            if choice is None or not ability.allows(choice):
                 question = f"{ability.asked} is chosen for {obj.label} anew?"
                 asked = ability.asked.lower()
                 raise ChoiceDue(Due(question, ability.options, obj.controller, say="choosing {}", what=asked))
-            found.append(Chosen(obj.id, ability.key, chosen[ability.key], cite=rule.cite))
+            found.append(Chosen(obj.id, ability.key, choice, cite=rule.cite))
     return tuple(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -26,6 +26,7 @@ from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, c
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.ways_out import token_stays_away
+from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event, Replacing
 from mtgrules.model.events.effects import EffectFollows, EnteredAsCopy
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
@@ -85,7 +86,6 @@ aura_not_cast: Dated[bool] = Dated(
     Since("1999-04-23", True, "its player chooses what it enchants"),
     written=("", "214.8d", "212.4e", "303.4f", "303.4f"),
 )
-Chosen = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class Entrance:
 
 
 def entering(
-    state: State, obj: Object, chosen: Chosen, why: Why | None = None, **enters: Any
+    state: State, obj: Object, answers: Answers, why: Why | None = None, **enters: Any
 ) -> tuple[Event, ...]:
     """The events by which an object enters the battlefield, with everything that replaces how it does.
 
@@ -128,7 +128,7 @@ def entering(
         state,
         happen(there, followed),
         Entrance(there.objects[new], counters=there.objects[new].counters),
-        chosen,
+        answers,
     )
     begins = {**enters, **_begins(entrance)}
     on = enters.get("attached_to")
@@ -137,7 +137,7 @@ def entering(
             return (_not_entering(state, obj),)
         begins["attached_to"] = None
     if "attached_to" not in enters and not there.objects[new].status.face_down:
-        host = _host(_with_copy(happen(there, followed), entrance), new, chosen)
+        host = _host(_with_copy(happen(there, followed), entrance), new, answers)
         if host is False:
             return (_not_entering(state, obj),)
         begins |= {} if host is None else {"attached_to": host}
@@ -149,7 +149,7 @@ def entering(
 
 
 def token_entering(
-    state: State, made: TokenMade, chosen: Chosen, new: ObjectId | None = None
+    state: State, made: TokenMade, answers: Answers, new: ObjectId | None = None
 ) -> tuple[Event, ...]:
     """The events by which a token enters, with what its text and others say of that (707.5).
 
@@ -158,8 +158,8 @@ def token_entering(
     number = state.next_id if new is None else new
     there = happen(state.with_(next_id=number), [made])
     entrance = Entrance(there.objects[number], counters=made.obj.counters)
-    entrance = _settled(state, there, entrance, chosen)
-    host = _host(_with_copy(there, entrance), number, chosen)
+    entrance = _settled(state, there, entrance, answers)
+    host = _host(_with_copy(there, entrance), number, answers)
     if host is False:
         told = f"{made.obj.label} is not created, for there is nothing that it could enchant"
         return (Noted(told, "no host", cite=aura_not_cast.at(state.era).cite),)
@@ -168,11 +168,11 @@ def token_entering(
     return (made, *_copying(entrance, state.era))
 
 
-def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | str | Literal[False] | None:
+def _host(there: State, new: ObjectId, answers: Answers) -> ObjectId | str | Literal[False] | None:
     """What an Aura that enters is attached to, as its player chooses; None for what is no Aura (303.4f).
 
     False where there is nothing that it could enchant. Shroud and hexproof do not matter: nothing is a
-    target. Raises ChoiceDue where there are several.
+    target. Raises ChoiceDue where there are several, or another one is said.
     """
     now, aura = view(there), there.objects[new]
     if "Aura" not in now["subtypes"][new] or "enchantment" not in now.types[new]:
@@ -182,8 +182,8 @@ def _host(there: State, new: ObjectId, chosen: Chosen) -> ObjectId | str | Liter
     hosts = {host: label for host, label in named.items() if may_carry(now, host, new)}
     if not hosts:
         return False
-    host = chosen.get("attached to")
-    if host not in hosts and len(hosts) > 1:
+    host = answers.take("attached to")
+    if host not in hosts and (host is not None or len(hosts) > 1):
         question = f"What does {aura.label} enchant?"
         raise ChoiceDue(Due(question, tuple(hosts.values()), aura.controller, say="attached to {}"))
     return host if host in hosts else next(iter(hosts))
@@ -198,11 +198,11 @@ def _not_entering(state: State, obj: Object) -> Event:
     return Noted(told, "no host", obj.id, cite=cite)
 
 
-def _settled(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+def _settled(state: State, there: State, entrance: Entrance, answers: Answers) -> Entrance:
     """The entrance with everything that replaces it: copying first, then the rest."""
-    entrance = _copied(state, there, entrance, chosen)
+    entrance = _copied(state, there, entrance, answers)
     late = entrance.copy is not None and believed(when_copied, AFTER, state.era)
-    return _replaced(state, there if late else _with_copy(there, entrance), entrance, chosen)
+    return _replaced(state, there if late else _with_copy(there, entrance), entrance, answers)
 
 
 def _begins(entrance: Entrance) -> dict[str, Any]:
@@ -242,15 +242,13 @@ def _with_copy(state: State, entrance: Entrance) -> State:
     return state if entrance.copy is None else happen(state, [EnteredAsCopy(entrance.copy)])
 
 
-def _copied(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+def _copied(state: State, there: State, entrance: Entrance, answers: Answers) -> Entrance:
     """The entrance as a copy, as abilities say so and the player chooses so (707.5).
 
     What it copies may have such an ability too, or something there may make it a copy of something else:
     it is asked again until nothing is left, each ability once (614.5, 616.1f).
     """
     new = entrance.moved
-    picked = chosen.get("copy")
-    choices = list(picked if isinstance(picked, tuple) else () if picked is None else (picked,))
     used: set[tuple[ObjectId, Ability, Effect | None]] = set()
     now = there
     while True:
@@ -265,31 +263,30 @@ def _copied(state: State, there: State, entrance: Entrance, chosen: Chosen) -> E
             return entrance
         source, ability = found
         used.add((source, ability, entrance.copy if source == new.id else None))
-        original = _original(state, new, source, ability, choices)
+        original = _original(state, entrance, source, ability, answers)
         if original is not None:
             entrance = _as_copy(now, entrance, source, ability, original)
             now = _with_copy(there, entrance)
 
 
 def _original(
-    state: State, new: Object, source: ObjectId, ability: CopiesAsEnters, choices: list[Any]
+    state: State, entrance: Entrance, source: ObjectId, ability: CopiesAsEnters, answers: Answers
 ) -> ObjectId | None:
-    """What is copied: the next of the choices where there is one to make, or None for nothing."""
+    """What is copied: what is chosen where there is a choice, or None for nothing. Raises ChoiceDue."""
+    new = entrance.moved
     you = view(state).controller.get(source, new.controller)
     frame = Frame(this=source, you=you, ability=ability)
     originals = sorted(ability.what.among(view(state), frame) - {new.was})
     if not ability.may:
         return originals[0] if originals else None
-    if not choices:
-        labels = tuple(state.objects[obj].label for obj in originals)
-        question = f"What does {new.label} enter as a copy of?"
-        raise ChoiceDue(Due(question, (*labels, "nothing"), new.controller, say="copying {}"))
-    choice = choices.pop(0)
+    choice = answers.take("copy")
     if choice == "nothing":
         return None
     if choice not in originals:
-        label = state.objects[choice].label if choice in state.objects else "that"
-        raise NotModelled(f"copying {label}, which is not {str(ability.what).lower()}")
+        labels = tuple(state.objects[obj].label for obj in originals)
+        already = "" if entrance.copy is None else f", by now {entrance.copy.label},"
+        question = f"What does {new.label}{already} enter as a copy of?"
+        raise ChoiceDue(Due(question, (*labels, "nothing"), new.controller, say="copying {}"))
     return int(choice)
 
 
@@ -319,16 +316,16 @@ def _as_it_stands(entrance: Entrance, original: Object, era: Era) -> Entrance:
     return replace(entrance, moved=new, chosen=chosen)
 
 
-def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) -> Entrance:
+def _replaced(state: State, there: State, entrance: Entrance, answers: Answers) -> Entrance:
     """The entrance tapped, with counters and with choices, as the abilities there say (614.1c-d)."""
-    new, chosen = entrance.moved, {**chosen, **dict(entrance.chosen)}
+    new, cast_with = entrance.moved, dict(answers.left)
     looking = look_ahead.known(there.era)
     cites = (looking.cite,) if looking else ()
     spell = None if new.was is None else state.objects.get(new.was)
     cast = spell is not None and spell.zone is Zone.STACK and spell.ability is None
-    if cast and chosen.get("evoked"):
+    if cast and cast_with.get("evoked"):
         entrance = replace(entrance, chosen=(*entrance.chosen, ("evoked", True)))
-    if cast and chosen.get("kicked"):
+    if cast and cast_with.get("kicked"):
         entrance = replace(entrance, chosen=(*entrance.chosen, ("kicked", True)))
         for kicked in _own(there, new.id, EntersKickedWithCounters):
             number = 1 if kicked.number is None else kicked.number
@@ -336,11 +333,13 @@ def _replaced(state: State, there: State, entrance: Entrance, chosen: Chosen) ->
             entrance = entrance.as_said(new.id, kicked, counters=counters, cites=cites)
     # what is chosen as it enters counts for all else that says how it does (614.12)
     for choice in _own(there, new.id, ChoosesAsEnters):
-        if choice.key not in chosen:
+        made = dict(entrance.chosen)
+        if choice.key not in made:
+            made[choice.key] = answers.take(choice.key)
+        if made[choice.key] is None or not choice.allows(made[choice.key]):
             question = f"{choice.asked} is chosen for {new.label}?"
             asked = choice.asked.lower()
             raise ChoiceDue(Due(question, choice.options, new.controller, say="choosing {}", what=asked))
-        made = {**dict(entrance.chosen), choice.key: chosen[choice.key]}
         entrance = entrance.as_said(new.id, choice, chosen=tuple(made.items()), cites=cites)
     known = {key: value for key, value in _begins(entrance).items() if key.startswith("chosen")}
     there = there.with_object(there.objects[new.id].with_(**known)) if known else there

@@ -13,6 +13,7 @@ from mtgrules.language.does.if_done import AfterDoing, WhenYouDo
 from mtgrules.language.edits.permissions import TwiceAsManyTokens
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.references import NewlyMade
+from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Sacrificed
@@ -59,9 +60,10 @@ def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[S
     if isinstance(instruction, AfterDoing):
         return _hanging(story, instruction, frame)
     before = story.state
-    after = story.then(proposed(before, instruction, frame))
-    events = after.events[len(story.events) :]
-    return after, after_instruction(before, after.state, events, instruction, frame)
+    events, frame = proposed(before, instruction, frame)
+    after = story.then(events)
+    happened = after.events[len(story.events) :]
+    return after, after_instruction(before, after.state, happened, instruction, frame)
 
 
 def _hanging(story: Story, instruction: AfterDoing, frame: Frame) -> tuple[Story, Frame]:
@@ -89,7 +91,7 @@ def done_at_once(state: State, instruction: Instruction, frame: Frame) -> tuple[
     Raises ChoiceDue for a choice that is missing.
     """
     if not isinstance(instruction, AfterDoing):
-        events = proposed(state, instruction, frame)
+        events, frame = proposed(state, instruction, frame)
         return events, after_instruction(state, happen(state, events), tuple(events), instruction, frame)
     if not instruction.is_for(frame):
         told, after = _not_for_now(state, instruction, frame)
@@ -158,36 +160,37 @@ def _illegal(phrase: Selector, frame: Frame) -> tuple[ObjectId | str, ...]:
     return tuple(who for who in found if who is not None)
 
 
-def proposed(state: State, instruction: Instruction, frame: Frame) -> list[Event]:
+def proposed(state: State, instruction: Instruction, frame: Frame) -> tuple[list[Event], Frame]:
     """The events of an instruction: damage with its color, and what enters as it enters.
 
-    What comes to nothing is told. Raises ChoiceDue.
+    What comes to nothing is told. The frame for what follows has the answers that were not taken. Raises
+    ChoiceDue.
     """
     now = view(state)
     proposal = proposal_of(instruction, now, frame)
     if isinstance(proposal, Due):
         raise ChoiceDue(proposal)
     if not proposal and instruction.does:
-        return [_nothing(now, instruction, frame)]
-    events: list[Event] = []
+        return [_nothing(now, instruction, frame)], frame
+    events, answers = list[Event](), Answers(frame.chosen)
     chosen = told_apart(frame.chosen, [e.obj for e in proposal if isinstance(e, CopyPutOnStack)])
     for event in _multiplied(state, _let_through(now, proposal, frame)):
         if isinstance(event, DamageDealt):
             events.append(replace(event, colors=damage_colors(now, event.source, frame)))
         elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
             obj, enters = state.objects[event.obj], dict(event.enters)
-            events += entering(state, obj, dict(frame.chosen), event.why, **enters)
+            events += entering(state, obj, answers, event.why, **enters)
         elif isinstance(event, Attached):
-            events += attaching(state, event, dict(frame.chosen))
+            events += attaching(state, event, answers)
         elif isinstance(event, CopyPutOnStack):
             events.append(_with_targets(happen(state, events), event, next(chosen)))
         elif isinstance(event, TokenMade):
             new = happen(state, events).next_id
-            events += token_entering(state, event, dict(frame.chosen), new)
-            events += put_attacking(state, event, new, dict(frame.chosen))
+            events += token_entering(state, event, answers, new)
+            events += put_attacking(state, event, new, answers)
         else:
             events.append(event)
-    return events
+    return events, frame if answers.left == frame.chosen else replace(frame, chosen=answers.left)
 
 
 def _with_targets(state: State, event: CopyPutOnStack, chosen: NewTargets) -> CopyPutOnStack:

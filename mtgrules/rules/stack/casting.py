@@ -18,6 +18,7 @@ from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility
 from mtgrules.language.does.choosing import MODES, modal
 from mtgrules.language.does.costs import ManaPart
 from mtgrules.language.does.counted_casts import REPLICATED
+from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why, happen
 from mtgrules.model.events.turn import LandPlayed, SpellCounted
@@ -215,5 +216,5 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
     if not lands_are_not_spells.at(state.era).value:
         waits = Moved(card.id, Zone.STACK, (("controller", player), ("x", 0)), why=Why.CAST)
         return (waits, LandPlayed(player))
-    entered = entering(state, card, dict(chosen), Why.PLAYED, controller=player)
+    entered = entering(state, card, Answers(chosen), Why.PLAYED, controller=player)
     return (*entered, LandPlayed(player))

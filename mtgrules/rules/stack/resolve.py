@@ -8,6 +8,7 @@ from dataclasses import replace
 from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback, bestowed_without_target
 from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import MODES, ChooseModes
+from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.stack import BestowEnded
@@ -118,4 +119,4 @@ def _enters(story: Story, top: Object, frame: Frame) -> Story:
         enters["status"] = Status(face_down=True)
     if top.bestowed:
         enters["bestowed"] = True
-    return story.then(entering(story.state, top, dict(frame.chosen), Why.RESOLVED, **enters))
+    return story.then(entering(story.state, top, Answers(frame.chosen), Why.RESOLVED, **enters))

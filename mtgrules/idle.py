@@ -1,0 +1,121 @@
+"""What an action says and nobody asks for, and what cannot be chosen: neither is left out in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.said import actions as a
+from mtgrules.language.said import clauses as c
+from mtgrules.model.color import Color
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.words import Action, Clause
+
+_ANNOUNCED = (
+    *(c.Targeting, c.AsPaid, c.UsingAbility, c.FaceDownClause, c.Tapping, c.TappingFor, c.Paying, c.Kicked),
+    *(c.WithBuyback, c.Replicated, c.Convoking, c.ForAlternative),
+)
+_PAID = (c.AsPaid, c.Tapping, c.TappingFor, c.Paying)
+_LOOKED_AT: tuple[tuple[type[Action], tuple[type[Clause], ...]], ...] = (
+    (a.Casts, _ANNOUNCED),
+    (a.Activates, _ANNOUNCED),
+    (a.TurnsFaceUp, _PAID),
+    (a.AttacksWith, (c.AlsoAttacking,)),
+    (a.AttacksWhom, (c.AlsoAttacking,)),
+    (a.BlocksWith, (c.AlsoBlocking,)),
+    (a.AssignsDamage, (c.Dealing,)),
+    (a.PutsOnStack, (c.Targeting,)),
+    (a.PutOntoBattlefield, (c.FaceDownClause,)),
+)
+"""Of each action the clauses that it looks at whatever they say; of the rest it is found by trying."""
+MOST_OTHERS = 5
+"""So many other answers are tried in place of one."""
+
+
+def clauses_of(action: Action) -> tuple[Clause, ...]:
+    """The clauses of an action."""
+    found: tuple[Clause, ...] = getattr(action, "clauses", ())
+    return found
+
+
+def idle(action: Action, labels: tuple[str, ...], same: Callable[[Action], bool]) -> Iterator[Clause]:
+    """The clauses of an action, or the parts of one, that choose nothing.
+
+    `labels` are the names of objects on the board, `same` tells whether another action comes to the same.
+    A clause chooses if without it something else would come of the action, or if another answer in its
+    place would not do: so the only candidate may be named.
+    """
+    looked_at = next((kinds for kind, kinds in _LOOKED_AT if isinstance(action, kind)), ())
+    said = clauses_of(action)
+    for place, clause in enumerate(said):
+        if isinstance(clause, (*looked_at, c.Discarding, c.OfCost)):
+            continue
+        before, after = said[:place], said[place + 1 :]
+
+        def with_(*instead: Clause, before: Any = before, after: Any = after) -> Action:
+            return replace(action, clauses=(*before, *instead, *after))  # type: ignore[type-var]
+
+        for part, rest, others in _parts(clause, labels):
+            if not same(with_(*rest)):
+                continue
+            instead = [with_(other) for other in others]
+            if isinstance(clause, c.ChoosingObject) and len(said) > 1:
+                # several are said in the order in which they apply
+                instead = [replace(action, clauses=(clause, *before, *after))]  # type: ignore[type-var]
+            if not instead or any(same(other) for other in instead):
+                yield part
+
+
+def _parts(
+    clause: Clause, labels: tuple[str, ...]
+) -> Iterator[tuple[Clause, tuple[Clause, ...], list[Clause]]]:
+    """Each part of a clause by itself, with the clause without it, and with others in its place."""
+    name = next((name for name in ("names", "colors", "subtypes") if hasattr(clause, name)), "")
+    many = getattr(clause, name, ())
+    if len(many) < 2 or isinstance(clause, c.Targeting):
+        yield clause, (), [*_instead(clause, labels)]
+        return
+
+    def made(*parts: Any) -> Clause:
+        return replace(clause, **{name: parts})  # type: ignore[type-var]
+
+    for number, one in enumerate(many):
+        before, after, part = many[:number], many[number + 1 :], made(one)
+        others = [made(*before, *getattr(other, name), *after) for other in _instead(part, labels)]
+        yield part, (made(*before, *after),), others
+
+
+def _instead(clause: Clause, labels: tuple[str, ...]) -> Iterator[Clause]:
+    """Other answers of the same kind; none where there is no other."""
+    fields: dict[str, Any] = {name: getattr(clause, name) for name in clause.made_of.names}
+    said = (fields.get("name"), *fields.get("names", ()))
+    others = [label for label in labels if label not in said][-MOST_OTHERS:]
+    match clause:
+        case c.Accepting():
+            yield c.Declining()
+        case c.Declining():
+            yield c.Accepting()
+        case c.WinningFlip():
+            yield c.LosingFlip()
+        case c.LosingFlip():
+            yield c.WinningFlip()
+        case c.ChoosingColors(colors):
+            yield c.ChoosingColors((ColorWord(next(color for color in Color if color != colors[0].color)),))
+        case c.ChoosingTypes(subtypes):
+            kinds = BASIC_LAND_TYPES if subtypes[0] in BASIC_LAND_TYPES else ("Elf", "Goblin")
+            yield c.ChoosingTypes((next(kind for kind in kinds if kind != subtypes[0]),))
+        case c.ChoosingMana(mana):
+            yield c.ChoosingMana(ManaCost((Symbol("U" if mana == ManaCost((Symbol("W"),)) else "W"),)))
+        case c.Naming(name):
+            yield c.Naming(f"not {name}")
+        case c.Dividing(amounts):
+            yield c.Dividing((*amounts, 1))
+        case c.ChoosingMode(number) | c.WithX(number):
+            yield replace(clause, number=number + 99)
+        case _ if "name" in fields:
+            yield from (replace(clause, name=other) for other in others)  # type: ignore[type-var]
+        case _ if "names" in fields:
+            yield from (replace(clause, names=(other,)) for other in others)  # type: ignore[type-var]
