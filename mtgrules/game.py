@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
-from mtgrules.idle import clauses_of, idle
+from mtgrules.idle import clauses_of, idle, named_costs
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
     Activates,
@@ -40,12 +40,15 @@ from mtgrules.language.said.actions import (
 from mtgrules.language.said.clauses import (
     Dealing,
     Discarding,
+    Exiling,
     FaceDownClause,
-    OfCost,
+    RemovingFrom,
+    Returning,
+    Sacrificing,
+    TappingAsCost,
 )
 from mtgrules.language.said.deck_rules import deck_verdict
 from mtgrules.meant import (
-    OF_COSTS,
     announcement,
     attackers,
     blocks,
@@ -56,13 +59,12 @@ from mtgrules.meant import (
     objects,
     target,
     targets,
-    to_discard,
 )
 from mtgrules.model.answers import Answers
 from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.frame import Frame
@@ -167,22 +169,42 @@ def _idle(state: State, action: Action, outcome: Outcome) -> Iterator[str]:
         return bool(found) and (announced or found.state == outcome.state)
 
     labels = tuple(o.label for o in state.objects.values())
-    for clause in (*idle(action, labels, same), *_not_paid(state, action, outcome)):
+    for clause in (*idle(action, labels, same), *_not_done(state, action, outcome)):
         yield f"{_quoted(clause)} does not fit: nothing of the kind is chosen here"
 
 
-def _not_paid(state: State, action: Action, outcome: Outcome) -> Iterator[Clause]:
+def _not_done(state: State, action: Action, outcome: Outcome) -> Iterator[Clause]:
     """What names what is sacrificed, discarded or the like, and that is not done, also without a choice."""
-    moved = {e.obj for e in outcome.events if isinstance(e, Sacrificed | Moved | StatusChanged | CountersPut)}
+    costs, itself = named_costs(action), getattr(action, "object", "")
     for clause in clauses_of(action):
-        if isinstance(clause, Discarding):
-            named_ones = to_discard(state, clause.names)
-        elif isinstance(clause, OfCost):
-            named_ones = objects(state, clause.names, OF_COSTS[type(clause)][1])
-        else:
+        if not isinstance(clause, costs):
             continue
-        if not set(named_ones) <= moved:
+        names: tuple[str, ...] = clause.names  # type: ignore[attr-defined]
+        now, done = state, set[str]()
+        for event in outcome.events:
+            if _is_done(type(clause), event):
+                done.add(now.objects[event.obj].label)  # type: ignore[attr-defined]
+            now = event.apply(now)
+        if not set(names) <= done or (isinstance(clause, TappingAsCost) and itself in names):
             yield clause
+
+
+def _is_done(kind: type[Clause], event: Event) -> bool:
+    """Whether by an event that is done to an object which a clause of a kind names."""
+    match event:
+        case Moved(why=Why.DISCARDED | Why.CYCLED):
+            return kind is Discarding
+        case Moved(to=Zone.HAND):
+            return kind is Returning
+        case Moved(to=Zone.EXILE):
+            return kind is Exiling
+        case Sacrificed():
+            return kind is Sacrificing
+        case StatusChanged():
+            return kind is TappingAsCost
+        case CountersPut():
+            return kind is RemovingFrom
+    return False
 
 
 def _not_due(state: State, action: Action, due: Due) -> list[str]:

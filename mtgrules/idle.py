@@ -14,14 +14,14 @@ from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.words import Action, Clause
 
-_ANNOUNCED = (
-    *(c.Targeting, c.AsPaid, c.UsingAbility, c.FaceDownClause, c.Tapping, c.TappingFor, c.Paying, c.Kicked),
-    *(c.WithBuyback, c.Replicated, c.Convoking, c.ForAlternative),
-)
 _PAID = (c.AsPaid, c.Tapping, c.TappingFor, c.Paying)
+_CAST = (
+    *(c.Targeting, c.FaceDownClause, c.Kicked, c.WithBuyback, c.Replicated, c.Convoking, c.ForAlternative),
+    *_PAID,
+)
 _LOOKED_AT: tuple[tuple[type[Action], tuple[type[Clause], ...]], ...] = (
-    (a.Casts, _ANNOUNCED),
-    (a.Activates, _ANNOUNCED),
+    (a.Casts, _CAST),
+    (a.Activates, (c.Targeting, c.UsingAbility, *_PAID)),
     (a.TurnsFaceUp, _PAID),
     (a.AttacksWith, (c.AlsoAttacking,)),
     (a.AttacksWhom, (c.AlsoAttacking,)),
@@ -31,6 +31,7 @@ _LOOKED_AT: tuple[tuple[type[Action], tuple[type[Clause], ...]], ...] = (
     (a.PutOntoBattlefield, (c.FaceDownClause,)),
 )
 """Of each action the clauses that it looks at whatever they say; of the rest it is found by trying."""
+_CHOSEN_TOO = (c.Sacrificing, c.Discarding)
 MOST_OTHERS = 5
 """So many other answers are tried in place of one."""
 
@@ -41,6 +42,12 @@ def clauses_of(action: Action) -> tuple[Clause, ...]:
     return found
 
 
+def named_costs(action: Action) -> tuple[type[Clause], ...]:
+    """The clauses that name what is done in an action, and that may do so where there is no choice."""
+    paid = isinstance(action, a.Casts | a.Activates)
+    return (c.Discarding, c.OfCost) if paid else _CHOSEN_TOO
+
+
 def idle(action: Action, labels: tuple[str, ...], same: Callable[[Action], bool]) -> Iterator[Clause]:
     """The clauses of an action, or the parts of one, that choose nothing.
 
@@ -49,9 +56,14 @@ def idle(action: Action, labels: tuple[str, ...], same: Callable[[Action], bool]
     place would not do: so the only candidate may be named.
     """
     looked_at = next((kinds for kind, kinds in _LOOKED_AT if isinstance(action, kind)), ())
+    costs = named_costs(action)
     said = clauses_of(action)
     for place, clause in enumerate(said):
-        if isinstance(clause, (*looked_at, c.Discarding, c.OfCost)):
+        if isinstance(clause, looked_at):
+            if clause in said[:place]:
+                yield clause
+            continue
+        if isinstance(clause, costs):
             continue
         before, after = said[:place], said[place + 1 :]
 

@@ -26,6 +26,7 @@ FLOORS = (
     "language",
     "rules",
     "meant",
+    "idle",
     "game",
     "cards",
     "scenario",

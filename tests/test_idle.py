@@ -1,0 +1,82 @@
+"""Every clause counts: what nobody asks for makes an action illegal, and the only candidate may be named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from played import CASES, case_file, scenario_of
+from sample import sample
+from wrong import stand_in
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.game import Outcome, step
+from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.said import actions
+from mtgrules.language.said import clauses as c
+from mtgrules.model.color import Color
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.state import State
+from mtgrules.model.words import Action, Clause
+from mtgrules.scenario import run as running
+
+SOME_CASES = sample("cases with one clause more", CASES, share=0.02, floor=35, files=case_file)
+
+
+def acted() -> Iterator[tuple[State, Action, Outcome]]:
+    """Every legal action of some cases that takes clauses, with where it begins and what it comes to."""
+    found: list[tuple[State, Action, Outcome]] = []
+
+    def noted(state: State, action: Action) -> Outcome:
+        found.append((state, action, step(state, action)))
+        return found[-1][-1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        stand_in(patch, running, "step", noted)
+        for path in SOME_CASES:
+            running.run(scenario_of(path), scenario_of(path).eras[-1:])
+            yield from (one for one in found if one[2] and hasattr(one[1], "clauses"))
+            found.clear()
+
+
+def more(state: State, chance: Random) -> Iterator[Clause]:
+    """One clause of each kind that chooses, with names of the board."""
+    label = chance.choice([obj.label for obj in state.objects.values()] or [""])
+    yield from (c.ChoosingColors((ColorWord(chance.choice(list(Color))),)), c.ChoosingTypes(("Elf",)))
+    yield from (c.ChoosingMana(ManaCost((Symbol("W"),))), c.Naming("Somebody"), c.Accepting(), c.Declining())
+    yield from (c.WithX(3), c.ChoosingMode(1), c.ChoosingModes((1, 2)), c.Dividing((1, 2)), c.SameTargets())
+    for kind in (c.CopyingNothing, c.FindingNothing, c.ProliferatingNothing, c.LeavingNothingTapped):
+        yield kind()
+    for kind in (c.WinningFlip, c.LosingFlip, c.Kicked, c.WithBuyback, c.Replicated, c.ForAlternative):
+        yield kind()
+    if label:
+        yield from (c.AttachedTo(label), c.Copying(label), c.ChoosingObject(label), c.Targeting((label,)))
+        for kind in (c.Finding, c.Discarding, c.Sacrificing, c.PuttingOnTop, c.PuttingOnBottom, c.Keeping):
+            yield kind((label,))
+        for kind in (c.LeavingTapped, c.Proliferating, c.Convoking, c.Exiling, c.Returning, c.TappingAsCost):
+            yield kind((label,))
+
+
+def test_a_legal_action_with_one_clause_more_is_illegal_or_comes_to_something_else() -> None:
+    chance, asked, silent = Random(1), 0, []
+    for state, action, outcome in acted():
+        said: tuple[Clause, ...] = action.clauses  # type: ignore[attr-defined]
+        for clause in more(state, chance):
+            longer: Any = replace(action, clauses=(*said, clause))  # type: ignore[type-var]
+            try:
+                found = step(state, longer)
+            except NotModelled:
+                continue
+            asked += 1
+            if found and found.state == outcome.state:
+                silent.append(f"{longer}")
+    assert asked > 2000
+    assert not silent, "\n".join(silent[:30])
+
+
+def test_no_action_that_takes_clauses_is_left_out() -> None:
+    kinds = {type(action) for _, action, _ in acted()}
+    assert kinds >= {actions.Casts, actions.Activates, actions.Resolve, actions.PutOntoBattlefield}
