@@ -350,7 +350,11 @@ _IDEAS = (
     Idea("lethal is what really kills", ((only_damage_counts, WHAT_KILLS),)),
     Idea("lethal is the toughness alone", ((only_damage_counts, TOUGHNESS_ALONE),)),
     Idea("protection changes the division", ((only_damage_counts, PROTECTED_NEEDS_NONE),)),
-    Idea("deathtouch must still cover toughness", ((deathtouch_division, TRIGGER),), "right until July 2009"),
+    Idea(
+        "deathtouch must still cover toughness",
+        ((deathtouch_division, TRIGGER),),
+        "right for trample until July 2010",
+    ),
     Idea("trample reaches past a planeswalker", ((trample_reaches, PLAYER),)),
     Idea("damage waits", ((damage_dealt, ON_STACK),), "right until July 2009"),
     Idea("the gain comes too late", ((lifelink_rule, AS_TRIGGER),), "right until July 2009"),
