@@ -276,13 +276,14 @@ def test_nothing_waits_on_the_stack_where_nobody_has_power() -> None:
     assert board.do("when", WAITS.value).refused
 
 
-def test_in_1997_nothing_but_prevention_is_between_so_a_change_there_does_not_happen() -> None:
+def test_in_1997_a_change_between_the_steps_does_not_happen_and_the_lab_says_what_may() -> None:
     board = fight(change="loses first", era=FIFTH)
     assert board.combat.two and not any(part.changed for part in board.combat.parts)
     lab = press(opened_lab(board), ("go", "next"), ("go", "next"))
-    assert "only damage prevention is possible. So this cannot happen" in said(lab)
-    assert "cannot happen" in plain(lab.picture()) and "only prevention" in plain(lab.picture())
-    assert "only damage prevention" in board.no_moment(BETWEEN)
+    between = "only prevention, regeneration and what triggers are possible"
+    assert f"{between}. So this cannot happen" in said(lab)
+    assert "cannot happen" in plain(lab.picture()) and "damage prevention" in plain(lab.picture())
+    assert board.no_moment(BETWEEN) == f"{between} there (Damage Prevention)"
 
 
 # The parts of a combat.

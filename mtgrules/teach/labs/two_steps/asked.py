@@ -15,6 +15,7 @@ from mtgrules.model.events.players import LifeChanged, PlayerLost
 from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.state import State
 from mtgrules.rules.damage.assigning import REDIRECTED, no_blockers_left, trample_rule
+from mtgrules.rules.damage.prevention import damage_waits
 from mtgrules.rules.damage.strikes import (
     HAD_NEITHER,
     NOT_ASSIGNED,
@@ -27,13 +28,14 @@ from mtgrules.rules.damage.strikes import (
     strikes_first,
 )
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.rules.turn.combat_damage import damage_dealt
 from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.labs.two_steps.combat import CombatPart, CombatPlayed, PartPlayed
 
 OPEN, YES, NO = "?", "yes", "no"
+ONLY_BETWEEN = "only prevention, regeneration and what triggers are possible"
+"""What the rules of 1997 allow between the two dealings of damage."""
 _ASSIGNED = "has it assigned combat damage already?"
 _ASKS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -181,9 +183,9 @@ def happened(combat: CombatPlayed, at: int, name: str, change: str) -> Said:
             return _facts(part), None
         case CombatPart.FIRST:
             return f"{_facts(part)} Now THEN is noted, and locked: {found.because}.", rule
-        case CombatPart.BETWEEN if attack_in_main_phase(era):
+        case CombatPart.BETWEEN if damage_waits.at(era).value:
             cannot = f" So this cannot happen: {change}." if change and not part.changed else ""
-            return f"Between the two only damage prevention is possible.{cannot}", rule
+            return f"Between the two {ONLY_BETWEEN}.{cannot}", damage_waits.at(era).cite
         case CombatPart.BETWEEN:
             return " ".join([*_some(part), *changed, "Who deals damage in the second step?"]), None
         case CombatPart.SECOND:

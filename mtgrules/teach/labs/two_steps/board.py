@@ -11,8 +11,8 @@ from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.abilities.keywords import Trample
 from mtgrules.language.card import Card
 from mtgrules.model.state import State
+from mtgrules.rules.damage.prevention import damage_waits
 from mtgrules.rules.damage.strikes import second_step
-from mtgrules.rules.stack.turn_structure import attack_in_main_phase
 from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
@@ -21,7 +21,7 @@ from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.played_board import own_era
 from mtgrules.teach.kit.reprinted import sized, switched
 from mtgrules.teach.kit.stops import gone
-from mtgrules.teach.labs.two_steps.asked import happened, in_steps, rule_for, strike
+from mtgrules.teach.labs.two_steps.asked import ONLY_BETWEEN, happened, in_steps, rule_for, strike
 from mtgrules.teach.labs.two_steps.changes import (
     CASES,
     CHANGES,
@@ -157,8 +157,8 @@ class TwoSteps(Fight):
         combat, rule = replace(self, change="").combat, second_step.at(self.era)
         if when is CombatPart.WAITS and combat.at(when) is None:
             return "nobody has damage to put on the stack"
-        if when is CombatPart.BETWEEN and attack_in_main_phase(self.era):
-            return f"only damage prevention is possible there ({rule.cite.number})"
+        if when is CombatPart.BETWEEN and (prevention := damage_waits.at(self.era)).value:
+            return f"{ONLY_BETWEEN} there ({prevention.cite.number})"
         if when is CombatPart.BETWEEN and not combat.two:
             return f"there is only one combat damage step, so nothing is between ({rule.cite.number})"
         return ""

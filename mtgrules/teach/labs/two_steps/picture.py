@@ -68,7 +68,7 @@ def _ribbon(board: TwoSteps) -> Html:
         never = told and combat.at(part) is None
         name = "only combat damage" if part is CombatPart.FIRST and told and not combat.two else part.value
         if part is CombatPart.BETWEEN and attack_in_main_phase(board.era):
-            name = "only prevention"
+            name = "damage prevention"
         why = "it does not come: there is only one combat damage step" if never else ""
         stops.append(Stop(name, combat.number(part), why, pin=_pin(board, part, never)))
     ends = "it ends here" * (board.at == last)
