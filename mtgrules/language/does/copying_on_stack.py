@@ -40,8 +40,8 @@ copies_of_activated: Dated[bool] = Dated(
 )
 copies_of_triggered: Dated[bool] = Dated(
     "triggered abilities are copied",
-    Absent("2013-07-19", "only spells and activated abilities were copied"),
-    Since("2013-07-19", True, "as spells are"),
+    Absent("2014-02-01", "only spells and activated abilities were copied"),
+    Since("2014-02-01", True, "as spells are"),
     written=("", "", "", "", "707.10"),
 )
 copies_of_permanent_spells: Dated[bool] = Dated(
