@@ -174,7 +174,7 @@ class TableTour(Board):
         if what == "spell":
             spell = found is not None and found.zone is Zone.STACK and found.ability is None
             where = "on the stack" if found and found.zone is Zone.STACK else "not on the stack"
-            told = f"{name} is {'a spell' if spell else 'no spell'}: a spell is a card on the stack"
+            told = f"{name} is {'a' if spell else 'no'} spell: a spell is a card or its copy on the stack"
             ability = ", as an ability" if found and found.ability else ""
             return Done(after, f"{told}, and it is {where}{ability}.")
         if not what:
