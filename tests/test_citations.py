@@ -10,11 +10,18 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+import yaml
 from package import ROOT, files, floor_of, name_of, tree
+from prose import Prose, cited_in_prose, numbers, said
 
 from mtgrules.eras.cite import DOCUMENTS, Cite
+from mtgrules.eras.era import ERAS, Era
 
 KNOWN = frozenset((Path(__file__).parent / "rule_numbers.txt").read_text(encoding="utf-8").splitlines())
+LISTED: dict[str, dict[str, str]] = yaml.load(
+    (Path(__file__).parent / "prose_numbers.yaml").read_text(encoding="utf-8"), yaml.BaseLoader
+)
+"""By year what lessons may cite besides what the engine cites, with what it says."""
 
 _RECORD = """
 import importlib, json, sys
@@ -89,3 +96,72 @@ def test_a_citation_is_shown_with_its_number_and_knows_its_day() -> None:
     cite = Cite("CR 2026-09-25", "105.3")
     assert (str(cite), cite.short, cite.day.isoformat()) == ("CR 2026-09-25, 105.3", "105.3", "2026-09-25")
     assert Cite("5ED", "Mana Burn").short == "5ED: Mana Burn"
+
+
+def documents_of(era: Era) -> tuple[str, ...]:
+    """The documents of a year: that of its rules, and that of its keywords."""
+    return tuple(key for key, document in DOCUMENTS.items() if document.day in (era.rules, era.keywords))
+
+
+@cache
+def cited_by_the_engine() -> dict[str, frozenset[str]]:
+    """By year every number that the package cites of that year, and each rule whose part it cites."""
+    found = {}
+    for era in ERAS:
+        here = {number for document, number, _ in cites() if document in documents_of(era)}
+        found[era.year] = frozenset(here | {number[:-1] for number in here if number[-1].isalpha()})
+    return found
+
+
+def is_right(one: Prose) -> bool:
+    """Whether a number is one that the engine cites, or that is listed, in the years of which it is said."""
+    of = [one.number in (cited_by_the_engine()[year] | LISTED.get(year, {}).keys()) for year in one.years]
+    return all(of) if one.every else any(of)
+
+
+def test_every_number_that_a_lesson_cites_is_one_of_the_engine_in_that_year_or_is_listed() -> None:
+    wrong = [one for one in cited_in_prose() if not is_right(one)]
+    told = {f"{one.number} of {', '.join(sorted(one.years))} ({one.where})" for one in wrong}
+    assert len(cited_in_prose()) > 2000
+    assert not told, f"{len(told)} numbers are none of their year:\n" + "\n".join(sorted(told))
+
+
+def test_every_listed_number_of_the_lessons_is_needed_and_stands_in_its_year() -> None:
+    cited = {(year, one.number) for one in cited_in_prose() for year in one.years}
+    for era in ERAS:
+        listed = LISTED.get(era.year, {})
+        assert not [number for number in listed if (era.year, number) not in cited]
+        assert not [number for number in listed if number in cited_by_the_engine()[era.year]]
+        assert not [n for n in listed if not any(is_known(document, n) for document in documents_of(era))]
+    assert all(reason for listed in LISTED.values() for reason in listed.values())
+
+
+@pytest.mark.parametrize(
+    ("text", "default", "number", "years"),
+    [
+        ("It is so (613.1e).", "2006", "613.1e", {"2006"}),
+        ("In 2006 it was so (418.5c).", "Today", "418.5c", {"2006"}),
+        ("It was so (308.1 in 2001; today 302.6).", "2011", "302.6", {"Today"}),
+        ("It is so since February 2009 (702.2b).", "2001", "702.2b", {"2001", "2011", "Today"}),
+        ("In 2001 it was so. Now it is not (105.3).", "Today", "105.3", {"Today"}),
+        ("It was so until July 2009 (510.2).", "Today", "510.2", {"Today"}),
+    ],
+)
+def test_the_sentence_around_a_number_tells_its_years(
+    text: str, default: str, number: str, years: set[str]
+) -> None:
+    assert (number, years) in [(one.number, set(one.years)) for one in said(text, "a text", {default})]
+
+
+def test_a_number_that_is_right_in_another_year_is_found() -> None:
+    (older,), (newer,) = (
+        said("So it is (420.5e).", "a text", {"2006"}),
+        said("So it is (420.5e).", "a text", {"Today"}),
+    )
+    assert is_right(older) and not is_right(newer)
+
+
+def test_numbers_between_two_letters_are_cited_each() -> None:
+    assert list(numbers("(601.2b-d, 704.5f and h; K.7.6, 613.7k-m)")) == [
+        *("601.2b", "601.2c", "601.2d", "704.5f", "704.5h", "K.7.6", "613.7k", "613.7m")
+    ]
