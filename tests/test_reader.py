@@ -386,6 +386,18 @@ def test_a_static_ability_with_a_target_is_refused_with_the_reason() -> None:
         read(lines_of("permanent"), "Target creature gets +1/+1.")
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Trial can't be blocked except by all creatures you control.", 'without "all" or "each"'),
+        ("Trial can't be blocked by each creature with flying.", 'without "all" or "each"'),
+    ],
+)
+def test_what_could_be_meant_in_two_ways_is_refused_with_the_reason(text: str, reason: str) -> None:
+    with pytest.raises(Unreadable, match=reason):
+        Card.read("Trial", "{1}", "Creature - Elf", "1/1", text)
+
+
 @settings(max_examples=150)
 @given(
     st.lists(

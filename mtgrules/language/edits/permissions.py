@@ -18,6 +18,13 @@ from mtgrules.model.words import Ability, Condition, Edit, Permission, Selector,
 ALL_CREATURES = Noun(Determiner.BARE, frozenset({CardType("creature")}))
 
 
+def _each_alone(*blockers: Selector | None) -> None:
+    """Raises ValueError where it is open whether any one of the creatures is meant, or all at once."""
+    every = (Determiner.ALL, Determiner.EACH)
+    if any(isinstance(some, Noun) and some.determiner in every for some in blockers):
+        raise ValueError('what blocks it is said without "all" or "each", such as "by white creatures"')
+
+
 @word("can't be blocked", "[is|are] unblockable")
 class CantBeBlocked(Permission):
     """No creature may block it."""
@@ -30,12 +37,18 @@ class CantBeBlockedExceptBy(Permission):
     what: Selector
     others: Selector | None = None
 
+    def __post_init__(self) -> None:
+        _each_alone(self.what, self.others)
+
 
 @word("can't be blocked by {what}")
 class CantBeBlockedBy(Permission):
     """These may not block it."""
 
     what: Selector
+
+    def __post_init__(self) -> None:
+        _each_alone(self.what)
 
 
 @word("can't be blocked by more than one creature")
