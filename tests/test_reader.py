@@ -391,6 +391,7 @@ def test_a_static_ability_with_a_target_is_refused_with_the_reason() -> None:
     [
         ("Trial can't be blocked except by all creatures you control.", 'without "all" or "each"'),
         ("Trial can't be blocked by each creature with flying.", 'without "all" or "each"'),
+        ("{1}: Create a token that's a copy of a creature that's tapped and attacking.", "token enters so"),
     ],
 )
 def test_what_could_be_meant_in_two_ways_is_refused_with_the_reason(text: str, reason: str) -> None:

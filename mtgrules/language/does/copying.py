@@ -14,6 +14,7 @@ from mtgrules.language.phrases.meaning import how_many, looked_at, objects_affec
 from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
 from mtgrules.language.phrases.qualities import CardType, IsToken
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.status import TappedAndAttacking
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.changes import Change, TakeValues
 from mtgrules.model.characteristics import Characteristics
@@ -330,6 +331,10 @@ class CreatesCopy(Instruction):
     exceptions: tuple[CopyException, ...] = ()
     number: Number | None = None
     counts = "number"
+
+    def __post_init__(self) -> None:
+        if TappedAndAttacking() in getattr(self.what, "qualities", ()):
+            raise ValueError("it is open whether the token enters so, or only such a creature is copied")
 
     @property
     def can_be_followed(self) -> bool:
