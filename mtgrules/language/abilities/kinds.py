@@ -12,10 +12,11 @@ from mtgrules.language.conditions.hands import IsCycled
 from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
-from mtgrules.language.does.if_done import in_order
+from mtgrules.language.does.if_done import AfterDoing, WhenYouDo, in_order
 from mtgrules.language.does.limits import Window
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
@@ -85,10 +86,10 @@ def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
     """Raises ValueError where two things are said alike: two targets, or what a token is and gains.
 
-    So it does where modes are no sentence of their own, or there are modes twice.
+    So it does where modes, or what is cast now, are no sentence of their own, or there are modes twice.
     """
-    if sum(bool(one.texts) for one in instructions) > 1 or any(map(_has_modes_within, instructions)):
-        raise ValueError("what has modes is one sentence of its own")
+    if sum(bool(one.texts) for one in instructions) > 1 or any(map(_has_text_within, instructions)):
+        raise ValueError("what has modes, and what casts something now, is one sentence of its own")
     for text in (text for one in instructions for text in one.texts):
         _told_apart(text)
     phrases = [phrase for instruction in instructions for phrase in instruction.targets]
@@ -102,10 +103,11 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
             raise ValueError('what a token has is said where it is described: "with flying"')
 
 
-def _has_modes_within(said: Word) -> bool:
-    """Whether an instruction in another one has modes."""
-    inside = (part for part in parts_of(said) if isinstance(part, Instruction))
-    return any(part.texts or _has_modes_within(part) for part in inside)
+def _has_text_within(said: Word) -> bool:
+    """Whether an instruction in another one has modes, or casts something, other than where that is done."""
+    inside = [part for part in parts_of(said) if isinstance(part, Instruction)]
+    casts = not isinstance(said, AfterDoing | WhenYouDo) and any(isinstance(p, CastsNow) for p in inside)
+    return casts or any(part.texts or _has_text_within(part) for part in inside)
 
 
 def _tells_what_it_has(said: Begin) -> bool:

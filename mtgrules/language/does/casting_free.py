@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.phrases.meaning import Proposal, meant
 from mtgrules.language.phrases.references import It
 from mtgrules.model.frame import Frame
@@ -40,8 +40,8 @@ class CastsNow(Instruction):
         return False
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """Nothing at one time: it is cast as any spell is."""
-        return ()
+        """Nothing at one time: it is cast as any spell is. Raises NotModelled."""
+        raise NotModelled("casting as what is no spell or ability has an effect")
 
     def cards(self, view: View, frame: Frame) -> tuple[int, ...]:
         """The cards that are meant, where they are now."""
@@ -55,7 +55,11 @@ class CastsFree(CastsNow):
     what: Selector
 
 
-@word("copy {what}. you may cast the copy without paying its mana cost")
+@word(
+    "copy {what}. you may cast the copy without paying its mana cost",
+    "you may copy {what}. you may cast the copy without paying its mana cost",
+    "you may copy {what}. if you do, you may cast the copy without paying its mana cost",
+)
 class CastsCopy(CastsNow):
     """A card being copied where it is, and the copy being cast for nothing (707.12)."""
 

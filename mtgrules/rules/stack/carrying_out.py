@@ -57,24 +57,14 @@ def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[S
     """
     if isinstance(instruction, WhenYouDo):
         return _triggering(story, instruction, frame), frame
-    if isinstance(instruction, AfterDoing):
-        return _hanging(story, instruction, frame)
-    before = story.state
-    events, frame = proposed(before, instruction, frame)
-    after = story.then(events)
-    happened = after.events[len(story.events) :]
-    return after, after_instruction(before, after.state, happened, instruction, frame)
-
-
-def _hanging(story: Story, instruction: AfterDoing, frame: Frame) -> tuple[Story, Frame]:
-    """The story after what hangs on the instruction before, and the frame: what was done stays."""
-    if not instruction.is_for(frame):
+    if isinstance(instruction, AfterDoing) and not instruction.is_for(frame):
         told, after = _not_for_now(story.state, instruction, frame)
         return story.then([told]), after
-    after = frame
-    for one in instruction.instructions:
-        story, after = carried_out(story, one, after)
-    return story, replace(after, did=frame.did, held=frame.held)
+    before = story.state
+    events, frame = proposed(before, instruction, frame)
+    then = story.then(events)
+    happened = then.events[len(story.events) :]
+    return then, after_instruction(before, then.state, happened, instruction, frame)
 
 
 def _not_for_now(state: State, instruction: AfterDoing, frame: Frame) -> tuple[Noted, Frame]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback, bestowed_without_target
 from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import MODES, ChooseModes
+from mtgrules.language.does.if_done import AfterDoing
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
@@ -56,7 +57,7 @@ def resolved(story: Story) -> Story:
     if permanent:
         return _enters(story, top, frame).checked()
     story = story.then([Noted(f"{top.label} resolves", "resolves", top.id)])
-    story = followed(story, instructions_of(state, top), frame)
+    story, _ = followed(story, instructions_of(state, top), frame)
     if top.id in story.state.objects:
         story = story.then(_bought_back(story.state, top) or _leaves(top))
     return story.checked()
@@ -68,8 +69,11 @@ def _bought_back(state: State, top: Object) -> list[Event]:
     return [Moved(top.id, Zone.HAND)] if has and dict(top.chosen).get(BOUGHT_BACK) else []
 
 
-def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) -> Story:
-    """The story after a text, one instruction after another; each mode is a text with its own targets."""
+def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) -> tuple[Story, Frame]:
+    """The story after a text, one instruction after another, and the frame for what follows it.
+
+    Each mode is a text with its own targets.
+    """
     at = 0
     for instruction in instructions:
         if isinstance(instruction, ChooseModes):
@@ -86,14 +90,17 @@ def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) ->
                     illegal=frame.illegal[aims],
                     phrases=frame.phrases[aims],
                 )
-                story, at = followed(story, mode.instructions, own), end
-        elif isinstance(instruction, CastsNow):
-            at = _behind(frame.phrases, at, instruction.targets)
+                story, at = followed(story, mode.instructions, own)[0], end
+            continue
+        at = _behind(frame.phrases, at, instruction.targets)
+        if isinstance(instruction, CastsNow):
             story = cast_now(story, instruction, frame)
+        elif isinstance(instruction, AfterDoing) and instruction.is_for(frame):
+            story, after = followed(story, instruction.instructions, frame)
+            frame = replace(after, did=frame.did, held=frame.held)
         else:
-            at = _behind(frame.phrases, at, instruction.targets)
             story, frame = carried_out(story, instruction, frame)
-    return story
+    return story, frame
 
 
 def _behind(phrases: tuple[Spoken, ...], at: int, said: Iterable[Selector]) -> int:
