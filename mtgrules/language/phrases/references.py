@@ -361,6 +361,8 @@ def _answered(before: list[Selector], sentence: Word) -> None:
             known = [*known, *part.names]
             before = [*before, *part.names] if getattr(sentence, "in_turn", False) else before
             continue
+        if isinstance(part, Ability):
+            continue  # a quoted ability is a text of its own
         if isinstance(part, Duration) and isinstance(sentence, Instruction):
             known = [*known, *sentence.names]  # what it lasts for is said last
         direct = isinstance(part, Selector) and part.is_reference
