@@ -27,6 +27,7 @@ from mtgrules.language.phrases.qualities import (
 from mtgrules.language.phrases.references import This, asked_about, taken_up
 from mtgrules.language.phrases.status import (
     AttachedToSome,
+    HasAura,
     Tapped,
     TappedAndAttacking,
     Untapped,
@@ -99,6 +100,8 @@ class Noun(Selector):
         of_named = any(isinstance(q, ThatPlayerControls | InThatPlayersZone) for q in self.qualities)
         if of_named and self.determiner is Determiner.TARGET:
             raise ValueError("whose target it is, is not told yet where it is chosen")
+        if self.determiner is Determiner.BARE and self.qualities == {HasAura(), Subtype("Equipment")}:
+            raise ValueError('this names the one that is enchanted; of several it is said with "all"')
         after = sum(q.place is Place.AFTER for q in self.qualities)
         if after > 1 and any(isinstance(q, AttachedToSome) for q in self.qualities):
             raise ValueError("what is said after the host is said of the host")
