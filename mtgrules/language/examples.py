@@ -31,7 +31,7 @@ from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouContr
 from mtgrules.language.conditions.facts import Is, WasKicked
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.conditions.hands import IsCycled, IsCycledOrDiscarded, IsDiscarded
-from mtgrules.language.conditions.happenings import BecomesTarget, DealsDamage, IsPrevented
+from mtgrules.language.conditions.happenings import BecomesTarget, DealsDamage, IsPlayed, IsPrevented
 from mtgrules.language.conditions.zone_changes import Dies
 from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
 from mtgrules.language.does.beginning import Begin, ExilesIfDying
@@ -168,6 +168,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     RaisesDamageStatic: {"whom": ACreatureOrPlayer(), "that": ThatCreatureOrPlayer()},
     DealDamage: {"subject": This("creature"), "whom": AnyTarget()},
     DealsDamage: {"whom": Named("Ana")},
+    IsPlayed: {"what": Noun(Determiner.A, frozenset({CardType("land")}))},
     IsPrevented: {"whom": Named("Ana")},
     HasLife: {"subject": Named("Ana")},
     CountIs: {"noun": _MANY},

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
-from mtgrules.language.phrases.qualities import SpellQuality
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.places import InPlace
+from mtgrules.language.phrases.qualities import CardQuality, CardType, SpellQuality
 from mtgrules.language.phrases.steps import StepName
+from mtgrules.language.phrases.whereabouts import Whereabouts
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
@@ -192,10 +195,47 @@ class SpellIsCast(Happening):
             cast = copies_are_cast.at(after.state.era).value
             copies = (o for o in after.state.zone(Zone.STACK) if o.copy and o.id not in before)
             return tuple((o.controller, o.id) for o in copies) if cast else ()
-        if not isinstance(event, Moved) or event.to is not Zone.STACK:
+        return _moved_to(Zone.STACK, event, after)
+
+
+def _moved_to(zone: Zone, event: Event, after: View) -> Times:
+    """Who controls what an event has moved to a zone, and what that is there."""
+    if not isinstance(event, Moved) or event.to is not zone:
+        return ()
+    return tuple((o.controller, o.id) for o in after.state.zone(zone) if o.was == event.obj)
+
+
+@word(f"{{subject}} {_CASTS} {{what}} from {{place}}")
+class SpellIsCastFrom(SpellIsCast):
+    """A player casting a spell that lay in some zone (601.2a)."""
+
+    subject: Selector
+    what: Selector
+    place: Whereabouts
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, Moved) or not self.place.holds(before.state.objects[event.obj], frame.you):
             return ()
-        spells = (o for o in after.state.zone(Zone.STACK) if o.was == event.obj)
-        return tuple((o.controller, o.id) for o in spells)
+        return super().parties(event, before, after, frame)
+
+
+@word("{subject} [plays|play|play|plays|play|played] {what}")
+class IsPlayed(Happening):
+    """A player playing a land; playing "a card" is that, or casting a spell (305.1, 601.1)."""
+
+    subject: Selector
+    what: Noun
+    for_players = frozenset({"subject"})
+
+    def __post_init__(self) -> None:
+        said = self.what.qualities
+        other = SpellQuality() in said or any(isinstance(quality, InPlace) for quality in said)
+        if other or not (self.what.is_indefinite and said & {CardType("land"), CardQuality()}):
+            raise ValueError('what is played is "a land", or "a card"; a spell is cast')
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        land = isinstance(event, Moved) and event.why is Why.PLAYED
+        return _moved_to(Zone.BATTLEFIELD if land else Zone.STACK, event, after)
 
 
 @word(f"{{subject}} {_CASTS} or [copies|copy|copy|copies|copy|copied] {{what}}")
