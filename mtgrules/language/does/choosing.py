@@ -11,7 +11,7 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another
-from mtgrules.language.phrases.references import You
+from mtgrules.language.phrases.references import You, names_one_object
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.sentence import Saying, say, tokens
@@ -107,11 +107,20 @@ class IfSo(Conditional):
     condition: Condition
     instruction: Instruction
 
+    @property
+    def introduces(self) -> tuple[Selector, ...]:
+        """What the condition is about: "it" in what is done, where nothing else was named before."""
+        subject = getattr(self.condition, "subject", None)
+        if not isinstance(subject, Selector) or subject.is_reference or subject.is_indefinite:
+            return ()
+        return (subject,) if names_one_object(subject) and not subject.is_each else ()
+
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to; nothing where it is not so."""
         if not self.condition.holds(view, frame):
             return (Noted(f'it is not so: "{say(self.condition, view.state.era)}"', "not-so", frame.this),)
-        return proposal_of(self.instruction, view, frame)
+        about = (Mention(phrase, named(phrase, view, frame)) for phrase in self.introduces)
+        return proposal_of(self.instruction, view, replace(frame, named=(*about, *frame.named)))
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return self.instruction.mana_offered(view, frame) if self.condition.holds(view, frame) else ()
