@@ -303,6 +303,11 @@ class Selector(Depending):
         """Whether it could take up what a phrase has named."""
         return False
 
+    @property
+    def of_an_opponent(self) -> bool:
+        """Whether it names one object as that of an opponent, who is named by that, too."""
+        return False
+
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         """The players that are meant."""
         return ()

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from mtgrules.language.does.costs import sacrificed_for
 from mtgrules.language.does.payment import paid_if_wanted
-from mtgrules.language.phrases.meaning import Proposal, meant_in
+from mtgrules.language.phrases.meaning import Proposal, looked_at, meant_in
 from mtgrules.language.phrases.ways_out import stays_paid
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -46,12 +46,30 @@ def _given_back(state: State, spell: ObjectId) -> Iterator[Event]:
             yield Moved(card, Zone.BATTLEFIELD)
 
 
+@word()
+class ItsPayer(Selector):
+    """The controller of what is countered unless that player pays; no phrase says it but "that player"."""
+
+    what: Selector
+    said_as = frozenset({"player"})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return NOTHING
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return tuple(seen.controller[obj] for obj, seen in looked_at(self.what, view, frame))
+
+
 @word("counter {what} unless its controller pays {cost:mana}")
 class CounterUnless(Instruction):
     """Countering a spell unless mana is paid for it as this resolves (701.6)."""
 
     what: Selector
     cost: ManaCost
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return (*super().names, ItsPayer(self.what))
 
     def times(self, number: int) -> Instruction:
         return CounterUnless(self.what, ManaCost(self.cost.symbols * number or (Symbol("0"),)))

@@ -24,7 +24,7 @@ from mtgrules.language.phrases.qualities import (
     Subtype,
     Supertype,
 )
-from mtgrules.language.phrases.references import This, asked_about, taken_up
+from mtgrules.language.phrases.references import This, asked_about, controllers_of, taken_up
 from mtgrules.language.phrases.status import (
     AttachedToSome,
     HasAura,
@@ -35,7 +35,7 @@ from mtgrules.language.phrases.status import (
     WithSomeCounter,
 )
 from mtgrules.language.phrases.values import SizedX, WithAbilities
-from mtgrules.language.phrases.whose import ThatPlayerControls
+from mtgrules.language.phrases.whose import OpponentsControl, ThatPlayerControls
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
@@ -156,6 +156,10 @@ class Noun(Selector):
     def stands_for(self, phrase: Selector) -> bool:
         # whatever it has become, it is what was named (603.7c)
         return self.is_reference and self.plural == phrase.plural and bool(self._heads & phrase.said_as)
+
+    @property
+    def of_an_opponent(self) -> bool:
+        return OpponentsControl() in self.qualities and not (self.plural or self.is_each)
 
     @property
     def said_as(self) -> frozenset[str]:
@@ -342,9 +346,7 @@ class ControllerOf(Selector):
         return tuple(who for who in self.named(view, frame) if isinstance(who, str))
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
-        found = asked_about(self.what, view, frame)
-        seen = ((obj, view.looking_at(obj)) for obj in found if isinstance(obj, int))
-        return tuple(there.controller[obj] for obj, there in seen if there is not None)
+        return controllers_of(asked_about(self.what, view, frame), view)
 
 
 @word("{these} and each player")

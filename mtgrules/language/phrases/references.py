@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.facts import ANY, Pair
@@ -181,10 +182,10 @@ class Reference(Selector):
 
 
 def taken_up(reference: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
-    """Whom a reference stands for: what was named last of all that it can take up."""
+    """Whom a reference stands for: what was named last of all that it can take up, else the object itself."""
     mention = _mention(reference, frame)
     if mention is None:
-        return ()
+        return This().named(view, frame) if reference.stands_for(This()) else ()
     return worded(Selector, mention.phrase).named(view, frame) if mention.meant is None else mention.meant
 
 
@@ -258,9 +259,13 @@ class ItsController(Reference):
         return names_one_object(phrase)
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
-        found = asked_about(It(), view, frame)
-        seen = ((obj, view.looking_at(obj)) for obj in found if isinstance(obj, int))
-        return tuple(there.controller[obj] for obj, there in seen if there is not None)
+        return controllers_of(asked_about(It(), view, frame), view)
+
+
+def controllers_of(whom: Iterable[ObjectId | str], view: View) -> tuple[str, ...]:
+    """The players who control some objects, or last controlled them (608.2h)."""
+    seen = ((obj, view.looking_at(obj)) for obj in whom if isinstance(obj, int))
+    return tuple(there.controller[obj] for obj, there in seen if there is not None)
 
 
 @word("the sacrificed {noun:noun}")
@@ -276,12 +281,26 @@ class TheSacrificed(Reference):
 
 @word("that player")
 class ThatPlayer(Reference):
-    """The player named last, such as the one who was damaged or whose step it is."""
+    """The player named last, such as the one who was damaged or whose step it is.
+
+    Where none was, it is the opponent whose something is said to be: "a spell an opponent controls".
+    """
 
     said_as = frozenset({"player"})
 
     def stands_for(self, phrase: Selector) -> bool:
-        return "player" in phrase.said_as and not phrase.plural
+        return is_one_player(phrase) or phrase.of_an_opponent
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        if any(is_one_player(worded(Selector, mention.phrase)) for mention in frame.named):
+            known = tuple(m for m in frame.named if is_one_player(worded(Selector, m.phrase)))
+            return taken_up(self, view, replace(frame, named=known))
+        return controllers_of(taken_up(self, view, frame), view)
+
+
+def is_one_player(phrase: Selector) -> bool:
+    """Whether a phrase names one player."""
+    return "player" in phrase.said_as and not phrase.plural
 
 
 @word()
@@ -301,7 +320,7 @@ def again(subject: Selector | None) -> Selector | None:
     """How somebody that a sentence is about is named a second time; None where nothing takes that up."""
     if subject is None or subject.is_each or isinstance(subject, You | This):
         return subject
-    if ThatPlayer().stands_for(subject):
+    if is_one_player(subject):
         return ThatPlayer()
     if It().stands_for(subject):
         return It()
@@ -366,9 +385,11 @@ def _answered(before: list[Selector], sentence: Word) -> None:
         if isinstance(part, Duration) and isinstance(sentence, Instruction):
             known = [*known, *sentence.names]  # what it lasts for is said last
         direct = isinstance(part, Selector) and part.is_reference
+        within = isinstance(part, Selector) and isinstance(getattr(sentence, "subject", None), This)
+        told = [*known, This()] if within and not direct else known  # "~ ... target creature blocking it"
         for reference in (part,) if direct else references_in(part):
             assert isinstance(reference, Selector)
-            if not any(reference.stands_for(phrase) for phrase in known):
+            if not any(reference.stands_for(phrase) for phrase in told):
                 raise ValueError(f'nothing is named before "{str(reference).lower()}" that it could mean')
     if isinstance(sentence, Instruction):
         _its_told(before, known, sentence)
