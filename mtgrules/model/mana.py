@@ -138,6 +138,10 @@ class ManaCost:
         """The total amount of mana, with {X} counted as `x` each time (202.3)."""
         return sum(x if symbol.is_x else symbol.value for symbol in self.symbols)
 
+    def with_x(self, x: int) -> ManaCost:
+        """The cost with so much generic mana for each {X} (107.3)."""
+        return ManaCost(tuple(Symbol(str(x)) if symbol.is_x else symbol for symbol in self.symbols))
+
     def recolored(self, old: Color, new: Color) -> ManaCost:
         """The cost with one color's symbols replaced by another's."""
         return ManaCost(tuple(symbol.recolored(old, new) for symbol in self.symbols))

@@ -10,6 +10,7 @@ from mtgrules.language.does.beginning import BeginFor
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import (
@@ -143,13 +144,15 @@ class WhereX(Measured):
 
 def names_x(said: Iterable[Word]) -> bool:
     """Whether an X stands in words that do not say themselves what it is."""
-    return any(_is_x(one) or (not _tells(one) and names_x(_within(one))) for one in said)
+    return any(not _tells(one) and (_is_x(one) or names_x(_within(one))) for one in said)
 
 
 def _is_x(said: Word) -> bool:
     if isinstance(said, Measure):
         return said.of_x
-    return isinstance(said, GetsByX) or (isinstance(said, Instruction) and said.asks_x)
+    paid = getattr(said, "cost", None) if isinstance(said, Instruction) else None
+    in_cost = isinstance(paid, ManaCost) and any(symbol.is_x for symbol in paid.symbols)
+    return in_cost or isinstance(said, GetsByX) or (isinstance(said, Instruction) and said.asks_x)
 
 
 def _tells(said: Word) -> bool:

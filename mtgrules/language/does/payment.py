@@ -16,6 +16,7 @@ def paid_if_wanted(
     view: View, frame: Frame, player: str, cost: ManaCost, for_what: str
 ) -> tuple[Event, ...] | Due | None:
     """The payment from a player's pool, a question, or None where the player does not pay."""
+    cost = cost.with_x(frame.x)
     accepted = dict(frame.chosen).get("accepts")
     if accepted is None:
         told = f"Does {player} pay {cost} for {for_what}?"
