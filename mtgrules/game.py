@@ -10,6 +10,7 @@ from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.idle import clauses_of, idle, named_costs
+from mtgrules.language.does.payment import PAID_X
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
     Activates,
@@ -377,7 +378,8 @@ def _announced(
 
 
 def _story(state: State, clauses: tuple[Clause, ...]) -> Story:
-    return Story(state, chosen=choices(state, clauses))
+    x = ((PAID_X, clause.number) for clause in clauses if isinstance(clause, WithX))
+    return Story(state, chosen=(*choices(state, clauses), *x))
 
 
 def _gone(story: Story, step: Step, player: str) -> Outcome:

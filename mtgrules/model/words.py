@@ -588,6 +588,10 @@ class Instruction(Word):
     tells_x: ClassVar[bool] = False
     """Whether it says itself what the X in it is."""
 
+    def x_known(self, frame: Frame) -> int:
+        """What X is for what is done after it."""
+        return frame.x
+
     counts: ClassVar[str] = ""
     """The field that says how much of it is done, where it can be done once for each of something."""
 

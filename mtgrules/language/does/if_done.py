@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.choosing import Conditional, IfSo, May
-from mtgrules.language.does.measured import x_told
-from mtgrules.language.does.payment import paid_if_wanted
+from mtgrules.language.does.measured import names_x, x_told
+from mtgrules.language.does.payment import PAID_X, paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import say
+from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Instruction, Selector, Word, parts_of, word
 
@@ -177,14 +179,27 @@ class Pays(Instruction):
 
 @word("you may pay {cost:mana}")
 class MayPay(Pays):
-    """Mana that you may pay."""
+    """Mana that you may pay; what X is in it, you choose then, and what follows knows it (107.3)."""
 
     cost: ManaCost
 
+    @property
+    def tells_x(self) -> bool:  # type: ignore[override]
+        return any(symbol.is_x for symbol in self.cost.symbols)
+
+    def x_known(self, frame: Frame) -> int:
+        return dict(frame.chosen).get(PAID_X, 0) if self.tells_x else frame.x
+
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The payment, where it is wanted."""
+        """The payment, where it is wanted; a question where X is in it, and not said."""
         assert frame.you is not None
-        return self.paid_by(frame.you, view, frame)
+        chosen = dict(frame.chosen)
+        if self.tells_x and PAID_X not in chosen and chosen.get("accepts") is not False:
+            most = len(view.state.player(frame.you).pool)
+            ways = (f"with X as {x}, accepting" for x in range(most + 1))
+            question = f"Does {frame.you} pay {self.cost} for {self._for_what(frame)}?"
+            return Due(question, (*ways, "declining"), frame.you, say="{}")
+        return self.paid_by(frame.you, view, replace(frame, x=self.x_known(frame)))
 
 
 @word("{subject} may pay {cost:mana}")
@@ -225,6 +240,9 @@ def in_order(instructions: tuple[Instruction, ...], triggered: bool) -> None:
         before = instructions[number - 1] if number else None
         if isinstance(said, AfterDoing | WhenYouDo) and not said.follows(before):
             raise ValueError(f'"{say(said).split(",")[0].lower()}" has nothing before it that it is about')
+        paid = any(isinstance(one, MayPay) and one.tells_x for one in instructions[:number])
+        if paid and isinstance(said, IfYouDont | Otherwise) and names_x(said.instructions):
+            raise ValueError("nothing says what X is where it is not paid")
         if isinstance(said, Otherwise) and isinstance(before, IfSo) and number == 1 and triggered:
             raise ValueError("an ability does not trigger at all where its condition is not so (603.4)")
         if any(isinstance(part, AfterDoing | WhenYouDo) for part in _within(said)):

@@ -192,7 +192,12 @@ def _measures(said: Word) -> Iterator[Measure]:
 
 
 def x_told(instructions: Iterable[Instruction], chosen: bool = False) -> None:
-    """Raises ValueError where nothing says what an X is: no cost has it, and no "where X is" either."""
+    """Raises ValueError where nothing says what an X is: no cost has it, and no "where X is" either.
+
+    What follows "you may pay {X}" has the X that is paid.
+    """
     sentences = tuple(instructions)
+    paid = (n for n, one in enumerate(sentences) if _tells(one) and not isinstance(one, WhereX))
+    sentences = sentences if chosen else sentences[: next(paid, None)]
     if names_x(sentences) and (not chosen or any(map(_tells, sentences))):
         raise ValueError("nothing says here what X is")

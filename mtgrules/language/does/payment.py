@@ -11,6 +11,9 @@ from mtgrules.model.payment import payments
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 
+PAID_X = "X to pay"
+"""Under what it is kept which value is chosen for an {X} that is paid as something resolves."""
+
 
 def paid_if_wanted(
     view: View, frame: Frame, player: str, cost: ManaCost, for_what: str

@@ -117,6 +117,7 @@ def after_instruction(
     return replace(
         frame,
         named=(*frame.named, *phrases),
+        x=instruction.x_known(frame),
         became=(*frame.became, *became(after, events)),
         done=done,
         did=did,
