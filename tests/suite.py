@@ -55,7 +55,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
     ),
     "language": (
         *("reader", "words_command", "cards", "reading_fast", "reads", "printed", "spelled_out"),
-        *("properties", "typeline", "color_and_mana", "budgets", "scenario"),
+        *("properties", "typeline", "color_and_mana", "budgets", "scenario", "read_whole"),
     ),
     "lessons": (
         *("answer_strip", "any_presses", "course", "film", "gaps", "lab_view", "lesson", "question", "quiz"),
