@@ -61,6 +61,12 @@ copy_first: Dated[bool] = Dated(
     Since("2011-09-30", True, "copy effects first", "616.1c"),
     written=("", "503.5", "503.5", "706.5", "616.1c"),
 )
+exception_happens: Dated[bool] = Dated(
+    "counters that a copy enters with still come if another copy effect is applied after that",
+    Unsettled("2019-06-14", "no text before June 2019 tells"),
+    Since("2019-06-14", False, "they do not come", "706.9e"),
+    written=("", "", "", "", "707.9e"),
+)
 
 new_object: Dated[bool] = Dated(
     "an object that changes zones",
@@ -298,6 +304,8 @@ def _as_copy(
     frame = Frame(this=source, you=new.controller, ability=ability)
     values = taken_values(now, original, new.id, ability.exceptions, ability)
     counters = entrance.counters
+    if counters != new.counters and not exception_happens.at(there.era).value:
+        counters = new.counters
     for exception in ability.exceptions:
         if isinstance(exception, WithExtraCounters):
             kind = f"{exception.power:+d}/{exception.toughness:+d}"
