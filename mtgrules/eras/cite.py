@@ -57,6 +57,7 @@ DOCUMENTS: dict[str, Document] = {
         _comprehensive("2012-05-01"),
         _comprehensive("2013-07-13"),
         _comprehensive("2015-07-17"),
+        _comprehensive("2016-04-08"),
         _comprehensive("2019-06-14"),
         _comprehensive("2020-04-17"),
         _comprehensive("2026-09-25"),

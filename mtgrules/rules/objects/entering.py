@@ -38,7 +38,7 @@ from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Selector, worded
+from mtgrules.model.words import Ability, Numeral, Selector, worded
 from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import evaluate, view
 from mtgrules.rules.layers.shut_off import shut_off
@@ -66,6 +66,12 @@ exception_happens: Dated[bool] = Dated(
     Unsettled("2019-06-14", "no text before June 2019 tells"),
     Since("2019-06-14", False, "they do not come", "706.9e"),
     written=("", "", "", "", "707.9e"),
+)
+x_of_gained: Dated[bool] = Dated(
+    "X of an ability that was gained, as by being a copy, is that of the spell that enters",
+    Unsettled("2016-04-08", "no text before April 2016 tells whether it is"),
+    Since("2016-04-08", False, "it is 0", "107.3h"),
+    written=("", "", "", "", "107.3j"),
 )
 
 new_object: Dated[bool] = Dated(
@@ -366,20 +372,34 @@ def _replaced(state: State, there: State, entrance: Entrance, answers: Answers) 
                 counters = _plus(entrance.counters, ability.counters, number)
                 entrance = entrance.as_said(source, ability, counters=counters, cites=cites)
     for own in _own(there, new.id, EntersWithXCounters):
-        if spell is not None and spell.x:  # 0 for what was no spell, or a spell without X in its cost
-            counters = _plus(entrance.counters, own.counters, spell.x)
+        x = _x(there, entrance, spell, own)
+        if x:
+            counters = _plus(entrance.counters, own.counters, x)
             entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
     for own in _own(there, new.id, EntersWithCountersIf):
         if own.condition.holds(view(state), Frame(this=new.id, you=new.controller)):
             counters = _plus(entrance.counters, own.counters, own.number)
             entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
     for named in _own(there, new.id, EntersWithNamedCounters):
-        frame = Frame(this=new.id, you=new.controller, x=0 if spell is None else spell.x)
+        x = _x(there, entrance, spell, named) if isinstance(named.number, Numeral) else 0
+        frame = Frame(this=new.id, you=new.controller, x=x)
         number = how_many(named.number, view(state), frame)
         if number:
             counters = _plus(entrance.counters, named.counters, number)
             entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
     return entrance
+
+
+def _x(there: State, entrance: Entrance, spell: Object | None, ability: Ability) -> int:
+    """What X is in an ability of what enters: what it was for its spell, if that had the ability (107.3j, m).
+
+    0 for what was no spell, or a spell without X in its cost.
+    """
+    x = 0 if spell is None else spell.x
+    printed = () if entrance.copy is not None else view(there).printed.abilities[entrance.moved.id]
+    if x and not any(ability in instance.ability.defined_as for instance in printed):
+        return x if x_of_gained.at(there.era).value else 0
+    return x
 
 
 def _plus(counters: tuple[tuple[str, int], ...], kind: str, number: int) -> tuple[tuple[str, int], ...]:
