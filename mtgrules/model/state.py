@@ -149,6 +149,8 @@ class State:
     """The permanents whose controller has not had them since their latest turn began (302.6)."""
     newcomers: Ids = frozenset()
     """The permanents that the active player has got since their turn before this one began (702.30)."""
+    unique_since: tuple[tuple[tuple[ObjectId, str], int], ...] = ()
+    """Since when each legend has been one of its name, and each world permanent, without a name, world."""
     damaged: frozenset[str] = frozenset()
     """The players who have been dealt damage in this turn."""
     used: tuple[tuple[ObjectId, SpokenAbility], ...] = ()

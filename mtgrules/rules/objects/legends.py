@@ -9,17 +9,19 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since, Unsettled
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
-from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SUBTYPES_OF
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
+from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.sources import last_known
 
 NEWER, OLDEST, ALL, OWN = "the newer goes", "the oldest stays", "all go", "each controller keeps one"
 NONE = "nobody looks at their types"
+WORLD = ""
+"""Stands where a legend has its name."""
 
 legend_rule: Dated[str] = Dated(
     "several legends of one name",
@@ -75,7 +77,7 @@ def _going(
                     return Due(f"Which {name} does {player} keep?", labels, player, say="keeping {}")
                 stays |= {o.id for o in (kept if len(own) > 1 else own)}
         elif rule.value != ALL:
-            stays = _oldest(view, objects)
+            stays = _oldest(view, name, objects)
             if rule.value == NEWER and not stays:
                 raise NotModelled(
                     f"which of several legends named {name} stays, if they came at the same time"
@@ -104,14 +106,37 @@ def _being(state: State, view: View, column: str, value: str) -> list[Object]:
 
 
 def worlds_going(state: State, view: View) -> list[Event]:
-    """The world permanents that go because a newer one came (704.5k)."""
+    """The world permanents that go: all but the newest, or all where several are equally new (704.5k)."""
     worlds = _being(state, view, "supertypes", "world")
     if len(worlds) < 2:
         return []
-    newest = max(o.timestamp for o in worlds)
-    stays = [o for o in worlds if o.timestamp == newest]
+    since = _since_when(state, view)
+    newest = max(since[o.id, WORLD] for o in worlds)
+    stays = [o for o in worlds if since[o.id, WORLD] == newest]
     cite = world_rule.at(state.era).cite
     return [_goes(view, o, Why.WORLD_RULE, cite) for o in worlds if o not in stays or len(stays) > 1]
+
+
+def with_unique(before: State, after: State) -> State:
+    """The position after what happened at one time, which knows who has become a legend or world by it."""
+    old, view = _since_when(before, view_of(before)), view_of(after)
+    since = tuple((key, old.get(key, before.clock)) for key in _unique(after, view))
+    return after if since == after.unique_since else after.with_(unique_since=since)
+
+
+def _since_when(state: State, view: View) -> Mapping[tuple[ObjectId, str], int]:
+    """Since when each legend has been one of its name, and each world permanent world.
+
+    What was there as the play began has been so since it came.
+    """
+    known = dict(state.unique_since)
+    return {key: known.get(key, state.objects[key[0]].timestamp) for key in _unique(state, view)}
+
+
+def _unique(state: State, view: View) -> list[tuple[ObjectId, str]]:
+    """The legends with their names, and the world permanents."""
+    legends = [(o.id, view.name[o.id]) for o in _being(state, view, "supertypes", "legendary")]
+    return [*legends, *((o.id, WORLD) for o in _being(state, view, "supertypes", "world"))]
 
 
 def _of_one_name(state: State, view: View) -> dict[str, list[Object]]:
@@ -123,36 +148,12 @@ def _of_one_name(state: State, view: View) -> dict[str, list[Object]]:
     return {name: objects for name, objects in found.items() if len(objects) > 1}
 
 
-def _oldest(view: View, objects: list[Object]) -> frozenset[ObjectId]:
-    """The one that has been a legend of its name longest; nobody where several have been one equally long.
-
-    Raises NotModelled where nothing tells.
-    """
-    since = {obj.id: _legend_since(view, obj) for obj in objects}
-    oldest = [obj for obj, stamp in since.items() if stamp == min(since.values())]
-    return frozenset(oldest) if len(oldest) == 1 else frozenset()
-
-
-def _legend_since(view: View, obj: Object) -> int:
-    """Since when an object has been a legend of its name: since it came, or since it is a copy of one."""
-    now = view.name[obj.id], True
-    for values, since in (
-        (view.printed, obj.timestamp),
-        (view.copiable(), max(_copied_at(view.state, obj.id), obj.timestamp)),
-    ):
-        if (values.name[obj.id], "legendary" in values["supertypes"][obj.id]) == now:
-            return since
-    raise NotModelled(f"since when {obj.label} has been a legend of its name")
-
-
-def _copied_at(state: State, obj: ObjectId) -> int:
-    """When an object last became a copy of something; 0 for never."""
-    stamps = (
-        effect.timestamp
-        for effect in state.effects
-        if obj in (effect.objects or ()) and any(edit.alters is Alters.COPY for edit in effect.edits)
-    )
-    return max(stamps, default=0)
+def _oldest(view: View, name: str, objects: list[Object]) -> frozenset[ObjectId]:
+    """The one that has been a legend of its name longest; nobody where several have been one equally long."""
+    since = _since_when(view.state, view)
+    oldest = min(since[o.id, name] for o in objects)
+    found = [o.id for o in objects if since[o.id, name] == oldest]
+    return frozenset(found) if len(found) == 1 else frozenset()
 
 
 def _goes(view: View, obj: Object, why: Why, cite: Cite) -> Moved:
