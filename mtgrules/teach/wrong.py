@@ -52,6 +52,7 @@ from mtgrules.language.phrases.becoming_copies import (
 from mtgrules.language.phrases.colors import five_colors, has_quality_color
 from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
+from mtgrules.language.phrases.made_choices import choice_memory
 from mtgrules.language.phrases.phasing_rules import phased_out_token, phasing_in_enters, phasing_out_leaves
 from mtgrules.language.phrases.ways_out import (
     ANY_DEATH,
@@ -100,7 +101,6 @@ from mtgrules.rules.damage.strikes import (
     second_step_comes,
 )
 from mtgrules.rules.events.carry import removal
-from mtgrules.rules.layers.choices import choice_memory
 from mtgrules.rules.layers.color import COST, IDENTITY, frame_decides, printed_color
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (

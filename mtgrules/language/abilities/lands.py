@@ -9,6 +9,7 @@ from types import MappingProxyType
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.making_mana import AddMana
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.characteristics import LAND_TYPE, Instance
 from mtgrules.model.color import Color
 from mtgrules.model.frame import Frame
@@ -41,7 +42,8 @@ def land_mana(subtypes: Iterable[str]) -> tuple[Instance, ...]:
 def mana_options(view: View, obj: ObjectId) -> frozenset[str]:
     """The letters of the mana that an object can be tapped for: W U B R G, and C for colorless."""
     letters: set[str] = set()
-    frame = Frame(this=obj, you=view.controller[obj], chosen=view.state.objects[obj].chosen)
+    chosen = remembered_choices(view.state, view.state.objects[obj])
+    frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)
     for instance in view.abilities[obj]:
         ability = instance.ability
         if isinstance(ability, Activated) and ability.taps:

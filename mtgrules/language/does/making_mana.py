@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement, islice
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.does.measured import Measured
 from mtgrules.language.phrases.colors import ChosenColor
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.language.phrases.meaning import Proposal, how_many, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.spending import Use
@@ -225,7 +226,8 @@ class AddTypeThatCould(AddWhatCould):
 
 def could_produce(view: View, obj: ObjectId, asking: frozenset[ObjectId] = frozenset()) -> frozenset[str]:
     """The letters of the mana that abilities of an object would add if they resolved now (106.7)."""
-    frame = Frame(this=obj, you=view.controller[obj], chosen=view.state.objects[obj].chosen, asking=asking)
+    chosen = remembered_choices(view.state, view.state.objects[obj])
+    frame = Frame(this=obj, you=view.controller[obj], chosen=chosen, asking=asking)
     offered = (
         made
         for instance in view.abilities[obj]

@@ -28,6 +28,7 @@ from mtgrules.language.edits.permissions import (
     CantBlockUnless,
 )
 from mtgrules.language.phrases.colors import have_in_common
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
@@ -37,7 +38,6 @@ from mtgrules.model.sentence import say
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.words import Keyword
-from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import Granted, kinds_on, of
 

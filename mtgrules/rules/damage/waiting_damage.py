@@ -8,6 +8,7 @@ from mtgrules.language.abilities.kinds import Activated, SpellAbility
 from mtgrules.language.does.choosing import Conditional, in_modes
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.shields import PreventNextFrom, PreventsNext
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
@@ -20,7 +21,6 @@ from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Instruction
 from mtgrules.rules.damage.prevention import damage_waits, regeneration_is_a_shield
-from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import may_regenerate
 from mtgrules.rules.objects.sickness import is_sick

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.noticing import Noticing
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import TokenMade
@@ -19,7 +20,6 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Mentions, worded
-from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import shut_off
 from mtgrules.rules.objects.sources import locked_source

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from mtgrules.eras.era import Era
 from mtgrules.language.abilities.casting_keywords import bestowed_is
 from mtgrules.language.edits.characteristics import Has
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.statements import statement_replaces
 from mtgrules.model.changes import AddColors, AddPT, Change, Operation, SetColors
@@ -22,7 +23,6 @@ from mtgrules.model.state import State
 from mtgrules.model.trace import EffectKey
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Condition, Edit, Selector, word, worded
-from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.counters import keyword_counters, keyword_of_counter
 from mtgrules.rules.layers.faces import LiesFaceDown
 from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off

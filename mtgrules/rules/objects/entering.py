@@ -23,6 +23,7 @@ from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.ways_out import token_stays_away
@@ -39,7 +40,6 @@ from mtgrules.model.state import Effect, State
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Numeral, Selector, worded
-from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import evaluate, view
 from mtgrules.rules.layers.shut_off import shut_off
 from mtgrules.rules.objects.attaching import may_carry

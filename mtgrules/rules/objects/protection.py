@@ -6,11 +6,11 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Protection, ProtectionKeyword
 from mtgrules.language.phrases.colors import five_colors
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
-from mtgrules.rules.layers.choices import remembered_choices
 
 FOUR = frozenset({"damage", "attached", "block", "target"})
 OWN_DAMAGE, ANYTHING = "own damage", "anything"

@@ -8,6 +8,7 @@ from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.choosing import MODES, in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whose import YouControl
@@ -22,7 +23,6 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Due, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
-from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
 from mtgrules.rules.objects.sources import locked_source

@@ -9,6 +9,7 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import ManaPart, StatusCost
 from mtgrules.language.edits.permissions import UnaffectedBySickness
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, happen
 from mtgrules.model.frame import Frame, Mention
@@ -18,7 +19,6 @@ from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.words import Cost, Offer
-from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness

@@ -9,13 +9,13 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.kinds import Activated, CastOnly
 from mtgrules.language.does.limits import ActivateOnly, OnceEachTurn, OnlyAsSorcery, Window
 from mtgrules.language.edits.player_rules import CantCast, CantCastMore
+from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import AbilityUsed
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
-from mtgrules.rules.layers.choices import remembered_choices
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.golden_rules import cards_beat_rules
 from mtgrules.rules.objects.player_rules import had_by
