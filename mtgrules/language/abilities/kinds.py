@@ -17,7 +17,7 @@ from mtgrules.language.does.choosing import Conditional, IfSo
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.if_done import AfterDoing, WhenYouDo, in_order
-from mtgrules.language.does.limits import Window
+from mtgrules.language.does.limits import ActivateOnly, WhileSo, Window
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
@@ -80,7 +80,10 @@ def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
     done = [inner for one in instructions if isinstance(one, Conditional) for inner in one.inner]
     if any(isinstance(one, OutOfGraveyard) for one in (*instructions, *done)):
         return frozenset({Zone.GRAVEYARD})
-    return works_where(instructions[0].condition) if isinstance(instructions[0], IfSo) else ON_BATTLEFIELD
+    limits = (window for one in instructions if isinstance(one, ActivateOnly) for window in one.window.each)
+    asked = [one.condition for one in (instructions[0], *limits) if isinstance(one, IfSo | WhileSo)]
+    said = (works_where(condition) for condition in asked)
+    return next((zones for zones in said if zones != ON_BATTLEFIELD), ON_BATTLEFIELD)
 
 
 def _told_apart(instructions: tuple[Instruction, ...]) -> None:
