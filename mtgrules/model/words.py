@@ -467,6 +467,10 @@ class Happening(Word):
         """The phrases of the sentence, in order."""
         return tuple(part for part in parts_of(self) if isinstance(part, Selector))
 
+    def triggers_back(self, event: Event, before: View) -> bool:
+        """Whether an ability notices it by being there right before it, not right after it (603.10)."""
+        return False
+
     def is_meant(self, phrase: Selector, party: Party, before: View, after: View, frame: Frame) -> bool:
         """Whether a phrase means somebody who has a part in it; as it last was, where it is gone."""
         if party is None or isinstance(party, str):
@@ -690,6 +694,10 @@ class Ability(Word):
     def defined_as(self) -> tuple[Ability, ...]:
         """The abilities that do what it does: those of its definition, where a keyword has one in words."""
         return (self,)
+
+    def triggers_back(self, event: Event, before: View) -> bool:
+        """The same for a triggered ability."""
+        return False
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         """For a triggered ability, what is named by each time that it notices an event (603.2)."""

@@ -335,6 +335,9 @@ class TriggeredAbility(Ability):
             return happening.zones_of_this
         return _works_with(self.instructions)
 
+    def triggers_back(self, event: Event, before: View) -> bool:
+        return self.happening.triggers_back(event, before)
+
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         times = self.happening.times(event, before, after, frame)
         return where_so(self.instructions, times, after, frame)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.language.phrases.looking_back import looks_back
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.qualities import CardQuality, CardType, SpellQuality
+from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.steps import StepName
 from mtgrules.language.phrases.whereabouts import Whereabouts
 from mtgrules.model.color import Color
@@ -44,12 +46,24 @@ class EitherOfTwo(Happening):
         """The two by themselves."""
         return tuple(kind(*self.phrases) for kind in self.either)
 
+    def triggers_back(self, event: Event, before: View) -> bool:
+        return any(one.triggers_back(event, before) for one in self.both)
+
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         return tuple(who for one in self.both for who in one.parties(event, before, after, frame))
 
     def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         """Each of the two asks by itself, the one as it is now, the other as it was (603.10)."""
         return tuple(time for one in self.both for time in one.times(event, before, after, frame))
+
+
+class LooksBack(Happening):
+    """Something at which the game looks back: who is part of it, and who notices it, as it was (603.10)."""
+
+    looks_back = True
+
+    def triggers_back(self, event: Event, before: View) -> bool:
+        return looks_back(event, before, own=any(isinstance(phrase, This) for phrase in self.phrases))
 
 
 @word("{subject} [is|are|be|is|are|was] destroyed")
@@ -64,24 +78,22 @@ class IsDestroyed(Happening):
 
 
 @word("{subject} [is|are|be|is|are|was] sacrificed")
-class IsSacrificed(Happening):
+class IsSacrificed(LooksBack):
     """A permanent being sacrificed (701.21)."""
 
     subject: Selector
-    looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         return ((event.obj,),) if isinstance(event, Sacrificed) else ()
 
 
 @word("{subject} [sacrifices|sacrifice|sacrifice|sacrifices|sacrifice|sacrificed] {what}")
-class SomebodySacrifices(Happening):
+class SomebodySacrifices(LooksBack):
     """A player sacrificing a permanent, which is asked as it was before (701.21a, 603.10a)."""
 
     subject: Selector
     what: Selector
     for_players = frozenset({"subject"})
-    looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
         if not isinstance(event, Sacrificed):
@@ -382,13 +394,12 @@ class BecomesAttached(Happening):
 
 
 @word("{subject} [becomes|become|become|becomes|become|became] unattached from {host}")
-class BecomesUnattached(Happening):
+class BecomesUnattached(LooksBack):
     """A permanent coming off what it was attached to, and also leaving the battlefield with that (701.3d)."""
 
     subject: Selector
     host: Selector
     for_anyone = frozenset({"host"})
-    looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         if not isinstance(event, Attached | Moved) or event.obj not in before.state.objects:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.conditions.happenings import SEEN_BY_ALL, EitherOfTwo, Times
+from mtgrules.language.conditions.happenings import SEEN_BY_ALL, EitherOfTwo, LooksBack, Times
 from mtgrules.language.phrases.arriving import (
     BECOMES,
     BEFORE_EFFECTS,
@@ -11,6 +11,7 @@ from mtgrules.language.phrases.arriving import (
     entering_is,
 )
 from mtgrules.language.phrases.becoming_copies import ENTERS, becoming, believed
+from mtgrules.language.phrases.looking_back import looks_back
 from mtgrules.language.phrases.phasing_rules import phasing_in_enters, phasing_out_leaves
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.whereabouts import Anybodys, Anywhere, OfPlayers, OnTheBattlefield, Whereabouts
@@ -84,10 +85,8 @@ def _copies(effect: Effect) -> bool:
     return any(edit.alters is Alters.COPY for edit in effect.edits)
 
 
-class LeavesPlace(Happening):
+class LeavesPlace(LooksBack):
     """An object going from one place to another; it is asked as it was before (603.10a)."""
-
-    looks_back = True
 
     def goes(self, event: Moved, before: View) -> bool:
         """Whether something that moves goes from where to where it is said."""
@@ -155,11 +154,10 @@ class EntersOrLeaves(EitherOfTwo):
 
 
 @word("{subject} [phases|phase|phase|phases|phase|phased] out")
-class PhasesOut(Happening):
+class PhasesOut(LooksBack):
     """A permanent phasing out, directly or with what it is attached to (702.26b)."""
 
     subject: Selector
-    looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         return ((event.obj,),) if isinstance(event, PhasedOut) else ()
@@ -197,6 +195,8 @@ class LeavesZone(LeavesPlace):
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         there = isinstance(event, Moved) and self.place.holds(before.state.objects[event.obj], frame.you)
+        if frame.this is not None and frame.this not in after and not self.triggers_back(event, before):
+            return ()  # what has gone away at the same time does not see it leave
         return super().parties(event, before, after, frame) if there else ()
 
     def goes(self, event: Moved, before: View) -> bool:
@@ -219,19 +219,20 @@ class IsPutInto(Happening):
             raise ValueError('what is put somewhere is put into a zone, such as "a graveyard"')
         if isinstance(self.to, OnTheBattlefield):
             raise ValueError('what comes onto the battlefield "enters"')
-        if self.looks_back and self.to == Anybodys("graveyard"):
+        if isinstance(self.place, OnTheBattlefield) and self.to == Anybodys("graveyard"):
             raise ValueError('what goes to any graveyard from the battlefield "dies"')
         if not self.to.lies_in <= SEEN_BY_ALL:
             _not_itself(self.subject)
 
-    @property
-    def looks_back(self) -> bool:  # type: ignore[override]
-        return isinstance(self.place, OnTheBattlefield)
+    def triggers_back(self, event: Event, before: View) -> bool:
+        if isinstance(self.place, Anywhere):
+            return False  # from anywhere, it is none of those that leave a place (603.6c)
+        return looks_back(event, before, own=isinstance(self.subject, This))
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         if not isinstance(event, Moved) or event.obj not in before.state.objects:
             return ()
-        if self.looks_back:
+        if isinstance(self.place, OnTheBattlefield) or self.triggers_back(event, before):
             left = self.place.holds(before.state.objects[event.obj], frame.you)
             whose = self.to.whose(before.state.objects[event.obj].owner, frame.you)
             return ((event.obj,),) if left and event.to in self.to.lies_in and whose else ()
@@ -244,9 +245,14 @@ class IsPutInto(Happening):
 
     @property
     def zones_of_this(self) -> frozenset[Zone]:
-        """The zones in which an ability works that waits for its own object to be put there."""
-        own = isinstance(self.subject, This)
-        return self.to.lies_in if own else frozenset()
+        """The zones in which an ability works that waits for its own object to be put somewhere."""
+        if not isinstance(self.subject, This):
+            return frozenset()
+        left = frozenset() if isinstance(self.place, Anywhere) else self.place.lies_in & _LOOKED_BACK_TO
+        return self.to.lies_in | left
+
+
+_LOOKED_BACK_TO = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD})
 
 
 def _not_itself(subject: Selector) -> None:

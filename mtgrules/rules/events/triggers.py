@@ -68,23 +68,28 @@ class Watching:
 
 
 def watching(occurrence: Occurrence) -> Iterator[Watching]:
-    """The triggered abilities that look, of permanents still there and of those that were taken away."""
+    """The triggered abilities that look, of permanents that are there and of those that were right before it.
+
+    Of what is still there each is asked once: as it was, for events at which the game looks back (603.10).
+    """
     before, after, events = occurrence.before, occurrence.after, occurrence.events
     old, new = view(before), view(after)
     phased_out = {event.obj for event in events if isinstance(event, PhasedOut)}
-    for state, seen, other in ((after, new, None), (before, old, after)):
+    for state, seen in ((after, new), (before, old)):
         for number, listening in seen.listeners().items():
-            obj = state.objects[number]
-            if other is not None and number in other.objects and number not in phased_out:
-                continue  # still there: it has looked already
+            obj, back = state.objects[number], state is before
+            gone = back and (number not in after.objects or number in phased_out)
             chosen = remembered_choices(state, obj)
             for ability in (worded(Ability, spoken) for spoken in listening):
                 if obj.zone not in ability.works_in or (not ability.works_tapped and shut_off(seen, number)):
                     continue
+                asked = events if gone else [e for e in events if ability.triggers_back(e, old) is back]
+                if back and not asked:
+                    continue
                 frame = Frame(this=obj.id, you=seen.controller[obj.id], chosen=chosen)
                 times = tuple(
                     (event, named)
-                    for event in events
+                    for event in asked
                     for named in ability.notices(
                         event, old, new, Frame(obj.id, frame.you, chosen=chosen, event=event)
                     )
