@@ -13,13 +13,15 @@ from mtgrules.language.conditions.happenings import SpellIsCast
 from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting_free import CastsNow
-from mtgrules.language.does.choosing import Conditional, IfSo
+from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
 from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
 from mtgrules.language.does.creating import CreatesTokens
-from mtgrules.language.does.if_done import AfterDoing, WhenYouDo, in_order
+from mtgrules.language.does.if_done import AfterDoing, Pays, WhenYouDo, in_order
 from mtgrules.language.does.limits import ActivateOnly, WhileSo, Window
 from mtgrules.language.does.measured import names_x, that_told, x_told
+from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
 from mtgrules.language.does.returning import OutOfGraveyard
+from mtgrules.language.does.unless import Unless
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import (
@@ -31,6 +33,7 @@ from mtgrules.language.edits.permissions import (
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import APlayer, EachPlayer
 from mtgrules.language.phrases.references import Named, This, You, answered, references_in
+from mtgrules.language.phrases.status import Tapped
 from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
 from mtgrules.language.phrases.times import Occasion
 from mtgrules.model.events.base import Event
@@ -75,10 +78,15 @@ def works_where(condition: Condition) -> frozenset[Zone]:
     return said or ON_BATTLEFIELD
 
 
+def _done_in(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What is done, and what is done within that where something is so or wanted."""
+    inner = (inner for one in instructions if isinstance(one, Conditional) for inner in one.inner)
+    return (*instructions, *inner)
+
+
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
     """The zones in which an ability works: where it asks for its object, or brings that back from (113.6)."""
-    done = [inner for one in instructions if isinstance(one, Conditional) for inner in one.inner]
-    if any(isinstance(one, OutOfGraveyard) for one in (*instructions, *done)):
+    if any(isinstance(one, OutOfGraveyard) for one in _done_in(instructions)):
         return frozenset({Zone.GRAVEYARD})
     limits = (window for one in instructions if isinstance(one, ActivateOnly) for window in one.window.each)
     asked = [one.condition for one in (instructions[0], *limits) if isinstance(one, IfSo | WhileSo)]
@@ -384,11 +392,35 @@ class TriggeredTogether(TriggeredAbility):
             raise ValueError('after "one or more" stands a noun in the plural')
 
 
+class OfAPhase(Ability):
+    """A triggered ability of a part of a turn."""
+
+    instructions: tuple[Instruction, ...]
+
+    @property
+    def works_tapped(self) -> bool:
+        # 1997 excepts what is paid in a phase; where a card speaks of itself as tapped, the card is right.
+        return any(isinstance(one, _PAID) or _of_itself_tapped(one) for one in _done_in(self.instructions))
+
+    @property
+    def works_in(self) -> frozenset[Zone]:
+        return _works_with(self.instructions)
+
+
+_PAID = (Pays, Unless, SacrificesUnlessPaidForEach, AfterDoing, WhenYouDo, IfYouCant)
+"""What asks for a payment, or hangs on whether something is done for it."""
+
+
+def _of_itself_tapped(said: Instruction) -> bool:
+    """Whether it is done if the ability's own object is tapped."""
+    is_so = said.condition if isinstance(said, IfSo) else None
+    return isinstance(is_so, Is) and isinstance(is_so.subject, This) and Tapped() in is_so.qualities
+
+
 @word("at the beginning of your {step}, {instructions:sentences}")
-class AtBeginning(Ability):
+class AtBeginning(OfAPhase):
     """A triggered ability of a part of its controller's turn (603.2b, 503.1a)."""
 
-    works_tapped = True
     step: StepName
     instructions: tuple[Instruction, ...]
 
@@ -401,16 +433,11 @@ class AtBeginning(Ability):
         times: tuple[Mentions, ...] = ((),) if begun and after.state.active == frame.you else ()
         return where_so(self.instructions, times, after, frame)
 
-    @property
-    def works_in(self) -> frozenset[Zone]:
-        return _works_with(self.instructions)
-
 
 @word("at the beginning of combat on your turn, {instructions:sentences}")
-class AtYourCombat(Ability):
+class AtYourCombat(OfAPhase):
     """A triggered ability of the beginning of its controller's combat (507.1)."""
 
-    works_tapped = True
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
@@ -426,10 +453,9 @@ class AtYourCombat(Ability):
     "at the beginning of {whose}'s {step}, {instructions:sentences}",
     "at the beginning of the {step} of {whose}, {instructions:sentences}",
 )
-class AtPlayersBeginning(Ability):
+class AtPlayersBeginning(OfAPhase):
     """A triggered ability of a part of the turn of a player whom it names (603.2b)."""
 
-    works_tapped = True
     whose: Selector
     step: StepName
     instructions: tuple[Instruction, ...]
@@ -449,19 +475,14 @@ class AtPlayersBeginning(Ability):
         times = ((Mention(APlayer(), (active,)),),) if whose else ()
         return where_so(self.instructions, times, after, frame)
 
-    @property
-    def works_in(self) -> frozenset[Zone]:
-        return _works_with(self.instructions)
-
 
 @word(
     "at the beginning of each {step}, {instructions:sentences}",
     "at the beginning of each player's {step}, {instructions:sentences}",
 )
-class AtEachBeginning(Ability):
+class AtEachBeginning(OfAPhase):
     """A triggered ability of a part of everybody's turn, whose player it names (603.2b)."""
 
-    works_tapped = True
     step: StepName
     instructions: tuple[Instruction, ...]
 
@@ -473,10 +494,6 @@ class AtEachBeginning(Ability):
         begun = isinstance(event, StepBegan) and event.step is self.step.step
         times = ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
         return where_so(self.instructions, times, after, frame)
-
-    @property
-    def works_in(self) -> frozenset[Zone]:
-        return _works_with(self.instructions)
 
 
 @word("you may {costs:costs} rather than pay {this}'s mana cost.")
