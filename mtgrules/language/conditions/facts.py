@@ -9,6 +9,7 @@ from mtgrules.language.phrases.meaning import looked_at
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.statements import abilities_counted
 from mtgrules.model.color import Color
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
@@ -146,7 +147,7 @@ class HasNoAbilities(AboutEach):
     looks = frozenset({("abilities", ANY)})
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return not seen.abilities[obj]
+        return not abilities_counted(obj, seen)
 
 
 @word("{subject}'s <mana value> is {number:number}")

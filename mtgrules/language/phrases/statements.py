@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.model.characteristics import Instance
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.view import View
 
 color_statement: Dated[str] = Dated(
     "a sentence that tells a card's own color",
@@ -29,3 +32,10 @@ statement_can_be_reworded: Dated[bool] = Dated(
     Since("2003-07-01", True, "text comes before color", "418.6a"),
     written=("", Cite("Color Rulings", "K.7.6"), "418.6a", "612.2", "613.1c"),
 )
+
+
+def abilities_counted(obj: ObjectId, seen: View) -> tuple[Instance, ...]:
+    """What an object has, but for text that the era does not count as an ability (402.3 of 2001)."""
+    has = seen.abilities[obj]
+    told = color_statement.at(seen.state.era).value == "text"
+    return tuple(one for one in has if not one.ability.states_color) if told else has

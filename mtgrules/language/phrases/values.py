@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from mtgrules.language.phrases.statements import abilities_counted
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
@@ -119,7 +120,7 @@ class WithNoAbilities(Quality):
     looks = frozenset({("abilities", ANY)})
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, have in view.abilities.items() if not have)
+        return frozenset(i for i in view.abilities if not abilities_counted(i, view))
 
 
 @word("{power:number}/{toughness:number}")

@@ -9,6 +9,7 @@ from mtgrules.language.conditions.about import AboutEach
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
 from mtgrules.language.phrases.references import Named, This
+from mtgrules.language.phrases.statements import abilities_counted
 from mtgrules.language.phrases.values import has_size
 from mtgrules.language.said.deck_rules import Constructed, Format, deck_verdict
 from mtgrules.model.color import Color
@@ -119,7 +120,7 @@ class HasSoManyAbilities(AboutEach):
     looks = _ABILITIES
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return len(seen.abilities[obj]) == self.number
+        return len(abilities_counted(obj, seen)) == self.number
 
 
 @word("{subject} [has|have] no power and no toughness")
