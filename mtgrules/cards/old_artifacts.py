@@ -143,7 +143,7 @@ CARDS: tuple[Card, ...] = (
                 A
                 & Sized(1, 1)
                 & Colorless()
-                & Subtype("Insect")
+                & Subtype("Wasp")
                 & ARTIFACT
                 & CREATURE
                 & IsToken()

@@ -105,6 +105,7 @@ BEGAN: Mapping[str, int] = MappingProxyType(
 
 RENAMED: tuple[tuple[str, str, str], ...] = (
     ("Lord", "", "2007-09-26"),
+    ("Wasp", "Insect", "2007-09-26"),
     ("Hound", "Dog", "2020-07-03"),
     ("Viashino", "Lizard", "2023-12-31"),
     ("Cephalid", "Octopus", "2024-06-07"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Dated, Era, NotModelled, Since
 from mtgrules.language.phrases.colors import Colored, Colorless, SeveralColors
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -42,6 +42,15 @@ default_name: Dated[str] = Dated(
     Since("1997-03-24", TYPES, "it is called by its types"),
     # the change came after September 2021, and stands in the rules of that day
     Since("2022-04-29", TYPES_AND_TOKEN, 'it is called by its subtypes and the word "Token"'),
+    written=("Tokens", "216.1", "216.1", "110.5c", "111.4"),
+)
+WHOLE, EACH_WORD, NO_TYPE = "the whole name", "each word of the name", "nothing"
+type_by_name: Dated[str] = Dated(
+    "what the name of a creature token tells of its creature types",
+    Since("1997-03-24", WHOLE, "its name is its creature type, besides those that are told"),
+    # the last two changes came after November 1999 and after July 2001, and stand in the rules of these days
+    Since("2001-07-23", EACH_WORD, "each word of its name is a creature type"),
+    Since("2006-02-01", NO_TYPE, "it has the types that are told, whatever its name"),
     written=("Tokens", "216.1", "216.1", "110.5c", "111.4"),
 )
 MAKER, RECEIVER, CREATOR = "controller of the effect", "who gets it", "who creates it"
@@ -118,6 +127,16 @@ def _given(ability: Ability, view: View, frame: Frame) -> Ability | None:
     return ability.settled(view, frame) if isinstance(ability, Keyword) else ability
 
 
+def _types_by_name(name: str, told: tuple[str, ...], era: Era) -> tuple[str, ...]:
+    """The creature types that a token has by its name. Raises NotModelled where none is known."""
+    rule = type_by_name.at(era).value
+    words = {WHOLE: [name], EACH_WORD: name.split(), NO_TYPE: []}[rule]
+    found = tuple(word for word in words if "creature" in types_with(frozenset({word})))
+    if words and not found and not told:
+        raise NotModelled(f"in {era.year} its name is the type of a token, and {quoted(name)} is none known")
+    return found
+
+
 def described(what: Noun, view: View, frame: Frame) -> Characteristics:
     """The values that a description gives a token: they are as if they were printed on it (111.3)."""
     sized, named, types = _of(what, Sized), _of(what, HasName), _of(what, SizedX)
@@ -125,14 +144,17 @@ def described(what: Noun, view: View, frame: Frame) -> Characteristics:
     if sized is not None:
         power, toughness = sized.power, sized.toughness
     creature = CardType("creature") in what.qualities
-    full = default_name.at(view.state.era).value == TYPES_AND_TOKEN
+    subtypes, era = what.subtypes, view.state.era
+    if creature and named is not None:
+        subtypes = (*subtypes, *_types_by_name(named.name, subtypes, era))
+    full = default_name.at(era).value == TYPES_AND_TOKEN
     given = (_given(ability, view, frame) for ability in _abilities(what))
     return Characteristics(
         name=" ".join((*what.subtypes, *(("Token",) if full else ()))) if named is None else named.name,
         given=_colors(what, view, frame),
         supertypes=frozenset(q.name for q in what.qualities if isinstance(q, Supertype)),
         types=frozenset(q.name for q in what.qualities if isinstance(q, CardType)),
-        subtypes=frozenset(what.subtypes),
+        subtypes=frozenset(subtypes),
         text=tuple(ability for ability in given if ability is not None),
         power=power if creature else None,
         toughness=toughness if creature else None,
