@@ -9,8 +9,15 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, Since
-from mtgrules.model.subtypes import CREATURE_TYPES, FAMILIES, OLD_NAMES, SUBTYPES, renamed_by
+from mtgrules.eras.era import Dated, Era, NotModelled, Since
+from mtgrules.model.subtypes import (
+    BASIC_LAND_TYPES,
+    CREATURE_TYPES,
+    FAMILIES,
+    OLD_NAMES,
+    SUBTYPES,
+    renamed_by,
+)
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 
@@ -87,6 +94,13 @@ aura_line: Dated[str] = Dated(
     Since("1997-03-24", "Enchant {what}", "Enchant Creature"),
     Since("2005-08-01", "", "Enchantment - Aura"),
     written=("Enchantments", "214.8c", "212.4a", "702.5a", "702.5a"),
+)
+NAMED, BASIC, NOTHING = "by its name", "by its supertype", "nothing"
+basic_lands: Dated[str] = Dated(
+    "what makes a card a basic land",
+    Since("1997-03-24", NAMED, "being called Plains, Island, Swamp, Mountain or Forest"),
+    Since("2003-07-01", BASIC, 'the supertype "basic"', "212.6f"),
+    written=("Producing Mana from Lands", "214.9d", "212.6f", "204.4c", "205.4c"),
 )
 
 
@@ -186,6 +200,17 @@ def subtype_named(word: str) -> str | None:
 def old_names(era: Era) -> Mapping[str, str]:
     """The names of creature types that an era has no more, each with the one that stands for it, or none."""
     return renamed_by(era.rules.isoformat())
+
+
+def is_basic_land(name: str, supertypes: frozenset[str], era: Era) -> bool:
+    """Whether a land is a basic one, going by its supertypes as they are printed today.
+
+    Raises NotModelled of another name than the five, in years that go by the name (214.9d of 2001).
+    """
+    rule = basic_lands.at(era)
+    if "basic" in supertypes and rule.value == NAMED and name not in BASIC_LAND_TYPES:
+        raise NotModelled(f"whether {name} is a basic land by the rules of {era} ({rule.cite})")
+    return "basic" in supertypes
 
 
 def creature_types(era: Era) -> tuple[str, ...]:

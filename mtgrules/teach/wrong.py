@@ -64,10 +64,11 @@ from mtgrules.language.phrases.ways_out import (
     token_stays_away,
 )
 from mtgrules.language.phrases.zones import HIDDEN, hidden_zones, outside_game
-from mtgrules.language.said.deck_rules import NOTHING, basic_lands, shared_limit
+from mtgrules.language.said.deck_rules import shared_limit
 from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Zone
 from mtgrules.model.trace import Layer
+from mtgrules.model.typeline import NOTHING, basic_lands
 from mtgrules.rules.combat.attacking import attacks_stand, vigilance_only_spares_tapping, walls_cannot_attack
 from mtgrules.rules.combat.blocking import blocks_stand, sick_creatures_block
 from mtgrules.rules.combat.evasion import landwalks_stand

@@ -11,7 +11,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
-from mtgrules.model.typeline import PERMANENT_TYPES, SUBTYPES_OF, SUPERTYPES
+from mtgrules.model.typeline import PERMANENT_TYPES, SUBTYPES_OF, SUPERTYPES, is_basic_land
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, word
 from mtgrules.quoting import quoted
@@ -30,7 +30,10 @@ class Supertype(Quality):
             raise ValueError(f"{quoted(self.name)} is not a supertype; there are {', '.join(SUPERTYPES)}")
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, have in view["supertypes"].items() if self.name in have)
+        has, era = view["supertypes"], view.state.era
+        if self.name == "basic":
+            return frozenset(i for i, have in has.items() if is_basic_land(view.name[i], have, era))
+        return frozenset(i for i, have in has.items() if self.name in have)
 
     @property
     def reads(self) -> frozenset[Pair]:

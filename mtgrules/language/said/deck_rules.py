@@ -11,11 +11,10 @@ from mtgrules.eras.era import CURRENT, Absent, Dated, Era, NotModelled, Since, U
 from mtgrules.language.abilities.deck_limits import DeckLimit
 from mtgrules.model.objects import Deck
 from mtgrules.model.state import State
-from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.typeline import NOTHING, basic_lands, is_basic_land
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.words import Word, word
 
-NAMED, BASIC, NOTHING = "by its name", "by its supertype", "nothing"
 _TOURNAMENTS = "until then it is a matter of tournament rules, which are not looked at"
 
 
@@ -49,12 +48,6 @@ limit_of_a_card: Dated[bool] = Dated(
     Absent("2004-06-04", "the first such card came with a set of that day"),
     Since("2004-06-04", True, "the card goes before the rule"),
     written=("", "", "103.1", "101.1", "101.1"),
-)
-basic_lands: Dated[str] = Dated(
-    "what makes a card a basic land",
-    Since("1997-03-24", NAMED, "being called Plains, Island, Swamp, Mountain or Forest"),
-    Since("2003-07-01", BASIC, 'the supertype "basic"', "212.6f"),
-    written=("Producing Mana from Lands", "214.9d", "212.6f", "204.4c", "205.4c"),
 )
 sideboard_size: Dated[SideboardSize] = Dated(
     "cards of a constructed sideboard",
@@ -175,10 +168,8 @@ def _most(deck: Deck, name: str, era: Era) -> int | None:
     if card is None or deck.number(name, with_side=True) <= limit:
         return limit
     printed = card.printed(era)
-    rule = basic_lands.at(era)
-    if "land" in printed.types and "basic" in printed.supertypes and rule.value != NOTHING:
-        if rule.value == NAMED and name not in BASIC_LAND_TYPES:
-            raise NotModelled(f"whether {name} is a basic land by the rules of {era} ({rule.cite})")
+    limited = basic_lands.at(era).value == NOTHING
+    if "land" in printed.types and not limited and is_basic_land(name, printed.supertypes, era):
         return None
     said = next((ability for ability in printed.text if isinstance(ability, DeckLimit)), None)
     return said.most if said is not None and limit_of_a_card.at(era).value else limit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Era
 from mtgrules.language.abilities.type_edits import changed_land_is_basic
-from mtgrules.language.said.deck_rules import basic_lands
+from mtgrules.model.typeline import basic_lands
 from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.labs.pool_clock.lands.land import Land
 
