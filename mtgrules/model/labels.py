@@ -37,12 +37,13 @@ def ability_of(label: str) -> str:
 
 
 def copy_of(label: str) -> str:
-    """What a copy of a spell or an ability is called on the stack.
+    """What a copy of a spell or an ability is called on the stack; one of a copy, like one of the original.
 
-    >>> copy_of("Blast"), copy_of("the ability of Elf")
-    ('the copy of Blast', 'the copy of the ability of Elf')
+    >>> copy_of("Blast"), copy_of("the second copy of Blast"), copy_of("the third ability of Elf")
+    ('the copy of Blast', 'the copy of Blast', 'the copy of the ability of Elf')
     """
-    return f"the copy of {label}"
+    original = re.sub(rf"^the (?:(?:{_NTH.pattern}) )?copy of ", "", label)
+    return f"the copy of {re.sub(rf'^the (?:{_NTH.pattern}) ', 'the ', original)}"
 
 
 def token_of(name: str) -> str:
