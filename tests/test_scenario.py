@@ -166,6 +166,47 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
         5,
         "has an idea to be played out",
     ),
+    "any reason": (
+        BEAR + "play:\n  - try: resolve\n    illegal: any reason\n",
+        6,
+        "no reason is called 'any reason'; 'python3 -m mtgrules words reasons' lists them, and 'true' stands for any",
+    ),
+    "an unknown keyword": (
+        'title: A\ncards:\n  X: {type: Creature, pt: 1/1, text: "Prototype {2}{R}"}\n',
+        3,
+        "stopped at 'Prototype {2}{R}.'; no sentence, keyword or type that can stand here begins with 'Prototype': "
+        "'python3 -m mtgrules words' lists what can be said",
+    ),
+    "an unknown keyword of two words": (
+        'title: A\ncards:\n  X: {type: Creature, pt: 1/1, text: "Level up {1}"}\n',
+        3,
+        "no sentence, keyword or type that can stand here begins with 'Level'",
+    ),
+    "a keyword written wrong": (
+        "title: A\ncards:\n  X: {type: Creature, pt: 1/1, text: Trampel}\n",
+        3,
+        "did you mean 'trample'?",
+    ),
+    "an unknown type in a text": (
+        'title: A\ncards:\n  X: {type: Artifact, text: "{T}: Destroy target Blob."}\n',
+        3,
+        "stopped at 'Blob.'; 'Blob' is not known as a type: ",
+    ),
+    "an unknown instruction": (
+        BEAR + "play:\n  - Target player skips their next turn\n",
+        5,
+        "stopped at 'skips their next turn'; nothing that can stand here begins with 'skips': ",
+    ),
+    "an object put there by its name": (
+        BEAR + "play:\n  - put Thoughtlace onto the battlefield tapped and attacking\n",
+        5,
+        'by its name an object is put there by the entry "put Thoughtlace onto the battlefield" and what is chosen for it',
+    ),
+    "a zone of nobody named": (
+        BEAR + "play:\n  - exile all cards in target player's graveyard\n",
+        5,
+        'a zone is that of a player by name, or of "that player" where the text has named one: not of "Target player"',
+    ),
     "a broken bracket": ("title: A\nrows: [r01\n", 2, "this is not YAML"),
 }
 
@@ -282,6 +323,36 @@ def test_a_choice_that_is_due_stops_the_play_with_its_options() -> None:
     assert report.results[0].status is ResultStatus.FAILED
     assert "a choice is due" in report.results[0].told
     assert "Grizzly Bears" in report.results[0].told
+
+
+BELLS = """\
+title: Bells
+eras: [current]
+cards:
+  Bell: {cost: "{1}", type: Artifact, text: "At the beginning of each upkeep, you gain 1 life."}
+  Horn: {cost: "{1}", type: Artifact, text: "At the beginning of each upkeep, you gain 2 life."}
+board:
+  Ana: {battlefield: [Bell, Horn]}
+  Nico: {battlefield: [Knell: Bell, Blare: Horn]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (
+            "Nico puts the ability of Bell",
+            "Nico controls no waiting ability that is called the ability of Bell",
+        ),
+        ("Ana puts the ability of Bell", "the ability of Bell waits until another player's are on the stack"),
+    ],
+)
+def test_an_ability_that_cannot_be_put_on_the_stack_now_is_refused_with_the_reason(
+    said: str, told: str
+) -> None:
+    """In Nico's upkeep his abilities are put there before those of Ana (603.3b)."""
+    report = run(BELLS + f'play: ["go to Nico\'s upkeep", {said} on the stack]\n')
+    assert report.results[-1].told == f"illegal (waiting): {told} (CR 2026-09-25, 603.3b)"
 
 
 @pytest.mark.parametrize(

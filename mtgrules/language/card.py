@@ -247,7 +247,7 @@ def _line(line: str, names: Names, types: frozenset[str]) -> list[Ability]:
         return keywords
     whole = line if line.endswith((".", '"')) else line + "."
     if not types & SPELL_TYPES:
-        return [read(lines_of("permanent"), whole, names)]
+        return [read((*lines_of("permanent"), Keyword), whole, names)]  # a near miss may be of a keyword
     own = _of_itself(whole, names)
     found = own if own is not None else read(lines_of("spell"), whole, names)
     if isinstance(found, TriggeredAbility) and found.works_in == ON_BATTLEFIELD:

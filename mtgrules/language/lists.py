@@ -58,6 +58,7 @@ def _group(title: str, names: Iterable[str]) -> Iterator[str]:
 def reasons() -> Iterator[str]:
     """Every code that `illegal:` may name, with what it means."""
     yield "What `illegal:` of a try may name, beside the number of a rule; of a list, all have to be told.\n"
+    yield "`illegal: true` holds for any reason.\n"
     width = max(map(len, REASONS))
     for code, told in REASONS.items():
         yield f"  {code:<{width}}  {told}"

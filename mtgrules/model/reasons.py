@@ -81,4 +81,4 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "zone": "The card is not in the zone from which it can be used.",
     }
 )
-REASONS_LISTED = "'python3 -m mtgrules words reasons' lists them"
+REASONS_LISTED = "'python3 -m mtgrules words reasons' lists them, and 'true' stands for any"

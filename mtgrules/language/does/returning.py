@@ -23,7 +23,8 @@ class ToBattlefield(Instruction):
 
     def __post_init__(self) -> None:
         if isinstance(self.what, Named):
-            raise ValueError("a text of a card puts no object by its label; an entry of a play does")
+            entry = f'the entry "put {self.what} onto the battlefield"'
+            raise ValueError(f"by its name an object is put there by {entry} and what is chosen for it")
 
     @property
     def counters(self) -> Choices:

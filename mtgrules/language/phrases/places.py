@@ -108,7 +108,8 @@ class InThatPlayersZone(InPlace):
 
     def __post_init__(self) -> None:
         if not self.owner.is_reference:
-            raise ValueError('whose zone it is was named before: "that player"')
+            told = 'a zone is that of a player by name, or of "that player" where the text has named one'
+            raise ValueError(f'{told}: not of "{self.owner}"')
 
     @property
     def zones(self) -> frozenset[Zone]:

@@ -113,6 +113,9 @@ def _hiding(goals: tuple[type[Word], ...], text: str, names: Names, tokens: list
 
 _JOINTS = (", then", "and", ", and")
 """What stands between two instructions of one sentence."""
+_DESCRIBED = frozenset({"a kind of object", *LEAF_NAMES.values()})
+"""What could stand somewhere, not word by word."""
+WORDS_LISTED = "'python3 -m mtgrules words' lists what can be said"
 _OF_TYPES = frozenset({"a kind of object", LEAF_NAMES["subtype"], LEAF_NAMES["noun"]})
 
 
@@ -147,13 +150,24 @@ class _Reading:
         options = sorted(expected)
         words_here = [*options, *(word for what in options for word in words_for(what))]
         meant = hint(here.text, words_here) if here else ""
-        if here and not meant and expected & _OF_TYPES and re.fullmatch("[A-Z][a-z-]+", here.raw):
-            meant = f"; {quoted(here.raw)} is not known as a type: {TYPES_LISTED}"
-        shown = ", ".join(options[:12]) + (", ..." if len(options) > 12 else "")
         if here and "a color" in expected:
             meant = why_no_color(here.text) or meant
-        could = f"here could stand: {shown or 'nothing more'}"
-        return f"cannot read {quoted(self.text)}: {stopped}{meant}; {could}"
+        shown, many = ", ".join(options[:12]) or "nothing more", len(options) > 12
+        could = f"; here could stand: {shown}{', ...' * many}"
+        if here and not meant and re.fullmatch("[A-Za-z][a-z-]+", here.raw):
+            begins = self.begins(self.furthest)
+            if not begins and expected & _OF_TYPES and here.raw[0].isupper():
+                meant = f"; {quoted(here.raw)} is not known as a type: {TYPES_LISTED}"
+            elif many:
+                what = "no sentence, keyword or type" if begins else "nothing"
+                meant = f"; {what} that can stand here begins with {quoted(here.raw)}: {WORDS_LISTED}"
+                kinds = [] if begins else [one for one in options if one in _DESCRIBED]
+                could = f"; here could stand: {', '.join(kinds)}, ..." if kinds else ""
+        return f"cannot read {quoted(self.text)}: {stopped}{meant}{could}"
+
+    def begins(self, position: int) -> bool:
+        """Whether a sentence begins at a place."""
+        return position == 0 or self.tokens[position - 1].text in (".", '"', ":")
 
     def could_stand(self, here: Token | None) -> set[str]:
         """All that could have stood at the furthest place."""

@@ -179,10 +179,12 @@ def chosen_on_stack(
         told = f"what has triggered in the {rule_of(state).named} waits for the upkeep"
         return Verdict((Reason("waiting", told, untap_holds.at(state.era).cite),))
     cite = put_on_stack.at(state.era).cite
-    first = [w for w in waiting_first(state) if w.controller == player]
-    found = [w for w in first if name in (ability_label(state, w), called(state, w.source))]
+    mine = [w for w in state.waiting if w.controller == player]
+    meant = [w for w in mine if name in (ability_label(state, w), called(state, w.source))]
+    found = [w for w in waiting_first(state) if w in meant]
     if not found:
-        told = f"nothing that {name} names is an ability that waits for {player} to put it on the stack"
+        told = f"{player} controls no waiting ability that is called {name}"
+        told = f"{name} waits until another player's are on the stack" if meant else told
         return Verdict((Reason("waiting", told, cite),))
     there, verdict = found[0], Verdict()
     modes = tuple((key, value) for key, value in chosen if key == MODES)
