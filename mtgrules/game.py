@@ -316,7 +316,9 @@ def _step(state: State, action: Action) -> Outcome:
             if isinstance(put, Verdict):
                 return Outcome(state, verdict=put)
             return _outcome(ready(put_on(_story(state, clauses), put)))
-        case Concedes(player):
+        case MakesConcede(by, player) if by != player:
+            return Outcome(state, verdict=not_conceding(state, by, player))
+        case Concedes(player) | MakesConcede(_, player):
             rule = conceding.at(state.era)
             if not rule.value and holder(state) != player:
                 told = f"{player} does not have priority"
@@ -325,8 +327,6 @@ def _step(state: State, action: Action) -> Outcome:
             if isinstance(leaves, Verdict):
                 return Outcome(state, verdict=leaves)
             return _outcome(ready(Story(state).then(leaves)))
-        case MakesConcede(by, player):
-            return Outcome(state, verdict=not_conceding(state, by, player))
         case PresentsDeck(player, play):
             return Outcome(state, verdict=deck_verdict(state, player, play))
         case Do(instruction) | DoAs(_, instruction):

@@ -93,7 +93,8 @@ def not_conceding(state: State, by: str, player: str) -> Verdict:
     """Why a player cannot have another one concede (723.6)."""
     decides = state.active == player and state.controlled_by == by
     if not decides:
-        return Verdict((Reason("player", f"{by} does not control {player}"),))
+        told = f"{by} does not control {player}, and to concede is for {player} alone"
+        return Verdict((Reason("player", told, conceding.at(state.era).cite),))
     told = f"{by} controls {player}, but whether to concede is for {player} alone"
     return Verdict((Reason("concede", told, conceding_for_another.at(state.era).cite),))
 
