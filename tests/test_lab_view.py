@@ -22,8 +22,9 @@ from mtgrules.scenario.code import MARK, board_code
 from mtgrules.scenario.command import run
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
+from mtgrules.show.html import Html
 from mtgrules.teach.kit import lab_view
-from mtgrules.teach.kit.lab import Board, keys
+from mtgrules.teach.kit.lab import Board, Drawing, keys
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.opening import TABLES, opened
@@ -251,6 +252,56 @@ def test_an_unknown_press_is_said_and_the_lab_goes_on() -> None:
     assert "This did not work" in words(lab.trouble.value) and "Error" not in words(lab.trouble.value)
     lab.press("lab-undo")
     assert lab.error is None and lab.trouble.layout.display == "none"
+
+
+class DrawsOne:
+    """A drawing that fails on every board but one."""
+
+    def __init__(self, drawing: Drawing, board: Board) -> None:
+        self.drawing, self.board = drawing, board
+
+    def draw(self, board: Board) -> Html:
+        if board != self.board:
+            raise KeyError(17)
+        return self.drawing.draw(board)
+
+    def more(self, board: Board) -> Html:
+        return self.drawing.more(board)
+
+
+@pytest.mark.parametrize(
+    "press", [("color", "W"), ("lab-undo", ""), ("lab-again", ""), ("lab-load", TWO_BEARS)]
+)
+def test_a_press_whose_board_cannot_be_drawn_changes_nothing(press: tuple[str, str]) -> None:
+    progress, told = Progress(), list[object]()
+    lab = opened(SHOP, progress=progress)
+    lab.press("color", "B")
+    lab.watch(told.append)
+    item = f"{SHOP}, {TABLES[SHOP].file}"
+    kept, drawn, turns, presses = progress.kept(item), lab.surface.html, lab.turns, lab.presses
+    lab.drawing = DrawsOne(lab.drawing, lab.board)
+    lab.press(*press)
+    assert isinstance(lab.error, KeyError) and "Nothing has changed" in words(lab.trouble.value)
+    assert (progress.kept(item), lab.surface.html, lab.turns, lab.presses) == (kept, drawn, turns, presses)
+    assert told == [lab.board]
+    lab.press("lab-open", "more")
+    assert lab.error is None and "more" in lab.opened
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        *("[]", "null", "{}", "1", '"Bear"', "", "{", '{"x": "1"}', '{"name": 3}', '{"name": null}'),
+        *('{"name": "Bear", "cost": []}', '{"name": "Bear", "colour": "red"}'),
+        pytest.param("[" * 100_000, id="deep"),
+    ],
+)
+def test_a_message_that_no_form_sends_is_refused_in_words(sent: str) -> None:
+    lab = opened(SHOP)
+    turns = lab.turns
+    lab.surface._handle_custom_msg({"do": "lab-card", "value": sent}, [])
+    assert lab.error is None and lab.turns == turns
+    assert said(lab).startswith("A card is typed by its name, cost, types, size, text, not as ")
 
 
 def test_after_very_many_presses_only_the_board_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

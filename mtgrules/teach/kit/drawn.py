@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
 import ipywidgets as w
 
 from mtgrules.show.html import Html
@@ -13,6 +16,9 @@ LARGE = "large-type"
 
 class Drawn(BoardView):
     """A view made of one surface, with widgets below it where something is typed; subclasses draw and act."""
+
+    knows: ClassVar[tuple[str, ...]] = ()
+    """What of it a press may change, frozen values by name: put back where that cannot be done or drawn."""
 
     def __init__(self, *below: w.Widget) -> None:
         self.surface = Surface(Html(), self.press)
@@ -37,10 +43,19 @@ class Drawn(BoardView):
         self.attempt(lambda: self._pressed(name, value))
 
     def _pressed(self, name: str, value: str) -> None:
+        before = {known: getattr(self, known) for known in self.knows}
         try:
             self.act(name, value)
-        finally:
             self.draw()
+        except Exception:
+            for known, was in before.items():
+                setattr(self, known, was)
+            self.draw()
+            raise
+        self.follow(before)
+
+    def follow(self, before: Mapping[str, Any]) -> None:
+        """What follows from a press once it is done and drawn; `before` is what was known until then."""
 
     def draw(self) -> None:
         """Draw it as it is now."""

@@ -6,7 +6,7 @@ What a learner has pressed is kept as a list, so that a lab is found again as it
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -22,7 +22,7 @@ from mtgrules.show.scene.table import scene_text
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import stamp
 from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
-from mtgrules.teach.kit.own_cards import OwnCards, own_card
+from mtgrules.teach.kit.own_cards import OwnCards, typed_card
 from mtgrules.teach.kit.seems_wrong import WORDS, seems_wrong
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.view import show_if
@@ -37,6 +37,8 @@ CARD, LOAD, YEAR = "lab-card", "lab-load", "lab-year"
 
 class LabView(Drawn):
     """A lab as it stands in a lesson."""
+
+    knows = ("turns", "presses", "beside", "opened")
 
     def __init__(
         self,
@@ -81,7 +83,7 @@ class LabView(Drawn):
     # What a press does.
 
     def act(self, name: str, value: str) -> None:
-        """Do what a press says, and keep what led to the board."""
+        """Do what a press says; it makes another board or none."""
         self.refusal = None
         if name == "lab-open":
             self._toggle(value)
@@ -95,9 +97,13 @@ class LabView(Drawn):
                 self.refusal = done
                 return
             self.turns, self.presses = (*self.turns, done), (*self.presses, (name, value))
-        self._keep(self._text())
-        for watcher in self._watchers:
-            watcher(self.board)
+
+    def follow(self, before: Mapping[str, Any]) -> None:
+        """Keep what led to another board, and show it to who watches."""
+        if self.turns is not before["turns"]:
+            self._keep(self._text())
+            for watcher in self._watchers:
+                watcher(self.board)
 
     def _tried(self, name: str, value: str) -> Done:
         """What a press comes to; by rules that lack something, or of what cannot be read, it is refused."""
@@ -126,7 +132,7 @@ class LabView(Drawn):
         """A card of one's own put on the table; what is wrong with it is said."""
         try:
             players = [player.name for player in self.board.scenario.players]
-            return self.board.put(own_card(**json.loads(parts), players=players))
+            return self.board.put(typed_card(parts, players))
         except (ValueError, KeyError) as error:
             told = str(error.args[0] if isinstance(error, KeyError) else error)
             return Done(self.board, sentence(told), refused=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
 
 import ipywidgets as w
@@ -46,6 +47,18 @@ def own_card(
     if not types.strip():
         raise ValueError(f"{name} needs a type, such as Creature - Bear")
     return Card.read(name, cost.strip(), types.strip(), size.strip(), text.strip())
+
+
+def typed_card(message: str, players: Iterable[str] = ()) -> Card:
+    """The card of what the form sends. Raises ValueError for what no form sends, and as `own_card` does."""
+    try:
+        parts = json.loads(message)
+    except (ValueError, RecursionError):
+        parts = None
+    typed = isinstance(parts, dict) and all(isinstance(part, str) for part in parts.values())
+    if not typed or "name" not in parts or not parts.keys() <= {"name", *_FIELDS}:
+        raise ValueError(f"a card is typed by its {', '.join(('name', *_FIELDS))}, not as {quoted(message)}")
+    return own_card(**parts, players=players)
 
 
 class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
