@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import importlib.util
 import itertools
@@ -49,6 +50,11 @@ SLOW = (
 LINK = (
     "{} is a link, and set-up changes nothing behind a link: take the link away or give it another name,"
     " then run the same command again."
+)
+
+READ_ONLY = (
+    " Set-up writes into the folder of the project: copy the whole folder to where you may write, and run the"
+    " same command there."
 )
 
 
@@ -257,7 +263,8 @@ def set_up(requirements: str = LESSONS, root: Path = ROOT, progress: SetUpProgre
                 _make(environment, requirements, progress)
                 progress.say("ready")
     except OSError as error:
-        raise SetupError(f"Set-up cannot go on: {error.filename or root}: {error.strerror}.") from error
+        mend = READ_ONLY if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS) else ""
+        raise SetupError(f"Set-up cannot go on: {error.filename or root}: {error.strerror}.{mend}") from error
     return environment.python
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import errno
 import importlib
 import io
 import json
@@ -142,6 +143,23 @@ def test_a_folder_that_may_not_be_looked_into_ends_set_up_with_a_sentence(
     with pytest.raises(SetupError, match=r"Set-up cannot go on: .*\.venv: Permission denied"):
         set_up(root=project, progress=SetUpProgress(io.StringIO()))
     assert not steps and not aside(project)
+
+
+@pytest.mark.parametrize(
+    ("number", "mended"),
+    [(errno.EROFS, True), (errno.EACCES, True), (errno.EPERM, True), (errno.ENOSPC, False)],
+)
+def test_a_project_that_cannot_be_written_to_is_told_to_be_copied_elsewhere(
+    project: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch, number: int, mended: bool
+) -> None:
+    def no(self: Path, *_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number), str(self))
+
+    stand_in(monkeypatch, Path, "open", no)
+    with pytest.raises(SetupError, match=rf"^Set-up cannot go on: .*: {os.strerror(number)}\.") as ended:
+        set_up(root=project, progress=SetUpProgress(io.StringIO()))
+    assert ("copy the whole folder to where you may write" in str(ended.value)) is mended
+    assert not steps and not (project / ".venv").exists()
 
 
 def test_two_things_that_are_kept_get_two_names(project: Path, steps: list[str]) -> None:

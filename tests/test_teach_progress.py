@@ -339,6 +339,27 @@ def test_a_lock_and_a_draft_left_behind_by_a_crash_are_in_nobodys_way(tmp_path: 
     assert sorted(p.name for p in tmp_path.iterdir()) == ["p.json", "p.json.lock"]
 
 
+def test_a_draft_left_behind_by_a_kill_is_gone_once_the_answers_are_read(tmp_path: Path) -> None:
+    at(tmp_path / "p.json").record("a", True)
+    (tmp_path / "p.json.123.new").write_text("{")
+    assert at(tmp_path / "p.json").done("a")
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["p.json", "p.json.lock"]
+
+
+def test_a_draft_that_cannot_be_taken_away_keeps_nobody_from_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at(tmp_path / "p.json").record("a", True)
+    (tmp_path / "p.json.123.new").touch()
+
+    def no(self: Path, *_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied", str(self))
+
+    stand_in(monkeypatch, Path, "unlink", no)
+    progress = at(tmp_path / "p.json")
+    assert progress.done("a") and progress.note == ""
+
+
 def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
     path = tmp_path / "p.json"
     item = {"tries": 1, "right": 1, "last": "skipped", "sure": "bet on it", "seconds": 7}

@@ -131,7 +131,14 @@ def stored(path: Path) -> tuple[Known, str]:
 
     Raises OSError if it cannot be read.
     """
-    data, aside = _read(_behind(path))
+    path = _behind(path)
+    if any(_drafts(path)):
+        with (
+            contextlib.suppress(OSError),
+            _locked(path),
+        ):  # what cannot be taken away hinders nobody who reads
+            _sweep(path)
+    data, aside = _read(path)
     return _known(data), aside
 
 
@@ -220,8 +227,7 @@ def _item(old: Mapping[str, Any], record: Record) -> Mapping[str, Any]:
 
 def _replace(path: Path, data: Mapping[str, Any]) -> None:
     """Write beside the file and put the whole in its place, so that no crash leaves half a file."""
-    for left in path.parent.glob(f"{glob.escape(path.name)}.*.new"):
-        left.unlink(missing_ok=True)  # of a notebook that was ended while it wrote: only one writes at a time
+    _sweep(path)
     beside = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         draft = os.open(beside, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)  # the learner's alone
@@ -234,6 +240,17 @@ def _replace(path: Path, data: Mapping[str, Any]) -> None:
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def _drafts(path: Path) -> Iterator[Path]:
+    """What was written beside a file and has not taken its place."""
+    return path.parent.glob(f"{glob.escape(path.name)}.*.new")
+
+
+def _sweep(path: Path) -> None:
+    """Take away the drafts of notebooks that were ended as they wrote; who holds the lock may do it."""
+    for left in _drafts(path):
+        left.unlink(missing_ok=True)
 
 
 def _free_name(path: Path) -> Path:
