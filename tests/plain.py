@@ -133,16 +133,32 @@ Begun = dict[Spec, tuple[frozenset[int], Spec, int]]
 """The objects that an effect began with, the words of its ability then, and its timestamp."""
 
 
+Plan = dict[int, Spec] | None
+"""What a part of an effect does to which objects; None where it does not apply now."""
+
+
 class Part(NamedTuple):
-    """A part of an effect, and what it does to which objects; None where it does not apply now."""
+    """A part of an effect: what it does, by which ability or to which locked objects."""
 
     effect: Spec
     number: int
-    plan: dict[int, Spec] | None
+    does: Spec
     words: Spec
+    locked: frozenset[int]
     timestamp: int
     alters: Alters
     defines: bool
+
+    def plan(self, rows: Rows, begun: Begun, rules: Rules) -> Plan:
+        """What the part does now."""
+        objects: frozenset[int] | None
+        if self.effect[0] == "static":
+            me, objects = self.effect[1], _objects(self.effect, self.words, rows, begun)
+        else:
+            me, objects = 0, self.locked & rows.keys()
+        if objects is None:
+            return None
+        return {n: settled(self.does, rows, me, n, rules.still_keeps, rules.creatures) for n in objects}
 
 
 def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
@@ -156,7 +172,7 @@ def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
         for row in rows.values():
             if row["cost"] is None and "land" in row["types"]:
                 row["cost"] = "0"
-    now = _parts(rows, others, begun, rules)
+    now = _parts(rows, others, begun)
     for stage in stages:
         while True:
             parts = [
@@ -167,30 +183,30 @@ def evaluate(start: Rows, lasting: Iterable[Lasting], era: Era) -> Rows:
             if not parts:
                 break
             chosen = _first(parts, rows, others, begun, rules)
-            if chosen.plan is not None:
+            plan = chosen.plan(rows, begun, rules)
+            if plan is not None:
                 if rules.goes_on and chosen.effect not in begun:
-                    begun[chosen.effect] = frozenset(chosen.plan), chosen.words, chosen.timestamp
-                _carry_out(chosen, rows, rules)
-                now = _parts(rows, others, begun, rules)
+                    begun[chosen.effect] = frozenset(plan), chosen.words, chosen.timestamp
+                _carry_out(chosen, plan, rows, rules)
+                now = _parts(rows, others, begun)
             done.add((chosen.effect, chosen.number))
     return rows
 
 
-def _parts(rows: Rows, lasting: Iterable[Lasting], begun: Begun, rules: Rules) -> list[Part]:
+def _parts(rows: Rows, lasting: Iterable[Lasting], begun: Begun) -> list[Part]:
     """Every part of every effect that exists now."""
     found: dict[tuple[Spec, int], Part] = {}
-    for effect, (objects, words, timestamp) in begun.items():
+    for effect, (_, words, timestamp) in begun.items():
         if effect[0] == "static":
-            for part in _of_ability(effect, words, rows, objects, timestamp, rules):
+            for part in _of_ability(effect, words, timestamp):
                 found[part.effect, part.number] = part
     for me, values in rows.items():
         for origin, ability, since in values["abilities"]:
             meaning = _meaning(ability)
             if meaning is not None:
                 effect = ("static", me, origin)
-                objs = _objects(effect, meaning, rows, begun)
                 timestamp = max(values["timestamp"], since)  # 613.7a
-                for part in _of_ability(effect, meaning, rows, objs, timestamp, rules):
+                for part in _of_ability(effect, meaning, timestamp):
                     found[part.effect, part.number] = part
     for other in lasting:
         effect = ("lasting", other.name)
@@ -198,9 +214,9 @@ def _parts(rows: Rows, lasting: Iterable[Lasting], begun: Begun, rules: Rules) -
             alters = _altered(does, other.parts, False)
             if alters is Alters.PT_MODIFIED:
                 alters = Alters.PT_COUNTED if other.counters else Alters.PT_PUMPED
-            there = other.objects & rows.keys()
-            plan = {n: settled(does, rows, 0, n, rules.still_keeps, rules.creatures) for n in there}
-            found[effect, number] = Part(effect, number, plan, (), other.timestamp, alters, False)
+            found[effect, number] = Part(
+                effect, number, does, (), other.objects, other.timestamp, alters, False
+            )
     return list(found.values())
 
 
@@ -220,21 +236,15 @@ def _objects(effect: Spec, words: Spec, rows: Rows, begun: Begun) -> frozenset[i
     return who(tests, rows, effect[1])
 
 
-def _of_ability(
-    effect: Spec, words: Spec, rows: Rows, objects: frozenset[int] | None, timestamp: int, rules: Rules
-) -> list[Part]:
+@cache
+def _of_ability(effect: Spec, words: Spec, timestamp: int) -> list[Part]:
     _, condition, tests, does = words
-    _, me, origin = effect
     plain = condition is None and tests == SELF and all(part[0] in CAN_DEFINE for part in does)
-    defines = plain and origin.startswith("printed")
-    made = []
-    for number, part in enumerate(does):
-        plan = None
-        if objects is not None:
-            plan = {n: settled(part, rows, me, n, rules.still_keeps, rules.creatures) for n in objects}
-        alters = _altered(part, does, defines)
-        made.append(Part(effect, number, plan, words, timestamp, alters, defines))
-    return made
+    defines = plain and effect[2].startswith("printed")
+    return [
+        Part(effect, n, part, words, frozenset(), timestamp, _altered(part, does, defines), defines)
+        for n, part in enumerate(does)
+    ]
 
 
 def _altered(does: Spec, parts: Spec, defines: bool) -> Alters:
@@ -257,14 +267,20 @@ def _first(parts: list[Part], rows: Rows, lasting: tuple[Lasting, ...], begun: B
     if len(parts) == 1 or not rules.depends:
         return parts[0]
     waits: dict[int, set[int]] = {a: set() for a in range(len(parts))}
+    now = [part.plan(rows, begun, rules) for part in parts]
     for b, other in enumerate(parts):
+        if not now[b]:
+            continue  # what does nothing changes nothing
         tried = copied(rows)
-        _carry_out(other, tried, rules)
-        then = {(p.effect, p.number): p.plan for p in _parts(tried, lasting, begun, rules)}
+        _carry_out(other, now[b], tried, rules)
+        there = {(p.effect, p.number): p for p in _parts(tried, lasting, begun)}
         for a, part in enumerate(parts):
             either = rules.clause == "either" and (part.defines or other.defines)
             one = rules.clause == "exactly one" and part.defines != other.defines
-            if a != b and not either and not one and then.get((part.effect, part.number)) != part.plan:
+            if a == b or either or one:
+                continue
+            then = there.get((part.effect, part.number))
+            if (then and then.plan(tried, begun, rules)) != now[a]:
                 waits[a].add(b)
     for a, part in enumerate(parts):
         if all(_leads(waits, b, a) for b in waits[a]):
@@ -284,9 +300,9 @@ def _leads(waits: dict[int, set[int]], start: int, end: int) -> bool:
     return False
 
 
-def _carry_out(part: Part, rows: Rows, rules: Rules) -> None:
+def _carry_out(part: Part, plan: Plan, rows: Rows, rules: Rules) -> None:
     origin = f"gained from {part.effect} {part.number}"
-    for number, does in (part.plan or {}).items():
+    for number, does in (plan or {}).items():
         values = rows[number]
         apply(
             rules.of_the_day(does),
