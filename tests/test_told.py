@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
@@ -24,10 +23,13 @@ HAS_A_HOLE = re.compile(r"  |\bNone\b|frozenset|\(\)|<|^[\s.,;:]|\s$|''")
 
 
 SOME_CASES = sample("cases of which all is told", CASES, share=0.07, floor=120)
+BATCHES = max(1, len(SOME_CASES) // 300)
+"""In so many parts they are played, one after the other: what is told of all at once fills the memory."""
+Told = tuple[tuple[Report, ...], tuple[Outcome, ...]]
 
 
-@cache
-def some_played() -> tuple[tuple[Report, ...], tuple[Outcome, ...]]:
+@pytest.fixture(scope="module", params=range(BATCHES))
+def told(request: pytest.FixtureRequest) -> Told:
     """What comes of some of the cases, and of every action in them, also of those that are only tried."""
     outcomes: list[Outcome] = []
 
@@ -37,20 +39,15 @@ def some_played() -> tuple[tuple[Report, ...], tuple[Outcome, ...]]:
 
     with pytest.MonkeyPatch.context() as patch:
         stand_in(patch, running, "step", noted)
-        reports = tuple(running.run(scenario_of(path)) for path in SOME_CASES)
+        reports = tuple(running.run(scenario_of(path)) for path in SOME_CASES[request.param :: BATCHES])
     return reports, tuple(outcomes)
 
 
-def positions() -> Iterator[Position]:
-    """Where the games of the cases end."""
-    for report in some_played()[0]:
-        yield from (game.last for game in report.games if isinstance(game.last, Position))
-
-
-def moments() -> Iterator[Moment]:
+def moments(told: Told) -> Iterator[Moment]:
     """Every event of the cases, with the positions around it."""
-    for position in positions():
-        yield from position.moments
+    for report in told[0]:
+        for game in report.games:
+            yield from game.last.moments if isinstance(game.last, Position) else ()
 
 
 def called(one: int | str, state: State) -> str:
@@ -60,27 +57,27 @@ def called(one: int | str, state: State) -> str:
     return state.objects[one].label if one in state.objects else ""
 
 
-def test_an_event_names_whom_it_is_about_and_how_much() -> None:
+def test_an_event_names_whom_it_is_about_and_how_much(told: Told) -> None:
     named = 0
-    for moment in moments():
+    for moment in moments(told):
         event = moment.event
         assert isinstance(event, Event)
-        told = event.told(moment.before)
-        assert told and not HAS_A_HOLE.search(told), (type(event).__name__, told)
+        said = event.told(moment.before)
+        assert said and not HAS_A_HOLE.search(said), (type(event).__name__, said)
         for one in () if event.quiet or isinstance(event, Noted) else event.about:
             name = called(one, moment.before)
             known = one == getattr(event, "source", None)  # what makes it stands in another line
-            assert known or name in told, (type(event).__name__, name, told)
+            assert known or name in said, (type(event).__name__, name, said)
             named += 1
         if isinstance(amount := getattr(event, "amount", None), int):
-            assert str(abs(amount)) in told, (type(event).__name__, amount, told)
+            assert str(abs(amount)) in said, (type(event).__name__, amount, said)
     assert named
 
 
-def test_an_event_is_kept_quiet_only_where_the_game_goes_on_by_itself() -> None:
-    quiet = {type(m.event).__name__ for m in moments() if getattr(m.event, "quiet", False)}
-    told = {type(m.event).__name__ for m in moments() if not getattr(m.event, "quiet", False)}
-    assert {"DamageAssigned", "DamageDealt", "Moved", "Destroyed", "LifeChanged", "Prevented"} <= told
+def test_an_event_is_kept_quiet_only_where_the_game_goes_on_by_itself(told: Told) -> None:
+    quiet = {type(m.event).__name__ for m in moments(told) if getattr(m.event, "quiet", False)}
+    loud = {type(m.event).__name__ for m in moments(told) if not getattr(m.event, "quiet", False)}
+    assert {"DamageAssigned", "DamageDealt", "Moved", "Destroyed", "LifeChanged", "Prevented"} <= loud
     assert not quiet & {"DamageDealt", "Moved", "Destroyed", "LifeChanged", "Prevented", "PlayerLost"}
 
 
@@ -89,24 +86,24 @@ def test_every_change_of_a_value_says_what_it_does() -> None:
     changes = [c for last in lasts if last is not None for s in view(last).steps for c in s.changes]
     assert changes
     for change in changes:
-        told = str(change.operation)
-        assert told and not HAS_A_HOLE.search(told), (type(change.operation).__name__, told)
+        said = str(change.operation)
+        assert said and not HAS_A_HOLE.search(said), (type(change.operation).__name__, said)
 
 
-def test_every_refusal_says_why_and_cites_a_rule_and_every_question_has_answers() -> None:
-    reasons = [reason for outcome in some_played()[1] for reason in outcome.verdict.reasons]
+def test_every_refusal_says_why_and_cites_a_rule_and_every_question_has_answers(told: Told) -> None:
+    reasons = [reason for outcome in told[1] for reason in outcome.verdict.reasons]
     assert reasons
     for reason in reasons:
         assert reason.code and " " in reason.sentence and not HAS_A_HOLE.search(reason.sentence), reason
         assert str(reason.cite)
-    questions = [outcome.due for outcome in some_played()[1] if outcome.due is not None]
+    questions = [outcome.due for outcome in told[1] if outcome.due is not None]
     assert questions
     for question in questions:
         assert question.question.endswith("?") and " " in str(question), question
 
 
-def test_what_a_reason_is_about_is_there() -> None:
-    about = [(o.state, one) for o in some_played()[1] for reason in o.verdict.reasons for one in reason.about]
+def test_what_a_reason_is_about_is_there(told: Told) -> None:
+    about = [(o.state, one) for o in told[1] for reason in o.verdict.reasons for one in reason.about]
     assert len(about) > 20
     for state, one in about:
         assert called(one, state), one
