@@ -86,12 +86,13 @@ def lex(text: str, names: Names) -> list[Token]:
             position += 1
             continue
         low = token[0].lower()
-        rest = re.sub(r"^non-?", "", low) if low.startswith("non") else ""
-        if rest and rest in _negatable():
-            found += [Token("non", position), Token(rest, position + len(low) - len(rest))]
+        rest = _DENIED.match(text, position) if low.startswith("non") else None
+        if rest and rest[1].lower() in _negatable():
+            found += [Token("non", position), Token(rest[1].lower(), rest.start(1))]
+            position = rest.end()
         else:
             found.append(Token(low, position, raw=token[0]))
-        position = token.end()
+            position = token.end()
     return found
 
 
@@ -110,6 +111,8 @@ _THEIR = re.compile(r"his or her\b", re.IGNORECASE)
 """What stood for "their" on cards until 2017."""
 _WORD = re.compile(rf"(?i:(?:mana source|time lord)s?\b)|{TOKEN.pattern}")
 """A token, or one of the types of two words."""
+_DENIED = re.compile(rf"(?i:non)-?({_WORD.pattern})")
+"""A token behind "non": "nonblack", "non-Elf", "non-Urza's", "non-Time Lord"."""
 
 
 @cache
