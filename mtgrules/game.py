@@ -47,6 +47,7 @@ from mtgrules.language.said.clauses import (
     Returning,
     Sacrificing,
     TappingAsCost,
+    WithX,
 )
 from mtgrules.language.said.deck_rules import deck_verdict
 from mtgrules.meant import (
@@ -74,7 +75,7 @@ from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause
 from mtgrules.rules.combat.attacking import attackers_verdict, attacking
@@ -242,6 +243,8 @@ def _tried(state: State, action: Action) -> Outcome:
         outcome = _step(state, action)
     except ChoiceDue as choice:
         outcome = Outcome(state, due=choice.due)
+    except Illegal as problem:
+        outcome = Outcome(state, verdict=problem.verdict)
     due = outcome.due
     if due is None or not state.controlled_by or due.who != state.active:
         return outcome

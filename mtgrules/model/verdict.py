@@ -78,3 +78,11 @@ class ChoiceDue(Exception):
     def __init__(self, due: Due) -> None:
         super().__init__(str(due))
         self.due = due
+
+
+class Illegal(Exception):
+    """What was said may not be done, which is found as it is carried out; nothing has changed."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(str(verdict))
+        self.verdict = verdict

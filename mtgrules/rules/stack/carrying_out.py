@@ -24,6 +24,7 @@ from mtgrules.model.events.showing import CardChosen
 from mtgrules.model.events.stack import CopyPutOnStack, Triggered
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import unused
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import say
 from mtgrules.model.state import State, Waiting
@@ -176,9 +177,11 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> tuple[list
         elif isinstance(event, CopyPutOnStack):
             events.append(_with_targets(happen(state, events), event, next(chosen)))
         elif isinstance(event, TokenMade):
-            new = happen(state, events).next_id
-            events += token_entering(state, event, answers, new)
-            events += put_attacking(state, event, new, answers)
+            there = happen(state, events)
+            label = unused(event.obj.label, there.labels)  # by which it is asked what it enters as
+            event = replace(event, obj=event.obj.with_(label=label))
+            events += token_entering(state, event, answers, there.next_id)
+            events += put_attacking(state, event, there.next_id, answers)
         else:
             events.append(event)
     return events, frame if answers.left == frame.chosen else replace(frame, chosen=answers.left)

@@ -9,13 +9,14 @@ from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import CardCopied
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
-from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.announcing import Announcement
+from mtgrules.rules.stack.announcing import Announced, Announcement
 from mtgrules.rules.stack.casting import cast
-from mtgrules.rules.stack.copies import NEW_TARGETS
+from mtgrules.rules.stack.copies import NEW_TARGETS, Targets
 from mtgrules.rules.stack.costs import Means
 
 _ANNOUNCED = (MODES, DIVISION, "sacrificed", "discarded", "tapped", "counters", "returned", "exiled")
@@ -25,7 +26,8 @@ _ANNOUNCED = (MODES, DIVISION, "sacrificed", "discarded", "tapped", "counters", 
 def cast_now(story: Story, instruction: CastsNow, frame: Frame) -> Story:
     """The story after a player may have cast the cards that are meant, one after the other.
 
-    What cannot be cast stays where it is, and why is told. Raises ChoiceDue for a choice that is missing.
+    Of the targets that are said each takes its own. What cannot be cast stays where it is, and why is told.
+    Raises ChoiceDue for a choice that is missing, and Illegal for targets that none can have.
     """
     chosen, player = dict(frame.chosen), frame.you or story.state.active
     wanted = chosen.get("accepts")
@@ -37,7 +39,8 @@ def cast_now(story: Story, instruction: CastsNow, frame: Frame) -> Story:
         return story.then([Noted("there is nothing to cast", "nothing", frame.this)])
     if not wanted:
         return story.then([Noted(f"{player} declines", "declined", frame.this)])
-    for card in cards:
+    targets: Targets = chosen.get(NEW_TARGETS, ())
+    for at, card in enumerate(cards):
         number = card
         if instruction.copies:
             cite = copies_of_cards_are_cast.at(story.state.era).cite
@@ -45,17 +48,31 @@ def cast_now(story: Story, instruction: CastsNow, frame: Frame) -> Story:
                 copies_of_permanent_cards.at(story.state.era)
             number = story.state.next_id
             story = story.then([CardCopied(card, player, cite=cite)])
-        story = _cast(story, number, player, frame)
+        last = at == len(cards) - 1
+        announced, targets = _announced(story.state, player, number, frame, targets, last)
+        story = _cast(story, number, announced)
     return story
 
 
-def _cast(story: Story, card: ObjectId, player: str, frame: Frame) -> Story:
+def _announced(
+    state: State, player: str, card: ObjectId, frame: Frame, targets: Targets, last: bool
+) -> tuple[Announced, Targets]:
+    """How a card is announced with as many of the targets as it asks for, the last one with all; the rest."""
     chosen = dict(frame.chosen)
     means = Means(chosen=tuple((key, chosen[key]) for key in _ANNOUNCED if key in chosen))
-    said = Announcement(targets=chosen.get(NEW_TARGETS, ()), free=True, means=means)
-    announced = cast(story.state, player, story.state.objects[card], said)
+    for many in range(len(targets) if last else 0, len(targets) + 1):
+        said = Announcement(targets=targets[:many], free=True, means=means)
+        announced = cast(state, player, state.objects[card], said)
+        if announced.due is None or many == len(targets):
+            break
+    return announced, targets[many:]
+
+
+def _cast(story: Story, card: ObjectId, announced: Announced) -> Story:
     if announced.due is not None:
         raise ChoiceDue(announced.due)
+    if any(reason.code == "target" for reason in announced.verdict.reasons):
+        raise Illegal(announced.verdict)
     if not announced.verdict:
         label = story.state.objects[card].label
         why = "; ".join(reason.sentence for reason in announced.verdict.reasons)

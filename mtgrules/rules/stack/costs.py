@@ -17,7 +17,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict
 from mtgrules.model.words import Cost, Offer
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
@@ -53,12 +53,8 @@ class Means:
     chosen: Choices = ()
 
 
-class CantPay(Exception):
+class CantPay(Illegal):
     """A cost can't be paid; nothing has changed."""
-
-    def __init__(self, verdict: Verdict) -> None:
-        super().__init__(str(verdict))
-        self.verdict = verdict
 
 
 def cost_paid(
