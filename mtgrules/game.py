@@ -332,11 +332,12 @@ def _step(state: State, action: Action) -> Outcome:
             return _outcome(ready(Story(state).then(leaves)))
         case PresentsDeck(player, play):
             return Outcome(state, verdict=deck_verdict(state, player, play))
-        case Do(instruction) | DoAs(_, instruction):
+        case Do(instruction, clauses) | DoAs(_, instruction, clauses):
             if any(is_target(phrase) for phrase in instruction.targets):
                 raise ValueError("an effect without a card has no target; name the object itself")
             you = action.player if isinstance(action, DoAs) else state.active
-            story, _ = carried_out(Story(state), instruction, Frame(you=you))
+            story = _story(state, clauses)
+            story, _ = carried_out(story, instruction, Frame(you=you, chosen=story.chosen))
             return _outcome(ready(story))
         case PutOntoBattlefield(name, clauses):
             return _outcome(_put(state, named(state, name), clauses))

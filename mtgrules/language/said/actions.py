@@ -196,19 +196,21 @@ class MakesConcede(Action):
     player: str
 
 
-@word("{instruction}")
+@word("{instruction}, {clauses:clauses}", "{instruction}")
 class Do(Action):
     """An effect without a card being carried out."""
 
     instruction: Instruction
+    clauses: tuple[Clause, ...] = ()
 
 
-@word("{player:player}: {instruction}")
+@word("{player:player}: {instruction}, {clauses:clauses}", "{player:player}: {instruction}")
 class DoAs(Action):
     """An effect without a card, controlled by a player."""
 
     player: str
     instruction: Instruction
+    clauses: tuple[Clause, ...] = ()
 
 
 @word("put {object:name} onto the battlefield {clauses:clauses}", "put {object:name} onto the battlefield")
