@@ -232,7 +232,17 @@ def test_another_card_is_picked_by_pressing_it_and_a_card_of_ones_own_is_picked_
     refused = board.put(spell)
     assert refused.refused and "no permanent" in refused.sentence
     done = board.put(Card.read("Cub", "{G}", "Creature - Bear", "1/1"))
-    assert colors(done) == "G" and "Cub as printed: green" in done.sentence
+    assert colors(done) == "G" and done.sentence == "Cub as printed: green."
+    painting = PaintShop.of(asked("03-devoid").scenario)[0].put(Card.read("Cub", "{G}", "Creature", "1/1"))
+    assert painting.sentence == "Cub as printed: green; on this table: red and green."
+
+
+@pytest.mark.parametrize(("era", "rule"), [(EIGHTH, "418.5a"), (M10, "613.1f"), (CURRENT, "613.1f")])
+def test_the_rule_of_lost_abilities_is_their_layer(era: Era, rule: str) -> None:
+    done = pressed(shop("two", era), [("silence", "")])
+    assert done.cite is not None and done.cite.number == rule
+    worn = pressed(shop("two"), [("aura", "")])
+    assert worn.cite is not None and (worn.cite.number, "its damage stay" in worn.sentence) == ("120.7", True)
 
 
 def test_a_board_without_a_permanent_is_no_shop_and_the_last_card_stays() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import mtgrules
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
 from mtgrules.model.color import Color
@@ -176,6 +177,7 @@ def test_a_keyword_that_stands_for_a_sentence_is_named() -> None:
     devoid = Card.read("Blank", "{1}{R}", "Creature", "1/1", "Devoid")
     (line,) = why(seen(CURRENT, devoid), 1, "colors").lines
     assert line.said == "devoid: Blank is colorless"
+    assert line.because is not None and line.because.text.startswith("it speaks of itself (702.114a), so")
 
 
 def test_face_down_and_counters_are_told() -> None:
@@ -266,3 +268,39 @@ def test_a_color_indicator_is_named_as_the_origin() -> None:
     found = why(seen(CURRENT, dotted), 1, "colors")
     assert found.origin == "it has no mana cost and its color indicator is red"
     assert found.final.text == "red"
+
+
+@pytest.mark.parametrize(
+    ("era", "rule"),
+    [(FIFTH, "Tokens"), (SIXTH, "216.1"), (EIGHTH, "216.1"), (M10, "110.5b"), (CURRENT, "111.3")],
+)
+def test_the_color_of_a_token_comes_from_what_made_it(era: Era, rule: str) -> None:
+    elf = "{token: true, type: Creature - Elf, pt: 1/1, color: green}"
+    text = f"title: A token\nboard: {{Ana: {{battlefield: [Elf: {elf}]}}}}\nplay: []\n"
+    found = why(mtgrules.run(text).game(era).last.view, 1, "colors")
+    assert (found.final.text, found.origin) == ("green", "what made it says so")
+    assert found.cite is not None and found.cite.number == rule
+
+
+@pytest.mark.parametrize(
+    ("cost", "zone", "x", "value", "origin", "rule"),
+    [
+        ("{X}{R}{R}", Zone.STACK, 3, "5", "its mana cost is {X}{R}{R}, and X is 3", "202.3e"),
+        (
+            "{X}{R}{R}",
+            Zone.HAND,
+            0,
+            "2",
+            "its mana cost is {X}{R}{R}, and X is 0 where it is not on the stack",
+            "202.3e",
+        ),
+        ("{1}{R}", Zone.HAND, 0, "2", "its mana cost is {1}{R}", "202.3"),
+        ("", Zone.HAND, 0, "0", "it has no mana cost", "202.3a"),
+    ],
+)
+def test_a_mana_value_is_told_from_the_cost_and_the_x_that_was_chosen(
+    cost: str, zone: Zone, x: int, value: str, origin: str, rule: str
+) -> None:
+    found = why(view(board(CURRENT, Card.read("Blaze", cost, "Sorcery"), zone=zone, x=x)), 1, "mana value")
+    assert (found.printed.text, found.origin) == (value, origin)
+    assert found.cite is not None and found.cite.number == rule

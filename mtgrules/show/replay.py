@@ -205,18 +205,18 @@ def said(job: Cause, view: View) -> str:
     if not said_by_subject:
         spoken += tokens(job.edit, Saying(state.era, _voice(worded(Selector, job.subject))))
     sentence = joined(spoken).replace("~", job.label)
-    keyword = _keyword(job, view)
-    return f"{keyword}: {sentence}" if keyword else sentence
+    keyword = keyword_of(job, view)
+    return f"{keyword.text(state.era).lower()}: {sentence}" if keyword else sentence
 
 
 def _voice(subject: Selector) -> Voice:
     return Voice.MANY if subject.plural else Voice.ONE
 
 
-def _keyword(job: Cause, view: View) -> str:
+def keyword_of(job: Cause, view: View) -> Keyword | None:
     """The keyword that stands for the sentence, if one does."""
     _, source, origin, number = job.effect
     for instance in view.abilities.get(source, ()):
         if (instance.origin, instance.number) == (origin, number) and isinstance(instance.ability, Keyword):
-            return instance.ability.text(view.state.era).lower()
-    return ""
+            return instance.ability
+    return None

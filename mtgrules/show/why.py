@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Cited
+from mtgrules.language.conditions.mana_value import counting_a_cost, counting_x, no_mana_cost
+from mtgrules.language.does.creating import token_values
 from mtgrules.language.edits.characteristics import new_color_replaces
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
@@ -17,6 +19,7 @@ from mtgrules.model.color import in_words
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job
+from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.view import View
 from mtgrules.model.words import Selector
@@ -31,7 +34,7 @@ from mtgrules.show.derivation import (
     to_html,
     to_text,
 )
-from mtgrules.show.replay import Replay, ReplayMoment, place, said, source_of
+from mtgrules.show.replay import Replay, ReplayMoment, keyword_of, place, said, source_of
 from mtgrules.show.values import COLUMNS, SIZES, Value, characteristic_named, value_of, value_text
 
 __all__ = [
@@ -159,6 +162,8 @@ def _reason(replay: Replay, moment: ReplayMoment, obj: int, deep: bool) -> Deriv
     text, reads = _fits(job.subject, began, obj)
     used: list[Cited[bool]] = []
     if job.defines:
+        keyword = keyword_of(job, began.before)
+        text += f" ({keyword.since.at(era).cite.number})" if keyword and keyword.since else ""
         text += ", so it comes first in its layer"
         used.append(defining_first.at(era))
     if began is not moment:
@@ -240,6 +245,8 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
     star = there.card.printed(era).star
     if star and characteristic in SIZES:
         return f"{star} is printed; a star counts as 0 until something defines it", None
+    if characteristic == "mana value":
+        return _counted(view, obj)
     if characteristic != "colors":
         return "as the token was made" if there.token else "", None
     frame = frame_of(there.card)
@@ -248,6 +255,9 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
         return f"its frame is {printed} ({switched.switched})", switched.cite
     cited = printed_color.at(era)
     values = there.card.printed(era)
+    if there.token and values.given is not None:
+        made = token_values.at(era)
+        return made.value, made.cite
     if values.cost is None:
         told = ["it has no mana cost"]
     elif values.cost.colors:
@@ -259,6 +269,17 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
     if cited.switched:
         told.append(cited.switched)
     return " and ".join(told), cited.cite
+
+
+def _counted(view: View, obj: int) -> tuple[str, Cite | None]:
+    """What a mana value is counted from before any effect, with the X that was chosen for it (202.3)."""
+    cost, there, era = view.printed.cost[obj], view.state.objects[obj], view.state.era
+    if cost is None:
+        return "it has no mana cost", no_mana_cost.at(era).cite
+    if not any(symbol.is_x for symbol in cost.symbols):
+        return f"its mana cost is {cost}", counting_a_cost.at(era).cite
+    chosen = f"X is {there.x}" if there.zone is Zone.STACK else "X is 0 where it is not on the stack"
+    return f"its mana cost is {cost}, and {chosen}", counting_x.at(era).cite
 
 
 def _rules(characteristic: str, values: Characteristics, lines: list[DerivationLine]) -> tuple[str, ...]:

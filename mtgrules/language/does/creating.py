@@ -53,6 +53,12 @@ type_by_name: Dated[str] = Dated(
     Since("2006-02-01", NO_TYPE, "it has the types that are told, whatever its name"),
     written=("Tokens", "216.1", "216.1", "110.5c", "111.4"),
 )
+AS_MADE = "what made it says so"
+token_values: Dated[str] = Dated(
+    "what a token is",
+    Since("1997-03-24", AS_MADE),
+    written=("Tokens", "216.1", "216.1", "110.5b", "111.3"),
+)
 MAKER, RECEIVER, CREATOR = "controller of the effect", "who gets it", "who creates it"
 token_owner: Dated[str] = Dated(
     "the owner of a token",

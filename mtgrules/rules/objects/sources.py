@@ -27,7 +27,7 @@ needs_no_source: Dated[bool] = Dated(
 damage_has_color_of_source: Dated[bool] = Dated(
     "damage has the color of its source",
     Since("1997-03-24", True, "only the source gives damage its color"),
-    written=(Cite("Main Rules", "Color"), "419.7c", "419.8b", "609.7b", "609.7b"),
+    written=(Cite("Main Rules", "Color"), "419.7c", "419.8b", "119.7", "120.7"),
 )
 """The wrong idea mixes in the colors of what raised the damage, such as an Aura."""
 

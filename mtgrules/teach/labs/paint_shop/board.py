@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import ClassVar, Self
 
 from mtgrules.cards import card as card_of
+from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
 from mtgrules.language.edits.characteristics import (
@@ -24,7 +25,7 @@ from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.words import Edit
 from mtgrules.rules.layers.faces import face_down_values
-from mtgrules.rules.layers.layer_lists import defining_first, layer_list, timestamp_order
+from mtgrules.rules.layers.layer_lists import layer_list, timestamp_order
 from mtgrules.rules.objects.sources import damage_has_color_of_source
 from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.teach.kit import tabletop
@@ -152,14 +153,14 @@ class PaintShop(Board):
             told = f"{stays}{color} is added" if color not in was else f"{color} is there already"
             return Done(after, f"“Is also” keeps what is there: {told}.", rule.cite)
         if doing == "words":
-            layer = next(layer for layer in layer_list.at(era).value if Alters.TEXT in layer.alters)
+            cite = _layer_cite(Alters.TEXT, era)
             if was == now:
                 told = f"Only the start has changed; what was done later stands: {in_words(now)}."
-                return Done(after, told, layer.cite)
+                return Done(after, told, cite)
             told = f"Symbols and words now say {color}, and the color follows: {in_words(now)}."
-            return Done(after, told, layer.cite)
+            return Done(after, told, cite)
         change = f"now {in_words(now)}" if was != now else f"its color stays {in_words(now)}"
-        return Done(after, f"All abilities are gone, and {change}.", defining_first.at(era).cite)
+        return Done(after, f"All abilities are gone, and {change}.", _layer_cite(Alters.ABILITY, era))
 
     def turned(self) -> Done:
         """The card turned face down, or up again."""
@@ -211,7 +212,14 @@ class PaintShop(Board):
             return self.refused(why_not)
         scenario = tabletop.put(self.scenario, card, "Nico")
         after = replace(self, scenario=scenario, label=scenario.board[-1].label, new="")
-        return Done(after, f"{after.label} as printed: {in_words(after.colors)}.")
+        printed, now = (in_words(seen.colors[after.number]) for seen in (after.view.printed, after.view))
+        told = f"{after.label} as printed: {printed}" + f"; on this table: {now}" * (printed != now)
+        return Done(after, f"{told}.")
+
+
+def _layer_cite(alters: Alters, era: Era) -> Cite:
+    """Where it is written in which layer something is altered."""
+    return next(layer.cite for layer in layer_list.at(era).value if alters in layer.alters)
 
 
 def _counted(line: tuple[str, ...]) -> range:
