@@ -283,7 +283,7 @@ def facts(pile: Pile, crowded: bool) -> Iterator[str]:
     yield from (letter for letter in one.colors or ())
     yield from (f"×{one.many}",) * (one.many > 1)
     yield from ("tapped",) * one.tapped
-    yield from ("new",) * one.newcomer
+    yield from ("summoning sick",) * one.newcomer
     yield from (str(one.damage),) * bool(one.damage)
     yield from one.marks if not crowded else ()
     if pile.size is not CardSize.SMALL and not crowded and not one.face_down:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon
-from mtgrules.show.scene.seen import GAINED, LOST, Badge, Seen
+from mtgrules.show.scene.seen import GAINED, LOST, SICK, Badge, Seen
 from mtgrules.show.scene.symbols import cost, dot, pips, with_symbols
 
 _KEPT = 2000
@@ -84,7 +84,7 @@ def _status(seen: Seen) -> list[Html]:
     found += [tag("span", f"{seen.frame} frame", class_="badge")] if seen.frame else []
     found += [tag("span", mark, class_="badge") for mark in seen.marks]
     if seen.newcomer:
-        found.append(tag("span", icon("newcomer"), "new this turn", class_="badge newcomer"))
+        found.append(tag("span", icon("newcomer"), SICK, class_="badge newcomer"))
     if seen.tapped:
         found.append(tag("span", icon("tapped"), "tapped", class_="badge tapped"))
     return found

@@ -25,6 +25,8 @@ _SHORT: Mapping[str, str] = MappingProxyType({"first strike": "FS", "double stri
 ICONS = ("creature", "land", "artifact", "enchantment", "planeswalker", "spell", "other")
 """The kinds of objects that have a sign of their own."""
 KEPT, GAINED, LOST = "", "gained", "lost"
+SICK = "summoning sick"
+"""What a creature is until its controller has had it since their turn began, with haste, too (302.6)."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,7 @@ class Seen:
     """What else is so of it, in words, such as that a creature type is chosen."""
     tapped: bool = False
     newcomer: bool = False
+    """Whether it is summoning sick."""
     face_down: bool = False
     token: bool = False
     frame: str = ""
@@ -94,7 +97,7 @@ class Seen:
         facts += [counted(number, kind) for kind, number in self.counters]
         facts += [f"damage {self.damage}"] if self.damage else []
         facts += self.marks
-        told = {"tapped": self.tapped, "new this turn": self.newcomer, "token": self.token}
+        told = {"tapped": self.tapped, SICK: self.newcomer, "token": self.token}
         facts += [word for word, so in told.items() if so]
         facts += [f"wears {aura.name}" for aura in self.auras]
         facts += [f"target of spell {number}" for number in self.targeted]

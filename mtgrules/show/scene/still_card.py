@@ -46,7 +46,7 @@ from mtgrules.show.scene.bits import (
 )
 from mtgrules.show.scene.card import CardSize
 from mtgrules.show.scene.layout import Pile
-from mtgrules.show.scene.seen import GAINED, LOST, Badge, Seen
+from mtgrules.show.scene.seen import GAINED, LOST, SICK, Badge, Seen
 
 ROOM = 420
 """No card is wider."""
@@ -216,7 +216,7 @@ def _status(seen: Seen, room: float) -> list[Bit]:
     found = [label("token", room)] if seen.token else []
     found += [label(f"{seen.frame} frame", room)] if seen.frame else []
     found += [label(mark, room) for mark in seen.marks]
-    found += [label("new this turn", room, **_DASHED)] if seen.newcomer else []
+    found += [label(SICK, room, **_DASHED)] if seen.newcomer else []
     return [*found, label("tapped", room)] if seen.tapped else found
 
 
@@ -289,7 +289,7 @@ def _pill(seen: Seen) -> Bit:
     bits += [pips(seen.colors)] if seen.colors != () or seen.icon != "land" else []
     bits += _badges(seen, room, lost=False)
     bits += [label(mark, room) for mark in seen.marks]
-    bits += [label("new", room, **_DASHED)] if seen.newcomer else []
+    bits += [label(SICK, room, **_DASHED)] if seen.newcomer else []
     bits += [label("tapped", room)] if seen.tapped else []
     bits += _marked(seen, room)
     inside = flow([*bits, _size(seen)] if seen.size else bits, room, 3)
