@@ -110,9 +110,9 @@ def _events(state: State, assignments: tuple[Assignment, ...], cite: Cite) -> li
 
 
 def with_redirected(story: Story, damage: list[DamageDealt], *, waited: bool = False) -> Story:
-    """The story with damage dealt, and what trample redirects of it afterwards in 1997 (5ED, Basic Creature Abilities).
+    """The story with damage dealt, and what trample redirects of it afterwards in 1997.
 
-    Where the damage waits for prevention, so does what would be redirected.
+    Where the damage waits for prevention, so does what would be redirected (5ED, Basic Creature Abilities).
     """
     before = story.state
     after = story.then(damage, waited=waited)
