@@ -127,7 +127,7 @@ def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
     firsts = tuple(clause.name for clause in clauses if isinstance(clause, ChoosingObject))
     if firsts:
         made.append((FIRST, firsts))
-    return tuple(made)
+    return tuple(sorted(dict(made).items()))  # in which order they are said makes no difference
 
 
 def _answers(state: State, clause: Clause) -> Iterable[tuple[str, object]]:

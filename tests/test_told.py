@@ -39,7 +39,8 @@ def told(request: pytest.FixtureRequest) -> Told:
 
     with pytest.MonkeyPatch.context() as patch:
         stand_in(patch, running, "step", noted)
-        reports = tuple(running.run(scenario_of(path)) for path in SOME_CASES[request.param :: BATCHES])
+        mine = (path for number, path in enumerate(SOME_CASES) if number % BATCHES == request.param)
+        reports = tuple(running.run(scenario_of(path)) for path in mine)
     return reports, tuple(outcomes)
 
 
