@@ -147,6 +147,8 @@ def _answers(state: State, clause: Clause) -> Iterable[tuple[str, object]]:
             return [("copy", named(state, name).id)]
         case CopyingNothing():
             return [("copy", "nothing")]
+        case ChoosingMode(number):
+            return [("mode", number)]
     return ()
 
 

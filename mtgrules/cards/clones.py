@@ -18,6 +18,7 @@ from mtgrules.cards.phrases import (
     pays,
 )
 from mtgrules.language.abilities.entering import ChoosesColorAsEnters
+from mtgrules.language.abilities.forms import BecomesAsItEnters, FormBesides, FormOfKind
 from mtgrules.language.abilities.keywords import Defender, FirstStrike, Flying, Protection
 from mtgrules.language.abilities.kinds import Activated, AtBeginning, SpellAbility, Static
 from mtgrules.language.abilities.type_edits import IsAlso, IsNotSupertype
@@ -45,6 +46,7 @@ from mtgrules.language.phrases.places import InSomeZone, OnBattlefield
 from mtgrules.language.phrases.qualities import CardQuality, Either, Not, Permanent, Subtype
 from mtgrules.language.phrases.references import Enchanted, This, You
 from mtgrules.language.phrases.steps import UpkeepStep
+from mtgrules.language.phrases.values import Sized, With
 from mtgrules.language.phrases.whose import OpponentsControl, YouControl
 from mtgrules.model.words import CopyException, Instruction
 
@@ -109,6 +111,28 @@ _ENTERING = (
     _clone(
         *("Vesuvan Doppelganger", "{3}{U}{U}", _SHAPESHIFTER, "0/0", _ANY_CREATURE, KeepsColor()),
         Except((HasQuoted(AtBeginning(UpkeepStep(), (_DOPPELGANGING,))),)),
+    ),
+    Card.of(
+        *("Primal Plasma", "{3}{U}", "Creature - Elemental Shapeshifter", "*/*"),
+        BecomesAsItEnters(
+            This(),
+            (
+                FormOfKind(A & Sized(3, 3) & CREATURE),
+                FormOfKind(A & Sized(2, 2) & CREATURE & With(Flying())),
+                FormOfKind(A & Sized(1, 6) & CREATURE & With(Defender())),
+            ),
+        ),
+    ),
+    Card.of(
+        *("Primal Clay", "{4}", "Artifact Creature - Shapeshifter", "*/*"),
+        BecomesAsItEnters(
+            This(),
+            (
+                FormOfKind(A & Sized(3, 3) & ARTIFACT & CREATURE),
+                FormOfKind(A & Sized(2, 2) & ARTIFACT & CREATURE & With(Flying())),
+                FormBesides(A & Sized(1, 6) & Subtype("Wall") & ARTIFACT & CREATURE & With(Defender())),
+            ),
+        ),
     ),
     Card.of(
         "Essence of the Wild",

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, get_args, get_origin
 
 from mtgrules.eras.era import CURRENT
+from mtgrules.language.abilities.forms import BecomesAsItEnters, FormOfSize
 from mtgrules.language.abilities.keywords import Flying, Landwalk
 from mtgrules.language.abilities.kinds import (
     AtPlayersBeginning,
@@ -215,6 +216,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     SpentOnly: {"instruction": AddAnyColor(), "use": OnlyToCast(_SPELLS)},
     ChooseOne: {"modes": _MODES},
     ChooseTwo: {"modes": _MODES},
+    BecomesAsItEnters: {"forms": (FormOfSize(5, 1), FormOfSize(1, 5))},
     ChooseOneOrBoth: {"modes": _MODES},
     ChooseOneOrMore: {"modes": _MODES},
     IsDiscarded: {"what": _CARD},

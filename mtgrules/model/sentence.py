@@ -206,7 +206,8 @@ def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
         parts = [value_tokens(part, "", saying) for part in value]
         return [t for n, part in enumerate(parts) for t in ([",", *part] if n else part)]
     if isinstance(value, tuple):
-        return list_tokens([value_tokens(part, form, saying) for part in value])
+        joint = "or" if form == "choice" else "and"
+        return list_tokens([value_tokens(part, form, saying) for part in value], joint)
     if form == "bare":
         return tokens(value, saying)[1:]  # a phrase without its article
     if hasattr(value, "sentences") or hasattr(value, "said"):

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.model.changes import Change, TakeValues
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.facts import Alters
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.facts import ANY, Alters, Pair
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.view import View
+from mtgrules.model.words import Edit, word
 
 COPIABLE, WITH_COUNTERS, SEEN = "copiable values", "copiable values and counters", "what is seen"
 WITH_COLOR, WITH_STATUS = "copiable values and color", "copiable values and status"
@@ -37,11 +40,56 @@ face_down_is_copied: Dated[bool] = Dated(
     Since("2003-07-01", True, "a nameless 2/2 that lies face up", "503.2"),
     written=("", "", "503.2", "706.2", "707.2"),
 )
+ANYTHING, WITH_SIZE = "any characteristic", "power and toughness, and what is set with them"
+set_as_it_enters: Dated[str] = Dated(
+    "what an ability sets as its object enters is copied",
+    Unsettled("2007-10-12", "no text before October 2007 that is known tells what a copy takes of it"),
+    Since("2007-10-12", ANYTHING, "whatever characteristic it sets"),
+    # the change came after May 2011, and stands in the rules of the autumn of 2017
+    Since("2017-09-29", WITH_SIZE, "only where it sets power and toughness"),
+    written=("", "", "", "706.2", "707.2"),
+)
+
+
+@word()
+class SetsAsItEnters(Edit):
+    """What an ability set as its object entered: among the copiable values, or an effect like others."""
+
+    edit: Edit
+    copied: bool
+    alters = Alters.COPY
+    unmakes = True
+
+    @property
+    def parts(self) -> tuple[Edit, ...]:
+        return (self,) if self.copied else self.edit.parts
+
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        """The taking over of the values that each object gets by it (613.2a)."""
+        return tuple(
+            Change(TakeValues(self._set(view, frame, obj), "becomes that as it enters"), frozenset({obj}))
+            for obj in objects
+        )
+
+    def _set(self, view: View, frame: Frame, obj: ObjectId) -> Characteristics:
+        sized = False
+        for edit in self.edit.parts:
+            view = view.after(edit.changes(view, frame, frozenset({obj})))
+            sized = sized or edit.alters is Alters.PT_SET
+        values = view.as_printed(obj)
+        return replace(values, star="") if sized else values
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset((column, ANY) for column in TakeValues.columns)
 
 
 def copied_values(view: View, original: ObjectId, *, token: bool = False) -> Characteristics:
     """The values of an object that a copy of it takes, as the era, or a belief, has it (707.2)."""
     taken = what_is_copied.at(view.state.era).value
+    on_it = (effect for effect in view.state.effects if effect.objects and original in effect.objects)
+    if any(isinstance(edit, SetsAsItEnters) for effect in on_it for edit in effect.edits):
+        set_as_it_enters.at(view.state.era)  # a source has to tell whether it is copied
     if taken == SEEN:
         values = view.as_printed(original)
     elif taken == WITH_COUNTERS:

@@ -35,7 +35,7 @@ DETERMINERS = (
     ("those", Determiner.THOSE, False),
 )
 
-LISTS = ("sentences", "clauses", "costs", "modes", "mode", "joined")
+LISTS = ("sentences", "clauses", "costs", "modes", "mode", "joined", "choice")
 LEAF_NAMES = {
     "number": "a number",
     "signed": "a number with its sign, such as +1",

@@ -322,6 +322,9 @@ class _Reading:
             return self.modes(kind, position)
         if form == "joined":
             return self.joined(kind, position)
+        if form == "choice":
+            several = self.enumeration(lambda p: self.word(kind, p), position, "or")
+            return [(end, values) for end, values in several if len(values) > 1]
         found: list[tuple[int, tuple[Any, ...]]] = []
         grown: list[tuple[int, tuple[Any, ...]]] = [(position, ())]
         if form == "clauses" and (comma := self.literal(position, ",")) is not None:

@@ -25,6 +25,7 @@ KINDS: dict[str, str] = {
     "damage": "which damage",
     "more": "how much damage becomes of some",
     "mode": "one of several things to choose from",
+    "form": "what something can become as it enters",
     "duration": "how long an effect lasts",
     "instruction": "what is done once",
     "use": "what mana can be spent on",

@@ -18,6 +18,7 @@ from mtgrules.language.abilities.entering import (
     EntersWithNamedCounters,
     EntersWithXCounters,
 )
+from mtgrules.language.abilities.forms import BecomesAsItEnters, set_by
 from mtgrules.language.does.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
@@ -29,7 +30,7 @@ from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.ways_out import token_stays_away
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event, Replacing
-from mtgrules.model.events.effects import EffectFollows, EnteredAsCopy
+from mtgrules.model.events.effects import EffectBegan, EffectFollows, EnteredAsCopy
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import Alters
@@ -109,6 +110,8 @@ class Entrance:
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     chosen: tuple[tuple[str, Any], ...] = ()
+    becomes: tuple[Effect, ...] = ()
+    """What it becomes as it enters, whatever it is a copy of."""
     cites: tuple[Cite, ...] = ()
     by: Replacing = ()
     """The abilities that say so, in the order in which they are applied."""
@@ -234,11 +237,12 @@ def _begins(entrance: Entrance) -> dict[str, Any]:
 
 
 def _copying(entrance: Entrance, era: Era) -> tuple[Event, ...]:
-    """The copy effect beginning, where there is one."""
+    """What makes it a copy, and what it becomes, beginning where there is any."""
+    becomes = tuple(map(EffectBegan, entrance.becomes))
     if entrance.copy is None:
-        return ()
+        return becomes
     rule = copy_first.known(era) or copiable_list.at(era)
-    return (EnteredAsCopy(entrance.copy, cite=rule.cite),)
+    return (EnteredAsCopy(entrance.copy, cite=rule.cite), *becomes)
 
 
 def _following(state: State, obj: Object, new: ObjectId) -> tuple[Event, ...]:
@@ -355,6 +359,9 @@ def _replaced(state: State, there: State, entrance: Entrance, answers: Answers) 
             asked = choice.asked.lower()
             raise ChoiceDue(Due(question, choice.options, new.controller, say="choosing {}", what=asked))
         entrance = entrance.as_said(new.id, choice, chosen=tuple(made.items()), cites=cites)
+    for ability in _own(there, new.id, BecomesAsItEnters):
+        entrance = _becoming(entrance, ability, answers, there.era)
+    there = happen(there, map(EffectBegan, entrance.becomes))
     known = {key: value for key, value in _begins(entrance).items() if key.startswith("chosen")}
     there = there.with_object(there.objects[new.id].with_(**known)) if known else there
     for source, ability in _abilities(state, there, new.id, EntersTapped):
@@ -400,6 +407,21 @@ def _x(there: State, entrance: Entrance, spell: Object | None, ability: Ability)
     if x and not any(ability in instance.ability.defined_as for instance in printed):
         return x if x_of_gained.at(there.era).value else 0
     return x
+
+
+def _becoming(entrance: Entrance, ability: BecomesAsItEnters, answers: Answers, era: Era) -> Entrance:
+    """The entrance in one of the forms that an ability tells. Raises ChoiceDue where none is chosen."""
+    new, ways = entrance.moved, ability.ways
+    number = 1 if len(ways) == 1 else answers.take("mode") or 0
+    if not 1 <= number <= len(ways):
+        options = tuple(f"mode {n}: {str(way).lower()}" for n, way in enumerate(ways, 1))
+        question = f"What does {new.label} become as it enters?"
+        raise ChoiceDue(Due(question, options, new.controller, say="choosing mode 1"))
+    edit = set_by(ways[number - 1], era)
+    label = f"{new.label} becomes {str(ways[number - 1]).lower()} as it enters"
+    frame = Frame(this=new.id, you=new.controller, ability=ability)
+    effect = Effect(0, (edit,), 0, RestOfGame(), label, frame, frozenset({new.id}))
+    return entrance.as_said(new.id, ability, becomes=(*entrance.becomes, effect))
 
 
 def _plus(counters: tuple[tuple[str, int], ...], kind: str, number: int) -> tuple[tuple[str, int], ...]:
