@@ -176,7 +176,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     ReplacesColorWord: {"new": _RED},
     ReplacesSymbols: {"new": _RED},
     ReplacesLandWord: {"new": "Island"},
-    Landwalk: {"quality": Supertype("snow")},
+    Landwalk: {"quality": Supertype("legendary"), "also": Supertype("snow")},
     GetsForEach: {"each": EachOf(_EACH)},
     EachOf: {"noun": _EACH},
     NumberOf: {"noun": _MANY},

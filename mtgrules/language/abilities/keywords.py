@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mtgrules.eras.era import Absent, Dated, Era, Since
@@ -31,6 +32,7 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
+from mtgrules.model.typeline import PERMANENT_TYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     Ability,
@@ -258,7 +260,16 @@ class Hexproof(Keyword):
     since = keyword_since("hexproof", "2011-06-17", SPELLED_OUT, ("", "", "", "", "702.11b"))
 
 
-@word("{quality} {land:walk}", "{quality} landwalk", "{land:walk}")
+@word(
+    "{quality} {also} {land:walk}",
+    "{quality} {also} landwalk",
+    "{quality} {land:walk}",
+    "{quality} {type:cardtype} landwalk",
+    "{quality} landwalk",
+    "{type:cardtype} landwalk",
+    "{land:walk}",
+    "landwalk",
+)
 class Landwalk(Keyword):
     """Can't be blocked while the defending player has such a land (702.14)."""
 
@@ -266,15 +277,29 @@ class Landwalk(Keyword):
     """The land type; empty for any land."""
     quality: Quality | None = None
     """A supertype that the land has to have, or to lack."""
+    type: str = ""
+    """A card type that the land has to have besides."""
+    also: Quality | None = None
+    """Another supertype that it has to have, or to lack."""
     since = keyword_always("landwalk", (BASIC, "502.6b", "502.6b", "702.12c", "702.14c"))
 
     def __post_init__(self) -> None:
-        said = self.quality.quality if isinstance(self.quality, Not) else self.quality
-        if not (said is None and self.land) and not isinstance(said, Supertype):
-            raise ValueError("landwalk is of a land type, of a supertype, or without one")
+        for one in self.qualities:
+            if not isinstance(one.quality if isinstance(one, Not) else one, Supertype | CardType):
+                raise ValueError("landwalk is of types of the land, or without a supertype")
+        if self.also is not None and (self.quality is None or self.type):
+            raise ValueError("two supertypes stand before landwalk, or one with a card type")
+        if self.type and (self.land or self.type not in PERMANENT_TYPES - {"land"}):
+            raise ValueError("landwalk is of a card type that a land can have, or of a land type")
+
+    @property
+    def qualities(self) -> tuple[Quality, ...]:
+        """What the land has to be besides its land type."""
+        said = (self.quality, self.also, CardType(self.type) if self.type else None)
+        return tuple(one for one in said if one is not None)
 
     def replaced(self, old: Any, new: Any) -> Landwalk:
-        return Landwalk(new, self.quality) if self.land == old else self
+        return replace(self, land=new) if self.land == old else self
 
 
 @word("changeling")

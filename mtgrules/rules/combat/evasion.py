@@ -258,7 +258,7 @@ class _Pair:
     def _fits(self, walk: Landwalk, land: ObjectId) -> bool:
         if walk.land and walk.land not in self.view["subtypes"][land]:
             return False
-        return walk.quality is None or land in self.view.among(walk.quality, Frame())
+        return all(land in self.view.among(quality, Frame()) for quality in walk.qualities)
 
     def _protection(self, protection: ProtectionKeyword) -> Reason | None:
         chosen = remembered_choices(self.state, self.state.objects[self.attacker])
