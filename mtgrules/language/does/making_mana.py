@@ -70,7 +70,7 @@ def _combined(letters: Iterable[str], number: int) -> Offer:
     return found
 
 
-@word("add {mana}")
+@word("add {mana}", "add {mana} to your mana pool")
 class AddMana(MakesMana):
     """Adding mana to a pool (106.4); a numeral, in older wordings, stands for colorless mana (107.4b)."""
 
@@ -113,6 +113,18 @@ class AddAmount(MakesMana):
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return (letters_of(self.mana) * how_many(self.amount, view, frame),)
+
+
+@word("add {number:number} colorless mana", "add {number:number} colorless mana to your mana pool")
+class AddColorless(MakesMana):
+    """Adding so much colorless mana, in the words of cards before there was a symbol for it."""
+
+    number: Number
+    counts = "number"
+    asks_which = False
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return (("C",) * how_many(self.number, view, frame),)
 
 
 @word("add one mana of any color")
