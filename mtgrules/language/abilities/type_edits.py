@@ -220,6 +220,17 @@ class IsAlsoInAll(KindEdit):
         return _added(self.what)
 
 
+@word("[counts|count] as {what}")
+class CountsAs(IsAlsoInAll):
+    """Being besides what a card counts as, wherever it is (Counts As . . . of 1997)."""
+
+    what: Noun
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
 @word("[is|are|be|becomes|become] {what} [that's|that are] still {kept:kindof}")
 class BecomesStill(KindEdit):
     """Becoming something while one card type is said to stay; since 2003 all of them do (205.1b)."""

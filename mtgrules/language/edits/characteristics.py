@@ -103,6 +103,17 @@ class IsAlsoColors(ColorEdit):
         return (AddColors(colors),) if colors else ()
 
 
+@word("[counts|count] as {colors}")
+class CountsAsColors(IsAlsoColors):
+    """Being also of the colors that a card counts as, wherever it is (Counts As . . . of 1997)."""
+
+    colors: tuple[ColorTerm, ...]
+
+    @property
+    def can_define(self) -> bool:
+        return True
+
+
 @word("[is|are|be|becomes|become] colorless")
 class IsColorless(ColorEdit):
     """Having no color (105.3)."""
