@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.cards.costs import mana
 from mtgrules.cards.phrases import (
     ARTIFACT,
     BARE,
@@ -18,8 +19,14 @@ from mtgrules.cards.phrases import (
     pays,
 )
 from mtgrules.language.abilities.entering import ChoosesColorAsEnters
-from mtgrules.language.abilities.forms import BecomesAsItEnters, FormBesides, FormOfKind
-from mtgrules.language.abilities.keywords import Defender, FirstStrike, Flying, Protection
+from mtgrules.language.abilities.forms import (
+    BecomesAsItEnters,
+    BecomesInBoth,
+    FormBesides,
+    FormOfKind,
+    FormOfSize,
+)
+from mtgrules.language.abilities.keywords import Defender, FirstStrike, Flying, Morph, Protection
 from mtgrules.language.abilities.kinds import Activated, AtBeginning, SpellAbility, Static
 from mtgrules.language.abilities.type_edits import IsAlso, IsNotSupertype
 from mtgrules.language.card import Card
@@ -122,6 +129,11 @@ _ENTERING = (
                 FormOfKind(A & Sized(1, 6) & CREATURE & With(Defender())),
             ),
         ),
+    ),
+    Card.of(
+        *("Aquamorph Entity", "{2}{U}{U}", _SHAPESHIFTER, "*/*"),
+        BecomesInBoth(This(), (FormOfSize(5, 1), FormOfSize(1, 5))),
+        Morph(mana("{2}{U}")),
     ),
     Card.of(
         *("Primal Clay", "{4}", "Artifact Creature - Shapeshifter", "*/*"),

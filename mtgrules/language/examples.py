@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, get_args, get_origin
 
 from mtgrules.eras.era import CURRENT
-from mtgrules.language.abilities.forms import BecomesAsItEnters, FormOfSize
+from mtgrules.language.abilities.forms import BecomesAsItEnters, BecomesAsItTurns, BecomesInBoth, FormOfSize
 from mtgrules.language.abilities.keywords import Flying, Landwalk
 from mtgrules.language.abilities.kinds import (
     AtPlayersBeginning,
@@ -160,6 +160,7 @@ _CHEAPER: dict[str, Any] = {
     "cost": ManaCost((Symbol("1"),)),
 }
 _MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
+_FORMS = (FormOfSize(5, 1), FormOfSize(1, 5))
 _LIKELIER: dict[type[Word], dict[str, Any]] = {
     AtPlayersBeginning: {"whose": EachOpponent()},
     WhenYouDo: {"instructions": (Destroy(_TARGET),)},
@@ -216,7 +217,7 @@ _LIKELIER: dict[type[Word], dict[str, Any]] = {
     SpentOnly: {"instruction": AddAnyColor(), "use": OnlyToCast(_SPELLS)},
     ChooseOne: {"modes": _MODES},
     ChooseTwo: {"modes": _MODES},
-    BecomesAsItEnters: {"forms": (FormOfSize(5, 1), FormOfSize(1, 5))},
+    **{key: {"forms": _FORMS} for key in (BecomesAsItEnters, BecomesAsItTurns, BecomesInBoth)},
     ChooseOneOrBoth: {"modes": _MODES},
     ChooseOneOrMore: {"modes": _MODES},
     IsDiscarded: {"what": _CARD},

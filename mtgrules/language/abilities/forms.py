@@ -1,6 +1,8 @@
-"""What something becomes as it enters: "it becomes your choice of 5/1 or 1/5" (614.1c)."""
+"""What something becomes as it enters or is turned face up: "your choice of 5/1 or 1/5" (614.1c, 708.11)."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from mtgrules.eras.era import Era
 from mtgrules.language.abilities.type_edits import Becomes, IsAlso
@@ -72,12 +74,13 @@ class FormOfColor(Form):
         return IsColors((self.color,))
 
 
-@word(
-    "as {this} <enters>, it becomes your choice of {forms:choice}.", "as {this} <enters>, it becomes {form}."
-)
-class BecomesAsItEnters(Ability):
-    """What the object becomes as part of how it enters, one of several forms as its player chooses."""
+class TakesForm(Ability):
+    """What the object becomes as something is done with it, one of several forms as its player chooses."""
 
+    enters: ClassVar[bool] = True
+    """Whether it becomes that as it enters."""
+    turns: ClassVar[bool] = True
+    """Whether it becomes that as it is turned face up."""
     this: This
     forms: tuple[Form, ...] = ()
     form: Form | None = None
@@ -90,6 +93,44 @@ class BecomesAsItEnters(Ability):
     def ways(self) -> tuple[Form, ...]:
         """The forms that it can take; there is no choice where that is one."""
         return self.forms if self.form is None else (self.form,)
+
+
+@word(
+    "as {this} <enters>, it becomes your choice of {forms:choice}.",
+    "as {this} <enters>, it becomes {form}.",
+)
+class BecomesAsItEnters(TakesForm):
+    """What the object becomes as it enters."""
+
+    turns = False
+    this: This
+    forms: tuple[Form, ...] = ()
+    form: Form | None = None
+
+
+@word(
+    "as {this} is turned face up, it becomes your choice of {forms:choice}.",
+    "as {this} is turned face up, it becomes {form}.",
+)
+class BecomesAsItTurns(TakesForm):
+    """What the object becomes as it is turned face up."""
+
+    enters = False
+    this: This
+    forms: tuple[Form, ...] = ()
+    form: Form | None = None
+
+
+@word(
+    "as {this} <enters> or is turned face up, it becomes your choice of {forms:choice}.",
+    "as {this} <enters> or is turned face up, it becomes {form}.",
+)
+class BecomesInBoth(TakesForm):
+    """What the object becomes as it enters, and again as it is turned face up."""
+
+    this: This
+    forms: tuple[Form, ...] = ()
+    form: Form | None = None
 
 
 def set_by(form: Form, era: Era) -> SetsAsItEnters:

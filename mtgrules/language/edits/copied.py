@@ -67,7 +67,7 @@ class SetsAsItEnters(Edit):
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
         """The taking over of the values that each object gets by it (613.2a)."""
         return tuple(
-            Change(TakeValues(self._set(view, frame, obj), "becomes that as it enters"), frozenset({obj}))
+            Change(TakeValues(self._set(view, frame, obj), "becomes that"), frozenset({obj}))
             for obj in objects
         )
 

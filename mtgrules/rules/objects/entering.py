@@ -18,7 +18,7 @@ from mtgrules.language.abilities.entering import (
     EntersWithNamedCounters,
     EntersWithXCounters,
 )
-from mtgrules.language.abilities.forms import BecomesAsItEnters, set_by
+from mtgrules.language.abilities.forms import TakesForm, set_by
 from mtgrules.language.does.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
@@ -32,7 +32,7 @@ from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event, Replacing
 from mtgrules.model.events.effects import EffectBegan, EffectFollows, EnteredAsCopy
 from mtgrules.model.events.moves import Moved, Noted, Why, happen
-from mtgrules.model.events.permanents import TokenMade
+from mtgrules.model.events.permanents import StatusChanged, TokenMade
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -359,8 +359,10 @@ def _replaced(state: State, there: State, entrance: Entrance, answers: Answers) 
             asked = choice.asked.lower()
             raise ChoiceDue(Due(question, choice.options, new.controller, say="choosing {}", what=asked))
         entrance = entrance.as_said(new.id, choice, chosen=tuple(made.items()), cites=cites)
-    for ability in _own(there, new.id, BecomesAsItEnters):
-        entrance = _becoming(entrance, ability, answers, there.era)
+    for ability in _own(there, new.id, TakesForm):
+        if ability.enters:
+            becomes = (*entrance.becomes, _form_taken(new, ability, answers, there.era))
+            entrance = entrance.as_said(new.id, ability, becomes=becomes)
     there = happen(there, map(EffectBegan, entrance.becomes))
     known = {key: value for key, value in _begins(entrance).items() if key.startswith("chosen")}
     there = there.with_object(there.objects[new.id].with_(**known)) if known else there
@@ -409,19 +411,31 @@ def _x(there: State, entrance: Entrance, spell: Object | None, ability: Ability)
     return x
 
 
-def _becoming(entrance: Entrance, ability: BecomesAsItEnters, answers: Answers, era: Era) -> Entrance:
-    """The entrance in one of the forms that an ability tells. Raises ChoiceDue where none is chosen."""
-    new, ways = entrance.moved, ability.ways
+def turning(state: State, event: StatusChanged, answers: Answers) -> tuple[Event, ...]:
+    """A change of status, and what a permanent becomes as it is turned face up by it (708.11).
+
+    Raises ChoiceDue for a choice that is missing.
+    """
+    there, was = happen(state, [event]), state.objects[event.obj]
+    if not was.status.face_down or event.status.face_down:
+        return (event,)
+    said = (ability for i in view(there).abilities[was.id] for ability in i.ability.defined_as)
+    takes = (ability for ability in said if isinstance(ability, TakesForm) and ability.turns)
+    return (event, *(EffectBegan(_form_taken(was, ability, answers, there.era)) for ability in takes))
+
+
+def _form_taken(new: Object, ability: TakesForm, answers: Answers, era: Era) -> Effect:
+    """The effect of becoming one of the forms that an ability tells. Raises ChoiceDue for none chosen."""
+    ways = ability.ways
     number = 1 if len(ways) == 1 else answers.take("mode") or 0
     if not 1 <= number <= len(ways):
         options = tuple(f"mode {n}: {str(way).lower()}" for n, way in enumerate(ways, 1))
-        question = f"What does {new.label} become as it enters?"
+        question = f"What does {new.label} become?"
         raise ChoiceDue(Due(question, options, new.controller, say="choosing mode 1"))
     edit = set_by(ways[number - 1], era)
-    label = f"{new.label} becomes {str(ways[number - 1]).lower()} as it enters"
+    label = f"{new.label} becomes {str(ways[number - 1]).lower()}"
     frame = Frame(this=new.id, you=new.controller, ability=ability)
-    effect = Effect(0, (edit,), 0, RestOfGame(), label, frame, frozenset({new.id}))
-    return entrance.as_said(new.id, ability, becomes=(*entrance.becomes, effect))
+    return Effect(0, (edit,), 0, RestOfGame(), label, frame, frozenset({new.id}))
 
 
 def _plus(counters: tuple[tuple[str, int], ...], kind: str, number: int) -> tuple[tuple[str, int], ...]:

@@ -19,7 +19,7 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Moved, Noted, happen
-from mtgrules.model.events.permanents import Attached, TokenMade
+from mtgrules.model.events.permanents import Attached, StatusChanged, TokenMade
 from mtgrules.model.events.showing import CardChosen
 from mtgrules.model.events.stack import CopyPutOnStack, Triggered
 from mtgrules.model.frame import Frame, Mention
@@ -37,7 +37,7 @@ from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
-from mtgrules.rules.objects.entering import entering, token_entering
+from mtgrules.rules.objects.entering import entering, token_entering, turning
 from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors
@@ -172,6 +172,8 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> tuple[list
         elif isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
             obj, enters = state.objects[event.obj], dict(event.enters)
             events += entering(state, obj, answers, event.why, **enters)
+        elif isinstance(event, StatusChanged):
+            events += turning(state, event, answers)
         elif isinstance(event, Attached):
             events += attaching(state, event, answers)
         elif isinstance(event, CopyPutOnStack):

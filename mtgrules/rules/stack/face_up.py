@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.abilities.keywords import Morph
 from mtgrules.language.does.turning import stays_face_down, turning_renews
+from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.frame import Frame
@@ -13,6 +14,7 @@ from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.entering import turning
 from mtgrules.rules.stack.costs import CantPay, Means, cost_paid
 
 FREE, FOR_MORPH = "free", "for its morph cost"
@@ -64,4 +66,5 @@ def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tupl
     except CantPay as problem:
         return problem.verdict
     renews = turning_renews.at(state.era).value
-    return (*paid, StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite))
+    turned = StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite)
+    return (*paid, *turning(state, turned, Answers(means.chosen)))
