@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import islice
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from mtgrules.scenario.command import run
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
 from mtgrules.show.html import Html
-from mtgrules.teach.kit import lab_view
+from mtgrules.teach.kit import lab_view, tabletop
 from mtgrules.teach.kit.lab import Board, Drawing, keys
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
@@ -315,6 +316,52 @@ def test_after_very_many_presses_only_the_board_is_kept(monkeypatch: pytest.Monk
     assert [name for name, _ in kept] == ["lab-year", "lab-load"]
     again = opened(SHOP, progress=progress)
     assert there(shown(again)) == there(shown(lab)) and len(again.turns) == 3
+
+
+def test_only_the_last_presses_can_be_undone_and_then_one_can_start_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand_in(monkeypatch, lab_view, "MOST_PRESSES", 4)
+    progress = Progress()
+    lab = opened(SHOP, progress=progress)
+    first, second = lab.board, lab.board.do("color", "W").board.do("color", "U").board
+    for color in "WUBRGW":
+        lab.press("color", color)
+    for _ in range(6):
+        lab.press("lab-undo")
+    assert lab.board == second and opened(SHOP, progress=progress).board == second
+    undo, again = (shown(lab).every(data_do=name)[0].attributes for name in ("lab-undo", "lab-again"))
+    assert undo["aria-label"].endswith("only the last 4 steps can be undone") and "aria-disabled" not in again
+    lab.press("lab-again")
+    assert lab.board == first and lab.static_text() == opened(SHOP).static_text()
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_what_earlier_boards_have_worked_out_is_not_kept(name: str) -> None:
+    lab = opened(name)
+    for _ in range(3):
+        lab.press(*some_press(lab))
+    assert len(lab.turns) == 4
+    for turn in lab.turns[:-1]:
+        assert vars(turn.board).keys() == {one.name for one in fields(turn.board)}
+
+
+def test_what_a_year_lacks_is_told_without_keeping_what_was_worked_out_until_then() -> None:
+    lab = opened(SHOP)
+    lab.press("lab-card", json.dumps({"name": "Fury", "types": "Creature", "size": "1/1", "text": "Persist"}))
+    lacking = missing(lambda era: lab.board.under(era).view, ERAS[0])
+    assert lacking is not None and lacking.__traceback__ is None
+
+
+def test_a_table_is_full_at_some_time_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    lab = opened(SHOP)
+    stand_in(monkeypatch, tabletop, "MOST_ON_TABLE", len(lab.board.scenario.board) + 1)
+    lab.press("lab-card", json.dumps({"name": "Hill Giant"}))
+    assert lab.refusal is None
+    before = lab.board
+    lab.press("lab-card", json.dumps({"name": "Hill Giant"}))
+    assert lab.error is None and lab.board == before
+    assert said(lab) == f"The table is full: {len(before.scenario.board)} things lie on it."
 
 
 def test_who_watches_a_lab_is_told_of_every_board_once_and_of_none_that_was_refused() -> None:

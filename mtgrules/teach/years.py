@@ -28,7 +28,7 @@ def missing(tried: Callable[[Era], object], era: Era) -> NotModelled | None:
     try:
         tried(era)
     except NotModelled as lacking:
-        return lacking
+        return lacking.with_traceback(None)  # what was worked out until then is not kept
     return None
 
 

@@ -29,7 +29,7 @@ from mtgrules.teach.view import show_if
 from mtgrules.teach.years import YearsOff, in_short, years_off
 
 MOST_PRESSES = 150
-"""So many presses are kept one by one; of more, only the board that they led to."""
+"""So many presses can be undone, and are kept one by one; of more, only the board that they led to."""
 _TRIED = 64
 """Of so many kinds of boards a lab knows in which years they can be."""
 CARD, LOAD, YEAR = "lab-card", "lab-load", "lab-year"
@@ -51,9 +51,11 @@ class LabView(Drawn):
         years_folded: bool = False,
     ) -> None:
         self.drawing, self._keep, self._years_folded = drawing, keep, years_folded
-        self.turns: tuple[Done, ...] = (Done(board, sentence or "Press something and see what it does."),)
+        self.first = Done(board, sentence or "Press something and see what it does.")
+        self.turns: tuple[Done, ...] = (self.first,)
+        """What the last presses came to, the newest last."""
         self.presses: tuple[tuple[str, str], ...] = ()
-        """What has been pressed that led to the board, one for each turn but the first."""
+        """What has been pressed that led from the first board to the board."""
         self.refusal: Done | None = None
         self.beside: Board | None = None
         """The board set aside to be compared."""
@@ -96,7 +98,13 @@ class LabView(Drawn):
             if done.refused:
                 self.refusal = done
                 return
-            self.turns, self.presses = (*self.turns, done), (*self.presses, (name, value))
+            self._turn(done, name, value)
+
+    def _turn(self, done: Done, name: str, value: str) -> None:
+        """Go on to what a press came to; what the board before it has worked out is not kept."""
+        before = replace(self.turns[-1], board=replace(self.board))
+        self.turns = (*self.turns[:-1], before, done)[-MOST_PRESSES - 1 :]
+        self.presses = (*self.presses, (name, value))
 
     def follow(self, before: Mapping[str, Any]) -> None:
         """Keep what led to another board, and show it to who watches."""
@@ -121,7 +129,7 @@ class LabView(Drawn):
                 words = "today" if era.is_today else era.year
                 return Done(self.board.under(era), f"Now by the rules of {words}.")
             case "lab-again":
-                return replace(self.turns[0], sentence="Back to the first board.")
+                return replace(self.first, sentence="Back to the first board.")
             case "lab-card":
                 return self._carded(value)
             case "lab-load":
@@ -164,15 +172,14 @@ class LabView(Drawn):
 
     def _replay(self, kept: str) -> None:
         """Press again what was pressed; where that does not go any more, begin anew."""
-        first = self.turns
         try:
             for name, value in json.loads(kept or "[]"):
                 done = self._tried(str(name), str(value))
                 if done.refused:
                     raise ValueError(done.sentence)
-                self.turns, self.presses = (*self.turns, done), (*self.presses, (str(name), str(value)))
+                self._turn(done, str(name), str(value))
         except (ValueError, TypeError, KeyError):
-            self.turns, self.presses = first, ()
+            self.turns, self.presses = (self.first,), ()
 
     # How it is drawn.
 
@@ -226,9 +233,10 @@ class LabView(Drawn):
         return tag("div", tag("b", self.board.title), years, class_="top-line")
 
     def _foot(self) -> Html:
-        first = "" if len(self.turns) > 1 else "nothing to undo yet"
+        first = "" if self.presses else "nothing to undo yet"
+        last = "" if len(self.turns) > 1 else first or f"only the last {MOST_PRESSES} steps can be undone"
         keys = [
-            press("lab-undo", "", "Undo", label="undo the last step", why_not=first, class_="key quiet"),
+            press("lab-undo", "", "Undo", label="undo the last step", why_not=last, class_="key quiet"),
             press(
                 "lab-again",
                 "",
@@ -281,11 +289,11 @@ class LabView(Drawn):
     # How it is stored.
 
     def static_text(self) -> str:
-        return f"{self.board.title}. {scene_text(self.turns[0].board.view)}"
+        return f"{self.board.title}. {scene_text(self.first.board.view)}"
 
     def static_html(self) -> Html:
         """The first board, however the lab was left: what is stored is the same for everybody."""
-        return joined([tag("p", tag("b", self.board.title)), self.turns[0].board.stored()])
+        return joined([tag("p", tag("b", self.board.title)), self.first.board.stored()])
 
 
 def _copier(words: str, text: str) -> Html:

@@ -27,6 +27,8 @@ from mtgrules.scenario.values import Act, ByEra, Floating, Placed, Said, Scenari
 from mtgrules.scenario.write import write
 
 _FOR_GOOD = RestOfGame()
+MOST_ON_TABLE = 100
+"""So many things lie on a table at most; on the fullest one of the lessons lie 14."""
 _KEPT = 64
 """So many positions are kept; older ones are worked out again when they come back."""
 
@@ -102,7 +104,12 @@ def put(
     called: str = "",
     **more: object,
 ) -> Scenario:
-    """The table with a card put on it as the newest thing, called so; `more` are fields of `Placed`."""
+    """The table with a card put on it as the newest thing, called so; `more` are fields of `Placed`.
+
+    Raises ValueError where the table is full.
+    """
+    if len(scenario.board) >= MOST_ON_TABLE:
+        raise ValueError(f"the table is full: {MOST_ON_TABLE} things lie on it")
     label = free_label(scenario, called or card.name)
     new = replace(Placed(label, card, player, player, zone, 0), **more)  # type: ignore[arg-type]
     return replace(scenario, board=(*scenario.board, new), order=(*ages(scenario), label))
