@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import ipywidgets as w
@@ -253,6 +254,32 @@ def test_a_card_of_ones_own_goes_through_the_doors() -> None:
     view.press(*ALL)
     board = view.board
     assert isinstance(board, ExitDoors) and (board.thing, len(board.closed)) == ("Ox", 4)
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize("who", [None, STOLEN, TOKEN, GIFT])
+def test_both_kinds_of_counters_lie_on_it_in_every_year(era: Era, who: tuple[str, str] | None) -> None:
+    lab = opened("exit doors")
+    for press in (BARE, ("lab-year", era.key), *([who] if who else []), PLUS, MINUS, ALL):
+        lab.press(*press)
+        assert lab.error is None and lab.refusal is None, press
+    assert isinstance(lab.board, ExitDoors) and lab.board.era.key == era.key
+    left = [lab.board.obj.counter(kind) for kind in ("+1/+1", "-1/-1")]
+    assert left == ([0, 0] if era in (M10, CURRENT) else [1, 1])
+
+
+@pytest.mark.parametrize("who", [None, STOLEN, TOKEN, GIFT])
+@pytest.mark.parametrize(
+    ("size", "text"), [("*/*", "Creatures get -5/-5."), ("1/1", "Cub gets -1/-1."), ("0/0", "")]
+)
+def test_a_card_that_would_not_stay_is_refused(who: tuple[str, str] | None, size: str, text: str) -> None:
+    lab = opened("exit doors")
+    if who:
+        lab.press(*who)
+    before = lab.board
+    lab.press("lab-card", json.dumps({"name": "Cub", "types": "Creature - Bear", "size": size, "text": text}))
+    assert lab.error is None and lab.board == before and lab.refusal is not None
+    assert lab.refusal.sentence == "Cub would not stay on the battlefield."
 
 
 def test_the_task_is_reached_by_a_stolen_card_and_a_door_that_destroys_nothing() -> None:

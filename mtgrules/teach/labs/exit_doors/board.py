@@ -20,7 +20,7 @@ from mtgrules.scenario.values import Placed, Scenario
 from mtgrules.show.html import Html, table
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
-from mtgrules.teach.kit.played_board import asked_of, bare, own_era
+from mtgrules.teach.kit.played_board import asked_of, bare, own_era, there
 from mtgrules.teach.labs.exit_doors import told
 from mtgrules.teach.labs.exit_doors.doors import DOORS, Leaving, Went, went
 from mtgrules.teach.labs.exit_doors.shields import NONE, SHIELDS, no_shield, shield_of, shielded
@@ -110,8 +110,14 @@ class ExitDoors(Board):
 
     @cached_property
     def state_before(self) -> State:
-        """The table before the door, once the game itself has looked at it: counters go in pairs."""
-        return ready(Story(tabletop.position(self.whole, self.era))).state
+        """The table before the door, once the game itself has looked at it: counters go in pairs.
+
+        Raises NotModelled where the permanent does not stay.
+        """
+        found = ready(Story(tabletop.position(self.whole, self.era))).state
+        if there(found, self.thing) is None:
+            raise NotModelled(f"{self.thing} would not stay on the battlefield")
+        return found
 
     @property
     def state(self) -> State:
@@ -122,7 +128,7 @@ class ExitDoors(Board):
     @property
     def obj(self) -> Object:
         """The permanent as it is before anything happens to it."""
-        found = self.state_before.labeled(self.thing)
+        found = there(self.state_before, self.thing)
         assert found is not None
         return found
 
