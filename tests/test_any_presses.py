@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import ipywidgets as w
 import pytest
@@ -13,12 +13,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pictures import LABS_CODE, lab_files, picture, words
 from sample import sample
+from wrong import stand_in
 
+from mtgrules.show.html import Html
 from mtgrules.teach import Lesson
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import TABLES
@@ -125,6 +128,45 @@ def test_a_question_stands_any_presses_and_stays_answered_until_it_is_asked_agai
             assert (view.asked.at.value, view.asked.at.sure) == (before.value, before.sure), done
         assert bool(view.below.children) == view.asked.at.answered, done
     assert progress.tries(name) <= len([one for one in done if one[0] == "lock"])
+
+
+CHANGING: dict[str, tuple[Press, ...]] = {
+    "a question": (("fold", "x"), ("show", "")),
+    "a quiz": (("fold", "x"), ("show", ""), ("quiz-look", "1"), ("quiz-again", "")),
+    "mixed boards": (("decides", "03"), ("quiz-look", "1")),
+    "rows filled in": (("blank", ""),),
+    "what to take home": (("open", "0"), ("all", "")),
+}
+"""Presses that change something of a view as it begins."""
+
+
+@pytest.mark.parametrize("name", CHANGING)
+def test_a_press_that_cannot_be_drawn_changes_nothing_of_a_view_and_keeps_nothing(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    progress, pool = Progress(), [asked(one) for one in names_of("03", "quiz")]
+    made: dict[str, Callable[[], Drawn]] = {
+        "a question": lambda: QuestionView(asked("03-becomes-blue"), progress),
+        "a quiz": lambda: QuizView("Quiz", pool, progress, many=3),
+        "mixed boards": lambda: MixedView(pool, progress, many=3),
+        "rows filled in": lambda: Lesson("10", progress).fill_in(GAPPED),
+        "what to take home": lambda: Lesson("03", progress).take_home(),
+    }
+    view = made[name]()
+    assert view.knows
+    drawn, known = view.surface.html, {one: getattr(view, one) for one in view.knows}
+
+    def no(self: Drawn) -> Html:
+        if any(getattr(self, one) is not was for one, was in known.items()):
+            raise KeyError(17)
+        return Html(drawn)
+
+    stand_in(monkeypatch, type(view), "picture", no)
+    for one_press in CHANGING[name]:
+        view.press(*one_press)
+        assert {one: getattr(view, one) for one in view.knows} == known, one_press
+        assert view.surface.html == drawn and isinstance(view.error, KeyError), one_press
+    assert not progress.records and not progress.kept(f"example {GAPPED}")
 
 
 VALUES = (*NONSENSE, "a", "b +5", "sure", "G", "next")

@@ -22,6 +22,8 @@ _STILLS = 3
 class CallView(Drawn):
     """A board with its film up to the moment in which the judge is called, and what two judges say."""
 
+    knows = ("at", "said")
+
     def __init__(self, board: BoardQuestion) -> None:
         self.board, self.at, self.said = board, 0, ""
         played = film(board.scenario, board.question.era)

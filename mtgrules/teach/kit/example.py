@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any, ClassVar
 
 from mtgrules.model.labels import capitalized
 from mtgrules.scenario.report import Position
@@ -23,6 +25,8 @@ from mtgrules.teach.questions import BoardQuestion
 
 class ExampleView(Drawn):
     """A board with its film, its answer, and how that came about."""
+
+    knows: ClassVar[tuple[str, ...]] = ("asked",)
 
     def __init__(self, board: BoardQuestion) -> None:
         asked = Ask.of(board)
@@ -54,6 +58,8 @@ class ExampleView(Drawn):
 class GappedExample(ExampleView):
     """A worked example whose last two rows are filled in by the learner; after that all of it stands open."""
 
+    knows = (*ExampleView.knows, "gaps", "filling")
+
     def __init__(self, board: BoardQuestion, progress: Progress | None = None) -> None:
         self.progress = Progress() if progress is None else progress
         self.gaps, self.filling = Gaps(board), False
@@ -76,9 +82,13 @@ class GappedExample(ExampleView):
         self.filling = name == FILL
         if name in (FILL, "blank"):
             self.gaps = self.gaps.after(value) if name == FILL else replace(self.gaps, filled=())
-            self.progress.keep(self.item, json.dumps(self.gaps.filled) if self.gaps.filled else "")
         elif self.gaps.whole:
             super().act(name, value)
+
+    def follow(self, before: Mapping[str, Any]) -> None:
+        """Keep what is filled in."""
+        if self.gaps is not before["gaps"]:
+            self.progress.keep(self.item, json.dumps(self.gaps.filled) if self.gaps.filled else "")
 
 
 def _kept(text: str) -> object:

@@ -22,6 +22,8 @@ MANY = 10
 class MixedView(QuizView):
     """A quiz that does not say from which lesson a board is; the learner says which question decides."""
 
+    knows = (*QuizView.knows, "decided")
+
     def __init__(
         self,
         pool: Sequence[BoardQuestion],
@@ -43,7 +45,7 @@ class MixedView(QuizView):
         if name != "decides":
             super().act(name, value)
         elif not self.finished and value in {one.number for one in self.lessons}:
-            self.decided.setdefault(self.asked[self.at].board.name, value)
+            self.decided = {self.asked[self.at].board.name: value, **self.decided}
 
     def question(self, asked: Ask) -> Html:
         """The board alone until it is said which question decides; then with its answers."""

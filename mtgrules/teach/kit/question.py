@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import ipywidgets as w
 
@@ -31,6 +32,8 @@ def nothing() -> Sequence[object]:
 class QuestionView(Drawn):
     """A question with its board; an answer given before stands open again."""
 
+    knows = ("asked",)
+
     def __init__(
         self,
         board: BoardQuestion,
@@ -58,9 +61,12 @@ class QuestionView(Drawn):
         return draw(self.asked)
 
     def act(self, name: str, value: str) -> None:
-        """Do what a press says; an answer is kept as it is locked in."""
-        before, self.asked = self.asked, self.asked.after(name, value)
-        if self.asked.at.answered == before.at.answered:
+        """Do what a press says."""
+        self.asked = self.asked.after(name, value)
+
+    def follow(self, before: Mapping[str, Any]) -> None:
+        """Keep an answer as it is locked in, and open what stands below it."""
+        if self.asked.at.answered == before["asked"].at.answered:
             return
         if self.asked.at.answered:
             self._keep()

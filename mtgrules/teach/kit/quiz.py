@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from mtgrules.show.html import Html, joined, plain, tag
 from mtgrules.show.scene.icons import ring, verdict
@@ -20,6 +21,8 @@ from mtgrules.teach.syllabus import Entry
 class QuizView(Drawn):
     """Some questions in an order that depends on the seed alone."""
 
+    knows: ClassVar[tuple[str, ...]] = ("asked", "at")
+
     def __init__(
         self,
         title: str,
@@ -35,7 +38,7 @@ class QuizView(Drawn):
         self.title, self.then = title, then
         self.progress = Progress() if progress is None else progress
         self.boards = random.Random(f"{title} {seed}").sample(list(pool), min(many, len(pool)))
-        self.asked: list[Ask] = []
+        self.asked: tuple[Ask, ...] = ()
         self.at = 0
         self._begin(self.boards)
         super().__init__()
@@ -61,17 +64,24 @@ class QuizView(Drawn):
                 self._answer(name, value)
 
     def _begin(self, boards: Sequence[BoardQuestion]) -> None:
-        self.asked, self.at = [Ask.of(board, once=True) for board in boards], 0
+        self.asked, self.at = tuple(Ask.of(board, once=True) for board in boards), 0
 
     def _answer(self, name: str, value: str) -> None:
-        before, after = self.asked[self.at], self.asked[self.at].after(name, value)
-        self.asked[self.at] = after
-        item = after.board.name
-        if after.at.answered and not before.at.answered:
-            if after.at.sure:
-                self.progress.record(item, after.was_right, after.given, after.idea, after.at.sure)
-            else:
-                self.progress.shown(item)
+        after = self.asked[self.at].after(name, value)
+        self.asked = (*self.asked[: self.at], after, *self.asked[self.at + 1 :])
+
+    def follow(self, before: Mapping[str, Any]) -> None:
+        """Keep an answer as it is locked in."""
+        for was, now in zip(before["asked"], self.asked, strict=False):  # of those that were missed, fewer
+            if now.at.answered and not was.at.answered:
+                self._keep(now)
+
+    def _keep(self, one: Ask) -> None:
+        item = one.board.name
+        if one.at.sure:
+            self.progress.record(item, one.was_right, one.given, one.idea, one.at.sure)
+        else:
+            self.progress.shown(item)
 
     def picture(self) -> Html:
         """The question that is asked now, or the end."""

@@ -30,6 +30,8 @@ def rows_of(path: Path) -> tuple[Row, ...]:
 class TakeHome(Drawn):
     """The table of a lesson, with its answers covered."""
 
+    knows = ("uncovered",)
+
     def __init__(self, rows: tuple[Row, ...]) -> None:
         self.rows = rows
         self.uncovered: frozenset[int] = frozenset()
