@@ -10,11 +10,11 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from mtgrules.language import examples
-from mtgrules.language.abilities.keywords import Enchant, Flying, Haste
+from mtgrules.language.abilities.keywords import Enchant, Flying, Haste, ProtectionFrom
 from mtgrules.language.abilities.kinds import AtPlayersBeginning, TriggeredAbility, TriggeredTogether
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
-from mtgrules.language.abilities.spell_costs import SpellsCostLess
+from mtgrules.language.abilities.spell_costs import SpellsCostLess, SpellsCostMore
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.happenings import BecomesTarget
 from mtgrules.language.conditions.zone_changes import Dies
@@ -37,6 +37,7 @@ from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.edits.player_rules import CantCast
 from mtgrules.language.examples import VALUES
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
@@ -65,6 +66,7 @@ from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.language.reading.grammar import alternatives
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.vocabulary import words, words_of
+from mtgrules.language.said.checks import IsExactly
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
@@ -223,6 +225,18 @@ def descriptions(draw: st.DrawFn, many: bool) -> Noun:
     return Noun(Determiner.BARE if many else Determiner.A, frozenset(qualities), order)
 
 
+def spell_phrases() -> st.SearchStrategy[Noun]:
+    """Noun phrases of spells, in the plural and without a determiner."""
+
+    def of_spells(noun: Noun) -> Any:
+        rest = (quality for quality in noun.qualities if quality.place is not Place.HEAD)
+        values = {"determiner": Determiner.BARE, "qualities": frozenset((*rest, SpellQuality()))}
+        return _built(Noun, values)
+
+    return noun_phrases(many=True).map(of_spells).filter(lambda one: one is not None)
+
+
+_SUPERTYPES = st.builds(Supertype, LEAVES["supertype"])
 _TOKEN_TYPES = ("Saproling", "Vampire", "Knight", "Elf", "Eldrazi")
 
 
@@ -289,9 +303,19 @@ OF_COSTS: dict[type[Word], frozenset[Quality]] = {
 @cache
 def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     """Words of one class, every sentence of it in turn."""
-    if made is ProtectionFromBothKinds:  # both phrases are plurals: too rare to wait for
+    if made in (ProtectionFrom, ProtectionFromBothKinds):  # plurals: too rare to wait for
         plurals = noun_phrases(many=True).map(lambda noun: Noun(Determiner.BARE, noun.qualities))
-        return st.builds(made, plurals, plurals)
+        return st.builds(made, *[plurals] * len(made.made_of.names))
+    if issubclass(made, SpellsCostMore | CantCast):  # plurals, and of spells
+        values = {"what": spell_phrases(), "cost": mana_costs}
+        drawn = st.fixed_dictionaries({name: values[name] for name in made.made_of.names})
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
+    if made is IsExactly:  # types alone, of one thing
+        noun = st.builds(frozenset.union, heads(many=False), st.frozensets(_SUPERTYPES, max_size=1))
+        types = noun.filter(lambda found: all(isinstance(q, CardType | Subtype | Supertype) for q in found))
+        nouns = types.map(lambda found: Noun(Determiner.A, found))
+        drawn = st.fixed_dictionaries({"subject": of_party(Selector, OBJECT), "noun": nouns})
+        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if issubclass(made, SpellsCostLess):  # plurals, spells and generic mana at once: as rare
         spells = st.sampled_from(("creature", "artifact")).map(
             lambda name: frozenset({CardType(name), SpellQuality()})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import FrozenInstanceError, dataclass, field, fields
+from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -34,8 +34,6 @@ from mtgrules.language.reading.vocabulary import KINDS, words, words_of
 from mtgrules.model.color import Color
 from mtgrules.model.sentence import article, joined, plural, say
 from mtgrules.model.words import (
-    OBJECT,
-    PLAYER,
     Ability,
     Condition,
     Edit,
@@ -78,12 +76,10 @@ ALONE = sample(
 
 @pytest.mark.parametrize("made", ALONE, ids=lambda made: made.__name__)
 def test_what_a_word_says_is_read_back_as_that_word_alone_in_every_era(made: type[Word]) -> None:
-    @settings(SHORT, max_examples=12)
-    @given(of_class(made))
-    def every(word: Word) -> None:
+    found = by_chance(made)
+    assert found, "no such word was drawn"
+    for word in found:
         assert_read_back(word)
-
-    every()
 
 
 @dataclass(frozen=True)
@@ -146,24 +142,31 @@ def test_there_are_many_slots_and_every_kind_of_word_stands_in_one_or_by_itself(
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_word_is_read_back_in_every_slot_that_takes_it(part: int) -> None:
     slots = [slot for number, slot in enumerate(SLOTS) if number % PARTS == part]
-    unfilled = [str(slot) for slot in slots if not _in_slot(slot)]
-    assert len(unfilled) <= len(slots) / 50, unfilled
+    filled = [_in_slot(slot) for slot in slots]
+    assert sum(filled) > len(slots) * FILLED, f"{sum(filled)} of {len(slots)} are filled"
 
 
 def _in_slot(slot: InSlot) -> bool:
-    """Whether words that fit each other were found by chance; each such sentence is read back."""
-    guests = drawn(slot.guest)
+    """Whether words that fit each other were found by chance; two such sentences are read back.
+
+    Half of what is tried is the guest among values that fit each other already, in an example of the host.
+    """
+    wanted = party(slot.host, slot.name)
+    guests = [guest for guest in drawn(slot.guest) if _stands(guest, wanted)]
     others = {
         name: values_of(part, party(slot.host, name))
         for name, part in slot.sentence.items()
         if name != slot.name
     }
-    if not guests or not all(others.values()):
-        return _fitting(slot)
+    assert all(others.values()), f"nothing to fill {slot} with"
+    hosts = [{name: getattr(host, name) for name in others} for host in in_examples(slot.host)]
+    hosts = [values for values in hosts if not any(value in ((), None, "") for value in values.values())]
     chance, found = Random(str(slot)), 0
-    for _ in range(MOST_TRIED):
+    for number in range(MOST_TRIED if guests else 0):
         guest = chance.choice(guests)
         values = {name: chance.choice(several) for name, several in others.items()}
+        if hosts and number % 2:
+            values = chance.choice(hosts)
         try:
             word = slot.host(**values, **{slot.name: (guest,) if slot.sentence[slot.name].many else guest})
             in_place(word, NAMES.players)
@@ -173,64 +176,57 @@ def _in_slot(slot: InSlot) -> bool:
         found += 1
         if found == 2:
             break
-    return found > 0 or _fitting(slot)
+    return found > 0
 
 
-def _fitting(slot: InSlot) -> bool:
-    """The same with words drawn for this slot alone, which takes ten times as long."""
-    values = {
-        name: field_values(part, party(slot.host, name))
-        for name, part in slot.sentence.items()
-        if name != slot.name
-    }
-    many = slot.sentence[slot.name].many
-    inside = of_class(slot.guest).map(lambda word: (word,) if many else word)
-
-    @settings(SHORT, max_examples=2)
-    @given(st.fixed_dictionaries({**values, slot.name: inside}))
-    def once(given_values: dict[str, Any]) -> None:
-        try:
-            word = slot.host(**given_values)
-            in_place(word, NAMES.players)
-        except ValueError:
-            return
-        assert_read_back(word)
-
-    try:
-        once()
-    except (FailedHealthCheck, Unsatisfiable):
-        return False
-    return True
-
-
+ALONE_DRAWN = 12
 DRAWN = len(sample("words drawn of each kind for slots, besides examples", range(8), floor=0))
-"""So many words are drawn of each class, and values of each field, that slots are filled with."""
-MOST_TRIED = 20
+"""So many of the words drawn of a class, and values of each field, fill slots too."""
+FILLED = 0.5
+"""More than this part of the slots takes some word; most others take no player, or no object."""
+MOST_TRIED = 40
+
+
+@cache
+def by_chance(made: type[Word]) -> tuple[Word, ...]:
+    """Some words of a class, drawn by chance."""
+    return _drawn(of_class(made), ALONE_DRAWN)
 
 
 @cache
 def drawn(made: type[Word]) -> tuple[Word, ...]:
     """Some words of a class: those in the examples, and some by chance."""
-    return tuple(dict.fromkeys((*in_examples(made), *_drawn(of_class(made), DRAWN))))
+    return tuple(dict.fromkeys((*in_examples(made), *(by_chance(made)[:DRAWN] if DRAWN else ()))))
+
+
+def values_of(part: SentencePart, party: str) -> tuple[Any, ...]:
+    """Some values of a field: words in the examples of its kind, and some by chance."""
+    return _values_of(replace(part, item=replace(part.item, field="")), party)
 
 
 @cache
-def values_of(part: SentencePart, party: str) -> tuple[Any, ...]:
-    """Some values of a field: words in the examples of its kind, and some by chance."""
-    if part.kind is None or part.item.form == "bare":
-        return _drawn(field_values(part, party), max(DRAWN, 2))
-    kind, wanted = part.kind, {party} if party else {OBJECT, PLAYER}
-    words_there = (
-        word
-        for made in words_of(kind)
-        if can_stand(made, kind)
-        for word in in_examples(made)[:2]
-        if not isinstance(word, Selector) or meant_by(word, NAMES.players) <= wanted
-    )
-    return (
-        *((word,) if part.many else word for word in words_there),
-        *_drawn(field_values(part, party), DRAWN),
-    )
+def _values_of(part: SentencePart, party: str) -> tuple[Any, ...]:
+    found: tuple[Any, ...] = ()
+    if part.kind is not None and part.item.form != "bare":
+        words_there = (
+            word
+            for made in words_of(part.kind)
+            if can_stand(made, part.kind)
+            for word in in_examples(made)[:2]
+            if _stands(word, party)
+        )
+        found = tuple((word,) if part.many else word for word in words_there)
+    return *found, *_drawn(field_values(part, party), DRAWN if found else max(DRAWN, 2))
+
+
+def _stands(word: Word, party: str) -> bool:
+    """Whether a word may stand where only objects are meant, or only players."""
+    if not party or not isinstance(word, Selector):
+        return True
+    try:
+        return meant_by(word, NAMES.players) <= {party}
+    except ValueError:  # targets described as a token alone can be: no word takes such a phrase
+        return False
 
 
 @cache
@@ -520,6 +516,11 @@ def test_non_stands_before_what_takes_it_only() -> None:
     except ValueError:
         return
     assert_read_back(word)
+
+
+@pytest.mark.parametrize("subtype", ["Elf", "Urza's", "Time Lord", "Power-Plant"])
+def test_any_subtype_can_be_denied_in_one_word(subtype: str) -> None:
+    assert_read_back(Noun(Determiner.ALL, frozenset({CardType("land"), Not(Subtype(subtype))})))
 
 
 def test_a_card_type_of_two_words_is_read_back() -> None:
