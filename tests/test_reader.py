@@ -588,7 +588,12 @@ def test_articles_and_spaces_and_capitals() -> None:
 
 
 @pytest.mark.parametrize(
-    "phrase", ["a creature attacking a creature", "a creature blocking creatures you control"]
+    "phrase",
+    [
+        "a creature attacking a creature",
+        "a creature blocking creatures you control",
+        "a creature blocking this creature or another creature",
+    ],
 )
 def test_whom_something_attacks_or_blocks_is_said_by_name_or_reference_only(phrase: str) -> None:
     with pytest.raises(Unreadable):

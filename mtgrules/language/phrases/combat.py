@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from mtgrules.language.phrases.nouns import Noun, Nouns
+from mtgrules.language.phrases.nouns import Noun, Nouns, ThisOrAnother
 from mtgrules.language.phrases.several_targets import SeveralTargets
 from mtgrules.model.combat import Attack
 from mtgrules.model.facts import COMBAT
@@ -81,7 +81,7 @@ class _ToOthers(Quality):
     looks = COMBAT
 
     def __post_init__(self) -> None:
-        if isinstance(self.whom, Noun | Nouns | SeveralTargets):
+        if isinstance(self.whom, Noun | Nouns | SeveralTargets | ThisOrAnother):
             raise ValueError("after attacking and blocking stands a name, a reference, or a player")
 
     def asks(self, frame: Frame) -> Hashable:
