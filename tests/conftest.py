@@ -40,7 +40,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     gc.collect()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(20_000, 20, 5)
     gc.freeze()  # words, cards and tests stay to the end: nothing is gained by looking at them again
 
 
