@@ -458,20 +458,18 @@ def test_no_words_are_wider_than_their_box_and_none_meet() -> None:
         on_cards = [around(card) for card in cards(root)]
         page = (0.0, 0.0, 440.0, number(root, "height"))
         for parent in root.iter():
-            texts = [child for child in parent if name_of(child) == "text"]
+            texts = {child: extent(child) for child in parent if name_of(child) == "text"}
             yield from (
-                f"{a.text!r} meets {b.text!r}"
-                for a, b in combinations(texts, 2)
-                if meet(extent(a), extent(b))
+                f"{a.text!r} meets {b.text!r}" for a, b in combinations(texts, 2) if meet(texts[a], texts[b])
             )
             box = page
             for child in parent:
                 if name_of(child) == "rect":
                     box = box_of(child)
                 elif name_of(child) == "text":
-                    if parent is root and any(meet(extent(child), card) for card in on_cards):
+                    if parent is root and any(meet(texts[child], card) for card in on_cards):
                         yield f"{child.text!r} lies on a card"
-                    if not inside(extent(child), page if parent is root else box) and not within_any(
+                    if not inside(texts[child], page if parent is root else box) and not within_any(
                         child, parent
                     ):
                         yield f"{child.text!r} leaves its box"
