@@ -178,17 +178,20 @@ def _idle(state: State, action: Action, outcome: Outcome) -> Iterator[str]:
 def _not_done(state: State, action: Action, outcome: Outcome) -> Iterator[Clause]:
     """What names what is sacrificed, discarded or the like, and that is not done, also without a choice."""
     costs, itself = named_costs(action), getattr(action, "object", "")
+    done: dict[type[Clause], list[str]] = {}
+    now = state
+    for event in outcome.events:
+        for kind in {type(clause) for clause in clauses_of(action) if isinstance(clause, costs)}:
+            if _is_done(kind, event):
+                done.setdefault(kind, []).append(now.objects[event.obj].label)  # type: ignore[attr-defined]
+        now = event.apply(now)
     for clause in clauses_of(action):
-        if not isinstance(clause, costs):
-            continue
-        names: tuple[str, ...] = clause.names  # type: ignore[attr-defined]
-        now, done = state, set[str]()
-        for event in outcome.events:
-            if _is_done(type(clause), event):
-                done.add(now.objects[event.obj].label)  # type: ignore[attr-defined]
-            now = event.apply(now)
-        if not set(names) <= done or (isinstance(clause, TappingAsCost) and itself in names):
-            yield clause
+        for name in clause.names if isinstance(clause, costs) else ():  # type: ignore[attr-defined]
+            there = done.get(type(clause), [])
+            if name not in there or (isinstance(clause, TappingAsCost) and name == itself):
+                yield clause
+                break
+            there.remove(name)
 
 
 def _is_done(kind: type[Clause], event: Event) -> bool:
