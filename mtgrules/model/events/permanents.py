@@ -137,3 +137,18 @@ class CountersPut(Event):
         counters = "counter" if abs(self.number) == 1 else "counters"
         done = "put on" if self.number > 0 else "taken off"
         return f"{abs(self.number)} {self.kind} {counters} {done} {label(state, self.obj)}"
+
+
+@dataclass(frozen=True)
+class BecameUnique(Event):
+    """Permanents become legends of a name, or world, or are so no more: since when each is so (704.5k)."""
+
+    since: tuple[tuple[tuple[ObjectId, str], int], ...]
+    quiet = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(unique_since=self.since)
+
+    def told(self, state: State) -> str:
+        there = (label(state, obj) for (obj, _), _ in self.since)
+        return "legends and world permanents: " + (", ".join(there) or "none")

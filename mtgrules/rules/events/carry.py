@@ -34,7 +34,7 @@ from mtgrules.rules.objects.believed_control import control_besides, going
 from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, given_back, gone
-from mtgrules.rules.objects.legends import with_unique
+from mtgrules.rules.objects.legends import become_unique
 from mtgrules.rules.objects.permissions import exiled_instead
 from mtgrules.rules.objects.sickness import HAD, sick_counts
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
@@ -116,8 +116,8 @@ class Story:
         watched = [*changed_hands(self.state, after)]
         if after.combat is not None:
             watched += (*out_of_combat(self.state, after), *looked_at_again(after), *attacks_undone(after))
-        watched += following_originals(after)
-        after = with_unique(self.state, happen(after, watched))
+        watched += (*following_originals(after), *become_unique(self.state, after))
+        after = happen(after, watched)
         occurrence = Occurrence(self.state, after, tuple(batch))
         triggers = (*noticed(occurrence), *met(after))
         spent.check(after)

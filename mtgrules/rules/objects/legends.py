@@ -9,6 +9,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since, Unsettled
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.events.permanents import BecameUnique
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
@@ -117,11 +118,14 @@ def worlds_going(state: State, view: View) -> list[Event]:
     return [_goes(view, o, Why.WORLD_RULE, cite) for o in worlds if o not in stays or len(stays) > 1]
 
 
-def with_unique(before: State, after: State) -> State:
-    """The position after what happened at one time, which knows who has become a legend or world by it."""
-    old, view = _since_when(before, view_of(before)), view_of(after)
-    since = tuple((key, old.get(key, before.clock)) for key in _unique(after, view))
-    return after if since == after.unique_since else after.with_(unique_since=since)
+def become_unique(before: State, after: State) -> list[Event]:
+    """What has become a legend of its name, or world, by what happened at one time, or is so no more."""
+    unique = _unique(after, view_of(after))
+    if not unique and not after.unique_since:
+        return []
+    old = _since_when(before, view_of(before))
+    since = tuple((key, old.get(key, before.clock)) for key in unique)
+    return [] if since == after.unique_since else [BecameUnique(since)]
 
 
 def _since_when(state: State, view: View) -> Mapping[tuple[ObjectId, str], int]:
