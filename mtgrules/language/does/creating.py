@@ -48,9 +48,9 @@ WHOLE, EACH_WORD, NO_TYPE = "the whole name", "each word of the name", "nothing"
 type_by_name: Dated[str] = Dated(
     "what the name of a creature token tells of its creature types",
     Since("1997-03-24", WHOLE, "its name is its creature type, besides those that are told"),
-    # the last two changes came after November 1999 and after July 2001, and stand in the rules of these days
+    # the second came after November 1999; of the last it is only known that it came between 2001 and 2006
     Since("2001-07-23", EACH_WORD, "each word of its name is a creature type"),
-    Since("2006-02-01", NO_TYPE, "it has the types that are told, whatever its name"),
+    Since("2003-07-01", NO_TYPE, "it has the types that are told, whatever its name"),
     written=("Tokens", "216.1", "216.1", "110.5c", "111.4"),
 )
 AS_MADE = "what made it says so"

@@ -429,7 +429,7 @@ def _form_taken(new: Object, ability: TakesForm, answers: Answers, era: Era) -> 
     ways = ability.ways
     number = 1 if len(ways) == 1 else answers.take("mode") or 0
     if not 1 <= number <= len(ways):
-        options = tuple(f"mode {n}: {str(way).lower()}" for n, way in enumerate(ways, 1))
+        options = tuple(f"{n}: {str(way).lower()}" for n, way in enumerate(ways, 1))
         question = f"What does {new.label} become?"
         raise ChoiceDue(Due(question, options, new.controller, say="choosing mode 1"))
     edit = set_by(ways[number - 1], era)
