@@ -50,12 +50,14 @@ def by_pytest(name: str, *arguments: str, waits: bool = False) -> Part:
 
 TOGETHER: dict[str, tuple[str, ...]] = {
     "cases": (
-        *("cases", "wrong_engines", "trials", "told", "leaving", "boards", "going_on", "citations"),
-        *("lessons_notice", "layers", "layers_by_year"),
+        *("cases", "wrong_engines", "trials", "told", "leaving", "boards", "citations"),
+        "lessons_notice",
     ),
+    "layers": ("layers", "layers_by_year", "going_on", "properties"),
+    "reader": ("reader",),
     "language": (
-        *("reader", "words_command", "cards", "reading_fast", "reads", "printed", "spelled_out"),
-        *("properties", "typeline", "color_and_mana", "budgets", "scenario", "read_whole"),
+        *("words_command", "cards", "reading_fast", "reads", "printed", "spelled_out"),
+        *("typeline", "color_and_mana", "budgets", "scenario", "read_whole"),
     ),
     "lessons": (
         *("answer_strip", "any_presses", "course", "film", "gaps", "lab_view", "lesson", "question", "quiz"),
