@@ -6,13 +6,16 @@ from random import Random
 
 import pytest
 from random_boards import random_board
+from wrong import stand_in
 
+from mtgrules import options
 from mtgrules.eras.era import CURRENT, ERAS, FIFTH, M10, Era, NotModelled
 from mtgrules.game import step
 from mtgrules.language.reading.reader import Names, read
+from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFaceUp
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
-from mtgrules.options import legal_actions
+from mtgrules.options import beginnings, legal_actions
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 
@@ -185,6 +188,53 @@ def test_too_many_ways_to_cast_one_card_are_refused_by_name() -> None:
     text += f"  Ana: {{hand: [Fire], mana: '{mana}'}}\n  Nico: {{battlefield: [{field}]}}\n"
     with pytest.raises(NotModelled, match="more than 5000 ways to cast Fire"):
         legal_actions(board(text))
+
+
+PINGER = "{T}: Pinger deals 1 damage to any target."
+PINGERS = f"""cards: {{Pinger: {{cost: "{{1}}", type: Creature, pt: 1/1, text: "{PINGER}"}}}}
+board: {{Ana: {{battlefield: [Pinger: {{count: 30}}]}}, Nico: {{battlefield: [Grizzly Bears]}}}}
+"""
+
+
+def test_what_is_equal_is_tried_once_and_each_begins_with_a_way_of_its_own() -> None:
+    state = board(PINGERS)
+    found = beginnings(state, "Ana")
+    assert len(found.actions) == 30 and not found.not_all_tried
+    assert all(step(state, action) for action in found.actions)
+    assert len({str(action) for action in found.actions}) == 30
+
+
+def test_what_cannot_be_tried_to_the_end_is_said_and_not_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "Exchange control of target creature and another target creature."
+    text = f'cards: {{Swap: {{cost: "{{U}}", type: Sorcery, text: "{words}"}}}}\n'
+    state = board(text + "board: {Ana: {battlefield: [Grizzly Bears, Gray Ogre, Island], hand: [Swap]}}\n")
+    assert not beginnings(state, "Ana").not_all_tried
+    stand_in(monkeypatch, options, "MOST_FOR_ONE", 1)  # the first way has one creature twice
+    found = beginnings(state, "Ana")
+    assert [str(action) for action in found.actions] == ["Ana activates Island"]
+    assert found.not_all_tried == (("Swap", "more than 1 ways to cast Swap"),)
+
+
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_a_beginning_is_legal_and_whatever_may_be_done_has_one(era: Era) -> None:
+    compared = 0
+    for number in range(40):
+        state = random_board(era, Random(number))
+        found = beginnings(state, state.active)
+        for action in found.actions:
+            outcome = step(state, action)
+            assert outcome or outcome.due is not None, action
+        try:
+            every = legal_actions(state, state.active)
+        except NotModelled:
+            continue
+        kinds = Casts | Activates | PlaysLand | TurnsFaceUp
+        begun = {(type(action), action.object) for action in found.actions}  # type: ignore[attr-defined]
+        begun |= {(kind, label) for label, _ in found.not_all_tried for kind in (Casts, Activates)}
+        wanted = {(type(action), action.object) for action in every if isinstance(action, kinds)}
+        assert wanted <= begun, (number, wanted - begun)
+        compared += len(wanted)
+    assert compared > 30
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)

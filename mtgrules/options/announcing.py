@@ -15,6 +15,7 @@ from mtgrules.language.does.costs import TapCost
 from mtgrules.language.does.costs_of_choice import OfChoice, TapSome
 from mtgrules.language.does.dividing import DIVISION
 from mtgrules.language.phrases.meaning import how_many
+from mtgrules.language.phrases.several_targets import SeveralTargets
 from mtgrules.language.said.actions import Activates, Casts, PlaysLand, TurnsFaceUp
 from mtgrules.language.said.clauses import (
     ChoosingMana,
@@ -48,7 +49,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause, Cost, Instruction, Selector
-from mtgrules.options.looking import bounded, goes, sayable
+from mtgrules.options.looking import MOST_TRIED, bounded, goes, sayable
 from mtgrules.rules.damage.waiting_damage import instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
@@ -70,7 +71,7 @@ from mtgrules.rules.stack.spell_costs import (
     flashback_cost,
     total,
 )
-from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
+from mtgrules.rules.stack.targets import each_legal_target, slots, ways_to_target
 from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.ways_to_pay import WayToPay, most_mana, ways_to_pay
 
@@ -78,22 +79,53 @@ Said = tuple[Announcement, tuple[Clause, ...]]
 """An announcement, with the clauses that say it."""
 
 
-def with_cards(state: State, player: str) -> Iterator[Action]:
-    """What a player may do with the cards in hand, and with those in the graveyard that can be cast there."""
-    now = view(state)
-    flashing = {card.id for card in state.zone(Zone.GRAVEYARD) if flashback_cost(now, card) is not None}
+def with_cards(state: State, player: str) -> Iterator[Object]:
+    """The cards with which a player might do something: those in hand and in the graveyard."""
     for card in (*state.zone(Zone.HAND), *state.zone(Zone.GRAVEYARD)):
-        if card.owner != player or not sayable(state, card.id, Zone.HAND):
-            continue
-        if card.zone is Zone.GRAVEYARD and card.id not in flashing:
-            yield from _activated(state, player, card)
-            continue
-        if "land" in now.types[card.id] and goes(land_played, state, player, card, ()):
-            yield PlaysLand(player, card.label)
-        for said, clauses in bounded(_castings(state, player, card), f"ways to cast {card.label}"):
-            if goes(cast, state, player, card, said):
-                yield Casts(player, card.label, clauses)
-        yield from _activated(state, player, card)
+        if card.owner == player and sayable(state, card.id, Zone.HAND):
+            yield card
+
+
+def ways_with(
+    state: State, player: str, source: Object, most: int = MOST_TRIED
+) -> Iterator[Iterator[Action]]:
+    """What a player may do with a card or a permanent: for each thing to do the legal ways to do it.
+
+    Going on raises NotModelled where more than so many ways would have to be tried.
+    """
+    now = view(state)
+    if source.zone is Zone.BATTLEFIELD:
+        yield _turned_up(state, player, source)
+    elif source.zone is Zone.HAND or flashback_cost(now, source) is not None:
+        yield _played(state, player, source)
+        yield _cast(state, player, source, most)
+    abilities = activated_abilities(now, source.id)
+    for number, ability in enumerate(abilities, 1):
+        ways = _activations(state, player, source, ability, number, len(abilities))
+        yield _activated(state, player, source, bounded(ways, f"ways to activate {source.label}", most))
+
+
+def _played(state: State, player: str, card: Object) -> Iterator[Action]:
+    if "land" in view(state).types[card.id] and goes(land_played, state, player, card, ()):
+        yield PlaysLand(player, card.label)
+
+
+def _cast(state: State, player: str, card: Object, most: int) -> Iterator[Action]:
+    for said, clauses in bounded(_castings(state, player, card), f"ways to cast {card.label}", most):
+        if goes(cast, state, player, card, said):
+            yield Casts(player, card.label, clauses)
+
+
+def _turned_up(state: State, player: str, obj: Object) -> Iterator[Action]:
+    for way in ways_to_pay(state, player, face_up_cost(state, obj)) if obj.status.face_down else ():
+        if goes(turned_face_up, state, player, obj, _means(way)):
+            yield TurnsFaceUp(player, obj.label, _paid(state, way))
+
+
+def _activated(state: State, player: str, source: Object, ways: Iterable[Said]) -> Iterator[Action]:
+    for said, clauses in ways:
+        if goes(activate, state, player, source, said):
+            yield Activates(player, source.label, clauses)
 
 
 def _castings(state: State, player: str, card: Object) -> Iterator[Said]:
@@ -173,27 +205,12 @@ def _convokings(
             yield chosen, rest
 
 
-def with_permanents(state: State, player: str) -> Iterator[Action]:
-    """What a player may do with permanents: abilities, and turning up what lies face down."""
+def with_permanents(state: State, player: str) -> Iterator[Object]:
+    """The permanents with which a player might do something: those that the player controls."""
     now = view(state)
     for obj in state.zone(Zone.BATTLEFIELD):
-        if now.controller[obj.id] != player or not sayable(state, obj.id, Zone.BATTLEFIELD):
-            continue
-        if obj.status.face_down:
-            for way in ways_to_pay(state, player, face_up_cost(state, obj)):
-                if goes(turned_face_up, state, player, obj, _means(way)):
-                    yield TurnsFaceUp(player, obj.label, _paid(state, way))
-        yield from _activated(state, player, obj)
-
-
-def _activated(state: State, player: str, source: Object) -> Iterator[Action]:
-    """The abilities that a player may activate of an object, where it is."""
-    abilities = activated_abilities(view(state), source.id)
-    for number, ability in enumerate(abilities, 1):
-        ways = _activations(state, player, source, ability, number, len(abilities))
-        for said, clauses in bounded(ways, f"ways to activate {source.label}"):
-            if goes(activate, state, player, source, said):
-                yield Activates(player, source.label, clauses)
+        if now.controller[obj.id] == player and sayable(state, obj.id, Zone.BATTLEFIELD):
+            yield obj
 
 
 def _activations(
@@ -342,12 +359,13 @@ def _targets(
     """Every choice of legal targets that a sentence can name."""
     frame = Frame(this=source.id, you=player, x=x)
     colors = colors_of(view(state), source.id, frame)
-    ways = [
-        ways_to_target(
-            phrase, [t for t in legal_targets(state, phrase, frame, colors) if sayable(state, t)], x
-        )
+    legal = [
+        (t for t in each_legal_target(state, phrase, frame, colors) if sayable(state, t))
         for phrase in phrases
     ]
+    if len(phrases) == 1 and not isinstance(phrases[0], SeveralTargets):
+        return ((target,) for target in legal[0])
+    ways = [ways_to_target(phrase, [*there], x) for phrase, there in zip(phrases, legal, strict=True)]
     whole = (tuple(chain.from_iterable(chosen)) for chosen in product(*ways))
     return bounded(whole, f"ways to choose the targets of {source.label}")
 

@@ -24,11 +24,11 @@ def sayable(state: State, obj: ObjectId | Target, zone: Zone | None = None) -> b
     return isinstance(obj, str) or named(state, state.objects[obj].label, zone).id == obj
 
 
-def bounded(every: Iterable[T], what: str) -> Iterator[T]:
+def bounded(every: Iterable[T], what: str, most: int = MOST_TRIED) -> Iterator[T]:
     """What is to be tried. Raises NotModelled where that is too much."""
     for number, one in enumerate(every):
-        if number == MOST_TRIED:
-            raise NotModelled(f"more than {MOST_TRIED} {what}")
+        if number == most:
+            raise NotModelled(f"more than {most} {what}")
         yield one
 
 

@@ -72,6 +72,8 @@ GOALS = (
     Goal("P13 event, W(100,10)", "evaluations", 0, 0),
     Goal("P13 event, W(1000,100)", MICROSECONDS, None, 80_000),
     Goal("P16 press, cost bench", MICROSECONDS, 15_000, 5_000),
+    Goal("P18 beginnings, 120 tokens", MICROSECONDS, 100_000, 50_000),
+    Goal("P18 beginnings, 300 permanents", MICROSECONDS, 1_000_000, 500_000),
     Goal("P16 press, cost bench", "files", 0, 0),
     Goal("P16 press, paint shop", MICROSECONDS, 15_000, 5_000),
     Goal("P16 press, paint shop", "evaluations", 3, 1),

@@ -6,6 +6,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import cycle, islice
 from typing import Any
 
@@ -17,10 +18,12 @@ from workloads import (
     board,
     crowd,
     declared,
+    equal_pingers,
     fresh,
     mixed,
     of_few_kinds,
     peoples,
+    pingers,
     strikers,
     without_dependency,
 )
@@ -33,6 +36,7 @@ from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
+from mtgrules.options import beginnings
 from mtgrules.rules.layers import evaluation as layers
 from mtgrules.rules.layers.evaluation import evaluate, view
 from mtgrules.rules.objects.state_based import due_actions
@@ -72,6 +76,7 @@ def measures() -> Iterator[Measure]:
     yield from combats()
     yield from saved_positions()
     yield from quiet_boards()
+    yield from what_may_be_begun()
     yield from traces()
     yield from widget_events()
     yield from lab_presses()
@@ -135,6 +140,14 @@ def saved_positions() -> Iterator[Measure]:
     view(few)
     history = (few, StatusChanged(7, Status(tapped=True)).apply(few))
     yield Measure("P10 undo, N = 100", lambda: readable(view(history[:-1][-1])), _evaluating(few))
+
+
+def what_may_be_begun() -> Iterator[Measure]:
+    """P18: what a player may begin to do, with equal tokens and with permanents that all differ."""
+    for name, state in (("120 tokens", equal_pingers(120)), ("300 permanents", pingers(300))):
+        begin = partial(beginnings, state, "Ana")
+        assert len(begin().actions) >= 120
+        yield Measure(f"P18 beginnings, {name}", begin, _evaluating(state))
 
 
 def quiet_boards() -> Iterator[Measure]:

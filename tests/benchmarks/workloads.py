@@ -62,6 +62,21 @@ def _token(number: int, made: Made) -> Object:
     return replace(blank, card=made, token=True)
 
 
+def _pinger(name: str, size: str) -> Card:
+    return creature(name, "{1}", size, f"{{T}}: {name} deals 1 damage to any target.")
+
+
+def pingers(objects: int) -> State:
+    """Creatures that all differ, each with an ability that has a target."""
+    return board((placed(n, _pinger(f"C{n}", f"1/{n}"), n) for n in range(1, objects + 1)), ())
+
+
+def equal_pingers(objects: int) -> State:
+    """Equal tokens with such an ability."""
+    token = Made("Imp", _pinger("Imp", "1/1").printed(State().era))
+    return board((_token(n, token).with_(label=f"Imp {n}") for n in range(1, objects + 1)), ())
+
+
 def peoples(objects: int) -> State:
     """Creatures of two types each, with an effect that counts for each of them those that share one."""
     pairs = [(a, b) for a in PEOPLES for b in PEOPLES if a < b]

@@ -204,5 +204,12 @@ def legal_targets(
     state: State, phrase: Selector, frame: Frame, source_colors: Colors
 ) -> tuple[ObjectId | str, ...]:
     """Every object and player that is a legal target for a phrase."""
+    return tuple(each_legal_target(state, phrase, frame, source_colors))
+
+
+def each_legal_target(
+    state: State, phrase: Selector, frame: Frame, source_colors: Colors
+) -> Iterator[ObjectId | str]:
+    """The same one after the other, for who needs the first ones alone."""
     every: list[ObjectId | str] = [*state.objects, *(p.name for p in state.players)]
-    return tuple(t for t in every if target_verdict(state, phrase, t, frame, source_colors))
+    return (t for t in every if target_verdict(state, phrase, t, frame, source_colors))
