@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since, Unsettled
-from mtgrules.model.changes import Change, TakeValues
+from mtgrules.model.changes import Change
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.facts import ANY, Alters, Pair
+from mtgrules.model.facts import Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.view import View
@@ -65,23 +65,17 @@ class SetsAsItEnters(Edit):
         return (self,) if self.copied else self.edit.parts
 
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
-        """The taking over of the values that each object gets by it (613.2a)."""
-        return tuple(
-            Change(TakeValues(self._set(view, frame, obj), "becomes that"), frozenset({obj}))
-            for obj in objects
-        )
-
-    def _set(self, view: View, frame: Frame, obj: ObjectId) -> Characteristics:
-        sized = False
+        """What it sets, one part after the other (613.2a)."""
+        found: list[Change] = []
         for edit in self.edit.parts:
-            view = view.after(edit.changes(view, frame, frozenset({obj})))
-            sized = sized or edit.alters is Alters.PT_SET
-        values = view.as_printed(obj)
-        return replace(values, star="") if sized else values
+            done = edit.changes(view, frame, objects)
+            view = view.after(done)
+            found += done
+        return tuple(found)
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return frozenset((column, ANY) for column in TakeValues.columns)
+        return frozenset[Pair]().union(*(edit.writes for edit in self.edit.parts))
 
 
 def copied_values(view: View, original: ObjectId, *, token: bool = False) -> Characteristics:
