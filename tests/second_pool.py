@@ -146,7 +146,7 @@ def second_always(era: Era) -> tuple[tuple[Object, ...], Rows, tuple[Lasting, ..
         (3, "Nico", "Raider", "{B}{R}", "Creature - Goblin", "2/1", ""),
         (4, "Nico", "Hawk", "{W}", "Creature - Bird", "1/3", "flying", ("keyword", "flying")),
         (5, "Ana", "Golem", "{4}", "Artifact Creature - Golem", "4/3", ""),
-        (6, "Nico", "Swamp", "", "Basic Land - Swamp", "", ""),
+        (6, "Nico", "Lowland", "", "Basic Land - Swamp", "", ""),
         (7, "Ana", "Highland", "", "Land - Mountain Forest", "", ""),
         (8, "Ana", "Vault", "", "Legendary Land", "", "{T}: Add {W}.", ("mana", "add {w}")),
         (

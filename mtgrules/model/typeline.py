@@ -205,10 +205,11 @@ def old_names(era: Era) -> Mapping[str, str]:
 def is_basic_land(name: str, supertypes: frozenset[str], era: Era) -> bool:
     """Whether a land is a basic one, going by its supertypes as they are printed today.
 
-    Raises NotModelled of another name than the five, in years that go by the name (214.9d of 2001).
+    Raises NotModelled of a snow-covered land in years that go by the name (214.9d of 2001): it is none of the
+    five, and no source has its type line of that time.
     """
     rule = basic_lands.at(era)
-    if "basic" in supertypes and rule.value == NAMED and name not in BASIC_LAND_TYPES:
+    if supertypes >= {"basic", "snow"} and rule.value == NAMED and name not in BASIC_LAND_TYPES:
         raise NotModelled(f"whether {name} is a basic land by the rules of {era} ({rule.cite})")
     return "basic" in supertypes
 

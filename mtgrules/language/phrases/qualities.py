@@ -37,7 +37,8 @@ class Supertype(Quality):
 
     @property
     def reads(self) -> frozenset[Pair]:
-        return frozenset({("supertypes", self.name)})
+        named = {("name", ANY)} if self.name == "basic" else set()  # in 1997 and 2001 it goes by the name
+        return frozenset({("supertypes", self.name), *named})
 
 
 @word("{name:cardtype}")
