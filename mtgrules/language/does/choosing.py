@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from mtgrules.eras.era import NotModelled
+from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another
@@ -57,6 +58,8 @@ class May(Conditional):
         yours = isinstance(getattr(self.instruction, "subject", None), You)
         if yours and not self.instruction.orders:
             raise ValueError('after "you may" stands an order, such as "draw a card"')
+        if isinstance(self.instruction, CastsNow):
+            raise ValueError("what may be cast says so itself")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to where it is accepted; a question where nothing is said."""
