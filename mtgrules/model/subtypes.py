@@ -120,6 +120,6 @@ def renamed_by(day: str) -> Mapping[str, str]:
     """The old names that are no more on a day, each with the one that stands for it.
 
     >>> sorted(renamed_by("2021-01-01"))
-    ['Hound', 'Lord']
+    ['Hound', 'Lord', 'Wasp']
     """
     return {old: new for old, new, since in RENAMED if since <= day}

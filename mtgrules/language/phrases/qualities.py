@@ -37,8 +37,7 @@ class Supertype(Quality):
 
     @property
     def reads(self) -> frozenset[Pair]:
-        named = {("name", ANY)} if self.name == "basic" else set()  # in 1997 and 2001 it goes by the name
-        return frozenset({("supertypes", self.name), *named})
+        return frozenset({("supertypes", self.name)})
 
 
 @word("{name:cardtype}")
