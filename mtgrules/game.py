@@ -178,16 +178,17 @@ def _idle(state: State, action: Action, outcome: Outcome) -> Iterator[str]:
 def _not_done(state: State, action: Action, outcome: Outcome) -> Iterator[Clause]:
     """What names what is sacrificed, discarded or the like, and that is not done, also without a choice."""
     costs, itself = named_costs(action), getattr(action, "object", "")
-    done: dict[type[Clause], list[str]] = {}
+    naming = [clause for clause in clauses_of(action) if isinstance(clause, costs)]
+    done: dict[type[Clause], list[str]] = {type(clause): [] for clause in naming}
     now = state
-    for event in outcome.events:
-        for kind in {type(clause) for clause in clauses_of(action) if isinstance(clause, costs)}:
+    for event in outcome.events if naming else ():
+        for kind, labels in done.items():
             if _is_done(kind, event):
-                done.setdefault(kind, []).append(now.objects[event.obj].label)  # type: ignore[attr-defined]
+                labels.append(now.objects[event.obj].label)  # type: ignore[attr-defined]
         now = event.apply(now)
-    for clause in clauses_of(action):
-        for name in clause.names if isinstance(clause, costs) else ():  # type: ignore[attr-defined]
-            there = done.get(type(clause), [])
+    for clause in naming:
+        there = done[type(clause)]
+        for name in clause.names:  # type: ignore[attr-defined]
             if name not in there or (isinstance(clause, TappingAsCost) and name == itself):
                 yield clause
                 break
