@@ -58,6 +58,8 @@ def idle(action: Action, labels: tuple[str, ...], same: Callable[[Action], bool]
     looked_at = next((kinds for kind, kinds in _LOOKED_AT if isinstance(action, kind)), ())
     costs = named_costs(action)
     said = clauses_of(action)
+    if isinstance(action, a.Casts) and any(isinstance(clause, c.FaceDownClause) for clause in said):
+        looked_at = (c.FaceDownClause, *_PAID)  # what is cast face down has no abilities
     for place, clause in enumerate(said):
         if isinstance(clause, looked_at):
             if clause in said[:place]:
