@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
-from mtgrules.idle import clauses_of, idle, named_costs
+from mtgrules.idle import idle, wrong_answers
 from mtgrules.language.does.payment import PAID_X
 from mtgrules.language.phrases.nouns import is_target
 from mtgrules.language.said.actions import (
@@ -40,13 +39,7 @@ from mtgrules.language.said.actions import (
 )
 from mtgrules.language.said.clauses import (
     Dealing,
-    Discarding,
-    Exiling,
     FaceDownClause,
-    RemovingFrom,
-    Returning,
-    Sacrificing,
-    TappingAsCost,
     WithX,
 )
 from mtgrules.language.said.deck_rules import deck_verdict
@@ -65,9 +58,6 @@ from mtgrules.meant import (
 from mtgrules.model.answers import Answers
 from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.destruction import Sacrificed
-from mtgrules.model.events.moves import Moved, Why
-from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -88,7 +78,7 @@ from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_over, not_conceding
 from mtgrules.rules.stack.activating import activate
-from mtgrules.rules.stack.announcing import Announced, Announcement
+from mtgrules.rules.stack.announcing import Announced
 from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import cast, land_played
 from mtgrules.rules.stack.copies import NEW_TARGETS
@@ -150,93 +140,27 @@ def step(state: State, action: Action) -> Outcome:
     the engine does not know, and ValueError for a name that the board does not have.
     """
     outcome = _tried(state, action)
-    told: list[str] = []
-    if outcome.due is not None:
-        told = _not_due(state, action, outcome.due)
-    elif outcome:
-        told = [*_idle(state, action, outcome)]
+    told = _not_taken(state, action, outcome)
     if not told:
         return outcome
     cite = choices_made.at(state.era).cite
     return Outcome(state, verdict=Verdict(tuple(Reason("choice", one, cite) for one in told)))
 
 
-def _idle(state: State, action: Action, outcome: Outcome) -> Iterator[str]:
-    """What is said and chooses nothing: another answer in its place would come to the same."""
+def _not_taken(state: State, action: Action, outcome: Outcome) -> list[str]:
+    """What is said and chooses nothing, or answers a question with what may not be chosen."""
+    if outcome.due is not None:
+        return [*wrong_answers(action, outcome.due, lambda other: _tried(state, other).due)]
+    if not outcome:
+        return []
     # a spell or ability would keep what is said too early; what it asks for now, it does not go without
-    announced = isinstance(action, Casts | Activates)
+    keeps = isinstance(action, Casts | Activates)
 
     def same(other: Action) -> bool:
         found = _tried(state, other)
-        return bool(found) and (announced or found.state == outcome.state)
+        return bool(found) and (keeps or found.state == outcome.state)
 
-    labels = tuple(o.label for o in state.objects.values())
-    for clause in (*idle(action, labels, same), *_not_done(state, action, outcome)):
-        yield f"{_quoted(clause)} does not fit: nothing of the kind is chosen here"
-
-
-def _not_done(state: State, action: Action, outcome: Outcome) -> Iterator[Clause]:
-    """What names what is sacrificed, discarded or the like, and that is not done, also without a choice."""
-    costs, itself = named_costs(action), getattr(action, "object", "")
-    naming = [clause for clause in clauses_of(action) if isinstance(clause, costs)]
-    done: dict[type[Clause], list[str]] = {type(clause): [] for clause in naming}
-    now = state
-    for event in outcome.events if naming else ():
-        for kind, labels in done.items():
-            if _is_done(kind, event):
-                labels.append(now.objects[event.obj].label)  # type: ignore[attr-defined]
-        now = event.apply(now)
-    for clause in naming:
-        there = done[type(clause)]
-        for name in clause.names:  # type: ignore[attr-defined]
-            if name not in there or (isinstance(clause, TappingAsCost) and name == itself):
-                yield clause
-                break
-            there.remove(name)
-
-
-def _is_done(kind: type[Clause], event: Event) -> bool:
-    """Whether by an event that is done to an object which a clause of a kind names."""
-    match event:
-        case Moved(why=Why.DISCARDED | Why.CYCLED):
-            return kind is Discarding
-        case Moved(to=Zone.HAND):
-            return kind is Returning
-        case Moved(to=Zone.EXILE):
-            return kind is Exiling
-        case Sacrificed():
-            return kind is Sacrificing
-        case StatusChanged():
-            return kind is TappingAsCost
-        case CountersPut():
-            return kind is RemovingFrom
-    return False
-
-
-def _not_due(state: State, action: Action, due: Due) -> list[str]:
-    """The answer to a question that is put again, for it is none of those that there are."""
-    said, wrong = clauses_of(action), list[str]()
-    for place, clause in enumerate(said):
-        without = replace(action, clauses=(*said[:place], *said[place + 1 :]))  # type: ignore[type-var]
-        if _answers(_said(clause), due) and _tried(state, without).due in (due, None):
-            wrong.append(f"{_quoted(clause)} can not be chosen: {due}")
-    return wrong
-
-
-def _answers(said: str, due: Due) -> bool:
-    """Whether a clause is said as an answer to a question is, be it one of its options or not."""
-    if due.say != "{}":
-        return bool(due.say) and re.match(re.escape(due.say).replace(r"\{\}", ".+"), said) is not None
-    return any(re.match(r"\w*", str(option))[0] == re.match(r"\w*", said)[0] for option in due.options)  # type: ignore[index]
-
-
-def _said(clause: Clause) -> str:
-    said = str(clause)
-    return f"{said[:1].lower()}{said[1:]}"
-
-
-def _quoted(clause: Clause) -> str:
-    return f'"{_said(clause)}"'
+    return [*idle(state, action, outcome.events, same)]
 
 
 def _tried(state: State, action: Action) -> Outcome:
@@ -266,21 +190,8 @@ def _too_late(state: State, action: Action) -> str:
 
 def _step(state: State, action: Action) -> Outcome:
     match action:
-        case Casts(player, name, clauses):
-            card = named(state, name, Zone.HAND)
-            return _acted(state, player, lambda now: _announced(now, player, cast, card, clauses))
-        case Activates(player, name, clauses):
-            source = named(state, name, Zone.BATTLEFIELD)
-            return _acted(state, player, lambda now: _announced(now, player, activate, source, clauses))
-        case PlaysLand(player, name, clauses):
-            land = named(state, name, Zone.HAND)
-            chosen = choices(state, clauses)
-            return _acted(
-                state, player, lambda now: _of(now, land_played(now, player, land, chosen), land, chosen)
-            )
-        case TurnsFaceUp(player, name, clauses):
-            obj, paid = named(state, name, Zone.BATTLEFIELD), means(state, clauses)
-            return _acted(state, player, lambda now: _of(now, turned_face_up(now, player, obj, paid), obj))
+        case Casts() | Activates() | PlaysLand() | TurnsFaceUp():
+            return _acted(state, action)
         case Resolve(clauses):
             if not state.stack:
                 due = asked(state)
@@ -318,11 +229,11 @@ def _step(state: State, action: Action) -> Outcome:
             line = objects(state, order, Zone.BATTLEFIELD)
             blocked = named(state, creature, Zone.BATTLEFIELD)
             return _of(state, lined_up(state, player, blocked.id, line), blocked)
-        case PutsOnStack(player, name, clauses):
-            put = chosen_on_stack(state, player, name, targets(state, clauses), choices(state, clauses))
-            if isinstance(put, Verdict):
-                return Outcome(state, verdict=put)
-            return _outcome(ready(put_on(_story(state, clauses), put)))
+        case PutsOnStack(clauses=clauses):
+            put = announced(state, action)
+            if not put.verdict:
+                return Outcome(state, verdict=put.verdict)
+            return _outcome(ready(put_on(_story(state, clauses), put.events)))
         case MakesConcede(by, player) if by != player:
             return Outcome(state, verdict=not_conceding(state, by, player))
         case Concedes(player) | MakesConcede(_, player):
@@ -359,30 +270,51 @@ def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object, chosen: C
     return _outcome(ready(Story(state, chosen=chosen).then(found)))
 
 
-def _acted(state: State, player: str, act: Callable[[State], Outcome]) -> Outcome:
+def announced(state: State, action: Action) -> Announced:
+    """What a player who may act announces, judged and not gone on with. Raises Illegal, ChoiceDue.
+
+    Raises ValueError for what is no announcement, or names what the board does not have.
+    """
+    found: tuple[Event, ...] | Verdict
+    match action:
+        case Casts(player, _, clauses):
+            return cast(state, player, _meant(state, action), announcement(state, clauses))
+        case Activates(player, _, clauses):
+            return activate(state, player, _meant(state, action), announcement(state, clauses))
+        case PlaysLand(player, _, clauses):
+            found = land_played(state, player, _meant(state, action), choices(state, clauses))
+        case TurnsFaceUp(player, _, clauses):
+            found = turned_face_up(state, player, _meant(state, action), means(state, clauses))
+        case PutsOnStack(player, name, clauses):
+            found = chosen_on_stack(state, player, name, targets(state, clauses), choices(state, clauses))
+        case _:
+            raise ValueError(f"{action} announces nothing")
+    return Announced(verdict=found) if isinstance(found, Verdict) else Announced(found)
+
+
+def _meant(state: State, action: Casts | Activates | PlaysLand | TurnsFaceUp) -> Object:
+    """The card or permanent with which a player acts."""
+    return named(
+        state, action.object, Zone.HAND if isinstance(action, Casts | PlaysLand) else Zone.BATTLEFIELD
+    )
+
+
+def _acted(state: State, action: Casts | Activates | PlaysLand | TurnsFaceUp) -> Outcome:
     """What a player's action comes to, once the player has priority; an illegal one changes nothing."""
-    priority = priority_for(state, player)
+    priority = priority_for(state, action.player)
     if isinstance(priority, Verdict):
         return Outcome(state, verdict=priority)
     begun = Story(state).then(priority)
-    outcome = act(begun.state)
-    if not outcome:
-        return replace(outcome, state=state)
-    kept = Story(outcome.state, (*begun.events, *outcome.events), occurrences=outcome.occurrences)
-    return _outcome(kept.then([PriorityGiven(player)]) if outcome.state.passed else kept)
-
-
-def _announced(
-    state: State,
-    player: str,
-    announce: Callable[[State, str, Object, Announcement], Announced],
-    obj: Object,
-    clauses: tuple[Clause, ...],
-) -> Outcome:
-    announced = announce(state, player, obj, announcement(state, clauses))
-    if announced.due or not announced.verdict:
-        return Outcome(state, verdict=announced.verdict.about(obj.id), due=announced.due)
-    return _outcome(ready(_story(state, clauses).then(announced.events)))
+    obj = _meant(begun.state, action)
+    try:
+        found = announced(begun.state, action)
+    except Illegal as problem:
+        return Outcome(state, verdict=problem.verdict.about(obj.id))
+    if found.due or not found.verdict:
+        return Outcome(state, verdict=found.verdict.about(obj.id), due=found.due)
+    story = ready(_story(begun.state, action.clauses).then(found.events))
+    kept = Story(story.state, (*begun.events, *story.events), occurrences=story.occurrences)
+    return _outcome(kept.then([PriorityGiven(action.player)]) if story.state.passed else kept)
 
 
 def _story(state: State, clauses: tuple[Clause, ...]) -> Story:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,8 +11,15 @@ from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
 from mtgrules.model.color import Color
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.destruction import Sacrificed
+from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action, Clause
 
 _PAID = (c.AsPaid, c.Tapping, c.TappingFor, c.Paying)
@@ -48,10 +56,85 @@ def named_costs(action: Action) -> tuple[type[Clause], ...]:
     return (c.Discarding, c.OfCost) if paid else _CHOSEN_TOO
 
 
-def idle(action: Action, labels: tuple[str, ...], same: Callable[[Action], bool]) -> Iterator[Clause]:
-    """The clauses of an action, or the parts of one, that choose nothing.
+def idle(
+    state: State, action: Action, events: Iterable[Event], same: Callable[[Action], bool]
+) -> Iterator[str]:
+    """What is told of the clauses of an action, or parts of one, that choose nothing.
 
-    `labels` are the names of objects on the board, `same` tells whether another action comes to the same.
+    `events` are what came of it, `same` tells whether another action comes to the same.
+    """
+    labels = tuple(o.label for o in state.objects.values())
+    for clause in (*_choosing_nothing(action, labels, same), *_not_done(state, action, events)):
+        yield f'"{_said(clause)}" does not fit: nothing of the kind is chosen here'
+
+
+def wrong_answers(action: Action, due: Due, asks: Callable[[Action], Due | None]) -> Iterator[str]:
+    """What is told of answers to a question that is put again, for they are none of those that there are.
+
+    `asks` tells what another action asks.
+    """
+    said = clauses_of(action)
+    for place, clause in enumerate(said):
+        without = replace(action, clauses=(*said[:place], *said[place + 1 :]))  # type: ignore[type-var]
+        if _answers(_said(clause), due) and asks(without) in (due, None):
+            yield f'"{_said(clause)}" can not be chosen: {due}'
+
+
+def _answers(said: str, due: Due) -> bool:
+    """Whether a clause is said as an answer to a question is, be it one of its options or not."""
+    if due.say != "{}":
+        return bool(due.say) and re.match(re.escape(due.say).replace(r"\{\}", ".+"), said) is not None
+    return any(re.match(r"\w*", str(option))[0] == re.match(r"\w*", said)[0] for option in due.options)  # type: ignore[index]
+
+
+def _said(clause: Clause) -> str:
+    said = str(clause)
+    return f"{said[:1].lower()}{said[1:]}"
+
+
+def _not_done(state: State, action: Action, events: Iterable[Event]) -> Iterator[Clause]:
+    """What names what is sacrificed, discarded or the like, and that is not done, also without a choice."""
+    costs, itself = named_costs(action), getattr(action, "object", "")
+    naming = [clause for clause in clauses_of(action) if isinstance(clause, costs)]
+    done: dict[type[Clause], list[str]] = {type(clause): [] for clause in naming}
+    now = state
+    for event in events if naming else ():
+        for kind, labels in done.items():
+            if _is_done(kind, event):
+                labels.append(now.objects[event.obj].label)  # type: ignore[attr-defined]
+        now = event.apply(now)
+    for clause in naming:
+        there = done[type(clause)]
+        for name in clause.names:  # type: ignore[attr-defined]
+            if name not in there or (isinstance(clause, c.TappingAsCost) and name == itself):
+                yield clause
+                break
+            there.remove(name)
+
+
+def _is_done(kind: type[Clause], event: Event) -> bool:
+    """Whether by an event that is done to an object which a clause of a kind names."""
+    match event:
+        case Moved(why=Why.DISCARDED | Why.CYCLED):
+            return kind is c.Discarding
+        case Moved(to=Zone.HAND):
+            return kind is c.Returning
+        case Moved(to=Zone.EXILE):
+            return kind is c.Exiling
+        case Sacrificed():
+            return kind is c.Sacrificing
+        case StatusChanged():
+            return kind is c.TappingAsCost
+        case CountersPut():
+            return kind is c.RemovingFrom
+    return False
+
+
+def _choosing_nothing(
+    action: Action, labels: tuple[str, ...], same: Callable[[Action], bool]
+) -> Iterator[Clause]:
+    """The clauses, or the parts of one, that choose nothing.
+
     A clause chooses if without it something else would come of the action, or if another answer in its
     place would not do: so the only candidate may be named.
     """

@@ -15,6 +15,7 @@ from mtgrules.language.does.turning import Taps, Untaps
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.steps import STEP_NAMES
+from mtgrules.language.reading.lexer import Names
 from mtgrules.language.said.actions import (
     Activates,
     AssignsDamage,
@@ -274,3 +275,12 @@ class Whims:
             lambda: (Keeping((self.label(),)),),
         )
         return chance.choice(makers)()
+
+
+def names_of(state: State) -> Names:
+    """What an action can name on a board."""
+    labels = tuple(o.label for o in state.objects.values())
+    return Names(
+        objects=(*labels, *(f"the ability of {label}" for label in labels)),
+        players=tuple(player.name for player in state.players),
+    )

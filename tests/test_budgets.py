@@ -27,7 +27,7 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.numbers import MOST, number
 from mtgrules.model.payment import payments
 from mtgrules.model.words import Action, Condition
-from mtgrules.options import legal_actions
+from mtgrules.options import beginnings
 from mtgrules.scenario import budget as of_files
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
@@ -271,7 +271,7 @@ def test_what_a_land_that_is_accepted_makes_is_listed_and_can_be_had(text: str) 
         f'title: A\nboard: {{Ana: {{battlefield: [Spring: {{type: Land, text: "{{T}}: Add {text}."}}]}}}}\n'
     )
     state = start(read_scenario(board), CURRENT)
-    listed = [action for action in legal_actions(state, "Ana") if "Spring" in str(action)]
+    listed = [action for action in beginnings(state, "Ana").actions if "Spring" in str(action)]
     assert listed
     for action in listed:
         assert step(state, action).verdict

@@ -8,11 +8,12 @@ from functools import cache, reduce
 from random import Random
 
 import pytest
-from random_boards import Whims, random_board
+from random_boards import Whims, names_of, random_board
 from sample import sample
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.game import Outcome, replay, step
+from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import (
     Activates,
     AttacksWhom,
@@ -27,21 +28,23 @@ from mtgrules.language.said.actions import (
     Resolve,
     TurnsFaceUp,
 )
+from mtgrules.language.said.clauses import AsPaid
 from mtgrules.model.events.base import Event
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Action
-from mtgrules.options import legal_actions
+from mtgrules.model.verdict import Due
+from mtgrules.model.words import Action, Clause
+from mtgrules.options import Beginnings, beginnings
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects import state_based
 
 ACTIONS = len(sample("random actions in each year", range(2000), share=0.4, floor=800))
 """In every era; together ten thousand where nothing is left out."""
 ROUNDS = 12
-LISTED = (
-    *(Casts, Activates, PlaysLand, TurnsFaceUp, AttacksWhom, AttacksWithNothing),
-    *(BlocksWith, BlocksNothing, PutsOnStack, Passes),
-)
+QUESTIONS = 5
+"""So many questions of one action are answered."""
+BEGUN = (Casts, Activates, PlaysLand, TurnsFaceUp, PutsOnStack)
+LISTED = (*BEGUN, AttacksWhom, AttacksWithNothing, BlocksWith, BlocksNothing, Passes)
 """The kinds of action that have to be listed where they are legal."""
 NOTHING_OF_THE_NAME = {"stack", "ability", "kicker", "alternative"}
 """Reasons that there is nothing of what was said, for which no rule is needed."""
@@ -74,10 +77,10 @@ class Game:
         """Where the game is."""
         return self.done[-1][1] if self.done else self.start
 
-    def options(self) -> tuple[Action, ...] | None:
-        """What may be done; None where the engine says that it does not know."""
+    def options(self) -> Beginnings | None:
+        """What may be begun; None where the engine says that it does not know."""
         try:
-            return legal_actions(self.state)
+            return beginnings(self.state)
         except NotModelled as reason:
             assert str(reason)
             return None
@@ -105,38 +108,67 @@ class Game:
             says_why(outcome, action)
         return outcome
 
+    def answered(self, action: Action, due: Due) -> Action:
+        """An action with what it asks answered: each listed answer can be said, and is one."""
+        said = self.chance.choice([*due.answers()])
+        answer = read((Action, Clause), said, names_of(self.state))
+        if isinstance(answer, Clause):
+            answer = replace(action, clauses=(*action.clauses, answer))  # type: ignore[attr-defined, type-var]
+        outcome = self.tries(answer)
+        if outcome is not None:
+            assert outcome.due != due, f"{answer} does not answer: {due}"
+            assert f'"{said}"' not in str(outcome.verdict), f"{answer}: {outcome.verdict}"
+        self.seen["answered"] += 1
+        return answer  # type: ignore[no-any-return]
+
     def plays(self, action: Action) -> None:
-        """An action being tried, and the game going on from what came of it."""
+        """An action being tried, its questions answered, and the game going on from what came of it."""
         outcome = self.tries(action)
         if outcome is not None and any(r.code == "choice" for r in outcome.verdict.reasons):
             action = replace(action, clauses=())  # type: ignore[type-var]
+            outcome = self.tries(action)
+        for _ in range(QUESTIONS):
+            if outcome is None or outcome.due is None or not any(outcome.due.answers()):
+                break
+            action = self.answered(action, outcome.due)
             outcome = self.tries(action)
         if outcome:
             self.done.append((action, outcome.state))
 
     def round(self) -> None:
-        """Listed actions go, what goes is listed; then one of them and one whim are played."""
+        """What is listed goes, what goes is listed; then one of them and one whim are played."""
         options = self.options()
-        for action in self.chance.sample(options or (), min(3, len(options or ()))):
+        listed = () if options is None else options.actions
+        for action in self.chance.sample(listed, min(3, len(listed))):
             outcome = self.tries(action)
             assert outcome is None or outcome.verdict, f"listed, but {action}: {outcome.verdict}"
         whims = Whims(self.state, self.chance)
         for _ in range(3):
             action = whims.plain()
             outcome = self.tries(action)
-            if outcome and options is not None and self.asked_of(options) == action.player:  # type: ignore[attr-defined]
+            if outcome and options is not None and self.asked_of(listed) == action.player:  # type: ignore[attr-defined]
                 assert type(action) in LISTED
-                assert action in options, f"legal, but not listed: {action}"
-        playable = [a for a in options or () if not isinstance(a, Concedes)]
+                begun = {*map(begins, listed), *((Casts, label) for label, _ in options.not_all_tried)}
+                begun |= {(Activates, label) for label, _ in options.not_all_tried}
+                assert begins(action) in begun, f"legal, but not listed: {action}"
+        playable = [action for action in listed if not isinstance(action, Concedes)]
         if playable:
             kind = self.chance.choice(sorted({type(a).__name__ for a in playable}))
-            self.plays(self.chance.choice([a for a in playable if type(a).__name__ == kind]))
+            action = self.chance.choice([a for a in playable if type(a).__name__ == kind])
+            if isinstance(action, Casts | Activates) and self.chance.random() < 0.7:
+                action = replace(action, clauses=(AsPaid(),))  # so that all that it asks is asked
+            self.plays(action)
         self.plays(Whims(self.state, self.chance).any())
 
     @staticmethod
     def asked_of(options: tuple[Action, ...]) -> str:
         """Whose actions are listed."""
         return next((a.player for a in options if isinstance(a, Concedes)), "")
+
+
+def begins(action: Action) -> object:
+    """What is begun by an action: whatever is chosen later does not count."""
+    return (type(action), action.object) if isinstance(action, BEGUN) else action  # type: ignore[attr-defined]
 
 
 def says_why(outcome: Outcome, action: Action) -> None:
@@ -169,6 +201,7 @@ def test_random_actions_break_nothing_and_every_refusal_says_why(era: Era) -> No
     seen = sum((game.seen for game in games(era)), Counter[str]())
     assert seen["all"] >= ACTIONS
     assert seen["refused"] > ACTIONS / 5 and seen["done"] > ACTIONS / 5 and seen["asked"] > ACTIONS / 200
+    assert seen["answered"] > ACTIONS / 160
     assert seen["not modelled"] < NOT_MODELLED_AT_MOST * seen["all"]
 
 

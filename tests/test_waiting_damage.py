@@ -10,7 +10,7 @@ from mtgrules.language.card import Card
 from mtgrules.language.said.actions import Passes
 from mtgrules.model.events.moves import happen
 from mtgrules.model.objects import Zone
-from mtgrules.options import legal_actions
+from mtgrules.options import beginnings
 from mtgrules.scenario.write import write
 
 HEALER = "Samite Healer"
@@ -66,10 +66,10 @@ def test_what_is_offered_in_damage_prevention_is_prevention_and_passing() -> Non
     table = Table(FIFTH, hand=[SPARK], foes=[HEALER, "Prodigal Sorcerer"])
     table.play("Ana casts Spark targeting Nico, as paid")
     table.play("resolve")
-    offered = [str(action) for action in legal_actions(table.state, "Nico")]
+    offered = [str(action) for action in beginnings(table.state, "Nico").actions]
     assert any(HEALER in action for action in offered)
     assert not any("Prodigal Sorcerer" in action for action in offered if "targeting" not in action)
-    assert Passes("Nico") in legal_actions(table.state, "Nico")
+    assert Passes("Nico") in beginnings(table.state, "Nico").actions
 
 
 def test_damage_of_one_source_to_one_recipient_counts_as_assigned_once() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import listed
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,21 @@ class Verdict:
         return "legal" if self else "; ".join(map(str, self.reasons))
 
 
+MORE = "..."
+"""In place of options that are too many to be listed."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that may be chosen, as it is shown, where what is said to choose it are other words."""
+
+    shown: str
+    said: str
+
+    def __str__(self) -> str:
+        return self.shown
+
+
 @dataclass(frozen=True)
 class Due:
     """A choice that has to be made and was not given: a question with its legal options."""
@@ -55,9 +73,26 @@ class Due:
     options: tuple[Any, ...]
     who: str = ""
     say: str = ""
-    """How it is answered, with {} for an option: "choosing {}"."""
+    """How it is answered, with {} for what is chosen: "choosing {}"."""
     what: str = ""
     """What is chosen, where it is more than one of the options: "which color"."""
+    number: int = 1
+    """How many of the options are chosen together."""
+
+    def answer(self, chosen: Sequence[Any]) -> str:
+        """What is said to choose some of the options; nothing where no words are known for that.
+
+        >>> Due("Which lands?", ("Bog", "Fen"), say="sacrificing {}", number=2).answer(["Bog", "Fen"])
+        'sacrificing Bog and Fen'
+        """
+        if len(chosen) == 1 and isinstance(chosen[0], Option):
+            return chosen[0].said
+        return self.say.format(listed([*map(str, chosen)])) if self.say and chosen else ""
+
+    def answers(self) -> Iterator[str]:
+        """What can be said to answer it, for each way to choose."""
+        ways = combinations((one for one in self.options if one != MORE), self.number)
+        return filter(None, map(self.answer, ways))
 
     @property
     def asked(self) -> str:
@@ -67,7 +102,7 @@ class Due:
 
     def __str__(self) -> str:
         options = ", ".join(map(str, self.options)) or "nothing"
-        example = self.say.format(self.options[0]) if self.say and self.options else ""
+        example = self.answer(self.options[: self.number])
         answer = f"; say, for example: {example}" if example else ""
         return f"{self.asked} (one of: {options}){answer}"
 

@@ -1,54 +1,62 @@
-"""What a player may do now: every legal action, with its targets and the ways to pay for it (117.1)."""
+"""What a player may begin to do now, each with one legal way, found by asking and answering (117.1)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import combinations, islice
 from typing import Any
 
 from mtgrules.eras.era import NotModelled
+from mtgrules.game import announced, step
 from mtgrules.idle import clauses_of
-from mtgrules.language.said.actions import Concedes, EveryonePasses, Passes
-from mtgrules.language.said.clauses import Naming
+from mtgrules.language.abilities.casting_keywords import Convoke
+from mtgrules.language.abilities.keywords import Morph
+from mtgrules.language.reading.lexer import Names
+from mtgrules.language.reading.reader import read
+from mtgrules.language.said.actions import (
+    Activates,
+    AssignsDamage,
+    Casts,
+    Concedes,
+    EveryonePasses,
+    Passes,
+    PlaysLand,
+    PutsOnStack,
+    TurnsFaceUp,
+)
+from mtgrules.language.said.clauses import (
+    Convoking,
+    FaceDownClause,
+    ForAlternative,
+    Naming,
+    Paying,
+    Tapping,
+    TappingFor,
+    Targeting,
+    UsingAbility,
+)
+from mtgrules.model.events.base import label
 from mtgrules.model.events.moves import happen
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import ChoiceDue, Verdict
-from mtgrules.model.words import Action
-from mtgrules.options.announcing import ways_with, with_cards, with_permanents
-from mtgrules.options.declaring import in_combat, waiting_abilities
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Verdict
+from mtgrules.model.words import Action, Clause
+from mtgrules.options.declaring import declared, sayable
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.leaving import game_over
+from mtgrules.rules.stack.activating import activated_abilities
+from mtgrules.rules.stack.convoking import convoking
+from mtgrules.rules.stack.costs import CantPay
+from mtgrules.rules.stack.spell_costs import alternative_cost
+from mtgrules.rules.stack.waiting import ability_label
+from mtgrules.rules.stack.ways_to_pay import WayToPay, ways_to_pay
 from mtgrules.rules.turn.priority import asked, holder, priority_for
 
 MOST_FOR_ONE = 200
 """So many ways to use one card or ability are tried before it is said that not all were."""
-
-
-def legal_actions(state: State, player: str = "") -> tuple[Action, ...]:
-    """Every action of a player that is legal now; of the one who is asked or has priority if none is named.
-
-    Costs are paid from the pool or by tapping as little as is needed. Attackers and blockers come one at
-    a time, or as few as are legal. Of objects that bear one label the newest is meant. What is chosen
-    later, such as a color, is not listed: such an action comes to a question. Raises NotModelled where
-    there is too much to be tried, and for what the engine does not know.
-    """
-    if game_over(state):
-        return ()
-    due = asked(state)
-    player = player or (due.who if due is not None else holder(state))
-    if state.player(player).lost:
-        return ()
-    concedes: Action = Concedes(player)
-    if due is not None:
-        return (*_answers(state, player), concedes) if due.who == player else (concedes,)
-    now = _with_priority(state, player)
-    if now is None:
-        return (concedes,)
-    if isinstance(now, Verdict):
-        return (EveryonePasses(), concedes) if _nobody_may_act(state) else (concedes,)
-    sources = (*with_cards(now, player), *with_permanents(now, player))
-    found = (action for source in sources for ways in ways_with(now, player, source) for action in ways)
-    return (*found, *in_combat(state, player), Passes(player), concedes)
+_PAYS = (Tapping, TappingFor, Paying)
 
 
 @dataclass(frozen=True)
@@ -60,36 +68,156 @@ class Beginnings:
     """Of which cards and permanents not all ways were tried, each with why."""
 
 
-def beginnings(state: State, player: str) -> Beginnings:
-    """Each card and ability that a player may use now, with the first way found to do so.
+def beginnings(state: State, player: str = "") -> Beginnings:
+    """What a player may do now, the one who is asked or has priority if none is named, each in the first way.
 
-    What is equal in all that could matter is tried once. Where more than MOST_FOR_ONE ways would have to be
-    tried, that is said; nothing is left out in silence.
+    Costs are paid from the pool or by tapping as little as is needed. Attackers and blockers come one at
+    a time, or as few as are legal. What is equal in all that could matter is tried once. Where more than
+    MOST_FOR_ONE ways would have to be tried, that is said; nothing is left out in silence.
     """
-    now = _with_priority(state, player)
-    if not isinstance(now, State) or game_over(state) or state.player(player).lost:
+    if game_over(state):
         return Beginnings(())
+    due = asked(state)
+    player = player or (due.who if due is not None else holder(state))
+    if state.player(player).lost:
+        return Beginnings(())
+    concedes: Action = Concedes(player)
+    if due is not None:
+        answers = (*_answers(state, due), *declared(state, player)) if due.who == player else ()
+        return Beginnings((*dict.fromkeys(answers), concedes))
+    priority = priority_for(state, player)
+    if isinstance(priority, Verdict):
+        nobody = all(isinstance(priority_for(state, p.name), Verdict) for p in state.players if not p.lost)
+        return Beginnings((EveryonePasses(), concedes) if nobody else (concedes,))
+    found, open_ = _with_each(happen(state, priority), player)
+    return Beginnings((*found, *declared(state, player), Passes(player), concedes), tuple(open_))
+
+
+def _answers(state: State, due: Due) -> Iterator[Action]:
+    """The legal answers to what is asked before anybody gets priority, each of them completed."""
+    for said in due.answers():
+        action = _read(state, Action, said)
+        if isinstance(action, PutsOnStack):
+            yield from islice(_ways(state, action, _tries(said)), 1)
+        elif isinstance(action, AssignsDamage) and step(state, action):
+            yield action
+
+
+def _with_each(state: State, player: str) -> tuple[list[Action], list[tuple[str, str]]]:
+    """What a player may do with each card and permanent, and with which not all was tried."""
     alike: dict[object, list[Object]] = {}
-    for source in (*with_cards(now, player), *with_permanents(now, player)):
-        alike.setdefault(_all_that_matters(now, source), []).append(source)
+    for source in _sources(state, player):
+        alike.setdefault(_all_that_matters(state, source), []).append(source)
     found, open_ = list[Action](), list[tuple[str, str]]()
     for same in alike.values():
-        begun, missing = _begun(now, player, same[0])
-        for one in same:
-            found += [_said_of(action, same[0].label, one.label) for action in begun]
-            open_ += [(one.label, why) for why in missing]
-    return Beginnings(tuple(found), tuple(open_))
+        for drafts in _drafts(state, player, same[0]):
+            try:
+                begun = next(_first(state, drafts), None)
+            except NotModelled as why:
+                open_ += [(one.label, str(why)) for one in same]
+                continue
+            found += [_said_of(begun, same[0].label, one.label) for one in same] if begun else []
+    return found, open_
 
 
-def _begun(state: State, player: str, source: Object) -> tuple[list[Action], list[str]]:
-    """One way for each thing to do with a source, and why others were not tried to the end."""
-    found, missing = list[Action](), list[str]()
-    for ways in ways_with(state, player, source, MOST_FOR_ONE):
-        try:
-            found += [*islice(ways, 1)]
-        except NotModelled as why:
-            missing.append(str(why))
-    return found, missing
+def _sources(state: State, player: str) -> Iterator[Object]:
+    """The cards and permanents with which a player might do something."""
+    for card in (*state.zone(Zone.HAND), *state.zone(Zone.GRAVEYARD)):
+        if card.owner == player and sayable(state, card.id, Zone.HAND):
+            yield card
+    now = view(state)
+    for obj in state.zone(Zone.BATTLEFIELD):
+        if now.controller[obj.id] == player and sayable(state, obj.id, Zone.BATTLEFIELD):
+            yield obj
+
+
+def _drafts(state: State, player: str, source: Object) -> Iterator[Iterable[Action]]:
+    """For each thing that could be done with a card or permanent the ways to begin saying it."""
+    now, name = view(state), source.label
+    if source.zone is Zone.BATTLEFIELD:
+        yield [TurnsFaceUp(player, name)] if source.status.face_down else []
+    elif "land" in now.types[source.id]:
+        yield [PlaysLand(player, name)]
+    else:
+        yield [Casts(player, name)]
+        if alternative_cost(now, source) is not None:
+            yield [Casts(player, name, (ForAlternative(),))]
+        kinds = {type(instance.ability) for instance in now.abilities[source.id]}
+        if Morph in kinds:
+            yield [Casts(player, name, (FaceDownClause(),))]
+        if Convoke in kinds:
+            there = [label(state, obj) for obj in convoking(now, player)]
+            sets = (names for number in range(1, len(there) + 1) for names in combinations(there, number))
+            yield (Casts(player, name, (Convoking(names),)) for names in sets)
+    several = len(activated_abilities(now, source.id))
+    for number in range(1, several + 1):
+        yield [Activates(player, name, (UsingAbility(number),) if several > 1 else ())]
+
+
+def _tries(what: str) -> Iterator[int]:
+    """Ends by raising NotModelled where too much has been tried."""
+    yield from range(MOST_FOR_ONE)
+    raise NotModelled(f"more than {MOST_FOR_ONE} ways: {what}")
+
+
+def _first(state: State, drafts: Iterable[Action]) -> Iterator[Action]:
+    tries: Iterator[int] | None = None
+    for draft in drafts:
+        tries = tries or _tries(str(draft))
+        yield from _ways(state, draft, tries)
+
+
+def _ways(state: State, action: Action, tries: Iterator[int]) -> Iterator[Action]:
+    """The legal ways to say an action to the end: each question answered, each cost paid in turn."""
+    next(tries)
+    try:
+        found = announced(state, action)
+        if found.due is None:
+            yield from [action] if found.verdict else []
+            return
+        due = found.due
+    except ChoiceDue as choice:
+        due = choice.due
+    except CantPay as problem:
+        if problem.unpaid is not None and not any(isinstance(one, _PAYS) for one in clauses_of(action)):
+            for way in ways_to_pay(state, action.player, problem.unpaid):  # type: ignore[attr-defined]
+                yield from _ways(state, _with(action, *_paid(state, way)), tries)
+        return
+    except Illegal:
+        return
+    for said in due.answers():
+        answer = _read(state, (Action, Clause), said)
+        clauses = clauses_of(answer) if isinstance(answer, Action) else (answer,)
+        yield from _ways(state, _with(action, *clauses), tries)
+
+
+def _read(state: State, kind: type[Any] | tuple[type[Any], ...], said: str) -> Any:
+    return read(kind, said, state.worked_out(_names))
+
+
+def _names(state: State) -> Names:
+    labels = (*(o.label for o in state.objects.values()), *(ability_label(state, w) for w in state.waiting))
+    return Names(objects=tuple(dict.fromkeys(labels)), players=tuple(p.name for p in state.players))
+
+
+def _with(action: Action, *more: Clause) -> Action:
+    """An action that says more; targets are named together."""
+    clauses = [*clauses_of(action), *more]
+    aims = tuple(name for one in clauses if isinstance(one, Targeting) for name in one.names)
+    rest = [one for one in clauses if not isinstance(one, Targeting)]
+    return replace(action, clauses=(*([Targeting(aims)] if aims else []), *rest))  # type: ignore[type-var]
+
+
+def _paid(state: State, way: WayToPay) -> tuple[Clause, ...]:
+    """What is said of a way to pay."""
+    plain = tuple(label(state, t.obj) for t in way.tapping if t.mana is None)
+    clauses: list[Clause] = [Tapping(plain)] if plain else []
+    clauses += [TappingFor(label(state, t.obj), _mana(t.mana)) for t in way.tapping if t.mana is not None]
+    return (*clauses, Paying(_mana(way.mana))) if way.mana is not None else tuple(clauses)
+
+
+def _mana(letters: tuple[str, ...]) -> ManaCost:
+    return ManaCost(tuple(map(Symbol, letters or ("0",))))
 
 
 def _said_of(action: Action, one: str, other: str) -> Action:
@@ -119,21 +247,3 @@ def _all_that_matters(state: State, obj: Object) -> object:
     if any(pointed_at) or any(held) or fighting or state.shields or obj.zone is not Zone.BATTLEFIELD:
         return obj.id
     return obj.with_(id=0, label="", timestamp=0), obj.id in state.sick
-
-
-def _with_priority(state: State, player: str) -> State | Verdict | None:
-    """The position in which a player may act; why not, or None where something has to be chosen first."""
-    try:
-        priority = priority_for(state, player)
-    except ChoiceDue:
-        return None
-    return priority if isinstance(priority, Verdict) else happen(state, priority)
-
-
-def _nobody_may_act(state: State) -> bool:
-    return all(isinstance(priority_for(state, p.name), Verdict) for p in state.players if not p.lost)
-
-
-def _answers(state: State, player: str) -> tuple[Action, ...]:
-    """The legal answers to what is asked before anybody gets priority."""
-    return tuple(waiting_abilities(state, player)) if state.waiting else tuple(in_combat(state, player))

@@ -15,8 +15,9 @@ from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import You, names_one_object
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, say, tokens
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import Due, Option
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Instruction, Offer, Permission, Selector, Word, parts_of, word
 
@@ -209,11 +210,6 @@ class ChooseModes(Instruction):
         """A mode, the first being 1."""
         return self.modes[number - 1]
 
-    @property
-    def told(self) -> tuple[str, ...]:
-        """The modes with their numbers."""
-        return tuple(f"{number}: {mode}" for number, mode in enumerate(self.modes, 1))
-
     def ways(self) -> tuple[tuple[int, ...], ...]:
         """Every choice of modes, none chosen twice (700.2d)."""
         numbers = range(1, len(self.modes) + 1)
@@ -222,8 +218,15 @@ class ChooseModes(Instruction):
 
     def asked(self, of: str, who: str, so: str = "") -> Due:
         """The question which of its modes are meant; `so` is what is said besides."""
-        how = "choosing modes 1 and 2" if self.least > 1 else "choosing mode 1"
-        return Due(f"Which mode of {of}?", self.told, who, say=f"{so}{how}")
+        options = []
+        for way in self.ways():
+            numbers = listed([*map(str, way)])
+            shown = "; ".join(str(self.of_mode(number)) for number in way)
+            options.append(
+                Option(f"{numbers}: {shown}", f"{so}choosing mode{'s' * (len(way) > 1)} {numbers}")
+            )
+        say = f"{so}choosing mode{'s' * (self.least > 1)} {{}}"
+        return Due(f"Which mode of {of}?", tuple(options), who, say=say)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """Nothing by itself: what is chosen is carried out one after another. Raises NotModelled."""

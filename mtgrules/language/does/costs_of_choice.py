@@ -80,7 +80,7 @@ class OfChoice(Cost):
         if len(paid) == many or not many:
             return tuple(event for obj in paid[:many] for event in self.done(view, obj))
         labels = tuple(view.state.objects[obj].label for obj in fitting)
-        return Due(f"Which {what}?", labels, frame.you or "", say=self.say)
+        return Due(f"Which {what}?", labels, frame.you or "", say=self.say, number=many)
 
 
 @word("sacrifice {number:number} {what}", "sacrifice {what}")

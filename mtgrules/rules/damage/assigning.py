@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, product
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.abilities.keywords import Deathtouch, Trample
@@ -15,7 +15,7 @@ from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.verdict import Due, Option, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.combat.lines import in_line_for
 from mtgrules.rules.damage.preventers import standing
@@ -260,13 +260,15 @@ def forced(state: State, player: str) -> tuple[Assignment, ...] | Due:
             asked.append(power)
     if not asked:
         return tuple(found)
-    options = [
-        f"{label(state, power.source)} dealing {_told(state, way)}"
+    shown = (
+        [f"{label(state, power.source)} dealing {_told(state, way)}" for way in islice(ways, SHOWN)]
         for power in asked
-        for way in islice(_ways(state, power, _at_most(state, power, every)), SHOWN)
-    ]
+        for ways in (_ways(state, power, _at_most(state, power, every)),)
+    )
+    said = (", ".join(way) for way in islice(product(*shown), SHOWN))
+    options = tuple(Option(one, f"{player} assigns combat damage, {one}") for one in said)
     names = " and ".join(f"{label(state, p.source)} ({p.amount})" for p in asked)
-    return Due(f"How is the damage of {names} divided?", tuple(options), player)
+    return Due(f"How is the damage of {names} divided?", options, player)
 
 
 def forced_alone(state: State, player: str, given: tuple[Assignment, ...]) -> tuple[Assignment, ...]:

@@ -38,7 +38,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import Effect, State
-from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.verdict import ChoiceDue, Due, Option
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Numeral, Selector, worded
 from mtgrules.rules.layers.evaluation import evaluate, view
@@ -429,9 +429,10 @@ def _form_taken(new: Object, ability: TakesForm, answers: Answers, era: Era) -> 
     ways = ability.ways
     number = 1 if len(ways) == 1 else answers.take("mode") or 0
     if not 1 <= number <= len(ways):
-        options = tuple(f"{n}: {str(way).lower()}" for n, way in enumerate(ways, 1))
+        shown = (f"{n}: {str(way).lower()}" for n, way in enumerate(ways, 1))
+        options = tuple(Option(one, f"choosing mode {n}") for n, one in enumerate(shown, 1))
         question = f"What does {new.label} become?"
-        raise ChoiceDue(Due(question, options, new.controller, say="choosing mode 1"))
+        raise ChoiceDue(Due(question, options, new.controller, say="choosing mode {}"))
     edit = set_by(ways[number - 1], era)
     label = f"{new.label} becomes {str(ways[number - 1]).lower()}"
     frame = Frame(this=new.id, you=new.controller, ability=ability)

@@ -20,7 +20,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import ability_of
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.verdict import Due, Option, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
@@ -28,7 +28,7 @@ from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
 from mtgrules.rules.objects.sources import locked_source
 from mtgrules.rules.stack.announcing import Announced, Announcement, aimed, having_paid, shares, which_x
 from mtgrules.rules.stack.batches import interrupt_verdict
-from mtgrules.rules.stack.costs import CantPay, activated_for_mana, asks_x, mana_part
+from mtgrules.rules.stack.costs import activated_for_mana, asks_x, mana_part
 from mtgrules.rules.stack.limits import activation_limits, of_another, only_controller_activates
 from mtgrules.rules.stack.mana import SpentOn, is_mana_ability
 from mtgrules.rules.stack.timing import like_a_sorcery
@@ -59,8 +59,10 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         return Announced.against("ability", f"{source.label} has no ability to activate")
     number = said.number
     if number is None and len(abilities) > 1:
-        options = tuple(f"{n}: {ability}" for n, ability in enumerate(abilities, 1))
-        return Announced(due=Due(f"Which ability of {source.label}?", options, player, say="using ability 1"))
+        shown = (f"{n}: {ability}" for n, ability in enumerate(abilities, 1))
+        options = tuple(Option(one, f"using ability {n}") for n, one in enumerate(shown, 1))
+        question = f"Which ability of {source.label}?"
+        return Announced(due=Due(question, options, player, say="using ability {}"))
     if number is not None and not 1 <= number <= len(abilities):
         told = f"{source.label} has no ability number {number}; it has {len(abilities)}"
         return Announced.against("ability", told)
@@ -71,10 +73,7 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         untargeted = aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
         if untargeted is not None:
             return untargeted
-        try:
-            return Announced(activated_for_mana(state, player, source, ability, said.means, said.x or 0))
-        except CantPay as problem:
-            return Announced(verdict=problem.verdict)
+        return Announced(activated_for_mana(state, player, source, ability, said.means, said.x or 0))
     choosing = modal(ability.instructions)
     modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
     chosen_well = choosing is not None and modes in choosing.ways()

@@ -7,19 +7,19 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.language.does.dividing import DIVISION
-from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.moves import happen
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due, Reason, Verdict
+from mtgrules.model.verdict import MORE, Due, Reason, Verdict
 from mtgrules.model.words import Cost, Instruction, Selector
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
-from mtgrules.rules.stack.costs import CantPay, Means, cost_paid, named_by_costs
+from mtgrules.rules.stack.costs import Means, cost_paid, named_by_costs
 from mtgrules.rules.stack.dividing import divided_among, division
 from mtgrules.rules.stack.mana import SpentOn
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
@@ -63,7 +63,7 @@ class Announced:
 
 def which_x(label: str, player: str) -> Due:
     """The question which value X has (107.3a)."""
-    options = ("0", "1", "2", "3", "...")
+    options = ("0", "1", "2", "3", MORE)
     return Due(f"Which value has X of {label}?", options, player, say="with X as {}")
 
 
@@ -76,11 +76,8 @@ def having_paid(
     on: SpentOn,
     then: Callable[[Frame], tuple[Event, ...]],
 ) -> Announced:
-    """An announcement with its costs paid and what follows it, or why they can't be paid."""
-    try:
-        paid = cost_paid(state, frame, costs, mana, means, on)
-    except CantPay as problem:
-        return Announced(verdict=problem.verdict)
+    """An announcement with its costs paid and what follows it. Raises CantPay, ChoiceDue."""
+    paid = cost_paid(state, frame, costs, mana, means, on)
     named = named_by_costs(state, frame, costs, paid)
     known = replace(frame, named=named, became=became(happen(state, paid), paid)) if named else frame
     return Announced((*paid, *then(known)))
@@ -100,6 +97,9 @@ def shares(
     told = dict(said.means.chosen).get(DIVISION)
     kept = division(state, source.label, divided, told, frame)
     if isinstance(kept, Verdict):
+        # among "any number of" targets there has to be one where something is divided
+        if not said.targets and phrases:
+            return _aiming(state, source, slots(phrases, 1, frame.x)[0], frame)
         return Announced(verdict=kept)
     return kept if told is None else ()  # what is said is among its choices already
 
@@ -112,28 +112,15 @@ def aimed(
     frame: Frame,
 ) -> Announced | None:
     """What stands against the targets given, or None where they are legal and complete."""
-    player, cite = frame.you or "", target_fits.at(state.era).cite
+    cite = target_fits.at(state.era).cite
     colors = colors_of(view(state), source.id, frame)
-    itself = source.id if source.zone is Zone.STACK else None  # no spell is a target of its own (115.5)
+    itself = source.id if _on_stack(source) else None
     phrases = slots(phrases, len(targets), frame.x)
     if len(targets) > len(phrases):
         told = f"{source.label} has {len(phrases)} target{'s' * (len(phrases) != 1)}, not {len(targets)}"
         return Announced(verdict=Verdict((Reason("target", told, cite),)))
     if len(targets) < len(phrases):
-        phrase = phrases[len(targets)]
-        legal = tuple(t for t in legal_targets(state, phrase, frame, colors) if t != itself)
-        if not legal:
-            told = f"there is no legal {str(phrase).lower()} for {source.label}"
-            return Announced(verdict=Verdict((Reason("target", told, cite),)))
-        options = tuple(state.objects[t].label if isinstance(t, int) else t for t in legal)
-        return Announced(
-            due=Due(
-                f"What does {source.label} target ({str(phrase).lower()})?",
-                options,
-                player,
-                say="targeting {}",
-            )
-        )
+        return _aiming(state, source, phrases[len(targets)], frame)
     verdict = Verdict()
     if itself is not None and itself in targets:
         told = f"{source.label} can't be a target of itself"
@@ -142,3 +129,21 @@ def aimed(
         verdict = verdict & target_verdict(state, phrase, target, frame, colors)
         verdict = verdict & another_verdict(state, phrases, targets, number)
     return None if verdict else Announced(verdict=verdict)
+
+
+def _aiming(state: State, source: Object, phrase: Selector, frame: Frame) -> Announced:
+    """The question what is meant by a target phrase, or that there is nothing legal."""
+    colors = colors_of(view(state), source.id, frame)
+    legal = [
+        t for t in legal_targets(state, phrase, frame, colors) if t != source.id or not _on_stack(source)
+    ]
+    if not legal:
+        told = f"there is no legal {str(phrase).lower()} for {source.label}"
+        return Announced.against("target", told, target_fits.at(state.era).cite)
+    question = f"What does {source.label} target ({str(phrase).lower()})?"
+    options = tuple(label(state, target) for target in legal)
+    return Announced(due=Due(question, options, frame.you or "", say="targeting {}"))
+
+
+def _on_stack(source: Object) -> bool:
+    return source.zone is Zone.STACK  # no spell is a target of its own (115.5)

@@ -17,7 +17,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.announcing import Announced, Announcement
 from mtgrules.rules.stack.casting import cast
 from mtgrules.rules.stack.copies import NEW_TARGETS, Targets
-from mtgrules.rules.stack.costs import Means
+from mtgrules.rules.stack.costs import CantPay, Means
 
 _ANNOUNCED = (MODES, DIVISION, "sacrificed", "discarded", "tapped", "counters", "returned", "exiled")
 """What is said of the spell that is cast, not of the one that resolves: also with what it is paid."""
@@ -62,7 +62,10 @@ def _announced(
     means = Means(chosen=tuple((key, chosen[key]) for key in _ANNOUNCED if key in chosen))
     for many in range(len(targets) if last else 0, len(targets) + 1):
         said = Announcement(targets=targets[:many], free=True, means=means)
-        announced = cast(state, player, state.objects[card], said)
+        try:
+            announced = cast(state, player, state.objects[card], said)
+        except CantPay as problem:
+            announced = Announced(verdict=problem.verdict)
         if announced.due is None or many == len(targets):
             break
     return announced, targets[many:]

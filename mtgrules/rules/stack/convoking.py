@@ -20,6 +20,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Cost
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.announcing import Announced, Announcement, having_paid
+from mtgrules.rules.stack.costs import CantPay
 from mtgrules.rules.stack.mana import PAYING, SpentOn
 
 
@@ -39,7 +40,7 @@ def convoked(
     if not against:
         return Announced(verdict=against)
     found: dict[tuple[Event, ...], Announced] = {}
-    first: Announced | None = None
+    first: CantPay | None = None
     options: list[str] = []
     for rest in left_to_pay(now, said.convoked, mana):
         try:
@@ -48,9 +49,9 @@ def convoked(
             if choice.due.say != PAYING:
                 raise
             options += choice.due.options
-            continue
-        first = first or announced
-        if announced.verdict:
+        except CantPay as problem:
+            first = first or problem
+        else:
             found.setdefault(announced.events, announced)
     if len(found) + len(options) > 1:
         spent = (next((e for e in events if isinstance(e, ManaSpent)), None) for events in found)
@@ -59,8 +60,11 @@ def convoked(
         return Announced(due=Due(told, tuple(dict.fromkeys(options)), player, say=PAYING))
     if not found:
         cite = convoke_rule.at(state.era).cite
-        told = "one of these creatures can't be tapped for any part of the cost"
-        return first or Announced.against("convoke", told, cite)
+        if first is not None:
+            raise first
+        return Announced.against(
+            "convoke", "one of these creatures can't be tapped for any part of the cost", cite
+        )
     paid = next(iter(found.values()))
     taps = (StatusChanged(obj, replace(state.objects[obj].status, tapped=True)) for obj in said.convoked)
     return replace(paid, events=(*taps, *paid.events))

@@ -12,8 +12,9 @@ from mtgrules.language.edits.permissions import UnaffectedBySickness
 from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, happen
+from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.frame import Frame, Mention
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
@@ -55,6 +56,20 @@ class Means:
 
 class CantPay(Illegal):
     """A cost can't be paid; nothing has changed."""
+
+    def __init__(self, verdict: Verdict, unpaid: Unpaid | None = None) -> None:
+        super().__init__(verdict)
+        self.unpaid = unpaid
+
+
+@dataclass(frozen=True)
+class Unpaid:
+    """Mana that is missing: for what, with which X, spent on what, and what can not be tapped for it."""
+
+    mana: ManaCost
+    x: int
+    on: SpentOn | None
+    tapped: Ids
 
 
 def cost_paid(
@@ -101,9 +116,9 @@ def cost_paid(
         if isinstance(found, Due):
             raise ChoiceDue(found)
         if isinstance(found, str):
-            raise CantPay(
-                Verdict((Reason("cost", found + _hint(now, frame.you), paying.at(state.era).cite),))
-            )
+            reason = Reason("cost", found + _hint(now, frame.you), paying.at(state.era).cite)
+            used = frozenset(event.obj for event in events if isinstance(event, StatusChanged))
+            raise CantPay(Verdict((reason,)), Unpaid(mana, frame.x, on, used))
         events += found
     return tuple(events)
 

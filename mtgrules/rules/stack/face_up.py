@@ -15,7 +15,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entering import turning
-from mtgrules.rules.stack.costs import CantPay, Means, cost_paid
+from mtgrules.rules.stack.costs import Means, cost_paid
 
 FREE, FOR_MORPH = "free", "for its morph cost"
 turning_up: Dated[str] = Dated(
@@ -46,7 +46,7 @@ def face_up_cost(state: State, obj: Object) -> ManaCost | None:
 def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tuple[Event, ...] | Verdict:
     """The events of turning a permanent face up for its cost, or the reasons against it.
 
-    Raises ChoiceDue where it has to be said how the cost is paid.
+    Raises CantPay, and ChoiceDue where it has to be said how the cost is paid.
     """
     cite = turning_up.at(state.era).cite
     if obj.zone is not Zone.BATTLEFIELD or not obj.status.face_down:
@@ -61,10 +61,7 @@ def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tupl
     if cost is None:
         told = f"{obj.label} has nothing by which it could be turned face up"
         return Verdict((Reason("morph", told, cite),))
-    try:
-        paid = cost_paid(state, Frame(this=obj.id, you=player), (), cost, means)
-    except CantPay as problem:
-        return problem.verdict
+    paid = cost_paid(state, Frame(this=obj.id, you=player), (), cost, means)
     renews = turning_renews.at(state.era).value
     turned = StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite)
     return (*paid, *turning(state, turned, Answers(means.chosen)))

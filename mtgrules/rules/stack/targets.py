@@ -14,7 +14,7 @@ from mtgrules.language.phrases.several_targets import SeveralTargets
 from mtgrules.model.color import Colors, in_words
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import article, say
 from mtgrules.model.state import State
@@ -211,5 +211,22 @@ def each_legal_target(
     state: State, phrase: Selector, frame: Frame, source_colors: Colors
 ) -> Iterator[ObjectId | str]:
     """The same one after the other, for who needs the first ones alone."""
-    every: list[ObjectId | str] = [*state.objects, *(p.name for p in state.players)]
-    return (t for t in every if target_verdict(state, phrase, t, frame, source_colors))
+    view, what = view_of(state), phrase.each if isinstance(phrase, SeveralTargets) else phrase
+    fitting, guarded = what.among(view, frame), state.worked_out(_maybe_guarded)
+    for obj in state.objects:
+        if obj in fitting and not (obj in guarded and any(_guarded(state, view, obj, frame, source_colors))):
+            yield obj
+    for player in phrase.players(view, frame):
+        if not any(_guarded_player(state, player, frame, source_colors)):
+            yield player
+
+
+def _maybe_guarded(state: State) -> Ids:
+    """The permanents that something could keep from being a target."""
+    view, texts = view_of(state), {CantBeTarget, CantBeOpponentsTarget, CantBeYourOpponentsTarget}
+    return frozenset(
+        obj
+        for obj in view.in_zone(Zone.BATTLEFIELD)
+        if any(isinstance(i.ability, ProtectionKeyword | Shroud | Hexproof) for i in view.abilities[obj])
+        or texts & kinds_on(state, obj)
+    )

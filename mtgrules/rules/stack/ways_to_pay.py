@@ -10,15 +10,15 @@ from itertools import combinations_with_replacement
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.model.events.mana import ManaAdded, ManaSpent
-from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.costs import CantPay, TappedFor, asks_x, mana_made, offered
-from mtgrules.rules.stack.mana import SpentOn, is_mana_ability, mana_while_paying, spendable
+from mtgrules.rules.stack.costs import CantPay, TappedFor, Unpaid, asks_x, mana_made, offered
+from mtgrules.rules.stack.mana import is_mana_ability, mana_while_paying, spendable
 
 MOST_TRIED = 2000
 """A bound on sets of permanents that are looked at for one cost."""
@@ -78,32 +78,16 @@ def _made(state: State, player: str, tapped: TappedFor) -> tuple[Mana, ...]:
     return tuple(x for e in events if isinstance(e, ManaAdded) and e.player == player for x in e.mana)
 
 
-def most_mana(state: State, player: str) -> int:
-    """How much mana a player could have at most, with what is in the pool and what could be tapped."""
-    tapped = sum(max(len(made) for _, made in s.options) for s in sources_of_mana(state, player))
-    return len(state.player(player).pool) + tapped
+def ways_to_pay(state: State, player: str, unpaid: Unpaid) -> tuple[WayToPay, ...]:
+    """Every way to pay mana that is missing, with as little tapped as is needed.
 
-
-def ways_to_pay(
-    state: State,
-    player: str,
-    cost: ManaCost | None,
-    x: int = 0,
-    without: Ids = frozenset(),
-    on: SpentOn | None = None,
-) -> tuple[WayToPay, ...]:
-    """Every way to pay a mana cost: from the pool where that is enough, else with as little tapped as needed.
-
-    Permanents that make the same mana are not told apart, and those `without` are not tapped. Raises
-    NotModelled where there is too much to be tried.
+    Permanents that make the same mana are not told apart. Raises NotModelled where there is too much to
+    be tried.
     """
-    if cost is None or not cost.symbols:
-        return (WayToPay(),)
-    player_now = state.player(player)
-    from_pool = _from(spendable(player_now.pool, on), player_now.life, cost, x, ())
-    if from_pool or not mana_while_paying.at(state.era).value:
-        return tuple(from_pool)
-    there = [s for s in state.worked_out(_everybodys).get(player, ()) if s.obj not in without]
+    if not mana_while_paying.at(state.era).value:
+        return ()
+    player_now, cost, x, on = state.player(player), unpaid.mana, unpaid.x, unpaid.on
+    there = [s for s in state.worked_out(_everybodys).get(player, ()) if s.obj not in unpaid.tapped]
     groups: dict[object, list[Source]] = {}
     for source in there:
         groups.setdefault(source.options, []).append(source)

@@ -292,6 +292,7 @@ def _discarded(story: Story) -> Story:
                 tuple(hand.values()),
                 state.active,
                 say="discarding {}",
+                number=number,
             )
         )
     return story.then(Moved(obj, Zone.GRAVEYARD, why=Why.DISCARDED) for obj in given)

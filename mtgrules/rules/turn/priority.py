@@ -13,7 +13,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Option, Reason, Verdict
 from mtgrules.rules.combat.attacking import legal_attacks
 from mtgrules.rules.combat.blocking import legal_blocks
 from mtgrules.rules.combat.lines import lines_closed
@@ -92,12 +92,14 @@ def declaration_due(state: State) -> Due | None:
     label = {i: o.label for i, o in state.objects.items()}
     if state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
         attackers = dict.fromkeys(label[attacker] for attacker, _ in legal_attacks(state))
-        say = f"{state.active} attacks with {{}}" if attackers else f"{state.active} attacks with nothing"
-        return Due(f"Who attacks {combat.defending}?", (*attackers, "nobody"), state.active, say=say)
+        nobody = Option("nobody", f"{state.active} attacks with nothing")
+        say = f"{state.active} attacks with {{}}"
+        return Due(f"Who attacks {combat.defending}?", (*attackers, nobody), state.active, say=say)
     if state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared:
-        pairs = (f"{label[attacker]} by {label[blocker]}" for blocker, attacker in legal_blocks(state))
-        say = f"{combat.defending} blocks nothing"
-        return Due("Who blocks whom?", (*pairs, "nothing"), combat.defending, say=say)
+        who = combat.defending
+        there = ((label[attacker], label[blocker]) for blocker, attacker in legal_blocks(state))
+        pairs = (Option(f"{a} by {b}", f"{who} blocks {a} with {b}") for a, b in there)
+        return Due("Who blocks whom?", (*pairs, Option("nothing", f"{who} blocks nothing")), who)
     return None
 
 
