@@ -9,39 +9,9 @@ from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.idle import idle, wrong_answers
-from mtgrules.language.does.payment import PAID_X
 from mtgrules.language.phrases.nouns import is_target
-from mtgrules.language.said.actions import (
-    Activates,
-    AssignsDamage,
-    AttacksWhom,
-    AttacksWith,
-    AttacksWithNothing,
-    BlocksNothing,
-    BlocksWith,
-    Casts,
-    Concedes,
-    Do,
-    DoAs,
-    EndTurn,
-    EveryonePasses,
-    GoesTo,
-    GoesToOf,
-    MakesConcede,
-    Passes,
-    PlaysLand,
-    PresentsDeck,
-    PutOntoBattlefield,
-    PutsInLine,
-    PutsOnStack,
-    Resolve,
-    TurnsFaceUp,
-)
-from mtgrules.language.said.clauses import (
-    Dealing,
-    FaceDownClause,
-    WithX,
-)
+from mtgrules.language.said import actions as a
+from mtgrules.language.said import clauses as c
 from mtgrules.language.said.deck_rules import deck_verdict
 from mtgrules.meant import (
     announcement,
@@ -61,6 +31,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
@@ -81,7 +52,6 @@ from mtgrules.rules.stack.activating import activate
 from mtgrules.rules.stack.announcing import Announced
 from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import cast, land_played
-from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.face_up import turned_face_up
 from mtgrules.rules.stack.turn_structure import turn_structure
 from mtgrules.rules.turn.advancing import (
@@ -154,7 +124,7 @@ def _not_taken(state: State, action: Action, outcome: Outcome) -> list[str]:
     if not outcome:
         return []
     # a spell or ability would keep what is said too early; what it asks for now, it does not go without
-    keeps = isinstance(action, Casts | Activates)
+    keeps = isinstance(action, a.Casts | a.Activates)
 
     def same(other: Action) -> bool:
         found = _tried(state, other)
@@ -190,9 +160,9 @@ def _too_late(state: State, action: Action) -> str:
 
 def _step(state: State, action: Action) -> Outcome:
     match action:
-        case Casts() | Activates() | PlaysLand() | TurnsFaceUp():
+        case a.Casts() | a.Activates() | a.PlaysLand() | a.TurnsFaceUp():
             return _acted(state, action)
-        case Resolve(clauses):
+        case a.Resolve(clauses):
             if not state.stack:
                 due = asked(state)
                 if due is not None:
@@ -200,43 +170,43 @@ def _step(state: State, action: Action) -> Outcome:
                 return Outcome(state, verdict=Verdict((Reason("stack", "nothing is on the stack"),)))
             aimed = targets(state, clauses)
             story = _story(state, clauses)
-            story = replace(story, chosen=(*story.chosen, (NEW_TARGETS, aimed))) if aimed else story
+            story = replace(story, chosen=(*story.chosen, (Key.NEW_TARGETS, aimed))) if aimed else story
             while prevention_open(story.state):
                 story = all_passed(story)
             return _outcome(all_passed(story))
-        case Passes(player, clauses):
+        case a.Passes(player, clauses):
             priority = priority_for(state, player)
             if isinstance(priority, Verdict):
                 return Outcome(state, verdict=priority)
             return _outcome(passing(_story(state, clauses).then(priority), player))
-        case EveryonePasses(clauses):
+        case a.EveryonePasses(clauses):
             return _outcome(all_passed(_story(state, clauses)))
-        case GoesTo(step, clauses) | GoesToOf(_, step, clauses):
-            player = action.player if isinstance(action, GoesToOf) else ""
+        case a.GoesTo(step, clauses) | a.GoesToOf(_, step, clauses):
+            player = action.player if isinstance(action, a.GoesToOf) else ""
             return _gone(_story(state, clauses), step.step, player)
-        case EndTurn(clauses):
+        case a.EndTurn(clauses):
             if state.stack:
                 told = f"{state.objects[state.stack[-1]].label} is still on the stack; resolve it first"
                 return Outcome(state, verdict=Verdict((Reason("stack", told),)))
             return _outcome(turn_over(_story(state, clauses)))
-        case AttacksWith() | AttacksWhom() | AttacksWithNothing():
+        case a.AttacksWith() | a.AttacksWhom() | a.AttacksWithNothing():
             return _attacked(state, action.player, attackers(state, action))
-        case BlocksWith() | BlocksNothing():
+        case a.BlocksWith() | a.BlocksNothing():
             return _blocked(state, action.player, blocks(state, action))
-        case AssignsDamage(player, clauses):
+        case a.AssignsDamage(player, clauses):
             return _assigned(state, player, clauses)
-        case PutsInLine(player, order, creature):
+        case a.PutsInLine(player, order, creature):
             line = objects(state, order, Zone.BATTLEFIELD)
             blocked = named(state, creature, Zone.BATTLEFIELD)
             return _of(state, lined_up(state, player, blocked.id, line), blocked)
-        case PutsOnStack(clauses=clauses):
+        case a.PutsOnStack(clauses=clauses):
             put = announced(state, action)
             if not put.verdict:
                 return Outcome(state, verdict=put.verdict)
             return _outcome(ready(put_on(_story(state, clauses), put.events)))
-        case MakesConcede(by, player) if by != player:
+        case a.MakesConcede(by, player) if by != player:
             return Outcome(state, verdict=not_conceding(state, by, player))
-        case Concedes(player) | MakesConcede(_, player):
+        case a.Concedes(player) | a.MakesConcede(_, player):
             rule = conceding.at(state.era)
             if not rule.value and holder(state) != player:
                 told = f"{player} does not have priority"
@@ -245,16 +215,16 @@ def _step(state: State, action: Action) -> Outcome:
             if isinstance(leaves, Verdict):
                 return Outcome(state, verdict=leaves)
             return _outcome(ready(Story(state).then(leaves)))
-        case PresentsDeck(player, play):
+        case a.PresentsDeck(player, play):
             return Outcome(state, verdict=deck_verdict(state, player, play))
-        case Do(instruction, clauses) | DoAs(_, instruction, clauses):
+        case a.Do(instruction, clauses) | a.DoAs(_, instruction, clauses):
             if any(is_target(phrase) for phrase in instruction.targets):
                 raise ValueError("an effect without a card has no target; name the object itself")
-            you = action.player if isinstance(action, DoAs) else state.active
+            you = action.player if isinstance(action, a.DoAs) else state.active
             story = _story(state, clauses)
             story, _ = carried_out(story, instruction, Frame(you=you, chosen=story.chosen))
             return _outcome(ready(story))
-        case PutOntoBattlefield(name, clauses):
+        case a.PutOntoBattlefield(name, clauses):
             return _outcome(_put(state, named(state, name), clauses))
     raise NotModelled(f"the action {action}")
 
@@ -277,29 +247,29 @@ def announced(state: State, action: Action) -> Announced:
     """
     found: tuple[Event, ...] | Verdict
     match action:
-        case Casts(player, _, clauses):
+        case a.Casts(player, _, clauses):
             return cast(state, player, _meant(state, action), announcement(state, clauses))
-        case Activates(player, _, clauses):
+        case a.Activates(player, _, clauses):
             return activate(state, player, _meant(state, action), announcement(state, clauses))
-        case PlaysLand(player, _, clauses):
+        case a.PlaysLand(player, _, clauses):
             found = land_played(state, player, _meant(state, action), choices(state, clauses))
-        case TurnsFaceUp(player, _, clauses):
+        case a.TurnsFaceUp(player, _, clauses):
             found = turned_face_up(state, player, _meant(state, action), means(state, clauses))
-        case PutsOnStack(player, name, clauses):
+        case a.PutsOnStack(player, name, clauses):
             found = chosen_on_stack(state, player, name, targets(state, clauses), choices(state, clauses))
         case _:
             raise ValueError(f"{action} announces nothing")
     return Announced(verdict=found) if isinstance(found, Verdict) else Announced(found)
 
 
-def _meant(state: State, action: Casts | Activates | PlaysLand | TurnsFaceUp) -> Object:
+def _meant(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFaceUp) -> Object:
     """The card or permanent with which a player acts."""
     return named(
-        state, action.object, Zone.HAND if isinstance(action, Casts | PlaysLand) else Zone.BATTLEFIELD
+        state, action.object, Zone.HAND if isinstance(action, a.Casts | a.PlaysLand) else Zone.BATTLEFIELD
     )
 
 
-def _acted(state: State, action: Casts | Activates | PlaysLand | TurnsFaceUp) -> Outcome:
+def _acted(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFaceUp) -> Outcome:
     """What a player's action comes to, once the player has priority; an illegal one changes nothing."""
     priority = priority_for(state, action.player)
     if isinstance(priority, Verdict):
@@ -318,7 +288,7 @@ def _acted(state: State, action: Casts | Activates | PlaysLand | TurnsFaceUp) ->
 
 
 def _story(state: State, clauses: tuple[Clause, ...]) -> Story:
-    x = ((PAID_X, clause.number) for clause in clauses if isinstance(clause, WithX))
+    x = ((Key.PAID_X, clause.number) for clause in clauses if isinstance(clause, c.WithX))
     return Story(state, chosen=(*choices(state, clauses), *x))
 
 
@@ -370,7 +340,7 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
             tuple((target(state, share.whom), share.amount) for share in clause.shares if share.amount),
         )
         for clause in clauses
-        if isinstance(clause, Dealing)
+        if isinstance(clause, c.Dealing)
     )
     found = to_damage(_story(state, clauses), player)
     if isinstance(found, Verdict):
@@ -383,7 +353,7 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
 
 
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:
-    enters: dict[str, Any] = {"status": Status(face_down=True)} if has(clauses, FaceDownClause) else {}
+    enters: dict[str, Any] = {"status": Status(face_down=True)} if has(clauses, c.FaceDownClause) else {}
     story = _story(state, clauses)
     return ready(story.then(entering(state, card, Answers(story.chosen), **enters)))
 

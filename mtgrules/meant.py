@@ -2,92 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
-from mtgrules.language.does.choosing import MODES
-from mtgrules.language.does.dividing import DIVISION
-from mtgrules.language.said.actions import (
-    AttacksWhom,
-    AttacksWith,
-    AttacksWithNothing,
-    BlocksNothing,
-    BlocksWith,
-)
-from mtgrules.language.said.clauses import (
-    Accepting,
-    AlsoAttacking,
-    AlsoBlocking,
-    AnotherCounter,
-    AsPaid,
-    AttachedTo,
-    ChoosingColors,
-    ChoosingMana,
-    ChoosingMode,
-    ChoosingModes,
-    ChoosingObject,
-    ChoosingTypes,
-    Convoking,
-    Copying,
-    CopyingNothing,
-    Declining,
-    Discarding,
-    Dividing,
-    Exiling,
-    FaceDownClause,
-    Finding,
-    FindingNothing,
-    ForAlternative,
-    Keeping,
-    Kicked,
-    LeavingNothingTapped,
-    LeavingTapped,
-    LosingFlip,
-    Naming,
-    OfCost,
-    Paying,
-    Proliferating,
-    ProliferatingNothing,
-    PuttingOnBottom,
-    PuttingOnTop,
-    RemovingFrom,
-    Replicated,
-    Returning,
-    Sacrificing,
-    SameTargets,
-    Tapping,
-    TappingAsCost,
-    TappingFor,
-    Targeting,
-    UsingAbility,
-    WinningFlip,
-    WithBuyback,
-    WithX,
-)
-from mtgrules.model.answers import ANSWERS
+from mtgrules.language.said import actions as a
+from mtgrules.language.said import clauses as c
 from mtgrules.model.combat import Target
 from mtgrules.model.events.mana import letters_of
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Clause
 from mtgrules.quoting import quoted
-from mtgrules.rules.damage.prevention import FIRST
 from mtgrules.rules.stack.announcing import Announcement
-from mtgrules.rules.stack.copies import NEW_TARGETS
 from mtgrules.rules.stack.costs import Means, TappedFor
-from mtgrules.rules.turn.turns import LEFT_TAPPED
-
-OF_COSTS: Mapping[type[OfCost], tuple[str, Zone]] = MappingProxyType(
-    {
-        Sacrificing: ("sacrificed", Zone.BATTLEFIELD),
-        TappingAsCost: ("tapped", Zone.BATTLEFIELD),
-        RemovingFrom: ("counters", Zone.BATTLEFIELD),
-        Returning: ("returned", Zone.BATTLEFIELD),
-        Exiling: ("exiled", Zone.GRAVEYARD),
-    }
-)
-"""The clauses that name what a cost is paid with: under what the choice is kept, and where that lies."""
 
 
 def named(state: State, label: str, zone: Zone | None = None) -> Object:
@@ -109,94 +40,99 @@ def _by_label(state: State) -> Mapping[str, tuple[Object, ...]]:
 
 def targets(state: State, clauses: tuple[Clause, ...]) -> tuple[ObjectId | str, ...]:
     """The targets that clauses name, in order. Raises ValueError for a name that the board does not have."""
-    names = [name for c in clauses if isinstance(c, Targeting) for name in c.names]
+    names = [name for one in clauses if isinstance(one, c.Targeting) for name in one.names]
     return tuple(target(state, name, None) for name in names)
 
 
 def choices(state: State, clauses: tuple[Clause, ...]) -> Choices:
     """The choices that clauses make, by what they are asked for."""
-    made = [choice for clause in clauses for choice in _choices(state, clause)]
-    answers = tuple(answer for clause in clauses for answer in _answers(state, clause))
-    for key in ("color", "type"):
-        made += zip((key, f"other {key}"), (value for asked, value in answers if asked == key), strict=False)
+    said = [(clause, row) for clause in clauses for row in CHOOSES.get(type(clause), ())]
+    made = {row.key: row.of(state, clause) for clause, row in said if not row.one_by_one}
+    answers = tuple((row.key, one) for clause, row in said if row.one_by_one for one in row.of(state, clause))
+    for key, other in ((Key.COLOR, Key.OTHER_COLOR), (Key.TYPE, Key.OTHER_TYPE)):
+        made |= zip((key, other), (value for asked, value in answers if asked is key), strict=False)
     if answers:
-        made.append((ANSWERS, answers))
-    kinds = tuple((target(state, c.name), c.kind_of) for c in clauses if isinstance(c, AnotherCounter))
-    if kinds:
-        made.append(("kinds", kinds))
-    firsts = tuple(clause.name for clause in clauses if isinstance(clause, ChoosingObject))
-    if firsts:
-        made.append((FIRST, firsts))
-    return tuple(sorted(dict(made).items()))  # in which order they are said makes no difference
+        made[Key.ANSWERS] = answers
+    for key in (Key.KINDS, Key.FIRST):  # said by several clauses together
+        together = tuple(one for clause, row in said if row.key is key for one in row.of(state, clause))
+        made |= {key: together} if together else {}
+    return tuple(sorted(made.items()))  # in which order they are said makes no difference
 
 
-def _answers(state: State, clause: Clause) -> Iterable[tuple[str, object]]:
-    """What a clause answers of that which each of several objects can be asked by itself."""
-    match clause:
-        case ChoosingColors(colors):
-            return [("color", word.color) for word in colors]
-        case ChoosingTypes(subtypes):
-            return [("type", subtype) for subtype in subtypes]
-        case Naming(name):
-            return [("name", name)]
-        case ChoosingObject(name):
-            return [("source", target(state, name, None))]
-        case AttachedTo(name):
-            return [("attached to", target(state, name))]
-        case Copying(name):
-            return [("copy", named(state, name).id)]
-        case CopyingNothing():
-            return [("copy", "nothing")]
-        case ChoosingMode(number):
-            return [("mode", number)]
-    return ()
+@dataclass(frozen=True)
+class ClauseChoice:
+    """What a clause chooses: under which key it is kept, and what it means on a board."""
+
+    key: Key
+    of: Callable[[State, Any], Any]
+    one_by_one: bool = False
+    """Whether each of several objects can be asked it by itself, so that there can be several answers."""
 
 
-def _choices(state: State, clause: Clause) -> Iterable[tuple[str, object]]:
-    """What a clause chooses by itself."""
-    match clause:
-        case ChoosingObject(name):
-            return [("source", target(state, name, None))]
-        case Naming(name):
-            return [("name", name)]
-        case ChoosingMana(mana):
-            return [("mana", letters_of(mana))]
-        case Dividing(amounts):
-            return [(DIVISION, amounts)]
-        case ChoosingMode(number):
-            return [(MODES, (number,))]
-        case ChoosingModes(numbers):
-            return [(MODES, tuple(sorted(numbers)))]
-        case Accepting() | Declining():
-            return [("accepts", isinstance(clause, Accepting))]
-        case SameTargets():
-            return [(NEW_TARGETS, ())]
-        case WinningFlip() | LosingFlip():
-            return [("flip", isinstance(clause, WinningFlip))]
-        case OfCost(names=names):
-            key, zone = OF_COSTS[type(clause)]
-            return [(key, objects(state, names, zone))]
-        case Discarding(names):
-            return [("discarded", to_discard(state, names))]
-        case Finding(names):
-            return [("found", objects(state, names, Zone.LIBRARY))]
-        case FindingNothing():
-            return [("found", ())]
-        case PuttingOnTop(names):
-            return [("top", objects(state, names, Zone.LIBRARY))]
-        case PuttingOnBottom(names):
-            return [("bottom", objects(state, names, Zone.LIBRARY))]
-        case LeavingTapped(names):
-            return [(LEFT_TAPPED, objects(state, names, Zone.BATTLEFIELD))]
-        case LeavingNothingTapped():
-            return [(LEFT_TAPPED, ())]
-        case Keeping(names):
-            return [("keeping", names)]
-        case Proliferating(names):
-            return [("proliferated", tuple(target(state, name) for name in names))]
-        case ProliferatingNothing():
-            return [("proliferated", ())]
-    return ()
+def _in(zone: Zone) -> Callable[[State, Any], Any]:
+    """The objects that a clause names, if possible those in a zone."""
+    return lambda state, clause: objects(state, clause.names, zone)
+
+
+def _is(value: object) -> Callable[[State, Any], Any]:
+    return lambda _, __: value
+
+
+CHOOSES: Mapping[type[Clause], tuple[ClauseChoice, ...]] = MappingProxyType(
+    {
+        c.ChoosingColors: (
+            ClauseChoice(Key.COLOR, lambda _, said: [word.color for word in said.colors], True),
+        ),
+        c.ChoosingTypes: (ClauseChoice(Key.TYPE, lambda _, said: said.subtypes, True),),
+        c.Naming: (
+            ClauseChoice(Key.NAME, lambda _, said: said.name),
+            ClauseChoice(Key.NAME, lambda _, said: [said.name], True),
+        ),
+        c.ChoosingObject: (
+            ClauseChoice(Key.SOURCE, lambda state, said: target(state, said.name, None)),
+            ClauseChoice(Key.SOURCE, lambda state, said: [target(state, said.name, None)], True),
+            ClauseChoice(Key.FIRST, lambda _, said: (said.name,)),
+        ),
+        c.AttachedTo: (ClauseChoice(Key.ATTACHED_TO, lambda state, said: [target(state, said.name)], True),),
+        c.Copying: (ClauseChoice(Key.COPY, lambda state, said: [named(state, said.name).id], True),),
+        c.CopyingNothing: (ClauseChoice(Key.COPY, _is(["nothing"]), True),),
+        c.ChoosingMode: (
+            ClauseChoice(Key.MODES, lambda _, said: (said.number,)),
+            ClauseChoice(Key.MODE, lambda _, said: [said.number], True),
+        ),
+        c.ChoosingModes: (ClauseChoice(Key.MODES, lambda _, said: tuple(sorted(said.numbers))),),
+        c.ChoosingMana: (ClauseChoice(Key.MANA, lambda _, said: letters_of(said.mana)),),
+        c.Dividing: (ClauseChoice(Key.DIVISION, lambda _, said: said.amounts),),
+        c.Accepting: (ClauseChoice(Key.ACCEPTS, _is(True)),),
+        c.Declining: (ClauseChoice(Key.ACCEPTS, _is(False)),),
+        c.SameTargets: (ClauseChoice(Key.NEW_TARGETS, _is(())),),
+        c.WinningFlip: (ClauseChoice(Key.FLIP, _is(True)),),
+        c.LosingFlip: (ClauseChoice(Key.FLIP, _is(False)),),
+        c.Sacrificing: (ClauseChoice(Key.SACRIFICED, _in(Zone.BATTLEFIELD)),),
+        c.TappingAsCost: (ClauseChoice(Key.TAPPED, _in(Zone.BATTLEFIELD)),),
+        c.RemovingFrom: (ClauseChoice(Key.COUNTERS, _in(Zone.BATTLEFIELD)),),
+        c.Returning: (ClauseChoice(Key.RETURNED, _in(Zone.BATTLEFIELD)),),
+        c.Exiling: (ClauseChoice(Key.EXILED, _in(Zone.GRAVEYARD)),),
+        c.Discarding: (ClauseChoice(Key.DISCARDED, lambda state, said: to_discard(state, said.names)),),
+        c.Finding: (ClauseChoice(Key.FOUND, _in(Zone.LIBRARY)),),
+        c.FindingNothing: (ClauseChoice(Key.FOUND, _is(())),),
+        c.PuttingOnTop: (ClauseChoice(Key.TOP, _in(Zone.LIBRARY)),),
+        c.PuttingOnBottom: (ClauseChoice(Key.BOTTOM, _in(Zone.LIBRARY)),),
+        c.LeavingTapped: (ClauseChoice(Key.LEFT_TAPPED, _in(Zone.BATTLEFIELD)),),
+        c.LeavingNothingTapped: (ClauseChoice(Key.LEFT_TAPPED, _is(())),),
+        c.Keeping: (ClauseChoice(Key.KEEPING, lambda _, said: said.names),),
+        c.Proliferating: (
+            ClauseChoice(
+                Key.PROLIFERATED, lambda state, said: tuple(target(state, name) for name in said.names)
+            ),
+        ),
+        c.ProliferatingNothing: (ClauseChoice(Key.PROLIFERATED, _is(())),),
+        c.AnotherCounter: (
+            ClauseChoice(Key.KINDS, lambda state, said: ((target(state, said.name), said.kind_of),)),
+        ),
+    }
+)
+"""The clauses that choose, each with what it chooses."""
 
 
 def objects(state: State, names: tuple[str, ...], zone: Zone) -> tuple[ObjectId, ...]:
@@ -210,10 +146,6 @@ def to_discard(state: State, names: tuple[str, ...]) -> tuple[ObjectId, ...]:
     return tuple(named(state, name, Zone.HAND if name in held else Zone.LIBRARY).id for name in names)
 
 
-def _x(clauses: tuple[Clause, ...]) -> int | None:
-    return next((c.number for c in clauses if isinstance(c, WithX)), None)
-
-
 def has(clauses: tuple[Clause, ...], kind: type[Clause]) -> bool:
     """Whether a clause of a kind is said."""
     return any(isinstance(clause, kind) for clause in clauses)
@@ -221,18 +153,18 @@ def has(clauses: tuple[Clause, ...], kind: type[Clause]) -> bool:
 
 def announcement(state: State, clauses: tuple[Clause, ...]) -> Announcement:
     """How a spell or an ability is announced, as the clauses say (601.2, 602.2)."""
+    convoked = (name for one in clauses if isinstance(one, c.Convoking) for name in one.names)
+    replicated = (one.number for one in clauses if isinstance(one, c.Replicated))
     return Announcement(
         targets=targets(state, clauses),
-        x=_x(clauses),
-        number=next((c.number for c in clauses if isinstance(c, UsingAbility)), None),
-        face_down=has(clauses, FaceDownClause),
-        kicked=has(clauses, Kicked),
-        bought_back=has(clauses, WithBuyback),
-        replicated=sum(1 if c.number is None else c.number for c in clauses if isinstance(c, Replicated)),
-        convoked=objects(
-            state, tuple(n for c in clauses if isinstance(c, Convoking) for n in c.names), Zone.BATTLEFIELD
-        ),
-        alternative=has(clauses, ForAlternative),
+        x=next((one.number for one in clauses if isinstance(one, c.WithX)), None),
+        number=next((one.number for one in clauses if isinstance(one, c.UsingAbility)), None),
+        face_down=has(clauses, c.FaceDownClause),
+        kicked=has(clauses, c.Kicked),
+        bought_back=has(clauses, c.WithBuyback),
+        replicated=sum(1 if number is None else number for number in replicated),
+        convoked=objects(state, tuple(convoked), Zone.BATTLEFIELD),
+        alternative=has(clauses, c.ForAlternative),
         means=means(state, clauses),
     )
 
@@ -241,26 +173,26 @@ def means(state: State, clauses: tuple[Clause, ...]) -> Means:
     """With what a cost is paid, as the clauses say."""
     tapping: list[TappedFor] = []
     for clause in clauses:
-        if isinstance(clause, Tapping):
+        if isinstance(clause, c.Tapping):
             tapping += [TappedFor(named(state, name, Zone.BATTLEFIELD).id) for name in clause.names]
-        elif isinstance(clause, TappingFor):
+        elif isinstance(clause, c.TappingFor):
             tapping.append(TappedFor(named(state, clause.name, Zone.BATTLEFIELD).id, letters_of(clause.mana)))
-    mana = next((letters_of(c.mana) for c in clauses if isinstance(c, Paying)), None)
-    return Means(has(clauses, AsPaid), tuple(tapping), mana, choices(state, clauses))
+    mana = next((letters_of(one.mana) for one in clauses if isinstance(one, c.Paying)), None)
+    return Means(has(clauses, c.AsPaid), tuple(tapping), mana, choices(state, clauses))
 
 
 def attackers(
-    state: State, action: AttacksWith | AttacksWhom | AttacksWithNothing
+    state: State, action: a.AttacksWith | a.AttacksWhom | a.AttacksWithNothing
 ) -> tuple[tuple[ObjectId, Target], ...]:
     """The attackers of a declaration, each with what it attacks."""
-    if isinstance(action, AttacksWithNothing):
+    if isinstance(action, a.AttacksWithNothing):
         return ()
     whom: Target = state.defending
-    if isinstance(action, AttacksWhom):
+    if isinstance(action, a.AttacksWhom):
         whom = target(state, action.whom)
     found = [(named(state, name, Zone.BATTLEFIELD).id, whom) for name in action.attackers]
     for clause in action.clauses:
-        if isinstance(clause, AlsoAttacking):
+        if isinstance(clause, c.AlsoAttacking):
             also = target(state, clause.whom)
             found += [(named(state, name, Zone.BATTLEFIELD).id, also) for name in clause.attackers]
     return tuple(found)
@@ -271,12 +203,12 @@ def target(state: State, name: str, zone: Zone | None = Zone.BATTLEFIELD) -> Tar
     return name if any(p.name == name for p in state.players) else named(state, name, zone).id
 
 
-def blocks(state: State, action: BlocksWith | BlocksNothing) -> tuple[tuple[ObjectId, ObjectId], ...]:
+def blocks(state: State, action: a.BlocksWith | a.BlocksNothing) -> tuple[tuple[ObjectId, ObjectId], ...]:
     """The blocks of a declaration: each blocker with what it blocks."""
-    if isinstance(action, BlocksNothing):
+    if isinstance(action, a.BlocksNothing):
         return ()
     said = [(action.attacker, action.blockers)]
-    said += [(c.attacker, c.blockers) for c in action.clauses if isinstance(c, AlsoBlocking)]
+    said += [(one.attacker, one.blockers) for one in action.clauses if isinstance(one, c.AlsoBlocking)]
     return tuple(
         (named(state, blocker, Zone.BATTLEFIELD).id, named(state, attacker, Zone.BATTLEFIELD).id)
         for attacker, blockers in said

@@ -18,7 +18,9 @@ from mtgrules.idle import named_costs
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.said import actions
 from mtgrules.language.said import clauses as c
+from mtgrules.meant import CHOOSES, choices
 from mtgrules.model.color import Color
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.state import State
 from mtgrules.model.words import Action, Clause
@@ -90,3 +92,23 @@ def test_a_legal_action_with_one_clause_more_is_illegal_or_comes_to_something_el
 def test_no_action_that_takes_clauses_is_left_out() -> None:
     kinds = {type(action) for _, action, _ in acted()}
     assert kinds >= {actions.Casts, actions.Activates, actions.Resolve, actions.PutOntoBattlefield}
+
+
+def test_each_choice_is_of_the_type_that_its_key_tells() -> None:
+    chance, seen = Random(2), set[Key]()
+    for state, _, _ in acted():
+        for clause in more(state, chance):
+            chosen = choices(state, (clause,))
+            answers = Key.ANSWERS.of(chosen, ())
+            for key, value in (*chosen, *answers):
+                assert isinstance(key, Key) and isinstance(value, key.kind), (clause, key, value)
+                seen.add(key)
+    assert len(seen) >= 25
+
+
+def test_every_clause_chooses_something_or_is_asked_for_by_an_action() -> None:
+    by_actions = (c.Targeting, c.AsPaid, c.Tapping, c.TappingFor, c.Paying, c.Convoking, c.WithX)
+    by_name = (c.UsingAbility, c.FaceDownClause, c.Kicked, c.WithBuyback, c.Replicated, c.ForAlternative)
+    combat = (c.AlsoAttacking, c.AlsoBlocking, c.Dealing)
+    every = {kind for kind in vars(c).values() if isinstance(kind, type) and issubclass(kind, Clause)}
+    assert every - {Clause, c.OfCost} == {*CHOOSES, *by_actions, *by_name, *combat}

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices
-
-ANSWERS = "answers"
-"""Under what the choices of an action are kept in the order in which they were said."""
 
 
 class Answers:
@@ -15,9 +13,9 @@ class Answers:
 
     def __init__(self, chosen: Choices) -> None:
         self._chosen = chosen
-        self._left: list[tuple[str, Any]] = list(dict(chosen).get(ANSWERS, ()))
+        self._left: list[tuple[str, Any]] = list(Key.ANSWERS.of(chosen, ()))
 
-    def take(self, key: str) -> Any:
+    def take(self, key: Key) -> Any:
         """The next answer to a question of a kind, which no other question gets; None where none is left."""
         found = next((pair for pair in self._left if pair[0] == key), None)
         if found is None:
@@ -28,4 +26,4 @@ class Answers:
     @property
     def left(self) -> Choices:
         """The choices with the answers that nobody has taken yet."""
-        return tuple((key, tuple(self._left) if key == ANSWERS else value) for key, value in self._chosen)
+        return tuple((key, tuple(self._left) if key == Key.ANSWERS else value) for key, value in self._chosen)

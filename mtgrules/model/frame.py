@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.spoken import Happened, Spoken, SpokenAbility
-
-LOCKED = "the source when played"
-"""What is kept of the source of a spell or ability in 1997: all that it was when that was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,4 +58,4 @@ class Frame:
     @property
     def locked(self) -> Any:
         """The source as it was when the ability was played, where an era keeps that; else None."""
-        return dict(self.chosen).get(LOCKED)
+        return Key.LOCKED.of(self.chosen)

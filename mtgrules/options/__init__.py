@@ -14,28 +14,8 @@ from mtgrules.language.abilities.casting_keywords import Convoke
 from mtgrules.language.abilities.keywords import Morph
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.reader import read
-from mtgrules.language.said.actions import (
-    Activates,
-    AssignsDamage,
-    Casts,
-    Concedes,
-    EveryonePasses,
-    Passes,
-    PlaysLand,
-    PutsOnStack,
-    TurnsFaceUp,
-)
-from mtgrules.language.said.clauses import (
-    Convoking,
-    FaceDownClause,
-    ForAlternative,
-    Naming,
-    Paying,
-    Tapping,
-    TappingFor,
-    Targeting,
-    UsingAbility,
-)
+from mtgrules.language.said import actions as a
+from mtgrules.language.said import clauses as c
 from mtgrules.model.events.base import label
 from mtgrules.model.events.moves import happen
 from mtgrules.model.mana import ManaCost, Symbol
@@ -56,7 +36,7 @@ from mtgrules.rules.turn.priority import asked, holder, priority_for
 
 MOST_FOR_ONE = 200
 """So many ways to use one card or ability are tried before it is said that not all were."""
-_PAYS = (Tapping, TappingFor, Paying)
+_PAYS = (c.Tapping, c.TappingFor, c.Paying)
 
 
 @dataclass(frozen=True)
@@ -81,25 +61,25 @@ def beginnings(state: State, player: str = "") -> Beginnings:
     player = player or (due.who if due is not None else holder(state))
     if state.player(player).lost:
         return Beginnings(())
-    concedes: Action = Concedes(player)
+    concedes: Action = a.Concedes(player)
     if due is not None:
         answers = (*_answers(state, due), *declared(state, player)) if due.who == player else ()
         return Beginnings((*dict.fromkeys(answers), concedes))
     priority = priority_for(state, player)
     if isinstance(priority, Verdict):
         nobody = all(isinstance(priority_for(state, p.name), Verdict) for p in state.players if not p.lost)
-        return Beginnings((EveryonePasses(), concedes) if nobody else (concedes,))
+        return Beginnings((a.EveryonePasses(), concedes) if nobody else (concedes,))
     found, open_ = _with_each(happen(state, priority), player)
-    return Beginnings((*found, *declared(state, player), Passes(player), concedes), tuple(open_))
+    return Beginnings((*found, *declared(state, player), a.Passes(player), concedes), tuple(open_))
 
 
 def _answers(state: State, due: Due) -> Iterator[Action]:
     """The legal answers to what is asked before anybody gets priority, each of them completed."""
     for said in due.answers():
         action = _read(state, Action, said)
-        if isinstance(action, PutsOnStack):
+        if isinstance(action, a.PutsOnStack):
             yield from islice(_ways(state, action, _tries(said)), 1)
-        elif isinstance(action, AssignsDamage) and step(state, action):
+        elif isinstance(action, a.AssignsDamage) and step(state, action):
             yield action
 
 
@@ -135,23 +115,23 @@ def _drafts(state: State, player: str, source: Object) -> Iterator[Iterable[Acti
     """For each thing that could be done with a card or permanent the ways to begin saying it."""
     now, name = view(state), source.label
     if source.zone is Zone.BATTLEFIELD:
-        yield [TurnsFaceUp(player, name)] if source.status.face_down else []
+        yield [a.TurnsFaceUp(player, name)] if source.status.face_down else []
     elif "land" in now.types[source.id]:
-        yield [PlaysLand(player, name)]
+        yield [a.PlaysLand(player, name)]
     else:
-        yield [Casts(player, name)]
+        yield [a.Casts(player, name)]
         if alternative_cost(now, source) is not None:
-            yield [Casts(player, name, (ForAlternative(),))]
+            yield [a.Casts(player, name, (c.ForAlternative(),))]
         kinds = {type(instance.ability) for instance in now.abilities[source.id]}
         if Morph in kinds:
-            yield [Casts(player, name, (FaceDownClause(),))]
+            yield [a.Casts(player, name, (c.FaceDownClause(),))]
         if Convoke in kinds:
             there = [label(state, obj) for obj in convoking(now, player)]
             sets = (names for number in range(1, len(there) + 1) for names in combinations(there, number))
-            yield (Casts(player, name, (Convoking(names),)) for names in sets)
+            yield (a.Casts(player, name, (c.Convoking(names),)) for names in sets)
     several = len(activated_abilities(now, source.id))
     for number in range(1, several + 1):
-        yield [Activates(player, name, (UsingAbility(number),) if several > 1 else ())]
+        yield [a.Activates(player, name, (c.UsingAbility(number),) if several > 1 else ())]
 
 
 def _tries(what: str) -> Iterator[int]:
@@ -203,17 +183,17 @@ def _names(state: State) -> Names:
 def _with(action: Action, *more: Clause) -> Action:
     """An action that says more; targets are named together."""
     clauses = [*clauses_of(action), *more]
-    aims = tuple(name for one in clauses if isinstance(one, Targeting) for name in one.names)
-    rest = [one for one in clauses if not isinstance(one, Targeting)]
-    return replace(action, clauses=(*([Targeting(aims)] if aims else []), *rest))  # type: ignore[type-var]
+    aims = tuple(name for one in clauses if isinstance(one, c.Targeting) for name in one.names)
+    rest = [one for one in clauses if not isinstance(one, c.Targeting)]
+    return replace(action, clauses=(*([c.Targeting(aims)] if aims else []), *rest))  # type: ignore[type-var]
 
 
 def _paid(state: State, way: WayToPay) -> tuple[Clause, ...]:
     """What is said of a way to pay."""
     plain = tuple(label(state, t.obj) for t in way.tapping if t.mana is None)
-    clauses: list[Clause] = [Tapping(plain)] if plain else []
-    clauses += [TappingFor(label(state, t.obj), _mana(t.mana)) for t in way.tapping if t.mana is not None]
-    return (*clauses, Paying(_mana(way.mana))) if way.mana is not None else tuple(clauses)
+    clauses: list[Clause] = [c.Tapping(plain)] if plain else []
+    clauses += [c.TappingFor(label(state, t.obj), _mana(t.mana)) for t in way.tapping if t.mana is not None]
+    return (*clauses, c.Paying(_mana(way.mana))) if way.mana is not None else tuple(clauses)
 
 
 def _mana(letters: tuple[str, ...]) -> ManaCost:
@@ -231,7 +211,7 @@ def _said_of(action: Action, one: str, other: str) -> Action:
 
     clauses = [
         clause
-        if isinstance(clause, Naming)
+        if isinstance(clause, c.Naming)
         else replace(clause, **{name: said(getattr(clause, name)) for name in clause.made_of.names})  # type: ignore[type-var]
         for clause in clauses_of(action)
     ]

@@ -7,14 +7,8 @@ from itertools import combinations, islice, permutations
 from typing import TypeVar
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.said.actions import (
-    AttacksWhom,
-    AttacksWithNothing,
-    BlocksNothing,
-    BlocksWith,
-    PutsInLine,
-)
-from mtgrules.language.said.clauses import AlsoAttacking, AlsoBlocking
+from mtgrules.language.said import actions as a
+from mtgrules.language.said import clauses as c
 from mtgrules.meant import named
 from mtgrules.model.combat import Target
 from mtgrules.model.events.base import label
@@ -67,7 +61,7 @@ def _lines(state: State, player: str, creature: ObjectId) -> Iterator[Action]:
     for order in permutations(there):
         if order != there and not isinstance(lined_up(state, player, creature, order), Verdict):
             names = tuple(label(state, obj) for obj in order)
-            yield PutsInLine(player, names, label(state, creature))
+            yield a.PutsInLine(player, names, label(state, creature))
 
 
 def _reached(state: State, step: Step, player: str) -> State | None:
@@ -104,17 +98,17 @@ def _bounded(every: Iterator[Pairs[T]]) -> Iterator[Pairs[T]]:
 def _attack(state: State, player: str, declared: Pairs[Target]) -> Action:
     by_whom = _by(state, ((whom, attacker) for attacker, whom in declared))
     if not by_whom:
-        return AttacksWithNothing(player)
+        return a.AttacksWithNothing(player)
     (whom, attackers), *more = by_whom
-    return AttacksWhom(player, whom, attackers, tuple(AlsoAttacking(*one) for one in more))
+    return a.AttacksWhom(player, whom, attackers, tuple(c.AlsoAttacking(*one) for one in more))
 
 
 def _block(state: State, player: str, declared: Pairs[ObjectId]) -> Action:
     by_whom = _by(state, ((attacker, blocker) for blocker, attacker in declared))
     if not by_whom:
-        return BlocksNothing(player)
+        return a.BlocksNothing(player)
     (whom, blockers), *more = by_whom
-    return BlocksWith(player, whom, blockers, tuple(AlsoBlocking(*one) for one in more))
+    return a.BlocksWith(player, whom, blockers, tuple(c.AlsoBlocking(*one) for one in more))
 
 
 def _by(state: State, pairs: Iterable[tuple[Target, ObjectId]]) -> list[tuple[str, tuple[str, ...]]]:

@@ -13,6 +13,7 @@ from mtgrules.language.phrases.phasing_rules import phasing_rule
 from mtgrules.language.phrases.zones import zones_there
 from mtgrules.model.combat import Attack, Combat
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object, Phased, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
@@ -176,8 +177,8 @@ def timestamps(scenario: Scenario) -> dict[str, int]:
 
 
 def _chosen(placed: Placed) -> Choices:
-    color = () if placed.color is None else (("color", placed.color),)
-    return (*color, ("type", placed.subtype)) if placed.subtype else color
+    color = () if placed.color is None else ((Key.COLOR, placed.color),)
+    return (*color, (Key.TYPE, placed.subtype)) if placed.subtype else color
 
 
 def _object(placed: Placed, ids: dict[str, int], age: int) -> Object:

@@ -20,6 +20,7 @@ from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import called
 from mtgrules.model.events.mana import shown, told
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Deck, Object, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
@@ -233,9 +234,9 @@ def _entry(state: State, obj: Object) -> Any:
     if obj.damage:
         what["damage"] = str(obj.damage)
     if "color" in dict(obj.chosen):
-        what["chosen color"] = str(dict(obj.chosen)["color"])
+        what["chosen color"] = str(dict(obj.chosen)[Key.COLOR])
     if "type" in dict(obj.chosen):
-        what["chosen type"] = dict(obj.chosen)["type"]
+        what["chosen type"] = dict(obj.chosen)[Key.TYPE]
     copied = _copied(state, obj)
     if copied:
         what["copy of"] = copied
@@ -304,7 +305,7 @@ _OBJECTS = Noun(Determiner.BARE, frozenset({AnyObject()}))
 def _settled(edit: Edit, effect: Effect) -> Edit:
     """The edit with the color that was chosen for it in place of the words that stand for it."""
     terms: tuple[ColorTerm, ...] = getattr(edit, "colors", ())
-    chosen = dict(effect.frame.chosen).get("color")
+    chosen = Key.COLOR.of(effect.frame.chosen)
     if all(isinstance(term, ColorWord) for term in terms):
         return edit
     if chosen is None:

@@ -27,9 +27,6 @@ from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.words import Ability, Each, Instruction, Keyword, word
 
-BOUGHT_BACK, FLASHED_BACK, EVOKED = "bought back", "flashed back", "evoked"
-"""What a spell remembers of how it was paid for."""
-
 _CREATURE = CardType("creature")
 _AN_AURA = Becomes(
     Noun(

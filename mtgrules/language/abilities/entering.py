@@ -7,6 +7,7 @@ from typing import ClassVar
 from mtgrules.language.abilities.kinds import without_targets
 from mtgrules.language.phrases.references import This
 from mtgrules.model.color import Color
+from mtgrules.model.keys import Key
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.words import (
     Ability,
@@ -23,7 +24,7 @@ from mtgrules.model.words import (
 class ChoosesAsEnters(Ability):
     """A choice that is part of how the object enters (614.1c); `key` is what the choice is kept under."""
 
-    key: ClassVar[str]
+    key: ClassVar[Key]
     asked: ClassVar[str]
     """The question, as it is put to the player."""
 
@@ -42,7 +43,7 @@ class ChoosesColorAsEnters(ChoosesAsEnters):
     """A color being chosen as the object enters."""
 
     this: This
-    key = "color"
+    key = Key.COLOR
     asked = "Which color"
 
     @property
@@ -55,7 +56,7 @@ class ChoosesCreatureTypeAsEnters(ChoosesAsEnters):
     """A creature type being chosen as the object enters."""
 
     this: This
-    key = "type"
+    key = Key.TYPE
     asked = "Which creature type"
 
     @property
@@ -68,7 +69,7 @@ class ChoosesLandTypeAsEnters(ChoosesAsEnters):
     """A basic land type being chosen as the object enters."""
 
     this: This
-    key = "type"
+    key = Key.TYPE
     asked = "Which basic land type"
 
     @property

@@ -11,6 +11,7 @@ from mtgrules.language.phrases.references import This
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword, word
 
@@ -20,7 +21,7 @@ class ChoosesNameAsEnters(ChoosesAsEnters):
     """A card name being chosen as the object enters."""
 
     this: This
-    key = "name"
+    key = Key.NAME
     asked = "Which card name"
 
     @property
@@ -47,7 +48,7 @@ class ProtectionFromChosenName(ProtectionKeyword):
         return isinstance(kept, ProtectionFrom) and kept.stops(view, source, colors, frame)
 
     def settled(self, view: View, frame: Frame) -> Keyword | None:
-        chosen = dict(frame.chosen).get("name")
+        chosen = Key.NAME.of(frame.chosen)
         if not isinstance(chosen, str):
             return None
         return ProtectionFrom(Noun(Determiner.BARE, frozenset({AnyObject(), HasName(chosen)})))

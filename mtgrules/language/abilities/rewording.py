@@ -10,6 +10,7 @@ from mtgrules.language.phrases.meaning import Proposal, objects_affected
 from mtgrules.model.color import Color
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.state import Effect
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.verdict import Due
@@ -36,7 +37,7 @@ class ChangesColorWord(Instruction):
                 frame.you or "",
                 say="choosing white and blue",
             )
-        edit = ReplacesColorWord(ColorWord(chosen["color"]), ColorWord(chosen["other color"]))
+        edit = ReplacesColorWord(ColorWord(chosen[Key.COLOR]), ColorWord(chosen[Key.OTHER_COLOR]))
         label = f"the color word {chosen['color']} is replaced with {chosen['other color']}"
         return (EffectBegan(Effect(0, (edit,), 0, RestOfGame(), label, frame, objects)),)
 
@@ -64,6 +65,6 @@ class ChangesLandWord(Instruction):
                 frame.you or "",
                 say="choosing Forest and Island",
             )
-        edit = ReplacesLandWord(chosen["type"], chosen["other type"])
+        edit = ReplacesLandWord(chosen[Key.TYPE], chosen[Key.OTHER_TYPE])
         label = f"the word {edit.old} is replaced with {edit.new}"
         return (EffectBegan(Effect(0, (edit,), 0, self.duration, label, frame, objects)),)

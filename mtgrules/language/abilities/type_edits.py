@@ -18,6 +18,7 @@ from mtgrules.model.changes import Change, Operation
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import NOTHING, Ids
+from mtgrules.model.keys import Key
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.type_changes import (
     AddSubtypes,
@@ -342,7 +343,7 @@ class IsAlsoChosenType(TypeEdit):
     looks = frozenset({("types", ANY)})
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        chosen = dict(frame.chosen).get("type")
+        chosen = Key.TYPE.of(frame.chosen)
         return () if chosen is None else (AddSubtypes(frozenset({chosen}), land_mana({chosen})),)
 
     @property
@@ -359,7 +360,7 @@ class IsChosenType(TypeEdit):
     looks = frozenset({("types", ANY)})
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        chosen = dict(frame.chosen).get("type")
+        chosen = Key.TYPE.of(frame.chosen)
         if chosen is None:
             return ()
         if chosen not in _LANDS:

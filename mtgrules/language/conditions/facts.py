@@ -14,6 +14,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
@@ -218,7 +219,7 @@ class WasKicked(Condition):
     this: This | None = None
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return bool(dict(frame.chosen).get("kicked"))
+        return bool(Key.KICKED.of(frame.chosen))
 
 
 @word("its evoke cost was paid")
@@ -226,4 +227,4 @@ class WasEvoked(Condition):
     """Whether the evoke cost was paid as it was cast (702.74a)."""
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return bool(dict(frame.chosen).get("evoked"))
+        return bool(Key.EVOKED.of(frame.chosen))

@@ -18,6 +18,7 @@ from mtgrules.model.events.base import by_name, called
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
 from mtgrules.model.verdict import Due
@@ -149,7 +150,7 @@ class ColorOfChoice(ColorTerm):
     """A color chosen when the effect begins."""
 
     def colors(self, view: View, frame: Frame) -> frozenset[Color]:
-        chosen = dict(frame.chosen).get("color")
+        chosen = Key.COLOR.of(frame.chosen)
         return frozenset() if chosen is None else frozenset({chosen})
 
 

@@ -15,6 +15,7 @@ from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import You, names_one_object
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, say, tokens
 from mtgrules.model.verdict import Due, Option
@@ -64,7 +65,7 @@ class May(Conditional):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to where it is accepted; a question where nothing is said."""
-        accepted = dict(frame.chosen).get("accepts")
+        accepted = Key.ACCEPTS.of(frame.chosen)
         if accepted is None:
             return Due(
                 f'Shall this be done: "{say(self.instruction)}"?',
@@ -154,10 +155,6 @@ class IfYouCant(Conditional):
         known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
         other = proposal_of(self.other, view, replace(frame, named=(*frame.named, *known)))
         return other if isinstance(other, Due) else (*done, *other)
-
-
-MODES = "modes"
-"""Under what it is kept which modes were chosen, the first being 1."""
 
 
 @word("{instructions:mode}")

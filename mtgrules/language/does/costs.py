@@ -16,6 +16,7 @@ from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -284,7 +285,7 @@ def sacrificed(obj: ObjectId, cite: Cite | None = None) -> tuple[Event, ...]:
 
 def sacrificed_for(state: State, paid: ObjectId) -> tuple[ObjectId, ...]:
     """What was sacrificed for a spell or an ability on the stack, as it lies in a graveyard now."""
-    gone = dict(state.objects[paid].chosen).get("sacrificed", ())
+    gone = Key.SACRIFICED.of(state.objects[paid].chosen, ())
     return tuple(obj.id for obj in state.zone(Zone.GRAVEYARD) if obj.was in gone)
 
 

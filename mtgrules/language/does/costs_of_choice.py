@@ -18,6 +18,7 @@ from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -29,7 +30,7 @@ class OfChoice(Cost):
 
     what: Noun
     number: Number | None
-    key: ClassVar[str]
+    key: ClassVar[Key]
     """What the choice is kept under."""
     say: ClassVar[str]
     """How the choice is said in an action."""
@@ -89,7 +90,7 @@ class SacrificeSome(OfChoice):
 
     what: Noun
     number: Number | None = None
-    key, say, order = "sacrificed", "sacrificing {}", "sacrifice"
+    key, say, order = Key.SACRIFICED, "sacrificing {}", "sacrifice"
 
     @property
     def names(self) -> tuple[Selector, ...]:
@@ -112,7 +113,7 @@ class DiscardSome(OfChoice):
 
     what: Noun = Noun(Determiner.A, frozenset({CardQuality()}))
     number: int | None = None
-    key, say, order, zone = "discarded", "discarding {}", "discard", Zone.HAND
+    key, say, order, zone = Key.DISCARDED, "discarding {}", "discard", Zone.HAND
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -132,7 +133,7 @@ class ExileFromGraveyard(OfChoice):
 
     what: Noun
     number: int | None = None
-    key, say, order, zone = "exiled", "exiling {}", "exile", Zone.GRAVEYARD
+    key, say, order, zone = Key.EXILED, "exiling {}", "exile", Zone.GRAVEYARD
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -156,7 +157,7 @@ class ReturnSome(OfChoice):
 
     what: Noun
     number: int | None = None
-    key, say, order = "returned", "returning {}", "return"
+    key, say, order = Key.RETURNED, "returning {}", "return"
 
     def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
         return (Moved(obj, Zone.HAND),)
@@ -168,7 +169,7 @@ class TapSome(OfChoice):
 
     what: Noun
     number: int | None = None
-    key, say, order = "tapped", "tapping {} as a cost", "tap"
+    key, say, order = Key.TAPPED, "tapping {} as a cost", "tap"
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -182,7 +183,7 @@ class TapSome(OfChoice):
 class CountersOfChoice(OfChoice):
     """Taking counters off a permanent of the player's choice (118.3)."""
 
-    key, say, order = "counters", "removing from {}", "remove counters from"
+    key, say, order = Key.COUNTERS, "removing from {}", "remove counters from"
     number = None
     taken: int | None
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from mtgrules.language.phrases.references import It
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Each, word
-
-REPLICATED = "replicated"
-"""Under what a spell remembers how often its replicate cost was paid."""
 
 
 @word("each other spell <casted> before it this turn")
@@ -24,7 +22,7 @@ class EachCastBefore(Each):
 
 def replications(frame: Frame) -> int:
     """How often the replicate cost was paid for the spell whose ability is carried out."""
-    number: int = dict(frame.chosen).get(REPLICATED, 0)
+    number: int = Key.REPLICATED.of(frame.chosen, 0)
     return number
 
 

@@ -12,13 +12,11 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.permanents import CountersPut
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, word
-
-DIVISION = "division"
-"""Under what it is kept how much each target gets, in the order of the targets."""
 
 
 class Divided(Instruction):
@@ -41,7 +39,7 @@ class Divided(Instruction):
 
         Raises NotModelled where nobody has cast or activated it, and so nobody has divided it.
         """
-        division: tuple[int, ...] | None = dict(frame.chosen).get(DIVISION)
+        division: tuple[int, ...] | None = Key.DIVISION.of(frame.chosen)
         if division is None:
             raise NotModelled("what is divided by an effect that is no spell or ability on the stack")
         aimed = zip(frame.phrases, frame.targets, strict=True)

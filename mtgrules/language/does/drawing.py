@@ -12,6 +12,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.turn import DrewFromEmpty, DrewUnnamed
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
@@ -79,7 +80,7 @@ class DiscardsCard(Instruction):
         """The discard of the cards that are chosen, or of all that there are; nothing with an empty hand."""
         found: list[Event] = []
         number = how_many(self.number, view, frame)
-        said = dict(frame.chosen).get("discarded", ())
+        said = Key.DISCARDED.of(frame.chosen, ())
         for player in players_meant(self.subject, view, frame):
             hand = [o.id for o in view.state.zone(Zone.HAND) if o.owner == player]
             chosen = [obj for obj in hand if obj in said or view.state.objects[obj].was in said]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.language.phrases.meaning import Proposal, proposal_of
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Word, parts_of, word
@@ -35,7 +36,7 @@ class FlipsCoin(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to as the flip is said to end; a question where nothing is said."""
-        wins = dict(frame.chosen).get("flip")
+        wins = Key.FLIP.of(frame.chosen)
         if wins is None:
             answers = ("winning the flip", "losing the flip")
             return Due("How does the coin fall?", answers, frame.you or "", say="{}")

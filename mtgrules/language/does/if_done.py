@@ -9,11 +9,12 @@ from itertools import pairwise
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.choosing import Conditional, IfSo, May
 from mtgrules.language.does.measured import names_x, x_told
-from mtgrules.language.does.payment import PAID_X, paid_if_wanted
+from mtgrules.language.does.payment import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import say
 from mtgrules.model.verdict import Due
@@ -188,13 +189,13 @@ class MayPay(Pays):
         return any(symbol.is_x for symbol in self.cost.symbols)
 
     def x_known(self, frame: Frame) -> int:
-        return dict(frame.chosen).get(PAID_X, 0) if self.tells_x else frame.x
+        return Key.PAID_X.of(frame.chosen, 0) if self.tells_x else frame.x
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The payment, where it is wanted; a question where X is in it, and not said."""
         assert frame.you is not None
         chosen = dict(frame.chosen)
-        if self.tells_x and PAID_X not in chosen and chosen.get("accepts") is not False:
+        if self.tells_x and Key.PAID_X not in chosen and chosen.get(Key.ACCEPTS) is not False:
             most = len(view.state.player(frame.you).pool)
             ways = (f"with X as {x}, accepting" for x in range(most + 1))
             question = f"Does {frame.you} pay {self.cost} for {self._for_what(frame)}?"

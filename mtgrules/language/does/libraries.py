@@ -13,6 +13,7 @@ from mtgrules.model.events.moves import Moved, Noted
 from mtgrules.model.events.showing import Revealed
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
@@ -104,7 +105,7 @@ class Searches(Instruction):
         you = frame.you or ""
         cards = library(view.state, you)
         fitting = [obj for obj in cards if obj in self.what.among(view, frame)]
-        chosen = dict(frame.chosen).get("found")
+        chosen = Key.FOUND.of(frame.chosen)
         found = tuple(obj for obj in chosen or () if obj in fitting)
         if chosen is None and (fitting or not view.state.player(you).library_known):
             labels = (*(view.state.objects[obj].label for obj in fitting), "nothing")
@@ -181,7 +182,9 @@ class Scries(Instruction):
             number = how_many(self.number, view, frame)
             cards = top_cards(view.state, player, number)
             chosen = dict(frame.chosen)
-            top, bottom = (tuple(i for i in chosen.get(key, ()) if i in cards) for key in ("top", "bottom"))
+            top, bottom = (
+                tuple(i for i in chosen.get(key, ()) if i in cards) for key in (Key.TOP, Key.BOTTOM)
+            )
             if sorted((*top, *bottom)) != sorted(cards):
                 labels = tuple(view.state.objects[obj].label for obj in cards)
                 asked = f"Which of these does {player} put on the top and on the bottom, in which order?"
@@ -203,7 +206,7 @@ class Reorders(Instruction):
         you = frame.you or ""
         number = how_many(self.number, view, frame)
         cards = top_cards(view.state, you, number)
-        top = tuple(obj for obj in dict(frame.chosen).get("top", ()) if obj in cards)
+        top = tuple(obj for obj in Key.TOP.of(frame.chosen, ()) if obj in cards)
         if len(cards) > 1 and sorted(top) != sorted(cards):
             labels = tuple(view.state.objects[obj].label for obj in cards)
             return Due(f"In which order does {you} put these back?", labels, you, say="putting {} on top")
@@ -226,7 +229,7 @@ class Picks(Instruction):
         """The one that is picked, and what becomes of the rest."""
         you = frame.you or ""
         cards = top_cards(view.state, you, self.number)
-        picked = [obj for obj in dict(frame.chosen).get("found", ()) if obj in cards]
+        picked = [obj for obj in Key.FOUND.of(frame.chosen, ()) if obj in cards]
         if not cards:
             return tuple(unnamed(view.state, you, self.number, "looks at"))
         if len(cards) > 1 and len(picked) != 1:
@@ -260,7 +263,7 @@ class PicksRestBelow(Picks):
     number: int
 
     def rest(self, view: View, frame: Frame, cards: tuple[ObjectId, ...]) -> Proposal:
-        bottom = tuple(obj for obj in dict(frame.chosen).get("bottom", ()) if obj in cards)
+        bottom = tuple(obj for obj in Key.BOTTOM.of(frame.chosen, ()) if obj in cards)
         if len(cards) > 1 and sorted(bottom) != sorted(cards):
             labels = tuple(view.state.objects[obj].label for obj in cards)
             you = frame.you or ""

@@ -17,6 +17,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.events.mana import LETTERS, ManaAdded, letters_of, ordered, shown
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -40,7 +41,7 @@ class MakesMana(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The mana in the pool of the ability's controller; a question where it is not chosen which."""
-        offered, chosen = self.mana_offered(view, frame), dict(frame.chosen).get("mana")
+        offered, chosen = self.mana_offered(view, frame), Key.MANA.of(frame.chosen)
         if not offered or offered == ((),):
             return ()
         if chosen not in offered:

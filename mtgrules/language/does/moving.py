@@ -10,8 +10,9 @@ from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.references import This, You
 from mtgrules.model.events.base import Event, called
-from mtgrules.model.events.moves import UNTIL, Moved, Noted, Why
+from mtgrules.model.events.moves import Moved, Noted, Why
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Status, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, parts_of, word
@@ -172,7 +173,7 @@ class ExilesUntil(Instruction):
         if frame.this is None or frame.this not in view.state.objects:
             told = f"{called(view.state, frame.this)} has left already, so nothing is exiled"
             return (Noted(told, "nothing", frame.this, cite=cite),)
-        back = (("chosen", ((UNTIL, frame.this),)),)
+        back = (("chosen", ((Key.UNTIL, frame.this),)),)
         return tuple(
             Moved(obj, Zone.EXILE, back, cite=cite)
             for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame)

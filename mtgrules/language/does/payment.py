@@ -6,13 +6,11 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.payment import payments
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-
-PAID_X = "X to pay"
-"""Under what it is kept which value is chosen for an {X} that is paid as something resolves."""
 
 
 def paid_if_wanted(
@@ -20,7 +18,7 @@ def paid_if_wanted(
 ) -> tuple[Event, ...] | Due | None:
     """The payment from a player's pool, a question, or None where the player does not pay."""
     cost = cost.with_x(frame.x)
-    accepted = dict(frame.chosen).get("accepts")
+    accepted = Key.ACCEPTS.of(frame.chosen)
     if accepted is None:
         told = f"Does {player} pay {cost} for {for_what}?"
         return Due(told, ("accepting", "declining"), player, say="{}")
@@ -32,7 +30,7 @@ def paid_if_wanted(
     if not ways:
         told = f"{player} has no mana for {cost} in the pool. Does {player} decline?"
         return Due(told, ("declining",), player, say="{}")
-    wanted = dict(frame.chosen).get("mana")
+    wanted = Key.MANA.of(frame.chosen)
     ways = [way for way in ways if way.letters == wanted] or ways
     if len(ways) > 1:
         question = f"With which mana does {player} pay {cost}?"

@@ -10,6 +10,7 @@ from mtgrules.model.events.permanents import CountersPut
 from mtgrules.model.events.players import PlayerCountersPut
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -125,7 +126,7 @@ class Proliferates(Instruction):
         for who in dict.fromkeys(said["proliferated"]):
             kinds = tuple(kind for kind, _ in have.get(who, ()))
             if rule.value == ONE_KIND and len(kinds) > 1:
-                kind = dict(said.get("kinds", ())).get(who)
+                kind = dict(said.get(Key.KINDS, ())).get(who)
                 if kind not in kinds:
                     called = label(view.state, who)
                     return Due(

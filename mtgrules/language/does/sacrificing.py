@@ -13,6 +13,7 @@ from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -75,7 +76,7 @@ class SacrificesOfChoice(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The sacrifices; a question for the first player in turn order who has to choose (101.4)."""
-        chosen = dict(frame.chosen).get("sacrificed", ())
+        chosen = Key.SACRIFICED.of(frame.chosen, ())
         found: list[Event] = []
         cite = sacrifice_is_chosen.at(view.state.era).cite
         for player in _in_turn_order(view, meant(self.subject, view, frame)):

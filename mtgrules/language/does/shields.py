@@ -13,6 +13,7 @@ from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.state import Shield
 from mtgrules.model.verdict import Due
@@ -42,7 +43,11 @@ class PreventNextFrom(Instruction):
 
     def _shield(self, who: ObjectId | str, source: ObjectId, view: View, frame: Frame) -> ShieldMade:
         told = f"the next damage from {called(view.state, source)} to {label(view.state, who)} is prevented"
-        kept = (*(c for c in frame.chosen if c[0] not in ("source", "for")), ("source", source), ("for", who))
+        kept = (
+            *(c for c in frame.chosen if c[0] not in (Key.SOURCE, Key.SHIELDED)),
+            (Key.SOURCE, source),
+            (Key.SHIELDED, who),
+        )
         made = replace(frame, chosen=kept)
         return ShieldMade(Shield(0, self, made, told, called(view.state, frame.this)))
 
@@ -65,7 +70,7 @@ def said_from_whom(source: Selector, whom: Selector) -> None:
 def source_chosen(source: Noun, view: View, frame: Frame) -> ObjectId | Proposal:
     """The source that is chosen for a shield; the question where none is, or that there is none (609.7)."""
     fitting = fitting_sources(source, view, frame)
-    chosen: ObjectId | None = dict(frame.chosen).get("source")
+    chosen: ObjectId | None = Key.SOURCE.of(frame.chosen)
     if not fitting:
         told = f"no shield is set up: there is no {str(source).removeprefix('A ')}"
         return (Noted(told, "not-a-source", frame.this),)
@@ -110,7 +115,7 @@ def shield_for(
     """A shield that prevents the next so much damage to somebody (615.7)."""
     named = whom if isinstance(whom, str) else view.state.objects[whom].label
     label = f"the next {number} damage to {named} is prevented"
-    made = replace(frame, chosen=(("for", whom), ("left", number)), targets=(), phrases=())
+    made = replace(frame, chosen=((Key.SHIELDED, whom), (Key.LEFT, number)), targets=(), phrases=())
     return ShieldMade(Shield(0, made_by, made, label, called(view.state, frame.this)))
 
 

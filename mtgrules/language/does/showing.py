@@ -15,6 +15,7 @@ from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.showing import CardChosen, LookedAt, Revealed, Shown
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -86,7 +87,7 @@ class ChoosesFromHand(Instruction):
         for player in players_meant(self.subject, view, frame):
             cards = hand_of(view, player)
             fitting = [card for card in cards if card in self.what.among(view, frame)]
-            said = dict(frame.chosen).get("source")
+            said = Key.SOURCE.of(frame.chosen)
             if len(fitting) > 1 and said not in fitting:
                 labels = tuple(view.state.objects[card].label for card in fitting)
                 return Due(f"Which card does {you} choose?", labels, you, say="choosing {}")

@@ -9,6 +9,7 @@ from mtgrules.language.phrases.meaning import Proposal, proposal_of
 from mtgrules.model.events.base import by_name
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -67,7 +68,7 @@ class UnlessYouDo(Unless):
     def paid(self, view: View, frame: Frame) -> Proposal | str | None:
         if isinstance(self.cost, OfSource) and self.cost.source(view, frame) is None:
             return f"its source is not there any more, so this can't be done: {str(self.cost).lower()}"
-        payment, accepted = self.cost.pay(view, frame), dict(frame.chosen).get("accepts")
+        payment, accepted = self.cost.pay(view, frame), Key.ACCEPTS.of(frame.chosen)
         if isinstance(payment, str):
             return payment
         if accepted is None:

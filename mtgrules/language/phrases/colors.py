@@ -10,6 +10,7 @@ from mtgrules.model.color import Color, Colors
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
+from mtgrules.model.keys import Key
 from mtgrules.model.sentence import Saying, list_tokens, tokens
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Place, Quality, word
@@ -53,7 +54,7 @@ class ChosenColor(ColorTerm):
     """The color that was chosen for the object whose ability this is."""
 
     def colors(self, view: View, frame: Frame) -> frozenset[Color]:
-        chosen = dict(frame.chosen).get("color")
+        chosen = Key.COLOR.of(frame.chosen)
         return frozenset() if chosen is None else frozenset({chosen})
 
 

@@ -7,12 +7,10 @@ from functools import cache
 
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Instruction, Selector, Word, parts_of, word, worded
-
-EXILED_FOR = "exiled for"
-"""The choice under which an object in exile keeps whose abilities may find it there, and which of them."""
 
 
 @word("the <exiled> card")
@@ -25,7 +23,7 @@ class TheExiled(Selector):
         return frozenset(self.named(view, frame))
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId, ...]:
-        kept = ((o.id, dict(o.chosen).get(EXILED_FOR)) for o in view.state.zone(Zone.EXILE))
+        kept = ((o.id, Key.EXILED_FOR.of(o.chosen)) for o in view.state.zone(Zone.EXILE))
         return tuple(obj for obj, told in kept if told is not None and _is_for(frame, *told))
 
 
@@ -57,7 +55,7 @@ def kept_in_exile(view: View, frame: Frame) -> Choices:
         for instance in there
         if instance.origin in origins and _speaks_of_exiled(worded(Ability, instance.ability))
     )
-    return (("chosen", ((EXILED_FOR, (frame.this, linked)),)),) if linked else ()
+    return (("chosen", ((Key.EXILED_FOR, (frame.this, linked)),)),) if linked else ()
 
 
 @cache

@@ -10,6 +10,7 @@ from mtgrules.language.phrases.zones import BY_WHO_DECIDES, HIDDEN, outside_of_c
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
@@ -48,7 +49,7 @@ def _chosen_of(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId |
     _seen_by_who_chooses(fitting, view, frame)
     if len(fitting) < 2:
         return fitting
-    said = dict(frame.chosen).get("source")
+    said = Key.SOURCE.of(frame.chosen)
     if said in fitting:
         return (said,)
     labels = tuple(one if isinstance(one, str) else view.state.objects[one].label for one in fitting)

@@ -9,6 +9,7 @@ from mtgrules.language.phrases.colors import Colored, ColorWord, has_quality_col
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
 from mtgrules.model.typeline import PERMANENT_TYPES, SUBTYPES_OF, SUPERTYPES, is_basic_land
@@ -120,7 +121,7 @@ class OfChosenType(Quality):
         return frame.chosen
 
     def among(self, view: View, frame: Frame) -> Ids:
-        chosen = dict(frame.chosen).get("type")
+        chosen = Key.TYPE.of(frame.chosen)
         return frozenset(i for i, have in view["subtypes"].items() if chosen in have)
 
 

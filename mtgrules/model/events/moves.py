@@ -59,10 +59,6 @@ _PLACES = MappingProxyType(
 """How the places are called that are nobody's own."""
 
 
-UNTIL = "exiled until this leaves"
-"""The choice under which an object in exile keeps what has to leave for it to return (610.3)."""
-
-
 @dataclass(frozen=True)
 class Moved(Event):
     """An object changes zones and becomes a new one there (400.7); `enters` are the values it begins with."""

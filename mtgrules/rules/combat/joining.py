@@ -8,6 +8,7 @@ from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.combat import JoinedAttack
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due
@@ -33,7 +34,7 @@ def put_attacking(state: State, made: TokenMade, new: ObjectId, answers: Answers
     ]
     whom: dict[Target, str] = {combat.defending: combat.defending}
     whom |= {obj: label(state, obj) for obj in walkers}
-    target = answers.take("source")
+    target = answers.take(Key.SOURCE)
     if target is None and len(whom) == 1:
         target = combat.defending
     if target not in whom:

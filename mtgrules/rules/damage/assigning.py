@@ -14,6 +14,7 @@ from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due, Option, Reason, Verdict
 from mtgrules.model.view import View
@@ -240,7 +241,7 @@ def _any_is_lethal(state: State, source: ObjectId) -> bool:
 def _shielded(state: State, target: ObjectId) -> int:
     """How much damage to a creature the shields will prevent; only a wrong idea counts that (702.19b)."""
     chosen = (dict(s.frame.chosen) for s in state.shields if isinstance(s.word, PreventsNext))
-    return sum(made["left"] for made in chosen if made["for"] == target)
+    return sum(made[Key.LEFT] for made in chosen if made[Key.SHIELDED] == target)
 
 
 def _safe(now: View, source: ObjectId, target: ObjectId) -> bool:

@@ -25,6 +25,7 @@ from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.state import Shield, State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
@@ -65,9 +66,6 @@ only_targeting: Dated[bool] = Dated(
     by="keywords",
     written=("", "", "502.36a", "702.16a", "702.18a"),
 )
-
-FIRST = "what applies first"
-"""The choice of preventers, and of sources, that come first where several would apply."""
 
 
 @dataclass(frozen=True)
@@ -170,11 +168,13 @@ def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Ev
     """
     state = view.state
     stopped: dict[ObjectId | str, int] = {}
-    prevented = {dict(s.frame.chosen)["for"] for s in state.shields if isinstance(s.word, PreventsNext)}
+    prevented = {
+        dict(s.frame.chosen)[Key.SHIELDED] for s in state.shields if isinstance(s.word, PreventsNext)
+    }
     for shield in state.shields:
         if isinstance(shield.word, PreventsNext | RedirectsNext):
             chosen = dict(shield.frame.chosen)
-            stopped[chosen["for"]] = stopped.get(chosen["for"], 0) + chosen["left"]
+            stopped[chosen[Key.SHIELDED]] = stopped.get(chosen[Key.SHIELDED], 0) + chosen[Key.LEFT]
     for whom, most in stopped.items():
         damage = [e for e in events if isinstance(e, DamageDealt) and e.target == whom and e.amount > 0]
         names = {called(state, event.source): event for event in damage if event.source is not None}
@@ -338,18 +338,20 @@ def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> It
     chosen = dict(frame.chosen)
     what = Prevented(event.target, event.amount, made.label, event.source, cite=cite)
     if isinstance(word, PreventNextFrom):
-        meant = chosen["for"] == event.target and chosen.get("source") == event.source
+        meant = chosen[Key.SHIELDED] == event.target and chosen.get(Key.SOURCE) == event.source
         if meant and _still_fits(word, view, event, frame):
             yield Preventer(made.source, (what, ShieldGone(made.id)), made.id)
     elif isinstance(word, PreventsCombatDamage) and event.combat:
         yield Preventer(made.source, (what,), made.id)
-    elif isinstance(word, PreventsNext) and chosen["for"] == event.target:
-        stopped = min(event.amount, chosen["left"])
+    elif isinstance(word, PreventsNext) and chosen[Key.SHIELDED] == event.target:
+        stopped = min(event.amount, chosen[Key.LEFT])
         less = replace(what, amount=stopped)
-        rest = chosen["left"] - stopped
+        rest = chosen[Key.LEFT] - stopped
         used: tuple[Event, ...] = (less, ShieldGone(made.id))
         if rest:
-            kept = replace(made, frame=replace(frame, chosen=(("for", event.target), ("left", rest))))
+            kept = replace(
+                made, frame=replace(frame, chosen=((Key.SHIELDED, event.target), (Key.LEFT, rest)))
+            )
             used = (*used, ShieldMade(kept))
         less_left = replace(event, amount=event.amount - stopped)
         left = (less_left,) if less_left.amount else ()

@@ -19,6 +19,7 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.effects import ShieldGone, ShieldMade
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.state import Shield, State
 from mtgrules.model.view import View
 from mtgrules.rules.damage.preventers import is_about, is_meant
@@ -78,7 +79,7 @@ def replaced(state: State, view: View, event: DamageDealt) -> Iterator[Replaced]
         chosen = dict(shield.frame.chosen)
         if isinstance(shield.word, RedirectsThisTurn):
             if is_about(shield.word, view, event, shield.frame, chosen):
-                yield from _to_another(view, event, chosen["to"], shield.source, shield.id)
+                yield from _to_another(view, event, chosen[Key.TO], shield.source, shield.id)
         elif isinstance(shield.word, RedirectsOnce):
             yield from _once(view, event, shield)
 
@@ -101,8 +102,8 @@ def _to_another(
 def _once(view: View, event: DamageDealt, shield: Shield) -> Iterator[Replaced]:
     """What a shield for one time, or for so much damage, redirects."""
     chosen = dict(shield.frame.chosen)
-    other, left, source = chosen["to"], chosen["left"], chosen["source"]
-    about = chosen["for"] == event.target and source in (None, event.source)
+    other, left, source = chosen[Key.TO], chosen[Key.LEFT], chosen[Key.SOURCE]
+    about = chosen[Key.SHIELDED] == event.target and source in (None, event.source)
     if not about or other == event.target or not can_be_damaged(view, other):
         return
     much = event.amount if left is None else min(left, event.amount)

@@ -14,6 +14,7 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.pending import DamageWaits, DestructionWaits
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.state import State
@@ -74,10 +75,10 @@ def _stopped(state: State, waits: Packet | Doomed) -> bool:
             if isinstance(word, Regenerates) and shield.frame.it == waits.obj:
                 return True
         elif isinstance(word, PreventNextFrom):
-            if chosen["for"] == waits.target and chosen.get("source") == waits.source:
+            if chosen[Key.SHIELDED] == waits.target and chosen.get(Key.SOURCE) == waits.source:
                 return True
         elif isinstance(word, PreventsNext) and chosen.get("for") == waits.target:
-            left += chosen["left"]
+            left += chosen[Key.LEFT]
     if isinstance(waits, Doomed) or state.pending is None:
         return False
     return left >= sum(packet.amount for packet in state.pending.packets if packet.target == waits.target)

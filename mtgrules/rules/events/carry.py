@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.casting_keywords import FLASHED_BACK, Flashback, flashback_rule
+from mtgrules.language.abilities.casting_keywords import Flashback, flashback_rule
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
 from mtgrules.language.phrases.phasing_rules import phasing_in_rested
 from mtgrules.model.answers import Answers
@@ -15,15 +15,16 @@ from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import EffectEnded, ShieldGone, ShieldMade
-from mtgrules.model.events.moves import UNTIL, Moved, Noted, Why, happen
+from mtgrules.model.events.moves import Moved, Noted, Why, happen
 from mtgrules.model.events.phasing import PhasedOut
 from mtgrules.model.events.turn import Arrived
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Duration, worded
 from mtgrules.rules.combat.attacking import attacks_undone
 from mtgrules.rules.combat.blocking import looked_at_again
-from mtgrules.rules.damage.prevention import FIRST, in_order, settled
+from mtgrules.rules.damage.prevention import in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
 from mtgrules.rules.damage.waiting_damage import held_back
 from mtgrules.rules.events.believed_deaths import all_destroying, regenerated_whole, vanishing
@@ -79,7 +80,7 @@ class Story:
         begun = self.spent or Spent(self.state.next_id, len(self.state.objects))
         spent = begun.with_batch(proposed)
         before = view(self.state)
-        first: tuple[str, ...] = dict(self.chosen).get(FIRST, ())
+        first: tuple[str, ...] = Key.FIRST.of(self.chosen, ())
         proposed = proposed if waited else held_back(self.state, proposed)
         proposed = in_order(before, proposed, first)
         batch: list[Event] = []
@@ -151,7 +152,7 @@ def coming_back(state: State, chosen: Choices) -> list[Event]:
     """The return of what was exiled until something left that has left now (610.3). Raises ChoiceDue."""
     found, answers = list[Event](), Answers(chosen)
     for obj in state.zone(Zone.EXILE):
-        until = dict(obj.chosen).get(UNTIL)
+        until = Key.UNTIL.of(obj.chosen)
         if until is not None and until not in state.objects:
             found += entering(state, obj, answers, controller=obj.owner)
     return found
@@ -218,7 +219,7 @@ def _flashed_back(state: State, event: Moved) -> Moved:
     spell = state.objects[event.obj]
     if spell.zone is not Zone.STACK or event.to in (Zone.EXILE, Zone.OUTSIDE):
         return event
-    paid = dict(spell.chosen).get(FLASHED_BACK)
+    paid = Key.FLASHED_BACK.of(spell.chosen)
     has = paid and any(isinstance(i.ability, Flashback) for i in view(state).abilities[event.obj])
     return replace(event, to=Zone.EXILE, cite=flashback_rule.at(state.era).cite) if has else event
 

@@ -36,6 +36,7 @@ from mtgrules.model.events.permanents import StatusChanged, TokenMade
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.verdict import ChoiceDue, Due, Option
@@ -197,7 +198,7 @@ def _host(there: State, new: ObjectId, answers: Answers) -> ObjectId | str | Lit
     hosts = {host: label for host, label in named.items() if may_carry(now, host, new)}
     if not hosts:
         return False
-    host = answers.take("attached to")
+    host = answers.take(Key.ATTACHED_TO)
     if host not in hosts and (host is not None or len(hosts) > 1):
         question = f"What does {aura.label} enchant?"
         raise ChoiceDue(Due(question, tuple(hosts.values()), aura.controller, say="attached to {}"))
@@ -295,7 +296,7 @@ def _original(
     originals = sorted(ability.what.among(view(state), frame) - {new.was})
     if not ability.may:
         return originals[0] if originals else None
-    choice = answers.take("copy")
+    choice = answers.take(Key.COPY)
     if choice == "nothing":
         return None
     if choice not in originals:
@@ -342,9 +343,9 @@ def _replaced(state: State, there: State, entrance: Entrance, answers: Answers) 
     spell = None if new.was is None else state.objects.get(new.was)
     cast = spell is not None and spell.zone is Zone.STACK and spell.ability is None
     if cast and cast_with.get("evoked"):
-        entrance = replace(entrance, chosen=(*entrance.chosen, ("evoked", True)))
+        entrance = replace(entrance, chosen=(*entrance.chosen, (Key.EVOKED, True)))
     if cast and cast_with.get("kicked"):
-        entrance = replace(entrance, chosen=(*entrance.chosen, ("kicked", True)))
+        entrance = replace(entrance, chosen=(*entrance.chosen, (Key.KICKED, True)))
         for kicked in _own(there, new.id, EntersKickedWithCounters):
             number = 1 if kicked.number is None else kicked.number
             counters = _plus(entrance.counters, kicked.counters, number)
@@ -427,7 +428,7 @@ def turning(state: State, event: StatusChanged, answers: Answers) -> tuple[Event
 def _form_taken(new: Object, ability: TakesForm, answers: Answers, era: Era) -> Effect:
     """The effect of becoming one of the forms that an ability tells. Raises ChoiceDue for none chosen."""
     ways = ability.ways
-    number = 1 if len(ways) == 1 else answers.take("mode") or 0
+    number = 1 if len(ways) == 1 else answers.take(Key.MODE) or 0
     if not 1 <= number <= len(ways):
         shown = (f"{n}: {str(way).lower()}" for n, way in enumerate(ways, 1))
         options = tuple(Option(one, f"choosing mode {n}") for n, one in enumerate(shown, 1))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.model.color import Colors
-from mtgrules.model.frame import LOCKED, Frame
+from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import LastKnown
 from mtgrules.model.view import COPIED, View
@@ -63,7 +64,7 @@ def locked_source(view: View, source: ObjectId) -> Choices:
     """What an ability keeps of its source as it is played: in 1997 everything, later nothing."""
     if source_looked_up.at(view.state.era).value != WHEN_PLAYED:
         return ()
-    return ((LOCKED, last_known(view, source)),)
+    return ((Key.LOCKED, last_known(view, source)),)
 
 
 def last_known(view: View, obj: ObjectId) -> LastKnown:

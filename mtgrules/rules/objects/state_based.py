@@ -17,6 +17,7 @@ from mtgrules.model.events.players import PlayerLost
 from mtgrules.model.events.turn import EmptyDrawOver, GameDrawn
 from mtgrules.model.facts import ANY
 from mtgrules.model.ids import Ids
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due
@@ -114,7 +115,7 @@ def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:
 
     Raises ChoiceDue where a player has to choose which of several legends stays.
     """
-    legends = legends_going(state, view_of(state), dict(chosen).get("keeping", ()))
+    legends = legends_going(state, view_of(state), Key.KEEPING.of(chosen, ()))
     if isinstance(legends, Due):
         raise ChoiceDue(legends)
     others = state.worked_out(_due_without_choice)

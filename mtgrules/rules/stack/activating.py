@@ -6,7 +6,7 @@ from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Equip, Fortify
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.attaching import Attaches
-from mtgrules.language.does.choosing import MODES, in_modes, modal
+from mtgrules.language.does.choosing import in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost, ManaPart
 from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -17,6 +17,7 @@ from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.events.turn import AbilityUsed
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.labels import ability_of
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
@@ -75,7 +76,7 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
             return untargeted
         return Announced(activated_for_mana(state, player, source, ability, said.means, said.x or 0))
     choosing = modal(ability.instructions)
-    modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
+    modes: tuple[int, ...] = Key.MODES.of(said.means.chosen, ())
     chosen_well = choosing is not None and modes in choosing.ways()
     done = instructions_in(ability, modes if chosen_well else None)
     limited = may_activate(state, player, source, ability)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.language.does.dividing import DIVISION
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.moves import happen
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
@@ -94,7 +94,7 @@ def shares(
     """What is kept of how something is divided among the targets, or what stands against it (601.2d)."""
     aims = slots(phrases, len(said.targets), frame.x)
     divided = divided_among(state, instructions, aims, said.targets, frame)
-    told = dict(said.means.chosen).get(DIVISION)
+    told = Key.DIVISION.of(said.means.chosen)
     kept = division(state, source.label, divided, told, frame)
     if isinstance(kept, Verdict):
         # among "any number of" targets there has to be one where something is divided

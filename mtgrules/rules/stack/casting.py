@@ -6,24 +6,21 @@ from dataclasses import replace
 
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.abilities.casting_keywords import (
-    BOUGHT_BACK,
-    EVOKED,
-    FLASHED_BACK,
     Buyback,
     Evoke,
     Replicate,
 )
 from mtgrules.language.abilities.keywords import Kicker, Morph
 from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility
-from mtgrules.language.does.choosing import MODES, modal
+from mtgrules.language.does.choosing import modal
 from mtgrules.language.does.costs import ManaPart
-from mtgrules.language.does.counted_casts import REPLICATED
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why, happen
 from mtgrules.model.events.turn import LandPlayed, SpellCounted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
@@ -70,14 +67,11 @@ cast_from_hand: Dated[bool] = Dated(
 )
 
 
-KICKED = "kicked"
-
-
 def cast(state: State, player: str, card: Object, said: Announcement) -> Announced:
     """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
     state = as_it_is_cast(state, card, said.alternative)
     card, now, era = state.objects[card.id], view(state), state.era
-    modes: tuple[int, ...] = dict(said.means.chosen).get(MODES, ())
+    modes: tuple[int, ...] = Key.MODES.of(said.means.chosen, ())
     choosing = modal(instructions_of(state, card))
     chosen_well = choosing is not None and modes in choosing.ways()
     reasons = []
@@ -171,11 +165,11 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     optional = (*optional, *replicates[:1] * said.replicated)
     mana = changed_cost(now, card, player, total(cost, mana_part(more), *optional))
     paid_for = (
-        (KICKED, said.kicked),
-        (BOUGHT_BACK, said.bought_back),
-        (FLASHED_BACK, back is not None),
-        (EVOKED, evoked),
-        (REPLICATED, said.replicated),
+        (Key.KICKED, said.kicked),
+        (Key.BOUGHT_BACK, said.bought_back),
+        (Key.FLASHED_BACK, back is not None),
+        (Key.EVOKED, evoked),
+        (Key.REPLICATED, said.replicated),
     )
     chosen = (*said.means.chosen, *shared, *((key, paid) for key, paid in paid_for if paid))
     enters = (

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from mtgrules.language.does.casting_free import CastsNow, copies_of_cards_are_cast, copies_of_permanent_cards
-from mtgrules.language.does.choosing import MODES
-from mtgrules.language.does.dividing import DIVISION
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import CardCopied
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due, Illegal
@@ -16,10 +15,19 @@ from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.announcing import Announced, Announcement
 from mtgrules.rules.stack.casting import cast
-from mtgrules.rules.stack.copies import NEW_TARGETS, Targets
+from mtgrules.rules.stack.copies import Targets
 from mtgrules.rules.stack.costs import CantPay, Means
 
-_ANNOUNCED = (MODES, DIVISION, "sacrificed", "discarded", "tapped", "counters", "returned", "exiled")
+_ANNOUNCED = (
+    Key.MODES,
+    Key.DIVISION,
+    Key.SACRIFICED,
+    Key.DISCARDED,
+    Key.TAPPED,
+    Key.COUNTERS,
+    Key.RETURNED,
+    Key.EXILED,
+)
 """What is said of the spell that is cast, not of the one that resolves: also with what it is paid."""
 
 
@@ -30,7 +38,7 @@ def cast_now(story: Story, instruction: CastsNow, frame: Frame) -> Story:
     Raises ChoiceDue for a choice that is missing, and Illegal for targets that none can have.
     """
     chosen, player = dict(frame.chosen), frame.you or story.state.active
-    wanted = chosen.get("accepts")
+    wanted = chosen.get(Key.ACCEPTS)
     if wanted is None:
         told = f'Shall this be done: "{instruction}"?'
         raise ChoiceDue(Due(told, ("accepting", "declining"), player, say="{}"))
@@ -39,7 +47,7 @@ def cast_now(story: Story, instruction: CastsNow, frame: Frame) -> Story:
         return story.then([Noted("there is nothing to cast", "nothing", frame.this)])
     if not wanted:
         return story.then([Noted(f"{player} declines", "declined", frame.this)])
-    targets: Targets = chosen.get(NEW_TARGETS, ())
+    targets: Targets = chosen.get(Key.NEW_TARGETS, ())
     for at, card in enumerate(cards):
         number = card
         if instruction.copies:

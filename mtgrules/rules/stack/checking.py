@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.does.choosing import MODES
-from mtgrules.language.does.dividing import DIVISION
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object
 from mtgrules.model.state import State
 from mtgrules.rules.layers.evaluation import view
@@ -26,7 +25,7 @@ targets_checked_again: Dated[str] = Dated(
     written=("More on Targeting", "413.2a", "413.2a", "608.2b", "608.2b"),
 )
 
-_SETTLED = (MODES, DIVISION)
+_SETTLED = (Key.MODES, Key.DIVISION)
 """What is settled as a spell is cast or an ability put on the stack, and never again (601.2b, d)."""
 
 

@@ -10,6 +10,7 @@ from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
 from mtgrules.model.objects import Choices, Object
 from mtgrules.model.state import State
@@ -26,8 +27,7 @@ old_targets_stand: Dated[bool] = Dated(
     Since("2001-07-23", True, "they are copied, and looked at as it resolves"),
     written=("", "503.10", "503.10", "706.9c", "707.10c"),
 )
-NEW_TARGETS = "new targets"
-"""Under what it is kept which targets a copy is to have; none at all for those of the original."""
+
 MOST_OPTIONS = 200
 """How many ways to choose are named in a question; a choice that is not among them can be legal too."""
 
@@ -44,7 +44,7 @@ class NewTargets:
 
 def told_apart(chosen: Choices, copies: Sequence[Object]) -> Iterator[NewTargets]:
     """What is said of each of some copies: the targets of one after the other, or else of all alike."""
-    wanted: Targets | None = dict(chosen).get(NEW_TARGETS)
+    wanted: Targets | None = Key.NEW_TARGETS.of(chosen)
     each = [len(copy.targets) for copy in copies]
     apart = wanted is not None and sum(each) == len(wanted)
     for number, many in enumerate(each):

@@ -15,6 +15,7 @@ from mtgrules.model.events.moves import Moved, happen
 from mtgrules.model.events.permanents import StatusChanged
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
@@ -187,7 +188,7 @@ def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]
     assert isinstance(ability, Activated)
     if asks_x(ability.costs):
         raise NotModelled(f"saying X of {source.label} while something else is paid: activate it before that")
-    means = Means(chosen=() if wanted is None else (("mana", wanted),))
+    means = Means(chosen=() if wanted is None else ((Key.MANA, wanted),))
     return activated_for_mana(state, player, source, ability, means)
 
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from mtgrules.eras.era import Dated, NotModelled, Since
-from mtgrules.language.does.dividing import DIVISION, Divided
+from mtgrules.language.does.dividing import Divided
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.model.events.base import label
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
@@ -103,14 +104,14 @@ def division(
         ways = ways_to_divide(number, len(targets))
         first, others = next(ways), next(ways, None)
         if others is None:
-            return ((DIVISION, first),)
+            return ((Key.DIVISION, first),)
         listed = [way for way, _ in zip(ways_to_divide(number, len(targets)), range(SHOWN), strict=False)]
         asked = f"How is {number} divided among {' and '.join(label(state, who) for who in targets)}?"
         raise ChoiceDue(Due(asked, tuple(map(in_words, listed)), frame.you or "", say="dividing {}"))
     if len(said) != len(targets) or sum(said) != number or min(said, default=1) < 1:
         told = f"{in_words(said)} is no way to divide {number} among {len(targets)}, at least one to each"
         return Verdict((Reason("amount", told, cite),))
-    return ((DIVISION, said),)
+    return ((Key.DIVISION, said),)
 
 
 def in_words(way: tuple[int, ...]) -> str:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.language.abilities.casting_keywords import BOUGHT_BACK, Buyback, bestowed_without_target
+from mtgrules.language.abilities.casting_keywords import Buyback, bestowed_without_target
 from mtgrules.language.does.casting_free import CastsNow
-from mtgrules.language.does.choosing import MODES, ChooseModes
+from mtgrules.language.does.choosing import ChooseModes
 from mtgrules.language.does.if_done import AfterDoing
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.stack import BestowEnded
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.spoken import Spoken
 from mtgrules.model.state import State
@@ -66,7 +67,7 @@ def resolved(story: Story) -> Story:
 def _bought_back(state: State, top: Object) -> list[Event]:
     """A spell going to its owner's hand as it resolves, where its buyback cost was paid (702.27a)."""
     has = any(isinstance(i.ability, Buyback) for i in view(state).abilities[top.id])
-    return [Moved(top.id, Zone.HAND)] if has and dict(top.chosen).get(BOUGHT_BACK) else []
+    return [Moved(top.id, Zone.HAND)] if has and Key.BOUGHT_BACK.of(top.chosen) else []
 
 
 def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) -> tuple[Story, Frame]:
@@ -77,7 +78,7 @@ def followed(story: Story, instructions: Iterable[Instruction], frame: Frame) ->
     at = 0
     for instruction in instructions:
         if isinstance(instruction, ChooseModes):
-            modes = dict(frame.chosen).get(MODES)
+            modes = Key.MODES.of(frame.chosen)
             if modes is None:  # so it is by the idea that a copy takes no modes along
                 raise ChoiceDue(instruction.asked("the copy", frame.you or story.state.active))
             for number in sorted(modes):

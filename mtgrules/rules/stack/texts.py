@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mtgrules.language.abilities.kinds import SpellAbility
-from mtgrules.language.does.choosing import MODES, in_modes
+from mtgrules.language.does.choosing import in_modes
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Object
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import State
@@ -29,7 +30,7 @@ def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:
 
 def target_phrases_of(state: State, obj: Object, modes: tuple[int, ...] = ()) -> tuple[Selector, ...]:
     """The target phrases of an object on the stack, or of a card about to be cast in modes, in order."""
-    modes = dict(obj.chosen).get(MODES, modes)
+    modes = dict(obj.chosen).get(Key.MODES, modes)
     if obj.ability is None:
         enchants = enchant_target(view(state), obj.id)
         if enchants is not None:

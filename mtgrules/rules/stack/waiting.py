@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.does.choosing import MODES, ChooseModes, in_modes, modal
-from mtgrules.language.does.dividing import DIVISION
+from mtgrules.language.does.choosing import ChooseModes, in_modes, modal
 from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import AbilityPutOnStack, WaitingLeft
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.labels import ability_of
 from mtgrules.model.objects import Choices, ability_object
 from mtgrules.model.state import State, Waiting
@@ -78,7 +78,7 @@ def next_waiting(state: State) -> Next | Due | None:
 def division_of(state: State, waiting: Waiting, targets: Targets, chosen: Choices = ()) -> Choices | Verdict:
     """What is kept of how a waiting ability divides something among its targets. Raises ChoiceDue."""
     divided = divided_among(state, *_aimed(waiting, targets), waiting.frame)
-    said = dict(chosen).get(DIVISION)
+    said = Key.DIVISION.of(chosen)
     return division(state, ability_label(state, waiting), divided, said, waiting.frame)
 
 
@@ -124,7 +124,7 @@ def _instructions(waiting: Waiting) -> tuple[Instruction, ...]:
 
 
 def _modes(waiting: Waiting) -> tuple[int, ...]:
-    modes: tuple[int, ...] = dict(waiting.frame.chosen).get(MODES, ())
+    modes: tuple[int, ...] = Key.MODES.of(waiting.frame.chosen, ())
     return modes
 
 
@@ -143,7 +143,7 @@ def possible_modes(state: State, waiting: Waiting) -> list[tuple[int, ...]]:
     """The modes that a waiting ability can be put on the stack with: their targets are there (700.2b)."""
     choosing = choosing_of(waiting)
     ways = () if choosing is None else choosing.ways()
-    known = ((way, knowing(waiting, ((MODES, way),))) for way in ways)
+    known = ((way, knowing(waiting, ((Key.MODES, way),))) for way in ways)
     return [
         way
         for way, it in known

@@ -15,6 +15,7 @@ from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.stack import AbilityPutOnStack, DelayedTriggered
 from mtgrules.model.events.turn import GameDrawn, PriorityGiven
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone, ability_object
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.turn import Step
@@ -283,7 +284,7 @@ def _discarded(story: Story) -> Story:
     state = story.state
     number = too_many_cards(state)
     hand = {o.id: o.label for o in state.zone(Zone.HAND) if o.owner == state.active}
-    given = dict(story.chosen).get("discarded", ())
+    given = Key.DISCARDED.of(story.chosen, ())
     if len(given) != number or not set(given) <= hand.keys():
         what = "a card" if number == 1 else f"{number} cards"
         raise ChoiceDue(

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.does.choosing import MODES
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
@@ -189,9 +189,9 @@ def chosen_on_stack(
         told = f"{name} waits until another player's are on the stack" if meant else told
         return Verdict((Reason("waiting", told, cite),))
     there, verdict = found[0], Verdict()
-    modes = tuple((key, value) for key, value in chosen if key == MODES)
+    modes = tuple((key, value) for key, value in chosen if key == Key.MODES)
     waiting = knowing(there, modes)
-    if choosing_of(there) is not None and dict(modes).get(MODES) not in possible_modes(state, there):
+    if choosing_of(there) is not None and dict(modes).get(Key.MODES) not in possible_modes(state, there):
         due = next_waiting(replace(state, waiting=(there,)))
         if isinstance(due, Due):
             raise ChoiceDue(due)

@@ -26,6 +26,7 @@ from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.stack import DelayedOver
 from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
 from mtgrules.model.ids import Ids
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
@@ -94,8 +95,7 @@ extra_turn_order: Dated[str] = Dated(
     Since("2002-02-20", "newest first", "the newest is taken first", "300.6"),
     written=("", "300.6", "300.6", "500.7", "500.7"),
 )
-LEFT_TAPPED = "left tapped"
-"""Under what it is kept which permanents a player chooses not to untap."""
+
 MOST_IN_HAND = 7
 discards_in: Dated[Step] = Dated(
     "in which part of the turn the active player discards down to seven cards",
@@ -186,7 +186,7 @@ def left_tapped(state: State, chosen: Choices) -> Ids:
         for o in _untapping(state)
         if any(rule.frame.you == state.active for rule in of(state, o.id, MayStayTapped))
     }
-    given = dict(chosen).get(LEFT_TAPPED)
+    given = Key.LEFT_TAPPED.of(chosen)
     if open_ and (given is None or not set(given) <= open_.keys()):
         question = f"What does {state.active} choose not to untap?"
         raise ChoiceDue(Due(question, (*open_.values(), "nothing"), state.active, say="leaving {} tapped"))

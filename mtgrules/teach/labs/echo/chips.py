@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mtgrules.language.does.choosing import MODES
-from mtgrules.language.does.dividing import DIVISION
 from mtgrules.model.color import in_words
 from mtgrules.model.events.base import label
+from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
 from mtgrules.model.objects import Object
 from mtgrules.model.view import View
-from mtgrules.rules.stack.casting import KICKED
 
 X, MODE, SHARES, KICK, PAID, TARGETS, COLOR = (
     *("X", "mode", "division", "kicker", "what was paid with"),
@@ -40,11 +38,11 @@ def _facts(view: View, obj: Object) -> Iterator[tuple[str, str]]:
     cost = view.cost[obj.id] if obj.ability is None else None
     if cost is not None and any(symbol.text == X for symbol in cost.symbols):
         yield X, f"X = {obj.x}"
-    if MODES in chosen:
-        yield MODE, f"mode {listed([str(number) for number in chosen[MODES]])}"
-    if DIVISION in chosen:
-        yield SHARES, f"divided {listed([str(share) for share in chosen[DIVISION]])}"
-    if chosen.get(KICKED):
+    if Key.MODES in chosen:
+        yield MODE, f"mode {listed([str(number) for number in chosen[Key.MODES]])}"
+    if Key.DIVISION in chosen:
+        yield SHARES, f"divided {listed([str(share) for share in chosen[Key.DIVISION]])}"
+    if chosen.get(Key.KICKED):
         yield KICK, "kicked"
     for mention in obj.frame.named if obj.frame is not None else ():
         for one in mention.meant or ():

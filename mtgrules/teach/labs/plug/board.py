@@ -14,7 +14,7 @@ from mtgrules.language.said.actions import Activates, Casts, Resolve
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.color import in_words
 from mtgrules.model.events.moves import Ceased, Noted
-from mtgrules.model.frame import LOCKED as KEPT
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
@@ -244,7 +244,7 @@ class Plug(Board):
         """The source alone, as 1997 keeps it for what is on the stack; None where nothing is kept."""
         at = self.walk.states[self.used] if self.used is not None else self.state
         top = at.objects.get(self.plug_id) if self.plug_id is not None else None
-        found = None if top is None else dict(top.chosen).get(KEPT)
+        found = None if top is None else dict(top.chosen).get(Key.LOCKED)
         return None if found is None else view(self.state).as_known(found)
 
     @property
