@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 from functools import cache
@@ -25,7 +26,15 @@ from mtgrules.language.examples import example, parts
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
 from mtgrules.language.phrases.parties import in_place, meant_by
-from mtgrules.language.phrases.qualities import CardType, Either, Not, Subtype
+from mtgrules.language.phrases.qualities import (
+    CardQuality,
+    CardType,
+    Either,
+    Not,
+    Permanent,
+    SpellQuality,
+    Subtype,
+)
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.status import Tapped
 from mtgrules.language.reading.grammar import SentencePart
@@ -541,6 +550,28 @@ def test_types_are_printed_in_the_order_of_a_type_line(typed: str, printed: str)
     assert str(read(Instruction, f"Destroy target {printed}")) == f"Destroy target {printed}"
     types = frozenset(CardType(t) if t.islower() else Subtype(t) for t in typed.split())
     assert say(Noun(Determiner.TARGET, types), CURRENT) == f"Target {printed}"
+
+
+class InOrder(frozenset[Quality]):
+    """Qualities that are met in the order of their names, or in the one against it."""
+
+    against = False
+
+    def __iter__(self) -> Iterator[Quality]:
+        return iter(sorted(super().__iter__(), key=repr, reverse=self.against))
+
+
+class Against(InOrder):
+    against = True
+
+
+@pytest.mark.parametrize(("other", "said"), [(SpellQuality(), "spell"), (CardQuality(), "card")])
+@pytest.mark.parametrize("order", [InOrder, Against])
+def test_a_phrase_is_said_in_one_order_whatever_order_its_set_has(
+    order: type[InOrder], other: Quality, said: str
+) -> None:
+    phrase = Noun(Determiner.TARGET, order({Permanent(), other}))
+    assert say(phrase) == f"Target permanent {said}"
 
 
 def test_lists_of_phrases_keep_their_order() -> None:

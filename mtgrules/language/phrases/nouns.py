@@ -277,8 +277,9 @@ def _order(quality: Quality) -> tuple[int, int, str]:
         return (Place.HEAD, CARD_TYPES.index(quality.name) + 1, "")
     if isinstance(quality, Either):
         return (Place.HEAD, 50, "")
-    if quality.place is Place.HEAD:
-        return (Place.HEAD, 0 if isinstance(quality, Subtype) else 99, str(getattr(quality, "name", "")))
+    if quality.place is Place.HEAD:  # it is a "permanent spell" and a "permanent card"
+        rank = 0 if isinstance(quality, Subtype) else 98 if isinstance(quality, Permanent) else 99
+        return (Place.HEAD, rank, str(getattr(quality, "name", "")))
     if isinstance(quality, FromOutside):
         return (quality.place, 9, "")
     if isinstance(quality, WithCounter | WithSomeCounter | TappedAndAttacking):
