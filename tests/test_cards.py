@@ -15,6 +15,7 @@ from sample import sample
 import mtgrules.cards
 from mtgrules.cards import card, library
 from mtgrules.eras.era import CURRENT, ERAS, Era
+from mtgrules.language import words
 from mtgrules.language.card import Card, read_text
 
 NAMES = sorted(library())
@@ -65,10 +66,16 @@ def test_every_card_is_found_by_its_name_alone() -> None:
 def test_a_card_is_found_without_loading_the_files_of_others() -> None:
     code = (
         "import sys; from mtgrules.cards import card; card('Fog');"
-        "print(*(name for name in sys.modules if name.startswith('mtgrules.cards.')))"
+        "print(*(name for name in sys.modules if name.startswith('mtgrules.')))"
     )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "mtgrules.cards.circles" in loaded and "mtgrules.cards.creatures" not in loaded
+    assert "mtgrules.language.does.shields" in loaded and "mtgrules.language.does.phasing" not in loaded
+
+
+def test_a_word_that_there_is_not_is_refused_with_the_nearest_name() -> None:
+    with pytest.raises(AttributeError, match="did you mean 'FirstStrike'"):
+        words.FirstStrik  # noqa: B018
 
 
 def test_a_card_says_what_it_is_called_when_its_type_was_renamed() -> None:

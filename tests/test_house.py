@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import importlib.util
 import re
 import subprocess
@@ -15,6 +16,9 @@ from package import FLOORS, PACKAGE, ROOT, WINGS, files, floor_of, imports, name
 from suite import TOGETHER
 
 from mtgrules.cards import library
+from mtgrules.language import words
+from mtgrules.language.reading.vocabulary import BESIDES
+from mtgrules.language.reading.vocabulary import WINGS as WORD_WINGS
 
 JUPYTER = ("IPython", "ipywidgets", "matplotlib", "jupyterlab", "nbformat", "ipykernel", "traitlets")
 
@@ -246,6 +250,19 @@ def _python(code: str) -> str:
 def test_every_file_of_the_package_can_be_found_by_its_name() -> None:
     for path in files():
         assert importlib.util.find_spec(name_of(path)), path
+
+
+def test_every_class_of_the_language_is_at_hand_for_who_writes_cards() -> None:
+    listed = [
+        module for module, _, typing_only, _ in imports(PACKAGE / "language" / "words.py") if typing_only
+    ]
+    names = {name_of(path) for wing in WORD_WINGS for path in (PACKAGE / "language" / wing).glob("[a-z]*.py")}
+    assert sorted(listed) == sorted(names | set(BESIDES)), "a file of words is a line in language/words.py"
+    for name in listed:
+        module = importlib.import_module(name)
+        for value in vars(module).values():
+            if isinstance(value, type) and value.__module__ == name and not value.__name__.startswith("_"):
+                assert getattr(words, value.__name__) is value
 
 
 def test_no_word_is_a_lambda_and_no_name_is_global_state() -> None:

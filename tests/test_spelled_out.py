@@ -8,8 +8,7 @@ import pytest
 from test_game import Table, codes
 
 from mtgrules.cards import card, fighters, legends, protectors, walls
-from mtgrules.cards.kinds import aura_of, creature, enchantment
-from mtgrules.cards.phrases import BARE, CREATURE, ENCHANT_CREATURE, enchanted
+from mtgrules.cards.phrases import BARE, CREATURE, ENCHANT_CREATURE, aura, creature, enchanted, enchantment
 from mtgrules.cards.spelled_out import before, spelled_out
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.abilities.evasion_keywords import Menace
@@ -75,7 +74,7 @@ def test_a_wall_says_nothing_before_defender_and_another_creature_says_that_it_c
 
 
 def test_keywords_that_are_given_are_spelled_out_where_they_are_given() -> None:
-    wings = aura_of(
+    wings = aura(
         "Sample", "{W}", ENCHANT_CREATURE, enchanted("creature", Gets(1, 1), Has((Flying(), Haste())))
     )
     assert wings.text(SIXTH).endswith("Enchanted creature gets +1/+1 and has flying and haste.")

@@ -2,46 +2,35 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.kinds import creature, does, enchantment, instant, noncreature
-from mtgrules.cards.phrases import ARTIFACT, CREATURE, DRAW_A_CARD, TAP, A, one_of, pays
-from mtgrules.language.abilities.entering import ChoosesColorAsEnters
-from mtgrules.language.abilities.evasion_keywords import Shadow
-from mtgrules.language.card import Card
-from mtgrules.language.does.life import GainsLife
-from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
-from mtgrules.language.phrases.colors import OfChosenColor
-from mtgrules.language.phrases.nouns import AnyTarget, Noun
-from mtgrules.language.phrases.players import TargetPlayer
-from mtgrules.language.phrases.qualities import SourceQuality
-from mtgrules.language.phrases.references import This, You
-from mtgrules.language.phrases.values import With
-from mtgrules.model.words import Ability
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-_ANY = AnyTarget()
+_ANY = w.AnyTarget()
 
 
-def _circle(name: str, paid: str, costs: str, source: Noun, *others: Ability) -> Card:
-    return enchantment(name, paid, *others, does(pays(costs), PreventNextFrom(source)))
+def _circle(name: str, paid: str, costs: str, source: w.Noun, *others: w.Ability) -> w.Card:
+    return enchantment(name, paid, *others, does(pays(costs), w.PreventNextFrom(source)))
 
 
-def _fog(name: str, paid: str) -> Card:
-    return instant(name, paid, PreventsCombatDamage())
+def _fog(name: str, paid: str) -> w.Card:
+    return instant(name, paid, w.PreventsCombatDamage())
 
 
-def _healer(name: str, paid: str, kinds: str, size: str, number: int) -> Card:
-    return creature(name, paid, kinds, size, does(TAP, PreventsNext(number, _ANY)))
+def _healer(name: str, paid: str, kinds: str, size: str, number: int) -> w.Card:
+    return creature(name, paid, kinds, size, does(TAP, w.PreventsNext(number, _ANY)))
 
 
 CARDS = (
-    _circle("Circle of Protection: Artifacts", "{1}{W}", "{2}", A & ARTIFACT & SourceQuality()),
-    _circle("Circle of Protection: Shadow", "{1}{W}", "{1}", A & CREATURE & With(Shadow())),
+    _circle("Circle of Protection: Artifacts", "{1}{W}", "{2}", A & ARTIFACT & w.SourceQuality()),
+    _circle("Circle of Protection: Shadow", "{1}{W}", "{1}", A & CREATURE & w.With(w.Shadow())),
     _circle(
-        *("Story Circle", "{1}{W}{W}", "{W}", A & SourceQuality() & OfChosenColor()),
-        ChoosesColorAsEnters(This("enchantment")),
+        *("Story Circle", "{1}{W}{W}", "{W}"),
+        A & w.SourceQuality() & w.OfChosenColor(),
+        w.ChoosesColorAsEnters(w.This("enchantment")),
     ),
     noncreature(
         *("Pentagram of the Ages", "{4}", "Artifact"),
-        does(pays("{4}"), TAP, PreventNextFrom(A & SourceQuality())),
+        does(pays("{4}"), TAP, w.PreventNextFrom(A & w.SourceQuality())),
     ),
     _fog("Fog", "{G}"),
     _fog("Holy Day", "{W}"),
@@ -49,15 +38,12 @@ CARDS = (
     _healer("Samite Healer", "{1}{W}", "Human Cleric", "1/1", 1),
     _healer("Femeref Healer", "{1}{W}", "Human Cleric", "1/1", 1),
     _healer("Master Healer", "{4}{W}", "Human Cleric", "1/4", 4),
-    noncreature(
-        *("Conservator", "{4}", "Artifact"),
-        does(pays("{3}"), TAP, PreventsNext(2, You())),
-    ),
-    instant("Mending Hands", "{W}", PreventsNext(4, _ANY)),
-    instant("Bandage", "{W}", PreventsNext(1, _ANY), DRAW_A_CARD),
+    noncreature("Conservator", "{4}", "Artifact", does(pays("{3}"), TAP, w.PreventsNext(2, w.You()))),
+    instant("Mending Hands", "{W}", w.PreventsNext(4, _ANY)),
+    instant("Bandage", "{W}", w.PreventsNext(1, _ANY), DRAW_A_CARD),
     instant(
         "Healing Salve",
         "{W}",
-        one_of(GainsLife(TargetPlayer(), 3), PreventsNext(3, _ANY)),
+        one_of(w.GainsLife(w.TargetPlayer(), 3), w.PreventsNext(3, _ANY)),
     ),
 )

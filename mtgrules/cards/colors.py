@@ -2,102 +2,60 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.entering import ChoosesColorAsEnters
-from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
-from mtgrules.language.abilities.rewording import ChangesColorWord
-from mtgrules.language.card import Card
-from mtgrules.language.does.beginning import Begin, ColorOfChoice
-from mtgrules.language.does.costs import ManaPart, TapCost
-from mtgrules.language.edits.characteristics import (
-    HasBase,
-    IsAllColors,
-    IsAlsoColors,
-    IsColorless,
-    IsColors,
-    LosesAllAbilities,
-)
-from mtgrules.language.edits.durations import UntilEndOfTurn
-from mtgrules.language.phrases.colors import ChosenColor, ColorWord
-from mtgrules.language.phrases.nouns import Determiner, Nouns
-from mtgrules.language.phrases.places import NotOnBattlefield
-from mtgrules.language.phrases.qualities import CardQuality, CardType, Either, Not, Permanent, SpellQuality
-from mtgrules.language.phrases.references import This
-from mtgrules.model.color import Color
-from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-_BARE, _ALL, _TARGET = Determiner.BARE, Determiner.ALL, Determiner.TARGET
-_CREATURE = CardType("creature")
 _INDICATORS = "2011-09-30"
-_SPELL_OR_PERMANENT = _TARGET & Either((SpellQuality(), Permanent()))
+_SPELL_OR_PERMANENT = TARGET & w.Either((w.SpellQuality(), w.Permanent()))
 
 
-def _lace(name: str, color: Color) -> Card:
-    becomes = Begin(_SPELL_OR_PERMANENT, (IsColors((ColorWord(color),)),))
-    return Card.of(name, f"{{{color.letter}}}", "Interrupt", "", SpellAbility((becomes,)))
+def _lace(name: str, color: w.Color) -> w.Card:
+    becomes = w.Begin(_SPELL_OR_PERMANENT, (w.IsColors((w.ColorWord(color),)),))
+    return interrupt(name, f"{{{color.letter}}}", becomes)
 
 
-def _kobold(name: str) -> Card:
-    says = Static(This(), (IsColors((ColorWord(Color.RED),)),))
-    return Card.of(name, "{0}", "Creature - Kobold", "0/1", says).since(_INDICATORS, indicator="red", text="")
+def _kobold(name: str) -> w.Card:
+    says = itself(w.IsColors((w.ColorWord(w.Color.RED),)))
+    return creature(name, "{0}", "Kobold", "0/1", says).since(_INDICATORS, indicator="red", text="")
 
 
-_SERVANT_PAINTS = Nouns(
-    (_ALL & CardQuality() & NotOnBattlefield(), _BARE & SpellQuality(), _BARE & Permanent())
+_SERVANT_PAINTS = w.Nouns(
+    (ALL & w.CardQuality() & w.NotOnBattlefield(), BARE & w.SpellQuality(), BARE & w.Permanent())
 )
 
 CARDS = (
-    _lace("Purelace", Color.WHITE),
-    _lace("Thoughtlace", Color.BLUE),
-    _lace("Deathlace", Color.BLACK),
-    _lace("Chaoslace", Color.RED),
-    _lace("Lifelace", Color.GREEN),
-    Card.of(
-        "Sleight of Mind", "{U}", "Interrupt", "", SpellAbility((ChangesColorWord(_SPELL_OR_PERMANENT),))
-    ),
+    _lace("Purelace", w.Color.WHITE),
+    _lace("Thoughtlace", w.Color.BLUE),
+    _lace("Deathlace", w.Color.BLACK),
+    _lace("Chaoslace", w.Color.RED),
+    _lace("Lifelace", w.Color.GREEN),
+    interrupt("Sleight of Mind", "{U}", w.ChangesColorWord(_SPELL_OR_PERMANENT)),
     _kobold("Crimson Kobolds"),
     _kobold("Crookshank Kobolds"),
-    Card.of(
-        "Transguild Courier", "{4}", "Artifact Creature - Golem", "3/3", Static(This(), (IsAllColors(),))
-    ).since(_INDICATORS, indicator="white blue black red green", text=""),
-    Card.of(
-        "Painter's Servant",
-        *("{2}", "Artifact Creature - Scarecrow", "1/3"),
-        ChoosesColorAsEnters(This()),
-        Static(_SERVANT_PAINTS, (IsAlsoColors((ChosenColor(),)),)),
+    golem("Transguild Courier", "{4}", "Golem", "3/3", itself(w.IsAllColors())).since(
+        _INDICATORS, indicator="white blue black red green", text=""
     ),
-    Card.of(
-        "Shifting Sky",
-        *("{2}{U}", "Enchantment", ""),
-        ChoosesColorAsEnters(This()),
-        Static(_ALL & Not(CardType("land")) & Permanent(), (IsColors((ChosenColor(),)),)),
+    golem(
+        *("Painter's Servant", "{2}", "Scarecrow", "1/3"),
+        w.ChoosesColorAsEnters(w.This()),
+        w.Static(_SERVANT_PAINTS, (w.IsAlsoColors((w.ChosenColor(),)),)),
     ),
-    Card.of("Thran Lens", "{2}", "Artifact", "", Static(_ALL & Permanent(), (IsColorless(),))),
-    Card.of(
-        "Darkest Hour",
-        "{B}",
-        "Enchantment",
-        "",
-        Static(_ALL & _CREATURE, (IsColors((ColorWord(Color.BLACK),)),)),
+    enchantment(
+        *("Shifting Sky", "{2}{U}"),
+        w.ChoosesColorAsEnters(w.This()),
+        w.Static(ALL & w.Not(LAND) & w.Permanent(), (w.IsColors((w.ChosenColor(),)),)),
     ),
-    Card.of(
-        "Blind Seer",
-        *("{2}{U}{U}", "Legendary Creature - Human Wizard", "3/3"),
-        Activated(
-            (ManaPart(ManaCost((Symbol("1"), Symbol("U")))),),
-            (Begin(_SPELL_OR_PERMANENT, (IsColors((ColorOfChoice(),)),), UntilEndOfTurn()),),
-        ),
+    noncreature("Thran Lens", "{2}", "Artifact", w.Static(ALL & w.Permanent(), (w.IsColorless(),))),
+    enchantment(
+        *("Darkest Hour", "{B}"), w.Static(ALL & CREATURE, (w.IsColors((w.ColorWord(w.Color.BLACK),)),))
     ),
-    Card.of(
-        "Tidal Visionary",
-        *("{U}", "Creature - Merfolk Wizard", "1/1"),
-        Activated(
-            (TapCost(),),
-            (Begin(_TARGET & _CREATURE, (IsColors((ColorOfChoice(),)),), UntilEndOfTurn()),),
-        ),
+    legend(
+        *("Blind Seer", "{2}{U}{U}", "Human Wizard", "3/3"),
+        does(pays("{1}{U}"), until_end_of_turn(_SPELL_OR_PERMANENT, w.IsColors((w.ColorOfChoice(),)))),
     ),
-    Card.of(
-        "Humble",
-        *("{1}{W}", "Instant", ""),
-        SpellAbility((Begin(_TARGET & _CREATURE, (LosesAllAbilities(), HasBase(0, 1)), UntilEndOfTurn()),)),
+    creature(
+        *("Tidal Visionary", "{U}", "Merfolk Wizard", "1/1"),
+        does(TAP, until_end_of_turn(TARGET & CREATURE, w.IsColors((w.ColorOfChoice(),)))),
     ),
+    instant("Humble", "{1}{W}", until_end_of_turn(TARGET & CREATURE, w.LosesAllAbilities(), w.HasBase(0, 1))),
 )

@@ -2,229 +2,183 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
-from mtgrules.cards.kinds import creature, does, enchantment, golem, instant, legend, noncreature, sorcery
-from mtgrules.cards.phrases import (
-    ALL,
-    ARTIFACT,
-    BARE,
-    CREATURE,
-    GREEN,
-    TAP,
-    TARGET,
-    A,
-    on_entering,
-    pays,
-    taps_for,
-)
-from mtgrules.language.abilities.entering import EntersTapped, EntersWithCounters, EntersWithNamedCounters
-from mtgrules.language.abilities.keywords import (
-    Deathtouch,
-    FirstStrike,
-    Flying,
-    Haste,
-    Infect,
-    Lifelink,
-    Trample,
-    Vigilance,
-)
-from mtgrules.language.abilities.kinds import AtBeginning, Static, TriggeredAbility
-from mtgrules.language.abilities.protection_forms import ProtectionFromBoth
-from mtgrules.language.abilities.triggered_keywords import Persist, Undying
-from mtgrules.language.card import Card
-from mtgrules.language.conditions.combat import AttacksUnblocked
-from mtgrules.language.conditions.counters import HasNoneNamed
-from mtgrules.language.conditions.happenings import DealsDamage, SpellIsCast
-from mtgrules.language.does.attaching import PutsCounters, PutsNamedCounters
-from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.does.costs import RemoveAnyNumber, RemoveCounters, RemoveSizeCounters
-from mtgrules.language.does.costs_of_choice import SacrificeSome
-from mtgrules.language.does.countering import Counter
-from mtgrules.language.does.creating import Creates
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.destroying import Destroy
-from mtgrules.language.does.dividing import DistributesCounters
-from mtgrules.language.does.life import GainsLife, LosesLife
-from mtgrules.language.does.making_mana import AddAnyColor, AddCombinationOf, AddMana
-from mtgrules.language.does.measured import ForEach
-from mtgrules.language.does.measures import EachRemoved, ItsPower, X
-from mtgrules.language.does.moving import Exiles
-from mtgrules.language.does.moving_counters import RemovesAllCounters
-from mtgrules.language.does.players_counters import GetsCounters, Proliferates
-from mtgrules.language.does.sacrificing import Sacrifices
-from mtgrules.language.does.shields import PreventsCombatDamage
-from mtgrules.language.edits.permissions import CantBeBlocked
-from mtgrules.language.phrases.colors import Colorless, ColorWord
-from mtgrules.language.phrases.nouns import AnyTarget
-from mtgrules.language.phrases.players import APlayer, DefendingPlayer, EachPlayer, TargetOpponent
-from mtgrules.language.phrases.qualities import IsToken, Permanent, SpellQuality, Subtype
-from mtgrules.language.phrases.references import It, ThatPlayer, This, You
-from mtgrules.language.phrases.several_targets import AnyNumberOfTargets
-from mtgrules.language.phrases.steps import EndStep, UpkeepStep
-from mtgrules.language.phrases.values import Sized
-from mtgrules.language.phrases.whose import YouControl
-from mtgrules.model.color import Color
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-CARDS: tuple[Card, ...] = (
+CARDS: tuple[w.Card, ...] = (
     # Counters.
-    noncreature("Throne of Geth", "{2}", "Artifact", does(TAP, SacrificeSome(A & ARTIFACT), Proliferates())),
-    noncreature("Karn's Bastion", "", "Land", taps_for("{C}"), does(pays("{4}"), TAP, Proliferates())),
+    noncreature(
+        *("Throne of Geth", "{2}", "Artifact"), does(TAP, w.SacrificeSome(A & ARTIFACT), w.Proliferates())
+    ),
+    noncreature("Karn's Bastion", "", "Land", taps_for("{C}"), does(pays("{4}"), TAP, w.Proliferates())),
     legend(
         *("Atraxa, Praetors' Voice", "{G}{W}{U}{B}", "Phyrexian Angel Horror", "4/4"),
-        Flying(),
-        Vigilance(),
-        Deathtouch(),
-        Lifelink(),
-        AtBeginning(EndStep(), (Proliferates(),)),
+        w.Flying(),
+        w.Vigilance(),
+        w.Deathtouch(),
+        w.Lifelink(),
+        w.AtBeginning(w.EndStep(), (w.Proliferates(),)),
     ),
     enchantment(
         *("Inexorable Tide", "{3}{U}{U}"),
-        TriggeredAbility(SpellIsCast(You(), A & SpellQuality()), (Proliferates(),)),
+        when(w.SpellIsCast(w.You(), A & w.SpellQuality()), w.Proliferates()),
     ),
-    instant("Grim Affliction", "{2}{B}", PutsCounters(-1, -1, TARGET & CREATURE), Proliferates()),
-    instant("Volt Charge", "{2}{R}", DealDamage(This(), 3, AnyTarget()), Proliferates()),
-    instant("Fuel for the Cause", "{2}{U}{U}", Counter(TARGET & SpellQuality()), Proliferates()),
-    sorcery("Spread the Sickness", "{4}{B}", Destroy(TARGET & CREATURE), Proliferates()),
+    instant("Grim Affliction", "{2}{B}", w.PutsCounters(-1, -1, TARGET & CREATURE), w.Proliferates()),
+    instant("Volt Charge", "{2}{R}", w.DealDamage(w.This(), 3, w.AnyTarget()), w.Proliferates()),
+    instant("Fuel for the Cause", "{2}{U}{U}", w.Counter(TARGET & w.SpellQuality()), w.Proliferates()),
+    sorcery("Spread the Sickness", "{4}{B}", w.Destroy(TARGET & CREATURE), w.Proliferates()),
     creature(
         *("Pit Scorpion", "{2}{B}", "Scorpion", "1/1"),
-        TriggeredAbility(DealsDamage(This(), APlayer()), (GetsCounters(ThatPlayer(), "poison"),)),
+        when(w.DealsDamage(w.This(), w.APlayer()), w.GetsCounters(w.ThatPlayer(), "poison")),
     ),
     creature(
         *("Crypt Cobra", "{3}{B}", "Snake", "3/3"),
-        TriggeredAbility(AttacksUnblocked(This()), (GetsCounters(DefendingPlayer(), "poison"),)),
+        when(w.AttacksUnblocked(w.This()), w.GetsCounters(w.DefendingPlayer(), "poison")),
     ),
     creature(
         *("Ichor Rats", "{1}{B}{B}", "Phyrexian Rat", "2/1"),
-        Infect(),
-        on_entering(GetsCounters(EachPlayer(), "poison")),
+        w.Infect(),
+        on_entering(w.GetsCounters(w.EachPlayer(), "poison")),
     ),
     creature(
-        *("Blighted Agent", "{1}{U}", "Phyrexian Human Rogue", "1/1"),
-        Infect(),
-        Static(This(), (CantBeBlocked(),)),
+        *("Blighted Agent", "{1}{U}", "Phyrexian Human Rogue", "1/1"), w.Infect(), itself(w.CantBeBlocked())
     ),
     creature(
         *("Phyrexian Crusader", "{1}{B}{B}", "Phyrexian Zombie Knight", "2/2"),
-        FirstStrike(),
-        ProtectionFromBoth(ColorWord(Color.RED), ColorWord(Color.WHITE)),
-        Infect(),
+        w.FirstStrike(),
+        w.ProtectionFromBoth(w.ColorWord(w.Color.RED), w.ColorWord(w.Color.WHITE)),
+        w.Infect(),
     ),
     creature(
         *("Viral Drake", "{3}{U}", "Phyrexian Drake", "1/4"),
-        Flying(),
-        Infect(),
-        does(pays("{3}{U}"), Proliferates()),
+        w.Flying(),
+        w.Infect(),
+        does(pays("{3}{U}"), w.Proliferates()),
     ),
     creature(
         *("Spike Feeder", "{1}{G}{G}", "Spike", "0/0"),
-        EntersWithCounters(This(), 1, 1, 2),
-        does(pays("{2}"), RemoveSizeCounters(1, 1, This()), PutsCounters(1, 1, TARGET & CREATURE)),
-        does(RemoveSizeCounters(1, 1, This()), GainsLife(You(), 2)),
+        w.EntersWithCounters(w.This(), 1, 1, 2),
+        does(pays("{2}"), w.RemoveSizeCounters(1, 1, w.This()), w.PutsCounters(1, 1, TARGET & CREATURE)),
+        does(w.RemoveSizeCounters(1, 1, w.This()), w.GainsLife(w.You(), 2)),
     ),
     creature(
         *("Spike Weaver", "{2}{G}{G}", "Spike", "0/0"),
-        EntersWithCounters(This(), 1, 1, 3),
-        does(pays("{2}"), RemoveSizeCounters(1, 1, This()), PutsCounters(1, 1, TARGET & CREATURE)),
-        does(pays("{1}"), RemoveSizeCounters(1, 1, This()), PreventsCombatDamage()),
+        w.EntersWithCounters(w.This(), 1, 1, 3),
+        does(pays("{2}"), w.RemoveSizeCounters(1, 1, w.This()), w.PutsCounters(1, 1, TARGET & CREATURE)),
+        does(pays("{1}"), w.RemoveSizeCounters(1, 1, w.This()), w.PreventsCombatDamage()),
     ),
     creature(
         *("Thallid", "{G}", "Fungus", "1/1"),
-        AtBeginning(UpkeepStep(), (PutsNamedCounters("spore", This()),)),
+        upkeep(w.PutsNamedCounters("spore", w.This())),
         does(
-            RemoveCounters("spore", This(), 3),
-            Creates(A & Sized(1, 1) & GREEN & Subtype("Saproling") & CREATURE & IsToken()),
+            w.RemoveCounters("spore", w.This(), 3),
+            w.Creates(A & w.Sized(1, 1) & GREEN & w.Subtype("Saproling") & CREATURE & w.IsToken()),
         ),
     ),
     noncreature(
         *("Spawning Pit", "{2}", "Artifact"),
-        does(SacrificeSome(A & CREATURE), PutsNamedCounters("charge", This())),
+        does(w.SacrificeSome(A & CREATURE), w.PutsNamedCounters("charge", w.This())),
         does(
             pays("{1}"),
-            RemoveCounters("charge", This(), 2),
-            Creates(A & Sized(2, 2) & Colorless() & Subtype("Spawn") & ARTIFACT & CREATURE & IsToken()),
+            w.RemoveCounters("charge", w.This(), 2),
+            w.Creates(
+                A & w.Sized(2, 2) & w.Colorless() & w.Subtype("Spawn") & ARTIFACT & CREATURE & w.IsToken()
+            ),
         ),
     ),
     golem(
         *("Verdurous Gearhulk", "{3}{G}{G}", "Construct", "4/4"),
-        Trample(),
-        on_entering(DistributesCounters(4, 1, 1, AnyNumberOfTargets(BARE & CREATURE & YouControl()))),
+        w.Trample(),
+        on_entering(w.DistributesCounters(4, 1, 1, w.AnyNumberOfTargets(YOUR_CREATURES))),
     ),
-    sorcery("Aether Snap", "{3}{B}{B}", RemovesAllCounters(ALL & Permanent()), Exiles(ALL & IsToken())),
-    creature("Kitchen Finks", "{1}{G/W}{G/W}", "Ouphe", "3/2", on_entering(GainsLife(You(), 2)), Persist()),
+    sorcery(
+        *("Aether Snap", "{3}{B}{B}"), w.RemovesAllCounters(ALL & w.Permanent()), w.Exiles(ALL & w.IsToken())
+    ),
+    creature(
+        *("Kitchen Finks", "{1}{G/W}{G/W}", "Ouphe", "3/2"), on_entering(w.GainsLife(w.You(), 2)), w.Persist()
+    ),
     creature(
         *("Murderous Redcap", "{2}{B/R}{B/R}", "Goblin Assassin", "2/2"),
-        on_entering(DealDamage(It(), ItsPower(), AnyTarget())),
-        Persist(),
+        on_entering(w.DealDamage(w.It(), w.ItsPower(), w.AnyTarget())),
+        w.Persist(),
     ),
-    creature("Strangleroot Geist", "{G}{G}", "Spirit", "2/1", Haste(), Undying()),
+    creature("Strangleroot Geist", "{G}{G}", "Spirit", "2/1", w.Haste(), w.Undying()),
     creature(
         *("Geralf's Messenger", "{B}{B}{B}", "Zombie", "3/2"),
-        EntersTapped(This()),
-        on_entering(LosesLife(TargetOpponent(), 2)),
-        Undying(),
+        w.EntersTapped(w.This()),
+        on_entering(w.LosesLife(w.TargetOpponent(), 2)),
+        w.Undying(),
     ),
     noncreature(
         *("Molten Slagheap", "", "Land"),
         taps_for("{C}"),
-        does(pays("{1}"), TAP, PutsNamedCounters("storage", This())),
+        does(pays("{1}"), TAP, w.PutsNamedCounters("storage", w.This())),
         does(
             pays("{1}"),
-            RemoveCounters("storage", This(), X()),
-            AddCombinationOf(X(), mana("{B}"), mana("{R}")),
+            w.RemoveCounters("storage", w.This(), w.X()),
+            w.AddCombinationOf(w.X(), mana("{B}"), mana("{R}")),
         ),
     ),
     noncreature(
         *("Dreadship Reef", "", "Land"),
         taps_for("{C}"),
-        does(pays("{1}"), TAP, PutsNamedCounters("storage", This())),
+        does(pays("{1}"), TAP, w.PutsNamedCounters("storage", w.This())),
         does(
             pays("{1}"),
-            RemoveCounters("storage", This(), X()),
-            AddCombinationOf(X(), mana("{U}"), mana("{B}")),
+            w.RemoveCounters("storage", w.This(), w.X()),
+            w.AddCombinationOf(w.X(), mana("{U}"), mana("{B}")),
         ),
     ),
     noncreature(
         *("Calciform Pools", "", "Land"),
         taps_for("{C}"),
-        does(pays("{1}"), TAP, PutsNamedCounters("storage", This())),
+        does(pays("{1}"), TAP, w.PutsNamedCounters("storage", w.This())),
         does(
             pays("{1}"),
-            RemoveCounters("storage", This(), X()),
-            AddCombinationOf(X(), mana("{W}"), mana("{U}")),
+            w.RemoveCounters("storage", w.This(), w.X()),
+            w.AddCombinationOf(w.X(), mana("{W}"), mana("{U}")),
         ),
     ),
     noncreature(
         *("Rushwood Grove", "", "Land"),
-        EntersTapped(This()),
-        does(TAP, PutsNamedCounters("storage", This())),
-        does(TAP, RemoveAnyNumber("storage", This()), ForEach(AddMana(mana("{G}")), EachRemoved("storage"))),
+        w.EntersTapped(w.This()),
+        does(TAP, w.PutsNamedCounters("storage", w.This())),
+        does(
+            TAP,
+            w.RemoveAnyNumber("storage", w.This()),
+            w.ForEach(w.AddMana(mana("{G}")), w.EachRemoved("storage")),
+        ),
     ),
     noncreature(
         *("Saprazzan Cove", "", "Land"),
-        EntersTapped(This()),
-        does(TAP, PutsNamedCounters("storage", This())),
-        does(TAP, RemoveAnyNumber("storage", This()), ForEach(AddMana(mana("{U}")), EachRemoved("storage"))),
+        w.EntersTapped(w.This()),
+        does(TAP, w.PutsNamedCounters("storage", w.This())),
+        does(
+            TAP,
+            w.RemoveAnyNumber("storage", w.This()),
+            w.ForEach(w.AddMana(mana("{U}")), w.EachRemoved("storage")),
+        ),
     ),
     noncreature(
         *("Gemstone Mine", "", "Land"),
-        EntersWithNamedCounters(This(), "mining", 3),
+        w.EntersWithNamedCounters(w.This(), "mining", 3),
         does(
             TAP,
-            RemoveCounters("mining", This()),
-            AddAnyColor(),
-            IfSo(HasNoneNamed(This(), "mining"), Sacrifices(It())),
+            w.RemoveCounters("mining", w.This()),
+            w.AddAnyColor(),
+            w.IfSo(w.HasNoneNamed(w.This(), "mining"), w.Sacrifices(w.It())),
         ),
     ),
     noncreature(
         *("Tendo Ice Bridge", "", "Land"),
-        EntersWithNamedCounters(This(), "charge"),
+        w.EntersWithNamedCounters(w.This(), "charge"),
         taps_for("{C}"),
-        does(TAP, RemoveCounters("charge", This()), AddAnyColor()),
+        does(TAP, w.RemoveCounters("charge", w.This()), w.AddAnyColor()),
     ),
     noncreature(
         *("Mirrodin's Core", "", "Land"),
         taps_for("{C}"),
-        does(TAP, PutsNamedCounters("charge", This())),
-        does(TAP, RemoveCounters("charge", This()), AddAnyColor()),
+        does(TAP, w.PutsNamedCounters("charge", w.This())),
+        does(TAP, w.RemoveCounters("charge", w.This()), w.AddAnyColor()),
     ),
 )

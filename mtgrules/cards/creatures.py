@@ -2,65 +2,47 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.keywords import (
-    FirstStrike,
-    Flying,
-    Haste,
-    Morph,
-    Protection,
-    Trample,
-    Vigilance,
-)
-from mtgrules.language.abilities.kinds import AtBeginning
-from mtgrules.language.card import Card
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.phrases.colors import ColorWord
-from mtgrules.language.phrases.references import This, You
-from mtgrules.language.phrases.steps import UpkeepStep
-from mtgrules.model.color import Color
-from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-_MORPH_COST = ManaCost((Symbol("1"), Symbol("R"), Symbol("R")))
+_MORPH_COST = mana("{1}{R}{R}")
 
 CARDS = (
-    Card.of("Grizzly Bears", "{1}{G}", "Creature - Bear", "2/2"),
-    Card.of("Savannah Lions", "{W}", "Creature - Cat", "2/1"),
-    Card.of("Merfolk of the Pearl Trident", "{U}", "Creature - Merfolk", "1/1"),
-    Card.of("Scathe Zombies", "{2}{B}", "Creature - Zombie", "2/2"),
-    Card.of("Gray Ogre", "{2}{R}", "Creature - Ogre", "2/2"),
-    Card.of("Hill Giant", "{3}{R}", "Creature - Giant", "3/3"),
-    Card.of("Craw Wurm", "{4}{G}{G}", "Creature - Wurm", "6/4"),
-    Card.of("War Mammoth", "{3}{G}", "Creature - Elephant", "3/3", Trample()),
-    Card.of("Raging Goblin", "{R}", "Creature - Goblin Berserker", "1/1", Haste()),
-    Card.of("Serra Angel", "{3}{W}{W}", "Creature - Angel", "4/4", Flying(), Vigilance()),
-    Card.of("Air Elemental", "{3}{U}{U}", "Creature - Elemental", "4/4", Flying()),
-    Card.of(
-        "Black Knight",
-        *("{B}{B}", "Creature - Human Knight", "2/2"),
-        FirstStrike(),
-        Protection(ColorWord(Color.WHITE)),
+    creature("Grizzly Bears", "{1}{G}", "Bear", "2/2"),
+    creature("Savannah Lions", "{W}", "Cat", "2/1"),
+    creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", "1/1"),
+    creature("Scathe Zombies", "{2}{B}", "Zombie", "2/2"),
+    creature("Gray Ogre", "{2}{R}", "Ogre", "2/2"),
+    creature("Hill Giant", "{3}{R}", "Giant", "3/3"),
+    creature("Craw Wurm", "{4}{G}{G}", "Wurm", "6/4"),
+    creature("War Mammoth", "{3}{G}", "Elephant", "3/3", w.Trample()),
+    creature("Raging Goblin", "{R}", "Goblin Berserker", "1/1", w.Haste()),
+    creature("Serra Angel", "{3}{W}{W}", "Angel", "4/4", w.Flying(), w.Vigilance()),
+    creature("Air Elemental", "{3}{U}{U}", "Elemental", "4/4", w.Flying()),
+    creature(
+        *("Black Knight", "{B}{B}", "Human Knight", "2/2"),
+        w.FirstStrike(),
+        w.Protection(w.ColorWord(w.Color.WHITE)),
     ),
-    Card.of(
-        "White Knight",
-        *("{W}{W}", "Creature - Human Knight", "2/2"),
-        FirstStrike(),
-        Protection(ColorWord(Color.BLACK)),
+    creature(
+        *("White Knight", "{W}{W}", "Human Knight", "2/2"),
+        w.FirstStrike(),
+        w.Protection(w.ColorWord(w.Color.BLACK)),
     ),
-    Card.of(
-        "Serendib Efreet",
-        *("{2}{U}", "Creature - Efreet", "3/4"),
-        Flying(),
-        AtBeginning(UpkeepStep(), (DealDamage(This(), 1, You()),)),
+    w.Card.of(
+        *("Serendib Efreet", "{2}{U}", "Creature - Efreet", "3/4"),
+        w.Flying(),
+        upkeep(w.DealDamage(w.This(), 1, w.You())),
         frame="G",
     ),
-    Card.of("Battering Craghorn", "{2}{R}{R}", "Creature - Beast", "3/1", FirstStrike(), Morph(_MORPH_COST)),
-    Card.of("Ornithopter", "{0}", "Artifact Creature - Thopter", "0/2", Flying()),
-    Card.of("Obsianus Golem", "{6}", "Artifact Creature - Golem", "4/6"),
-    Card.of("Yotian Soldier", "{3}", "Artifact Creature - Soldier", "1/4", Vigilance()),
-    Card.of("Wilt-Leaf Cavaliers", "{G/W}{G/W}{G/W}", "Creature - Elf Knight", "3/4", Vigilance()),
-    Card.of("Plains", "", "Basic Land - Plains", ""),
-    Card.of("Island", "", "Basic Land - Island", ""),
-    Card.of("Swamp", "", "Basic Land - Swamp", ""),
-    Card.of("Mountain", "", "Basic Land - Mountain", ""),
-    Card.of("Forest", "", "Basic Land - Forest", ""),
+    creature("Battering Craghorn", "{2}{R}{R}", "Beast", "3/1", w.FirstStrike(), w.Morph(_MORPH_COST)),
+    golem("Ornithopter", "{0}", "Thopter", "0/2", w.Flying()),
+    golem("Obsianus Golem", "{6}", "Golem", "4/6"),
+    golem("Yotian Soldier", "{3}", "Soldier", "1/4", w.Vigilance()),
+    creature("Wilt-Leaf Cavaliers", "{G/W}{G/W}{G/W}", "Elf Knight", "3/4", w.Vigilance()),
+    noncreature("Plains", "", "Basic Land - Plains"),
+    noncreature("Island", "", "Basic Land - Island"),
+    noncreature("Swamp", "", "Basic Land - Swamp"),
+    noncreature("Mountain", "", "Basic Land - Mountain"),
+    noncreature("Forest", "", "Basic Land - Forest"),
 )

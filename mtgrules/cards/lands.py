@@ -2,101 +2,46 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
-from mtgrules.cards.phrases import (
-    ARTIFACT,
-    BARE,
-    BLACK,
-    BLUE,
-    CREATURE,
-    EACH,
-    GREEN,
-    LAND,
-    RED,
-    TAP,
-    TARGET,
-    WHITE,
-    A,
-    on_entering,
-    pays,
-    still_a_land,
-    taps_for,
-    until_end_of_turn,
-)
-from mtgrules.language.abilities.entering import EntersTapped
-from mtgrules.language.abilities.keywords import (
-    Deathtouch,
-    DoubleStrike,
-    Fear,
-    FirstStrike,
-    Flying,
-    Haste,
-    Lifelink,
-    Trample,
-    Vigilance,
-)
-from mtgrules.language.abilities.kinds import Activated, Static
-from mtgrules.language.abilities.type_edits import IsEveryCreatureType
-from mtgrules.language.card import Card
-from mtgrules.language.does.amounts import NumberOf, SizeIs
-from mtgrules.language.does.attaching import PutsCounters
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.copying import BecomesCopy, HasThisAbility
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.life import GainsLife
-from mtgrules.language.does.making_mana import AddAnyColor, AddMana
-from mtgrules.language.does.moving import ReturnToHand
-from mtgrules.language.does.turning import Taps, Untaps
-from mtgrules.language.edits.characteristics import Gets, Has, HasQuoted, IsColors
-from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.places import InYourZone
-from mtgrules.language.phrases.qualities import CardQuality, Permanent, Subtype, Supertype
-from mtgrules.language.phrases.references import This, You
-from mtgrules.language.phrases.values import Sized, With
-from mtgrules.language.phrases.whose import YouControl
-from mtgrules.model.words import Ability, Cost, Edit, Instruction
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
 _COLORLESS = taps_for("{C}")
 _INDICATORS = "2011-09-30"
-_TAPPED = EntersTapped(This())
-_LEGENDARY_CREATURE = TARGET & Supertype("legendary") & CREATURE
+_TAPPED = w.EntersTapped(w.This())
+_LEGENDARY_CREATURE = TARGET & w.Supertype("legendary") & CREATURE
 
 
-def _dual(name: str, subtypes: str) -> Card:
-    return Card.of(name, "", f"Land - {subtypes}", "")
+def _dual(name: str, subtypes: str) -> w.Card:
+    return w.Card.of(name, "", f"Land - {subtypes}", "")
 
 
-def _slow_dual(name: str, subtypes: str) -> Card:
-    return Card.of(name, "", f"Land - {subtypes}", "", _TAPPED)
+def _slow_dual(name: str, subtypes: str) -> w.Card:
+    return w.Card.of(name, "", f"Land - {subtypes}", "", _TAPPED)
 
 
-def _land(name: str, *abilities: Ability, types: str = "Land") -> Card:
-    return Card.of(name, "", types, "", *abilities)
+def _land(name: str, *abilities: w.Ability, types: str = "Land") -> w.Card:
+    return w.Card.of(name, "", types, "", *abilities)
 
 
-def _legend(name: str, *abilities: Ability) -> Card:
+def _legend(name: str, *abilities: w.Ability) -> w.Card:
     return _land(name, *abilities, types="Legendary Land")
 
 
-def _does(*costs: Cost, what: Instruction) -> Activated:
-    return Activated(costs, (what,))
+def _pumps(paid: str, *edits: w.Edit) -> w.Activated:
+    return does(pays(paid), TAP, until_end_of_turn(TARGET & CREATURE, *edits))
 
 
-def _pumps(paid: str, *edits: Edit) -> Activated:
-    return _does(pays(paid), TAP, what=until_end_of_turn(TARGET & CREATURE, *edits))
+def _becomes(paid: str, what: w.Noun, *edits: w.Edit) -> w.Activated:
+    return does(pays(paid), until_end_of_turn(w.This(), still_a_land(what), *edits))
 
 
-def _becomes(paid: str, what: Noun, *edits: Edit) -> Activated:
-    return _does(pays(paid), what=until_end_of_turn(This(), still_a_land(what), *edits))
-
-
-def _village(name: str, letter: str, paid: str, what: Noun) -> Card:
+def _village(name: str, letter: str, paid: str, what: w.Noun) -> w.Card:
     return _land(name, _TAPPED, taps_for(f"{{{letter}}}"), _becomes(paid, what))
 
 
-def _kamigawa(name: str, letter: str, what: Instruction) -> Card:
+def _kamigawa(name: str, letter: str, what: w.Instruction) -> w.Card:
     symbol = f"{{{letter}}}"
-    return _legend(name, taps_for(symbol), _does(pays(symbol), TAP, what=what))
+    return _legend(name, taps_for(symbol), does(pays(symbol), TAP, what))
 
 
 _DUALS = (
@@ -113,62 +58,60 @@ _DUALS = (
 )
 
 _BECOMING_CREATURES = (
-    _land("Mutavault", _COLORLESS, _becomes("{1}", A & Sized(2, 2) & CREATURE, IsEveryCreatureType())),
+    _land("Mutavault", _COLORLESS, _becomes("{1}", A & w.Sized(2, 2) & CREATURE, w.IsEveryCreatureType())),
     _land(
-        "Mishra's Factory",
-        _COLORLESS,
-        _becomes("{1}", A & Sized(2, 2) & Subtype("Assembly-Worker") & ARTIFACT & CREATURE),
-        _does(TAP, what=until_end_of_turn(TARGET & Subtype("Assembly-Worker") & CREATURE, Gets(1, 1))),
+        *("Mishra's Factory", _COLORLESS),
+        _becomes("{1}", A & w.Sized(2, 2) & w.Subtype("Assembly-Worker") & ARTIFACT & CREATURE),
+        does(TAP, until_end_of_turn(TARGET & w.Subtype("Assembly-Worker") & CREATURE, w.Gets(1, 1))),
     ),
     _land(
-        "Blinkmoth Nexus",
-        _COLORLESS,
-        _becomes("{1}", A & Sized(1, 1) & Subtype("Blinkmoth") & ARTIFACT & CREATURE & With(Flying())),
-        _does(
-            *(pays("{1}"), TAP),
-            what=until_end_of_turn(TARGET & Subtype("Blinkmoth") & CREATURE, Gets(1, 1)),
+        *("Blinkmoth Nexus", _COLORLESS),
+        _becomes(
+            "{1}", A & w.Sized(1, 1) & w.Subtype("Blinkmoth") & ARTIFACT & CREATURE & w.With(w.Flying())
+        ),
+        does(
+            *(pays("{1}"), TAP), until_end_of_turn(TARGET & w.Subtype("Blinkmoth") & CREATURE, w.Gets(1, 1))
         ),
     ),
     _land(
-        "Stalking Stones",
-        _COLORLESS,
-        _does(
+        *("Stalking Stones", _COLORLESS),
+        does(
             pays("{6}"),
-            what=Begin(This(), (still_a_land(A & Sized(3, 3) & Subtype("Elemental") & ARTIFACT & CREATURE),)),
+            w.Begin(
+                w.This(), (still_a_land(A & w.Sized(3, 3) & w.Subtype("Elemental") & ARTIFACT & CREATURE),)
+            ),
         ),
     ),
     _land(
-        "Svogthos, the Restless Tomb",
-        _COLORLESS,
+        *("Svogthos, the Restless Tomb", _COLORLESS),
         _becomes(
             "{3}{B}{G}",
-            A & BLACK & GREEN & Subtype("Plant") & Subtype("Zombie") & CREATURE,
-            HasQuoted(
-                Static(
-                    This("creature"),
-                    (SizeIs(NumberOf(BARE & CREATURE & CardQuality() & InYourZone("graveyard"))),),
+            A & BLACK & GREEN & w.Subtype("Plant") & w.Subtype("Zombie") & CREATURE,
+            w.HasQuoted(
+                w.Static(
+                    THIS_CREATURE,
+                    (w.SizeIs(w.NumberOf(BARE & CREATURE & w.CardQuality() & w.InYourZone("graveyard"))),),
                 )
             ),
         ),
     ),
     _village(
-        "Treetop Village",
-        *("G", "{1}{G}", A & Sized(3, 3) & GREEN & Subtype("Ape") & CREATURE & With(Trample())),
+        *("Treetop Village", "G", "{1}{G}"),
+        A & w.Sized(3, 3) & GREEN & w.Subtype("Ape") & CREATURE & w.With(w.Trample()),
     ),
     _village(
-        "Faerie Conclave",
-        *("U", "{1}{U}", A & Sized(2, 1) & BLUE & Subtype("Faerie") & CREATURE & With(Flying())),
+        *("Faerie Conclave", "U", "{1}{U}"),
+        A & w.Sized(2, 1) & BLUE & w.Subtype("Faerie") & CREATURE & w.With(w.Flying()),
     ),
     _village(
-        "Forbidding Watchtower", *("W", "{1}{W}", A & Sized(1, 5) & WHITE & Subtype("Soldier") & CREATURE)
+        *("Forbidding Watchtower", "W", "{1}{W}"), A & w.Sized(1, 5) & WHITE & w.Subtype("Soldier") & CREATURE
     ),
     _village(
-        "Ghitu Encampment",
-        *("R", "{1}{R}", A & Sized(2, 1) & RED & Subtype("Warrior") & CREATURE & With(FirstStrike())),
+        *("Ghitu Encampment", "R", "{1}{R}"),
+        A & w.Sized(2, 1) & RED & w.Subtype("Warrior") & CREATURE & w.With(w.FirstStrike()),
     ),
-    Card.of(
-        *("Dryad Arbor", "", "Land Creature - Forest Dryad", "1/1"),
-        Static(This(), (IsColors((GREEN.color,)),)),
+    w.Card.of(
+        "Dryad Arbor", "", "Land Creature - Forest Dryad", "1/1", itself(w.IsColors((GREEN.color,)))
     ).since(_INDICATORS, indicator="green", text=""),
 )
 
@@ -189,69 +132,50 @@ CARDS = (
     _land("Great Furnace", taps_for("{R}"), types="Artifact Land"),
     _land("Tree of Tales", taps_for("{G}"), types="Artifact Land"),
     *_BECOMING_CREATURES,
-    _legend("Karakas", taps_for("{W}"), _does(TAP, what=ReturnToHand(_LEGENDARY_CREATURE))),
+    _legend("Karakas", taps_for("{W}"), does(TAP, w.ReturnToHand(_LEGENDARY_CREATURE))),
     _legend(
         "Pendelhaven",
         taps_for("{G}"),
-        _does(TAP, what=until_end_of_turn(TARGET & Sized(1, 1) & CREATURE, Gets(1, 2))),
+        does(TAP, until_end_of_turn(TARGET & w.Sized(1, 1) & CREATURE, w.Gets(1, 2))),
     ),
     _kamigawa(
-        "Minamo, School at Water's Edge",
-        *("U", Untaps(TARGET & Supertype("legendary") & Permanent())),
+        *("Minamo, School at Water's Edge", "U"), w.Untaps(TARGET & w.Supertype("legendary") & w.Permanent())
     ),
+    _kamigawa("Okina, Temple to the Grandfathers", "G", until_end_of_turn(_LEGENDARY_CREATURE, w.Gets(1, 1))),
     _kamigawa(
-        "Okina, Temple to the Grandfathers",
-        *("G", until_end_of_turn(_LEGENDARY_CREATURE, Gets(1, 1))),
+        *("Shinka, the Bloodsoaked Keep", "R"), until_end_of_turn(_LEGENDARY_CREATURE, has(w.FirstStrike()))
     ),
-    _kamigawa(
-        "Shinka, the Bloodsoaked Keep",
-        *("R", until_end_of_turn(_LEGENDARY_CREATURE, Has((FirstStrike(),)))),
-    ),
-    _kamigawa(
-        "Shizo, Death's Storehouse",
-        *("B", until_end_of_turn(_LEGENDARY_CREATURE, Has((Fear(),)))),
-    ),
-    _land("Ancient Tomb", Activated((TAP,), (AddMana(mana("{C}{C}")), DealDamage(This(), 2, You())))),
-    _land("Shimmering Grotto", _COLORLESS, _does(pays("{1}"), TAP, what=AddAnyColor())),
-    _land("Rishadan Port", _COLORLESS, _does(pays("{1}"), TAP, what=Taps(TARGET & LAND))),
-    _land("Skarrg, the Rage Pits", _COLORLESS, _pumps("{R}{G}", Gets(1, 1), Has((Trample(),)))),
-    _land("Slayers' Stronghold", _COLORLESS, _pumps("{R}{W}", Gets(2, 0), Has((Vigilance(), Haste())))),
-    _land("Sunhome, Fortress of the Legion", _COLORLESS, _pumps("{2}{R}{W}", Has((DoubleStrike(),)))),
+    _kamigawa("Shizo, Death's Storehouse", "B", until_end_of_turn(_LEGENDARY_CREATURE, has(w.Fear()))),
+    _land("Ancient Tomb", does(TAP, w.AddMana(mana("{C}{C}")), w.DealDamage(w.This(), 2, w.You()))),
+    _land("Shimmering Grotto", _COLORLESS, does(pays("{1}"), TAP, w.AddAnyColor())),
+    _land("Rishadan Port", _COLORLESS, does(pays("{1}"), TAP, w.Taps(TARGET & LAND))),
+    _land("Skarrg, the Rage Pits", _COLORLESS, _pumps("{R}{G}", w.Gets(1, 1), has(w.Trample()))),
+    _land("Slayers' Stronghold", _COLORLESS, _pumps("{R}{W}", w.Gets(2, 0), has(w.Vigilance(), w.Haste()))),
+    _land("Sunhome, Fortress of the Legion", _COLORLESS, _pumps("{2}{R}{W}", has(w.DoubleStrike()))),
     _land(
-        "Gavony Township",
-        _COLORLESS,
-        _does(pays("{2}{G}{W}"), TAP, what=PutsCounters(1, 1, EACH & CREATURE & YouControl())),
+        *("Gavony Township", _COLORLESS),
+        does(pays("{2}{G}{W}"), TAP, w.PutsCounters(1, 1, EACH & CREATURE & w.YouControl())),
     ),
     _land(
-        "Vault of the Archangel",
-        _COLORLESS,
-        _does(
-            *(pays("{2}{W}{B}"), TAP),
-            what=until_end_of_turn(BARE & CREATURE & YouControl(), Has((Deathtouch(), Lifelink()))),
-        ),
+        *("Vault of the Archangel", _COLORLESS),
+        does(*(pays("{2}{W}{B}"), TAP), until_end_of_turn(YOUR_CREATURES, has(w.Deathtouch(), w.Lifelink()))),
     ),
-    _land("Kabira Crossroads", _TAPPED, on_entering(GainsLife(You(), 2)), taps_for("{W}")),
+    _land("Kabira Crossroads", _TAPPED, on_entering(w.GainsLife(w.You(), 2)), taps_for("{W}")),
     _land("Coastal Tower", _TAPPED, taps_for("{W}"), taps_for("{U}")),
+    _land("Kazandu Refuge", _TAPPED, on_entering(w.GainsLife(w.You(), 1)), taps_for("{R}"), taps_for("{G}")),
+    _land("Radiant Fountain", on_entering(w.GainsLife(w.You(), 2)), _COLORLESS),
     _land(
-        "Kazandu Refuge",
-        *(_TAPPED, on_entering(GainsLife(You(), 1)), taps_for("{R}"), taps_for("{G}")),
-    ),
-    _land("Radiant Fountain", on_entering(GainsLife(You(), 2)), _COLORLESS),
-    _land(
-        "Teetering Peaks",
-        _TAPPED,
-        on_entering(until_end_of_turn(TARGET & CREATURE, Gets(2, 0))),
+        *("Teetering Peaks", _TAPPED),
+        on_entering(until_end_of_turn(TARGET & CREATURE, w.Gets(2, 0))),
         taps_for("{R}"),
     ),
     _land(
-        "Soaring Seacliff",
-        _TAPPED,
-        on_entering(until_end_of_turn(TARGET & CREATURE, Has((Flying(),)))),
+        *("Soaring Seacliff", _TAPPED),
+        on_entering(until_end_of_turn(TARGET & CREATURE, has(w.Flying()))),
         taps_for("{U}"),
     ),
     _land(
-        "Thespian's Stage",
-        _COLORLESS,
-        _does(pays("{2}"), TAP, what=BecomesCopy(This(), TARGET & LAND, exceptions=(HasThisAbility(),))),
+        *("Thespian's Stage", _COLORLESS),
+        does(pays("{2}"), TAP, w.BecomesCopy(w.This(), TARGET & LAND, exceptions=(w.HasThisAbility(),))),
     ),
 )

@@ -2,249 +2,171 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.phrases import (
-    ALL,
-    ARTIFACT,
-    BARE,
-    BLUE,
-    CREATURE,
-    DRAW_A_CARD,
-    EACH,
-    ENCHANT_CREATURE,
-    ENCHANTMENT,
-    GREEN,
-    TAP,
-    TARGET,
-    A,
-    aura,
-    enchanted,
-    on_entering,
-    pays,
-    until_end_of_turn,
-)
-from mtgrules.language.abilities.entering import ChoosesCreatureTypeAsEnters
-from mtgrules.language.abilities.keywords import Changeling, Defender, Flying
-from mtgrules.language.abilities.kinds import Activated, SpellAbility, Static
-from mtgrules.language.abilities.type_edits import (
-    Becomes,
-    IsAlso,
-    IsAlsoChosenType,
-    IsAlsoInAll,
-    IsChosenType,
-    IsEveryCreatureType,
-    IsNoLonger,
-)
-from mtgrules.language.card import Card
-from mtgrules.language.does.amounts import HasBaseEqual
-from mtgrules.language.does.attaching import PutsCounters
-from mtgrules.language.does.beginning import Begin, Switches
-from mtgrules.language.does.control import GainsControl
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.measures import ItsManaValue
-from mtgrules.language.edits.characteristics import Has, HasBase, IsColors, LosesAllAbilities
-from mtgrules.language.edits.durations import UntilEndOfTurn, WhileYouControlSource
-from mtgrules.language.phrases.nouns import Nouns
-from mtgrules.language.phrases.places import InAllGraveyards, NotOnBattlefield
-from mtgrules.language.phrases.qualities import CardQuality, Not, Other, Permanent, SpellQuality, Subtype
-from mtgrules.language.phrases.references import It, This
-from mtgrules.language.phrases.values import Sized
-from mtgrules.language.phrases.whose import YouControl, YouOwn
-from mtgrules.model.words import Edit, Instruction, Selector
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-_TARGET_CREATURE = TARGET & CREATURE
-_CREATURES_EVERYWHERE = Nouns(
+_CREATURES_EVERYWHERE = w.Nouns(
     (
-        BARE & CREATURE & YouControl(),
-        BARE & CREATURE & SpellQuality() & YouControl(),
-        BARE & CREATURE & CardQuality() & NotOnBattlefield() & YouOwn(),
+        YOUR_CREATURES,
+        BARE & CREATURE & w.SpellQuality() & w.YouControl(),
+        BARE & CREATURE & w.CardQuality() & w.NotOnBattlefield() & w.YouOwn(),
     )
 )
 _KINDRED = "2023-11-17"
 
 
-def _spell(name: str, cost: str, *done: Instruction) -> Card:
-    return Card.of(name, cost, "Instant", "", *(SpellAbility((instruction,)) for instruction in done))
+def _spell(name: str, cost: str, *done: w.Instruction) -> w.Card:
+    return noncreature(name, cost, "Instant", *(w.SpellAbility((instruction,)) for instruction in done))
 
 
-def _transforms(name: str, cost: str, *edits: Edit) -> Card:
-    return aura(name, cost, ENCHANT_CREATURE, enchanted("creature", *edits))
+def _switch(what: w.Selector) -> w.Switches:
+    return w.Switches(what, w.UntilEndOfTurn())
 
 
-def _switch(what: Selector) -> Switches:
-    return Switches(what, UntilEndOfTurn())
-
-
-def _shrinks(name: str, cost: str) -> Card:
-    another = TARGET & Other() & CREATURE
-    return Card.of(
-        *(name, cost, "Creature - Human Wizard", "1/1"),
-        Activated((TAP,), (until_end_of_turn(another, HasBase(0, 2)),)),
-    )
+def _shrinks(name: str, cost: str) -> w.Card:
+    another = TARGET & w.Other() & CREATURE
+    return creature(name, cost, "Human Wizard", "1/1", does(TAP, until_end_of_turn(another, w.HasBase(0, 2))))
 
 
 _ABILITIES_AND_SIZES = (
-    Card.of(
-        "Humility",
-        *("{2}{W}{W}", "Enchantment", ""),
-        Static(ALL & CREATURE, (LosesAllAbilities(), HasBase(1, 1))),
+    enchantment("Humility", "{2}{W}{W}", w.Static(ALL & CREATURE, (w.LosesAllAbilities(), w.HasBase(1, 1)))),
+    creature(
+        *("Godhead of Awe", "{W/U}{W/U}{W/U}{W/U}{W/U}", "Spirit Avatar", "4/4"),
+        w.Flying(),
+        w.Static(BARE & w.Other() & CREATURE, (w.HasBase(1, 1),)),
     ),
-    Card.of(
-        "Godhead of Awe",
-        *("{W/U}{W/U}{W/U}{W/U}{W/U}", "Creature - Spirit Avatar", "4/4"),
-        Flying(),
-        Static(BARE & Other() & CREATURE, (HasBase(1, 1),)),
-    ),
-    Card.of(
-        "Yixlid Jailer",
-        *("{1}{B}", "Creature - Zombie Wizard", "2/1"),
-        Static(BARE & CardQuality() & InAllGraveyards(), (LosesAllAbilities(),)),
+    creature(
+        *("Yixlid Jailer", "{1}{B}", "Zombie Wizard", "2/1"),
+        w.Static(BARE & w.CardQuality() & w.InAllGraveyards(), (w.LosesAllAbilities(),)),
     ),
     _shrinks("Sorceress Queen", "{1}{B}{B}"),
     _shrinks("Serendib Sorcerer", "{1}{U}{U}"),
     _spell(
         *("Turn to Frog", "{1}{U}"),
         until_end_of_turn(
-            _TARGET_CREATURE, LosesAllAbilities(), Becomes(A & Sized(1, 1) & BLUE & Subtype("Frog"))
+            TARGET & CREATURE, w.LosesAllAbilities(), w.Becomes(A & w.Sized(1, 1) & BLUE & w.Subtype("Frog"))
         ),
     ),
     _spell(
         *("Snakeform", "{2}{G/U}"),
         until_end_of_turn(
-            _TARGET_CREATURE, LosesAllAbilities(), Becomes(A & Sized(1, 1) & GREEN & Subtype("Snake"))
+            TARGET & CREATURE,
+            w.LosesAllAbilities(),
+            w.Becomes(A & w.Sized(1, 1) & GREEN & w.Subtype("Snake")),
         ),
         DRAW_A_CARD,
     ),
-    _spell("Ovinize", "{1}{U}", until_end_of_turn(_TARGET_CREATURE, LosesAllAbilities(), HasBase(0, 1))),
-    _spell("Diminish", "{U}", until_end_of_turn(_TARGET_CREATURE, HasBase(1, 1))),
-    _transforms(
-        "Frogify", "{1}{U}", LosesAllAbilities(), Becomes(A & Sized(1, 1) & BLUE & Subtype("Frog") & CREATURE)
+    _spell("Ovinize", "{1}{U}", until_end_of_turn(TARGET & CREATURE, w.LosesAllAbilities(), w.HasBase(0, 1))),
+    _spell("Diminish", "{U}", until_end_of_turn(TARGET & CREATURE, w.HasBase(1, 1))),
+    creature_aura(
+        *("Frogify", "{1}{U}"),
+        w.LosesAllAbilities(),
+        w.Becomes(A & w.Sized(1, 1) & BLUE & w.Subtype("Frog") & CREATURE),
     ),
-    _transforms(
-        "Ichthyomorphosis", "{U}", LosesAllAbilities(), Becomes(A & Sized(0, 1) & BLUE & Subtype("Fish"))
+    creature_aura(
+        *("Ichthyomorphosis", "{U}"),
+        w.LosesAllAbilities(),
+        w.Becomes(A & w.Sized(0, 1) & BLUE & w.Subtype("Fish")),
     ),
     aura(
         *("Kenrith's Transformation", "{1}{G}", ENCHANT_CREATURE),
         on_entering(DRAW_A_CARD),
         enchanted(
-            "creature", LosesAllAbilities(), Becomes(A & Sized(3, 3) & GREEN & Subtype("Elk") & CREATURE)
+            "creature",
+            w.LosesAllAbilities(),
+            w.Becomes(A & w.Sized(3, 3) & GREEN & w.Subtype("Elk") & CREATURE),
         ),
     ),
-    Card.of(
-        "Lignify",
-        *("{1}{G}", "Tribal Enchantment - Treefolk Aura", ""),
-        ENCHANT_CREATURE,
-        enchanted("creature", Becomes(A & Subtype("Treefolk")), HasBase(0, 4), LosesAllAbilities()),
+    noncreature(
+        *("Lignify", "{1}{G}", "Tribal Enchantment - Treefolk Aura", ENCHANT_CREATURE),
+        enchanted("creature", w.Becomes(A & w.Subtype("Treefolk")), w.HasBase(0, 4), w.LosesAllAbilities()),
     ).since(_KINDRED, types="Kindred Enchantment - Treefolk Aura"),
-    _transforms(
-        *("Deep Freeze", "{2}{U}", HasBase(0, 4), LosesAllAbilities(), Has((Defender(),))),
-        IsAlsoInAll(A & BLUE & Subtype("Wall")),
+    creature_aura(
+        *("Deep Freeze", "{2}{U}"),
+        w.HasBase(0, 4),
+        w.LosesAllAbilities(),
+        has(w.Defender()),
+        w.IsAlsoInAll(A & BLUE & w.Subtype("Wall")),
     ),
 )
 
 _SWITCHES = (
-    _spell("Inside Out", "{1}{U/R}", _switch(_TARGET_CREATURE), DRAW_A_CARD),
-    _spell("Twisted Image", "{U}", _switch(_TARGET_CREATURE), DRAW_A_CARD),
-    _spell("About Face", "{R}", _switch(_TARGET_CREATURE)),
-    _spell("Transmutation", "{1}{B}", _switch(_TARGET_CREATURE)),
-    Card.of(
-        "Dwarven Thaumaturgist",
-        *("{2}{R}", "Creature - Dwarf Shaman", "1/2"),
-        Activated((TAP,), (_switch(_TARGET_CREATURE),)),
+    _spell("Inside Out", "{1}{U/R}", _switch(TARGET & CREATURE), DRAW_A_CARD),
+    _spell("Twisted Image", "{U}", _switch(TARGET & CREATURE), DRAW_A_CARD),
+    _spell("About Face", "{R}", _switch(TARGET & CREATURE)),
+    _spell("Transmutation", "{1}{B}", _switch(TARGET & CREATURE)),
+    creature("Dwarven Thaumaturgist", "{2}{R}", "Dwarf Shaman", "1/2", does(TAP, _switch(TARGET & CREATURE))),
+    creature(
+        *("Merfolk Thaumaturgist", "{2}{U}", "Merfolk Wizard", "1/2"), does(TAP, _switch(TARGET & CREATURE))
     ),
-    Card.of(
-        "Merfolk Thaumaturgist",
-        *("{2}{U}", "Creature - Merfolk Wizard", "1/2"),
-        Activated((TAP,), (_switch(_TARGET_CREATURE),)),
+    creature(
+        *("Turtleshell Changeling", "{3}{U}", "Shapeshifter", "1/4"),
+        w.Changeling(),
+        does(pays("{1}{U}"), _switch(w.This())),
     ),
-    Card.of(
-        "Turtleshell Changeling",
-        *("{3}{U}", "Creature - Shapeshifter", "1/4"),
-        Changeling(),
-        Activated((pays("{1}{U}"),), (_switch(This()),)),
-    ),
-    Card.of(
-        "Crag Puca",
-        *("{U/R}{U/R}{U/R}", "Creature - Shapeshifter", "2/4"),
-        Activated((pays("{U/R}"),), (_switch(This()),)),
-    ),
-    Card.of(
-        "Mannichi, the Fevered Dream",
-        *("{2}{R}", "Legendary Creature - Spirit", "1/2"),
-        Activated((pays("{1}{R}"),), (_switch(EACH & CREATURE),)),
+    creature("Crag Puca", "{U/R}{U/R}{U/R}", "Shapeshifter", "2/4", does(pays("{U/R}"), _switch(w.This()))),
+    legend(
+        *("Mannichi, the Fevered Dream", "{2}{R}", "Spirit", "1/2"),
+        does(pays("{1}{R}"), _switch(EACH & CREATURE)),
     ),
 )
 
 _TYPES = (
-    Card.of(
-        "Opalescence",
-        *("{2}{W}{W}", "Enchantment", ""),
-        Static(
-            EACH & Other() & Not(Subtype("Aura")) & ENCHANTMENT,
-            (IsAlso(A & CREATURE), HasBaseEqual(ItsManaValue())),
+    enchantment(
+        *("Opalescence", "{2}{W}{W}"),
+        w.Static(
+            EACH & w.Other() & w.Not(w.Subtype("Aura")) & ENCHANTMENT,
+            (w.IsAlso(A & CREATURE), w.HasBaseEqual(w.ItsManaValue())),
         ),
     ),
-    Card.of(
-        "Enchanted Evening",
-        *("{3}{W/U}{W/U}", "Enchantment", ""),
-        Static(ALL & Permanent(), (IsAlso(BARE & ENCHANTMENT),)),
+    enchantment(
+        *("Enchanted Evening", "{3}{W/U}{W/U}"),
+        w.Static(ALL & w.Permanent(), (w.IsAlso(BARE & ENCHANTMENT),)),
     ),
-    Card.of(
-        "Xenograft",
-        *("{4}{U}", "Enchantment", ""),
-        ChoosesCreatureTypeAsEnters(This()),
-        Static(EACH & CREATURE & YouControl(), (IsAlsoChosenType(),)),
+    enchantment(
+        *("Xenograft", "{4}{U}"),
+        w.ChoosesCreatureTypeAsEnters(w.This()),
+        w.Static(EACH & CREATURE & w.YouControl(), (w.IsAlsoChosenType(),)),
     ),
-    Card.of(
-        "Conspiracy",
-        *("{3}{B}{B}", "Enchantment", ""),
-        ChoosesCreatureTypeAsEnters(This()),
-        Static(_CREATURES_EVERYWHERE, (IsChosenType(),)),
+    enchantment(
+        *("Conspiracy", "{3}{B}{B}"),
+        w.ChoosesCreatureTypeAsEnters(w.This()),
+        w.Static(_CREATURES_EVERYWHERE, (w.IsChosenType(),)),
     ),
-    Card.of(
-        "Arcane Adaptation",
-        *("{2}{U}", "Enchantment", ""),
-        ChoosesCreatureTypeAsEnters(This()),
-        Static(_CREATURES_EVERYWHERE, (IsAlsoChosenType(),)),
+    enchantment(
+        *("Arcane Adaptation", "{2}{U}"),
+        w.ChoosesCreatureTypeAsEnters(w.This()),
+        w.Static(_CREATURES_EVERYWHERE, (w.IsAlsoChosenType(),)),
     ),
-    Card.of("Woodland Changeling", "{1}{G}", "Creature - Shapeshifter", "2/2", Changeling()),
-    Card.of("Avian Changeling", "{2}{W}", "Creature - Shapeshifter", "2/2", Changeling(), Flying()),
-    Card.of(
-        "Neurok Transmuter",
-        *("{2}{U}", "Creature - Human Wizard", "2/2"),
-        Activated((pays("{U}"),), (until_end_of_turn(_TARGET_CREATURE, IsAlso(A & ARTIFACT)),)),
-        Activated(
-            (pays("{U}"),),
-            (
-                until_end_of_turn(
-                    _TARGET_CREATURE & ARTIFACT, IsColors((BLUE.color,)), IsNoLonger("artifact")
-                ),
+    creature("Woodland Changeling", "{1}{G}", "Shapeshifter", "2/2", w.Changeling()),
+    creature("Avian Changeling", "{2}{W}", "Shapeshifter", "2/2", w.Changeling(), w.Flying()),
+    creature(
+        *("Neurok Transmuter", "{2}{U}", "Human Wizard", "2/2"),
+        does(pays("{U}"), until_end_of_turn(TARGET & CREATURE, w.IsAlso(A & ARTIFACT))),
+        does(
+            pays("{U}"),
+            until_end_of_turn(
+                TARGET & CREATURE & ARTIFACT, w.IsColors((BLUE.color,)), w.IsNoLonger("artifact")
             ),
         ),
     ),
-    Card.of(
-        "Liquimetal Coating",
-        *("{2}", "Artifact", ""),
-        Activated((TAP,), (until_end_of_turn(TARGET & Permanent(), IsAlso(A & ARTIFACT)),)),
+    noncreature(
+        *("Liquimetal Coating", "{2}", "Artifact"),
+        does(TAP, until_end_of_turn(TARGET & w.Permanent(), w.IsAlso(A & ARTIFACT))),
     ),
-    Card.of(
-        "Mistform Ultimus",
-        *("{3}{U}", "Legendary Creature - Illusion", "3/3"),
-        Static(This(), (IsEveryCreatureType(),)),
-    ),
-    Card.of(
-        "Olivia Voldaren",
-        *("{2}{B}{R}", "Legendary Creature - Vampire", "3/3"),
-        Flying(),
-        Activated(
-            (pays("{1}{R}"),),
-            (
-                DealDamage(This(), 1, TARGET & Other() & CREATURE),
-                Begin(It(), (IsAlso(A & Subtype("Vampire")),)),
-                PutsCounters(1, 1, This()),
-            ),
+    legend("Mistform Ultimus", "{3}{U}", "Illusion", "3/3", itself(w.IsEveryCreatureType())),
+    legend(
+        *("Olivia Voldaren", "{2}{B}{R}", "Vampire", "3/3"),
+        w.Flying(),
+        does(
+            pays("{1}{R}"),
+            w.DealDamage(w.This(), 1, TARGET & w.Other() & CREATURE),
+            w.Begin(w.It(), (w.IsAlso(A & w.Subtype("Vampire")),)),
+            w.PutsCounters(1, 1, w.This()),
         ),
-        Activated(
-            (pays("{3}{B}{B}"),), (GainsControl(TARGET & Subtype("Vampire"), WhileYouControlSource(This())),)
+        does(
+            pays("{3}{B}{B}"),
+            w.GainsControl(TARGET & w.Subtype("Vampire"), w.WhileYouControlSource(w.This())),
         ),
     ),
 )

@@ -2,38 +2,8 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.kinds import does, legend
-from mtgrules.cards.phrases import (
-    BARE,
-    BLACK,
-    CREATURE,
-    RED,
-    TAP,
-    TARGET,
-    pays,
-    taps_for,
-    until_end_of_turn,
-)
-from mtgrules.language.abilities.keywords import (
-    FirstStrike,
-    Flying,
-    Haste,
-    Landwalk,
-    Protection,
-    ProtectionFrom,
-    Trample,
-    Vigilance,
-)
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.destroying import DestroyForGood, Regenerates
-from mtgrules.language.does.moving import ReturnToHand
-from mtgrules.language.edits.characteristics import Gets
-from mtgrules.language.phrases.nouns import AnyTarget
-from mtgrules.language.phrases.places import InYourZone
-from mtgrules.language.phrases.qualities import CardQuality, Supertype
-from mtgrules.language.phrases.references import This
-
-_SELF, _A_CREATURE = This("creature"), TARGET & CREATURE
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
 _PLAIN = (
     legend("Isamaru, Hound of Konda", "{W}", "Dog", "2/2"),
@@ -50,54 +20,63 @@ _PLAIN = (
 
 CARDS = (
     *_PLAIN,
-    legend("Ramirez DePietro", "{3}{U}{B}{B}", "Human Pirate", "4/3", FirstStrike()),
+    legend("Ramirez DePietro", "{3}{U}{B}{B}", "Human Pirate", "4/3", w.FirstStrike()),
     legend(
         *("Livonya Silone", "{2}{R}{R}{G}{G}", "Human Warrior", "4/4"),
-        FirstStrike(),
-        Landwalk(quality=Supertype("legendary")),
+        w.FirstStrike(),
+        w.Landwalk(quality=w.Supertype("legendary")),
     ),
     legend(
         *("Mirri, Cat Warrior", "{1}{G}{G}", "Cat Warrior", "2/3"),
-        FirstStrike(),
-        Landwalk("Forest"),
-        Vigilance(),
+        w.FirstStrike(),
+        w.Landwalk("Forest"),
+        w.Vigilance(),
     ),
     legend(
         *("Akroma, Angel of Wrath", "{5}{W}{W}{W}", "Angel", "6/6"),
-        *(Flying(), FirstStrike(), Vigilance(), Trample(), Haste()),
-        Protection(BLACK.color),
-        Protection(RED.color),
+        w.Flying(),
+        w.FirstStrike(),
+        w.Vigilance(),
+        w.Trample(),
+        w.Haste(),
+        w.Protection(BLACK.color),
+        w.Protection(RED.color),
     ),
     legend(
-        *("Commander Eesha", "{2}{W}{W}", "Bird Soldier", "2/4"), Flying(), ProtectionFrom(BARE & CREATURE)
+        *("Commander Eesha", "{2}{W}{W}", "Bird Soldier", "2/4"),
+        w.Flying(),
+        w.ProtectionFrom(BARE & CREATURE),
     ),
     legend(
         *("Ragnar", "{G}{W}{U}", "Human Cleric", "2/2"),
-        does(pays("{G}{W}{U}"), TAP, Regenerates(_A_CREATURE)),
+        does(pays("{G}{W}{U}"), TAP, w.Regenerates(TARGET & CREATURE)),
     ),
     legend(
-        *("Tuknir Deathlock", "{R}{R}{G}{G}", "Human Wizard", "2/2", Flying()),
-        does(pays("{R}{G}"), TAP, until_end_of_turn(_A_CREATURE, Gets(2, 2))),
+        *("Tuknir Deathlock", "{R}{R}{G}{G}", "Human Wizard", "2/2"),
+        w.Flying(),
+        does(pays("{R}{G}"), TAP, until_end_of_turn(TARGET & CREATURE, w.Gets(2, 2))),
     ),
     legend(
         *("Adun Oakenshield", "{B}{R}{G}", "Human Knight", "1/2"),
         does(
             pays("{B}{R}{G}"),
             TAP,
-            ReturnToHand(TARGET & CREATURE & CardQuality() & InYourZone("graveyard")),
+            w.ReturnToHand(TARGET & CREATURE & w.CardQuality() & w.InYourZone("graveyard")),
         ),
     ),
     legend(
         *("Pavel Maliki", "{4}{B}{R}", "Human", "5/3"),
-        does(pays("{B}{R}"), until_end_of_turn(_SELF, Gets(1, 0))),
+        does(pays("{B}{R}"), until_end_of_turn(THIS_CREATURE, w.Gets(1, 0))),
     ),
     legend("Princess Lucrezia", "{3}{U}{U}{B}", "Human Wizard", "5/4", taps_for("{U}")),
     legend(
-        *("Kamahl, Pit Fighter", "{4}{R}{R}", "Human Barbarian", "6/1", Haste()),
-        does(TAP, DealDamage(_SELF, 3, AnyTarget())),
+        *("Kamahl, Pit Fighter", "{4}{R}{R}", "Human Barbarian", "6/1"),
+        w.Haste(),
+        does(TAP, w.DealDamage(THIS_CREATURE, 3, w.AnyTarget())),
     ),
     legend(
-        *("Visara the Dreadful", "{3}{B}{B}{B}", "Gorgon", "5/5", Flying()),
-        does(TAP, DestroyForGood(_A_CREATURE)),
+        *("Visara the Dreadful", "{3}{B}{B}{B}", "Gorgon", "5/5"),
+        w.Flying(),
+        does(TAP, w.DestroyForGood(TARGET & CREATURE)),
     ),
 )

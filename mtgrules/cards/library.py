@@ -15,7 +15,7 @@ from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 
 HERE = Path(__file__).parent
-NO_CARDS = frozenset({"costs", "kinds", "library", "phrases", "spelled_out"})
+NO_CARDS = frozenset({"library", "phrases", "spelled_out"})
 """The files of this folder that hold no cards."""
 
 

@@ -2,153 +2,93 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
-from mtgrules.cards.kinds import does, golem, noncreature
-from mtgrules.cards.phrases import (
-    ALL,
-    ARTIFACT,
-    BARE,
-    BLACK,
-    BLUE,
-    CREATURE,
-    DRAW_A_CARD,
-    ENCHANTMENT,
-    GREEN,
-    LAND,
-    RED,
-    TAP,
-    TARGET,
-    WHITE,
-    A,
-    on_entering,
-    pays,
-    until_end_of_turn,
-)
-from mtgrules.language.abilities.entering import EntersTapped, EntersWithCounters
-from mtgrules.language.abilities.keywords import Flying
-from mtgrules.language.abilities.kinds import AtBeginning, AtEachBeginning, Static, TriggeredAbility
-from mtgrules.language.abilities.type_edits import Becomes, IsAlso
-from mtgrules.language.card import Card
-from mtgrules.language.conditions.happenings import DealsDamage, SpellIsCast
-from mtgrules.language.conditions.zone_changes import Dies, Enters
-from mtgrules.language.does.amounts import NumberOf
-from mtgrules.language.does.attaching import PutsCounters
-from mtgrules.language.does.beginning import Begin, ColorOfChoice
-from mtgrules.language.does.choosing import May
-from mtgrules.language.does.costs import RemoveSizeCounters, SacrificeThis
-from mtgrules.language.does.costs_of_choice import SacrificeSome
-from mtgrules.language.does.creating import Creates
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.destroying import Destroy, DestroyForGood, Regenerates
-from mtgrules.language.does.drawing import DiscardsCard
-from mtgrules.language.does.if_done import IfYouDo, MayPay
-from mtgrules.language.does.life import GainsLife
-from mtgrules.language.does.limits import ActivateOnly, DuringCombat, DuringYourTurn
-from mtgrules.language.does.making_mana import AddMana
-from mtgrules.language.does.measured import WhereX
-from mtgrules.language.does.measures import Minus, X
-from mtgrules.language.does.moving import Mills
-from mtgrules.language.does.players_counters import GetsCounters
-from mtgrules.language.does.shields import PreventsNext
-from mtgrules.language.does.staying_tapped import StaysTapped
-from mtgrules.language.does.turning import Taps, Untaps
-from mtgrules.language.edits.characteristics import Gets, Has, IsColors
-from mtgrules.language.edits.durations import UntilEndOfCombat, WhileSourceTapped
-from mtgrules.language.edits.permissions import CantBeBlocked, DoesntUntap, DoesntUntapInYours, MayNotUntap
-from mtgrules.language.phrases.colors import Colorless
-from mtgrules.language.phrases.nouns import AnyTarget, ControllerOf, Determiner, Nouns
-from mtgrules.language.phrases.places import InYourZone
-from mtgrules.language.phrases.players import APlayer, TargetPlayer
-from mtgrules.language.phrases.qualities import (
-    CardQuality,
-    HasName,
-    IsToken,
-    Not,
-    Permanent,
-    SpellQuality,
-    Subtype,
-    Supertype,
-)
-from mtgrules.language.phrases.references import It, ThatPlayer, This, You
-from mtgrules.language.phrases.several_targets import XTargets
-from mtgrules.language.phrases.status import Tapped
-from mtgrules.language.phrases.steps import UpkeepStep
-from mtgrules.language.phrases.values import PowerAtLeast, PowerAtMost, Sized, With, WithAbilities
-from mtgrules.language.phrases.whose import OpponentsControl, YouControl, YouOwn
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-CARDS: tuple[Card, ...] = (
+CARDS: tuple[w.Card, ...] = (
     # Books, wands and clocks.
     noncreature("Jayemdae Tome", "{4}", "Artifact", does(pays("{4}"), TAP, DRAW_A_CARD)),
-    noncreature("Jalum Tome", "{3}", "Artifact", does(pays("{2}"), TAP, DRAW_A_CARD, DiscardsCard())),
-    noncreature("Millstone", "{2}", "Artifact", does(pays("{2}"), TAP, Mills(TargetPlayer(), 2))),
+    noncreature("Jalum Tome", "{3}", "Artifact", does(pays("{2}"), TAP, DRAW_A_CARD, w.DiscardsCard())),
+    noncreature("Millstone", "{2}", "Artifact", does(pays("{2}"), TAP, w.Mills(w.TargetPlayer(), 2))),
     noncreature(
         *("Disrupting Scepter", "{3}", "Artifact"),
-        does(pays("{3}"), TAP, DiscardsCard(TargetPlayer()), ActivateOnly(DuringYourTurn())),
+        does(pays("{3}"), TAP, w.DiscardsCard(w.TargetPlayer()), w.ActivateOnly(w.DuringYourTurn())),
     ),
     noncreature(
-        *("Despotic Scepter", "{1}", "Artifact"), does(TAP, DestroyForGood(TARGET & Permanent() & YouOwn()))
+        *("Despotic Scepter", "{1}", "Artifact"),
+        does(TAP, w.DestroyForGood(TARGET & w.Permanent() & w.YouOwn())),
     ),
     noncreature(
-        *("Aladdin's Ring", "{8}", "Artifact"), does(pays("{8}"), TAP, DealDamage(This(), 4, AnyTarget()))
+        *("Aladdin's Ring", "{8}", "Artifact"),
+        does(pays("{8}"), TAP, w.DealDamage(w.This(), 4, w.AnyTarget())),
     ),
-    noncreature("Amulet of Kroog", "{2}", "Artifact", does(pays("{2}"), TAP, PreventsNext(1, AnyTarget()))),
-    noncreature("Fountain of Youth", "{0}", "Artifact", does(pays("{2}"), TAP, GainsLife(You(), 1))),
+    noncreature(
+        *("Amulet of Kroog", "{2}", "Artifact"), does(pays("{2}"), TAP, w.PreventsNext(1, w.AnyTarget()))
+    ),
+    noncreature("Fountain of Youth", "{0}", "Artifact", does(pays("{2}"), TAP, w.GainsLife(w.You(), 1))),
     noncreature(
         *("Flying Carpet", "{4}", "Artifact"),
-        does(pays("{2}"), TAP, until_end_of_turn(TARGET & CREATURE, Has((Flying(),)))),
+        does(pays("{2}"), TAP, until_end_of_turn(TARGET & CREATURE, has(w.Flying()))),
     ),
     noncreature(
         *("Tawnos's Wand", "{4}", "Artifact"),
-        does(pays("{2}"), TAP, until_end_of_turn(TARGET & CREATURE & PowerAtMost(2), CantBeBlocked())),
+        does(pays("{2}"), TAP, until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.CantBeBlocked())),
     ),
     noncreature(
         *("Tawnos's Weaponry", "{2}", "Artifact"),
-        MayNotUntap(This()),
-        does(pays("{2}"), TAP, Begin(TARGET & CREATURE, (Gets(1, 1),), WhileSourceTapped(This()))),
+        w.MayNotUntap(w.This()),
+        does(pays("{2}"), TAP, w.Begin(TARGET & CREATURE, (w.Gets(1, 1),), w.WhileSourceTapped(w.This()))),
     ),
-    noncreature("Jandor's Saddlebags", "{2}", "Artifact", does(pays("{3}"), TAP, Untaps(TARGET & CREATURE))),
     noncreature(
-        *("Candelabra of Tawnos", "{1}", "Artifact"), does(pays("{X}"), TAP, Untaps(XTargets(BARE & LAND)))
+        *("Jandor's Saddlebags", "{2}", "Artifact"), does(pays("{3}"), TAP, w.Untaps(TARGET & CREATURE))
     ),
-    noncreature("Relic Barrier", "{2}", "Artifact", does(TAP, Taps(TARGET & ARTIFACT))),
-    noncreature("Barl's Cage", "{4}", "Artifact", does(pays("{3}"), StaysTapped(TARGET & CREATURE))),
+    noncreature(
+        *("Candelabra of Tawnos", "{1}", "Artifact"),
+        does(pays("{X}"), TAP, w.Untaps(w.XTargets(BARE & LAND))),
+    ),
+    noncreature("Relic Barrier", "{2}", "Artifact", does(TAP, w.Taps(TARGET & ARTIFACT))),
+    noncreature("Barl's Cage", "{4}", "Artifact", does(pays("{3}"), w.StaysTapped(TARGET & CREATURE))),
     noncreature(
         *("Nevinyrral's Disk", "{4}", "Artifact"),
-        EntersTapped(This()),
-        does(pays("{1}"), TAP, Destroy(Nouns((ALL & ARTIFACT, BARE & CREATURE, BARE & ENCHANTMENT)))),
+        w.EntersTapped(w.This()),
+        does(pays("{1}"), TAP, w.Destroy(w.Nouns((ALL & ARTIFACT, BARE & CREATURE, BARE & ENCHANTMENT)))),
     ),
     noncreature(
         *("Alchor's Tomb", "{4}", "Artifact"),
-        does(pays("{2}"), TAP, Begin(TARGET & Permanent() & YouControl(), (IsColors((ColorOfChoice(),)),))),
+        does(
+            pays("{2}"),
+            TAP,
+            w.Begin(TARGET & w.Permanent() & w.YouControl(), (w.IsColors((w.ColorOfChoice(),)),)),
+        ),
     ),
     noncreature(
         *("Ashnod's Transmogrant", "{1}", "Artifact"),
         does(
             TAP,
-            SacrificeThis(This()),
-            PutsCounters(1, 1, TARGET & Not(ARTIFACT) & CREATURE),
-            Begin(Determiner.THAT & CREATURE, (IsAlso(A & ARTIFACT),)),
+            w.SacrificeThis(w.This()),
+            w.PutsCounters(1, 1, TARGET & w.Not(ARTIFACT) & CREATURE),
+            w.Begin(w.Determiner.THAT & CREATURE, (w.IsAlso(A & ARTIFACT),)),
         ),
     ),
     noncreature(
         *("Phyrexian Vault", "{3}", "Artifact"),
-        does(pays("{2}"), TAP, SacrificeSome(A & CREATURE), DRAW_A_CARD),
+        does(pays("{2}"), TAP, w.SacrificeSome(A & CREATURE), DRAW_A_CARD),
     ),
     noncreature(
         *("The Hive", "{5}", "Artifact"),
         does(
             pays("{5}"),
             TAP,
-            Creates(
+            w.Creates(
                 A
-                & Sized(1, 1)
-                & Colorless()
-                & Subtype("Wasp")
+                & w.Sized(1, 1)
+                & w.Colorless()
+                & w.Subtype("Wasp")
                 & ARTIFACT
                 & CREATURE
-                & IsToken()
-                & HasName("Wasp")
-                & With(Flying())
+                & w.IsToken()
+                & w.HasName("Wasp")
+                & w.With(w.Flying())
             ),
         ),
     ),
@@ -157,17 +97,17 @@ CARDS: tuple[Card, ...] = (
         does(
             pays("{4}"),
             TAP,
-            Creates(
+            w.Creates(
                 A
-                & Sized(1, 1)
-                & Colorless()
-                & Subtype("Snake")
+                & w.Sized(1, 1)
+                & w.Colorless()
+                & w.Subtype("Snake")
                 & ARTIFACT
                 & CREATURE
-                & IsToken()
-                & WithAbilities(
-                    ability=TriggeredAbility(
-                        DealsDamage(This("creature"), APlayer()), (GetsCounters(ThatPlayer(), "poison"),)
+                & w.IsToken()
+                & w.WithAbilities(
+                    ability=when(
+                        w.DealsDamage(THIS_CREATURE, w.APlayer()), w.GetsCounters(w.ThatPlayer(), "poison")
                     )
                 )
             ),
@@ -176,108 +116,114 @@ CARDS: tuple[Card, ...] = (
     # What watches the table.
     noncreature(
         *("Ankh of Mishra", "{2}", "Artifact"),
-        TriggeredAbility(Enters(A & LAND), (DealDamage(This(), 2, ControllerOf(Determiner.THAT & LAND)),)),
+        when(w.Enters(A & LAND), w.DealDamage(w.This(), 2, w.ControllerOf(w.Determiner.THAT & LAND))),
     ),
     noncreature(
         *("Dingus Egg", "{4}", "Artifact"),
-        TriggeredAbility(Dies(A & LAND), (DealDamage(This(), 2, ControllerOf(Determiner.THAT & LAND)),)),
+        when(w.Dies(A & LAND), w.DealDamage(w.This(), 2, w.ControllerOf(w.Determiner.THAT & LAND))),
     ),
     noncreature(
         *("Ivory Tower", "{1}", "Artifact"),
-        AtBeginning(
-            UpkeepStep(),
-            (WhereX(GainsLife(You(), X()), Minus(NumberOf(BARE & CardQuality() & InYourZone("hand")), 4)),),
+        upkeep(
+            w.WhereX(
+                w.GainsLife(w.You(), w.X()),
+                w.Minus(w.NumberOf(BARE & w.CardQuality() & w.InYourZone("hand")), 4),
+            )
         ),
     ),
     noncreature(
         *("Copper Tablet", "{2}", "Artifact"),
-        AtEachBeginning(UpkeepStep(), (DealDamage(This(), 1, ThatPlayer()),)),
+        w.AtEachBeginning(w.UpkeepStep(), (w.DealDamage(w.This(), 1, w.ThatPlayer()),)),
     ),
-    noncreature("Meekstone", "{1}", "Artifact", Static(BARE & CREATURE & PowerAtLeast(3), (DoesntUntap(),))),
+    noncreature(
+        *("Meekstone", "{1}", "Artifact"), w.Static(BARE & CREATURE & w.PowerAtLeast(3), (w.DoesntUntap(),))
+    ),
     noncreature(
         *("Arena of the Ancients", "{3}", "Artifact"),
-        Static(BARE & Supertype("legendary") & CREATURE, (DoesntUntap(),)),
-        on_entering(Taps(ALL & Supertype("legendary") & CREATURE)),
+        w.Static(BARE & w.Supertype("legendary") & CREATURE, (w.DoesntUntap(),)),
+        on_entering(w.Taps(ALL & w.Supertype("legendary") & CREATURE)),
     ),
     noncreature(
         *("Soul Net", "{1}", "Artifact"),
-        TriggeredAbility(Dies(A & CREATURE), (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),)))),
+        when(w.Dies(A & CREATURE), w.MayPay(mana("{1}")), w.IfYouDo((w.GainsLife(w.You(), 1),))),
     ),
     noncreature(
         *("Ivory Cup", "{1}", "Artifact"),
-        TriggeredAbility(
-            SpellIsCast(APlayer(), A & WHITE & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
+        when(
+            w.SpellIsCast(w.APlayer(), A & WHITE & w.SpellQuality()),
+            w.MayPay(mana("{1}")),
+            w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
     ),
     noncreature(
         *("Crystal Rod", "{1}", "Artifact"),
-        TriggeredAbility(
-            SpellIsCast(APlayer(), A & BLUE & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
+        when(
+            w.SpellIsCast(w.APlayer(), A & BLUE & w.SpellQuality()),
+            w.MayPay(mana("{1}")),
+            w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
     ),
     noncreature(
         *("Throne of Bone", "{1}", "Artifact"),
-        TriggeredAbility(
-            SpellIsCast(APlayer(), A & BLACK & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
+        when(
+            w.SpellIsCast(w.APlayer(), A & BLACK & w.SpellQuality()),
+            w.MayPay(mana("{1}")),
+            w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
     ),
     noncreature(
         *("Iron Star", "{1}", "Artifact"),
-        TriggeredAbility(
-            SpellIsCast(APlayer(), A & RED & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
+        when(
+            w.SpellIsCast(w.APlayer(), A & RED & w.SpellQuality()),
+            w.MayPay(mana("{1}")),
+            w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
     ),
     noncreature(
         *("Wooden Sphere", "{1}", "Artifact"),
-        TriggeredAbility(
-            SpellIsCast(APlayer(), A & GREEN & SpellQuality()),
-            (MayPay(mana("{1}")), IfYouDo((GainsLife(You(), 1),))),
+        when(
+            w.SpellIsCast(w.APlayer(), A & GREEN & w.SpellQuality()),
+            w.MayPay(mana("{1}")),
+            w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
     ),
     # Artifacts that are, or become, creatures.
     golem(
         *("Brass Man", "{1}", "Construct", "1/3"),
-        Static(This(), (DoesntUntapInYours(),)),
-        AtBeginning(UpkeepStep(), (MayPay(mana("{1}")), IfYouDo((Untaps(This()),)))),
+        itself(w.DoesntUntapInYours()),
+        upkeep(w.MayPay(mana("{1}")), w.IfYouDo((w.Untaps(w.This()),))),
     ),
     golem(
         *("Dragon Engine", "{3}", "Construct", "1/3"),
-        does(pays("{2}"), until_end_of_turn(This(), Gets(1, 0))),
+        does(pays("{2}"), until_end_of_turn(w.This(), w.Gets(1, 0))),
     ),
-    golem(
-        *("Su-Chi", "{4}", "Construct", "4/4"),
-        TriggeredAbility(Dies(This()), (AddMana(mana("{C}{C}{C}{C}")),)),
-    ),
-    golem("Onulet", "{3}", "Construct", "2/2", TriggeredAbility(Dies(This()), (GainsLife(You(), 2),))),
-    golem("Dancing Scimitar", "{4}", "Spirit", "1/5", Flying()),
-    golem("Diabolic Machine", "{7}", "Construct", "4/4", does(pays("{3}"), Regenerates(This()))),
+    golem("Su-Chi", "{4}", "Construct", "4/4", when(w.Dies(w.This()), w.AddMana(mana("{C}{C}{C}{C}")))),
+    golem("Onulet", "{3}", "Construct", "2/2", when(w.Dies(w.This()), w.GainsLife(w.You(), 2))),
+    golem("Dancing Scimitar", "{4}", "Spirit", "1/5", w.Flying()),
+    golem("Diabolic Machine", "{7}", "Construct", "4/4", does(pays("{3}"), w.Regenerates(w.This()))),
     golem(
         *("Triskelion", "{6}", "Construct", "1/1"),
-        EntersWithCounters(This(), 1, 1, 3),
-        does(RemoveSizeCounters(1, 1, This()), DealDamage(It(), 1, AnyTarget())),
+        w.EntersWithCounters(w.This(), 1, 1, 3),
+        does(w.RemoveSizeCounters(1, 1, w.This()), w.DealDamage(w.It(), 1, w.AnyTarget())),
     ),
     golem(
         *("Soldevi Golem", "{4}", "Golem", "5/3"),
-        Static(This(), (DoesntUntapInYours(),)),
-        AtBeginning(
-            UpkeepStep(),
-            (May(Untaps(TARGET & CREATURE & OpponentsControl() & Tapped())), IfYouDo((Untaps(This()),))),
+        itself(w.DoesntUntapInYours()),
+        upkeep(
+            w.May(w.Untaps(TARGET & CREATURE & w.OpponentsControl() & w.Tapped())),
+            w.IfYouDo((w.Untaps(w.This()),)),
         ),
     ),
     noncreature(
         *("Jade Statue", "{4}", "Artifact"),
         does(
             pays("{2}"),
-            Begin(
-                This(),
-                (Becomes(A & Sized(3, 6) & Subtype("Golem") & ARTIFACT & CREATURE),),
-                UntilEndOfCombat(),
+            w.Begin(
+                w.This(),
+                (w.Becomes(A & w.Sized(3, 6) & w.Subtype("Golem") & ARTIFACT & CREATURE),),
+                w.UntilEndOfCombat(),
             ),
-            ActivateOnly(DuringCombat()),
+            w.ActivateOnly(w.DuringCombat()),
         ),
     ),
 )

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.keywords import Enchant
-from mtgrules.language.abilities.kinds import Activated, Static
-from mtgrules.language.card import Card
-from mtgrules.language.does.costs import ManaPart
-from mtgrules.language.does.shields import PreventNextFrom
-from mtgrules.language.edits.characteristics import Gets
-from mtgrules.language.phrases.colors import Colored, ColorWord
-from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.qualities import CardType, SourceQuality
-from mtgrules.language.phrases.references import Enchanted
-from mtgrules.model.color import Color
-from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.words import Edit
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-_ONE = ManaPart(ManaCost((Symbol("1"),)))
-_ENCHANT_CREATURE = Enchant(Determiner.A & CardType("creature"))
+_ONE = pays("{1}")
 
 
-def _circle(name: str, color: Color) -> Card:
-    source = Determiner.A & Colored(ColorWord(color)) & SourceQuality()
-    return Card.of(name, "{1}{W}", "Enchantment", "", Activated((_ONE,), (PreventNextFrom(source),)))
-
-
-def _aura(name: str, cost: str, *edits: Edit) -> Card:
-    return Card.of(
-        name, cost, "Enchantment - Aura", "", _ENCHANT_CREATURE, Static(Enchanted("creature"), tuple(edits))
-    )
+def _circle(name: str, color: w.Color) -> w.Card:
+    source = A & w.Colored(w.ColorWord(color)) & w.SourceQuality()
+    return enchantment(name, "{1}{W}", does(_ONE, w.PreventNextFrom(source)))
 
 
 CARDS = (
-    _circle("Circle of Protection: White", Color.WHITE),
-    _circle("Circle of Protection: Blue", Color.BLUE),
-    _circle("Circle of Protection: Black", Color.BLACK),
-    _circle("Circle of Protection: Red", Color.RED),
-    _circle("Circle of Protection: Green", Color.GREEN),
-    _aura("Holy Strength", "{W}", Gets(1, 2)),
-    _aura("Unholy Strength", "{B}", Gets(2, 1)),
-    _aura("Weakness", "{B}", Gets(-2, -1)),
+    _circle("Circle of Protection: White", w.Color.WHITE),
+    _circle("Circle of Protection: Blue", w.Color.BLUE),
+    _circle("Circle of Protection: Black", w.Color.BLACK),
+    _circle("Circle of Protection: Red", w.Color.RED),
+    _circle("Circle of Protection: Green", w.Color.GREEN),
+    creature_aura("Holy Strength", "{W}", w.Gets(1, 2)),
+    creature_aura("Unholy Strength", "{B}", w.Gets(2, 1)),
+    creature_aura("Weakness", "{B}", w.Gets(-2, -1)),
 )

@@ -2,159 +2,106 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
-from mtgrules.cards.kinds import creature, does, enchantment, instant, legend, noncreature, sorcery
-from mtgrules.cards.phrases import (
-    ALL,
-    ARTIFACT,
-    BARE,
-    CREATURE,
-    DRAW_A_CARD,
-    EACH,
-    ENCHANTMENT,
-    LAND,
-    TAP,
-    TARGET,
-    A,
-    pays,
-    taps_for,
-    until_end_of_turn,
-)
-from mtgrules.language.abilities.entering import EntersTapped
-from mtgrules.language.abilities.keywords import Flash, Flying, Hexproof, Indestructible, Trample, Vigilance
-from mtgrules.language.abilities.kinds import SpellAbility, Static, TriggeredAbility
-from mtgrules.language.abilities.triggered_keywords import Bushido
-from mtgrules.language.abilities.type_edits import Becomes
-from mtgrules.language.abilities.upkeep_keywords import Echo
-from mtgrules.language.card import Card
-from mtgrules.language.conditions.counts import YouControlMany
-from mtgrules.language.conditions.zone_changes import Dies, Enters
-from mtgrules.language.does.amounts import EachOf
-from mtgrules.language.does.attaching import PutsCounters
-from mtgrules.language.does.choosing import May
-from mtgrules.language.does.costs import SacrificeThis
-from mtgrules.language.does.costs_of_choice import DiscardSome, SacrificeSome
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.destroying import Destroy, Regenerates
-from mtgrules.language.does.drawing import DiscardsCard, Draws
-from mtgrules.language.does.land_plays import AddsLandPlays
-from mtgrules.language.does.libraries import Scries
-from mtgrules.language.does.life import GainsLife, LosesLife
-from mtgrules.language.does.limits import ActivateOnly, WhileSo
-from mtgrules.language.does.making_mana import AddMana, SpentOnly
-from mtgrules.language.does.measured import ForEach
-from mtgrules.language.does.measures import PowerOf, ToughnessOf
-from mtgrules.language.does.sacrificing import SacrificesOfChoice
-from mtgrules.language.does.turning import Untaps
-from mtgrules.language.edits.characteristics import Gets, Has, HasQuoted
-from mtgrules.language.edits.permissions import CantAttack, CantBeCountered, CantBlock
-from mtgrules.language.edits.player_rules import MayPlayAnotherLand, MayPlayMoreLands
-from mtgrules.language.phrases.nouns import AnyTarget, ThisOrAnother
-from mtgrules.language.phrases.places import OnBattlefield
-from mtgrules.language.phrases.players import EachOpponent, TargetPlayer
-from mtgrules.language.phrases.qualities import (
-    CardQuality,
-    Not,
-    Other,
-    Permanent,
-    SpellQuality,
-    Subtype,
-    Supertype,
-)
-from mtgrules.language.phrases.references import TheSacrificed, This, You
-from mtgrules.language.phrases.spending import OnlyToCast
-from mtgrules.language.phrases.values import PowerAtLeast, Sized
-from mtgrules.language.phrases.whose import YouControl
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-CARDS: tuple[Card, ...] = (
+CARDS: tuple[w.Card, ...] = (
     # Sacrifices as a cost.
     creature(
         *("Carrion Feeder", "{B}", "Zombie", "1/1"),
-        Static(This(), (CantBlock(),)),
-        does(SacrificeSome(A & CREATURE), PutsCounters(1, 1, This())),
+        itself(w.CantBlock()),
+        does(w.SacrificeSome(A & CREATURE), w.PutsCounters(1, 1, w.This())),
     ),
     creature(
         *("Nantuko Husk", "{2}{B}", "Zombie Insect", "2/2"),
-        does(SacrificeSome(A & CREATURE), until_end_of_turn(This(), Gets(2, 2))),
+        does(w.SacrificeSome(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Phyrexian Ghoul", "{2}{B}", "Phyrexian Zombie", "2/2"),
-        does(SacrificeSome(A & CREATURE), until_end_of_turn(This(), Gets(2, 2))),
+        does(w.SacrificeSome(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Bloodthrone Vampire", "{1}{B}", "Vampire", "1/1"),
-        does(SacrificeSome(A & CREATURE), until_end_of_turn(This(), Gets(2, 2))),
+        does(w.SacrificeSome(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Fallen Angel", "{3}{B}{B}", "Angel", "3/3"),
-        Flying(),
-        does(SacrificeSome(A & CREATURE), until_end_of_turn(This(), Gets(2, 1))),
+        w.Flying(),
+        does(w.SacrificeSome(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 1))),
     ),
-    creature("Viscera Seer", "{B}", "Vampire Wizard", "1/1", does(SacrificeSome(A & CREATURE), Scries(1))),
+    creature(
+        *("Viscera Seer", "{B}", "Vampire Wizard", "1/1"), does(w.SacrificeSome(A & CREATURE), w.Scries(1))
+    ),
     creature(
         *("Auratog", "{1}{W}", "Atog", "1/2"),
-        does(SacrificeSome(A & ENCHANTMENT), until_end_of_turn(This(), Gets(2, 2))),
+        does(w.SacrificeSome(A & ENCHANTMENT), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Foratog", "{2}{G}", "Atog", "1/2"),
-        does(pays("{G}"), SacrificeSome(A & Subtype("Forest")), until_end_of_turn(This(), Gets(2, 2))),
+        does(
+            pays("{G}"), w.SacrificeSome(A & w.Subtype("Forest")), until_end_of_turn(w.This(), w.Gets(2, 2))
+        ),
     ),
     creature(
         *("Starved Rusalka", "{G}", "Spirit", "1/1"),
-        does(pays("{G}"), SacrificeSome(A & CREATURE), GainsLife(You(), 1)),
+        does(pays("{G}"), w.SacrificeSome(A & CREATURE), w.GainsLife(w.You(), 1)),
     ),
     creature(
         *("Martyred Rusalka", "{W}", "Spirit", "1/1"),
-        does(pays("{W}"), SacrificeSome(A & CREATURE), until_end_of_turn(TARGET & CREATURE, CantAttack())),
+        does(
+            pays("{W}"), w.SacrificeSome(A & CREATURE), until_end_of_turn(TARGET & CREATURE, w.CantAttack())
+        ),
     ),
     creature(
         *("Plagued Rusalka", "{B}", "Spirit", "1/1"),
-        does(pays("{B}"), SacrificeSome(A & CREATURE), until_end_of_turn(TARGET & CREATURE, Gets(-1, -1))),
+        does(
+            pays("{B}"), w.SacrificeSome(A & CREATURE), until_end_of_turn(TARGET & CREATURE, w.Gets(-1, -1))
+        ),
     ),
     creature(
         *("Selfless Spirit", "{1}{W}", "Spirit Cleric", "2/1"),
-        Flying(),
-        does(
-            SacrificeThis(This()), until_end_of_turn(BARE & CREATURE & YouControl(), Has((Indestructible(),)))
-        ),
+        w.Flying(),
+        does(w.SacrificeThis(w.This()), until_end_of_turn(YOUR_CREATURES, has(w.Indestructible()))),
     ),
     creature(
         *("Dauntless Escort", "{1}{G}{W}", "Rhino Soldier", "3/3"),
-        does(
-            SacrificeThis(This()), until_end_of_turn(BARE & CREATURE & YouControl(), Has((Indestructible(),)))
-        ),
+        does(w.SacrificeThis(w.This()), until_end_of_turn(YOUR_CREATURES, has(w.Indestructible()))),
     ),
     noncreature(
         *("Blasting Station", "{3}", "Artifact"),
-        does(TAP, SacrificeSome(A & CREATURE), DealDamage(This(), 1, AnyTarget())),
-        TriggeredAbility(Enters(A & CREATURE), (May(Untaps(This())),)),
+        does(TAP, w.SacrificeSome(A & CREATURE), w.DealDamage(w.This(), 1, w.AnyTarget())),
+        when(w.Enters(A & CREATURE), w.May(w.Untaps(w.This()))),
     ),
     enchantment(
         *("Greater Good", "{2}{G}{G}"),
         does(
-            SacrificeSome(A & CREATURE),
-            Draws(number=PowerOf(TheSacrificed("creature"))),
-            DiscardsCard(number=3),
+            w.SacrificeSome(A & CREATURE),
+            w.Draws(number=w.PowerOf(w.TheSacrificed("creature"))),
+            w.DiscardsCard(number=3),
         ),
     ),
     noncreature(
         *("Claws of Gix", "{0}", "Artifact"),
-        does(pays("{1}"), SacrificeSome(A & Permanent()), GainsLife(You(), 1)),
+        does(pays("{1}"), w.SacrificeSome(A & w.Permanent()), w.GainsLife(w.You(), 1)),
     ),
-    noncreature("Zuran Orb", "{0}", "Artifact", does(SacrificeSome(A & LAND), GainsLife(You(), 2))),
+    noncreature("Zuran Orb", "{0}", "Artifact", does(w.SacrificeSome(A & LAND), w.GainsLife(w.You(), 2))),
     noncreature(
         *("High Market", "", "Land"),
         taps_for("{C}"),
-        does(TAP, SacrificeSome(A & CREATURE), GainsLife(You(), 1)),
+        does(TAP, w.SacrificeSome(A & CREATURE), w.GainsLife(w.You(), 1)),
     ),
     noncreature(
         *("Phyrexian Tower", "", "Legendary Land"),
         taps_for("{C}"),
-        does(TAP, SacrificeSome(A & CREATURE), AddMana(mana("{B}{B}"))),
+        does(TAP, w.SacrificeSome(A & CREATURE), w.AddMana(mana("{B}{B}"))),
     ),
     noncreature(
         *("Diamond Valley", "", "Land"),
-        does(TAP, SacrificeSome(A & CREATURE), GainsLife(You(), ToughnessOf(TheSacrificed("creature")))),
+        does(
+            TAP,
+            w.SacrificeSome(A & CREATURE),
+            w.GainsLife(w.You(), w.ToughnessOf(w.TheSacrificed("creature"))),
+        ),
     ),
     noncreature(
         *("Miren, the Moaning Well", "", "Legendary Land"),
@@ -162,160 +109,178 @@ CARDS: tuple[Card, ...] = (
         does(
             pays("{3}"),
             TAP,
-            SacrificeSome(A & CREATURE),
-            GainsLife(You(), ToughnessOf(TheSacrificed("creature"))),
+            w.SacrificeSome(A & CREATURE),
+            w.GainsLife(w.You(), w.ToughnessOf(w.TheSacrificed("creature"))),
         ),
     ),
     # What watches deaths.
     creature(
         *("Blood Artist", "{1}{B}", "Vampire", "0/1"),
-        TriggeredAbility(
-            Dies(ThisOrAnother(This(), A & Other() & CREATURE)),
-            (LosesLife(TargetPlayer(), 1), GainsLife(You(), 1)),
+        when(
+            w.Dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE)),
+            w.LosesLife(w.TargetPlayer(), 1),
+            w.GainsLife(w.You(), 1),
         ),
     ),
     creature(
         *("Zulaport Cutthroat", "{1}{B}", "Human Rogue Ally", "1/1"),
-        TriggeredAbility(
-            Dies(ThisOrAnother(This(), A & Other() & CREATURE & YouControl())),
-            (LosesLife(EachOpponent(), 1), GainsLife(You(), 1)),
+        when(
+            w.Dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE & w.YouControl())),
+            w.LosesLife(w.EachOpponent(), 1),
+            w.GainsLife(w.You(), 1),
         ),
     ),
     creature(
         *("Falkenrath Noble", "{3}{B}", "Vampire Noble", "2/2"),
-        Flying(),
-        TriggeredAbility(
-            Dies(ThisOrAnother(This(), A & Other() & CREATURE)),
-            (LosesLife(TargetPlayer(), 1), GainsLife(You(), 1)),
+        w.Flying(),
+        when(
+            w.Dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE)),
+            w.LosesLife(w.TargetPlayer(), 1),
+            w.GainsLife(w.You(), 1),
         ),
     ),
     enchantment(
         *("Dictate of Erebos", "{3}{B}{B}"),
-        Flash(),
-        TriggeredAbility(
-            Dies(A & CREATURE & YouControl()), (SacrificesOfChoice(EachOpponent(), A & CREATURE),)
-        ),
+        w.Flash(),
+        when(w.Dies(A & CREATURE & w.YouControl()), w.SacrificesOfChoice(w.EachOpponent(), A & CREATURE)),
     ),
     creature(
         *("Butcher of Malakir", "{5}{B}{B}", "Vampire Warrior", "5/4"),
-        Flying(),
-        TriggeredAbility(
-            Dies(ThisOrAnother(This(), A & Other() & CREATURE & YouControl())),
-            (SacrificesOfChoice(EachOpponent(), A & CREATURE),),
+        w.Flying(),
+        when(
+            w.Dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE & w.YouControl())),
+            w.SacrificesOfChoice(w.EachOpponent(), A & CREATURE),
         ),
     ),
     # Regeneration.
     creature(
         *("Albino Troll", "{1}{G}", "Troll", "3/3"),
-        Echo(mana("{1}{G}")),
-        does(pays("{1}{G}"), Regenerates(This())),
+        w.Echo(mana("{1}{G}")),
+        does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
-    creature("Cudgel Troll", "{2}{G}{G}", "Troll", "4/3", does(pays("{G}"), Regenerates(This()))),
+    creature("Cudgel Troll", "{2}{G}{G}", "Troll", "4/3", does(pays("{G}"), w.Regenerates(w.This()))),
     creature(
         *("Lotleth Troll", "{B}{G}", "Zombie Troll", "2/1"),
-        Trample(),
-        does(DiscardSome(A & CREATURE & CardQuality()), PutsCounters(1, 1, This())),
-        does(pays("{B}"), Regenerates(This())),
+        w.Trample(),
+        does(w.DiscardSome(A & CREATURE & w.CardQuality()), w.PutsCounters(1, 1, w.This())),
+        does(pays("{B}"), w.Regenerates(w.This())),
     ),
     legend(
         *("Thrun, the Last Troll", "{2}{G}{G}", "Troll Shaman", "4/4"),
-        Static(This("spell"), (CantBeCountered(),)),
-        Hexproof(),
-        does(pays("{1}{G}"), Regenerates(This())),
+        w.Static(w.This("spell"), (w.CantBeCountered(),)),
+        w.Hexproof(),
+        does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
-    creature("Gorilla Chieftain", "{2}{G}{G}", "Ape", "3/3", does(pays("{1}{G}"), Regenerates(This()))),
+    creature("Gorilla Chieftain", "{2}{G}{G}", "Ape", "3/3", does(pays("{1}{G}"), w.Regenerates(w.This()))),
     creature(
         *("Wolfir Avenger", "{1}{G}{G}", "Wolf Warrior", "3/3"),
-        Flash(),
-        does(pays("{1}{G}"), Regenerates(This())),
+        w.Flash(),
+        does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
     creature(
         *("Clot Sliver", "{1}{B}", "Sliver", "1/1"),
-        Static(ALL & Subtype("Sliver"), (HasQuoted(does(pays("{2}"), Regenerates(This("permanent")))),)),
+        w.Static(
+            ALL & w.Subtype("Sliver"), (w.HasQuoted(does(pays("{2}"), w.Regenerates(w.This("permanent")))),)
+        ),
     ),
-    instant("Wrap in Vigor", "{1}{G}", Regenerates(EACH & CREATURE & YouControl())),
+    instant("Wrap in Vigor", "{1}{G}", w.Regenerates(EACH & CREATURE & w.YouControl())),
     noncreature(
         *("Yavimaya Hollow", "", "Legendary Land"),
         taps_for("{C}"),
-        does(pays("{G}"), TAP, Regenerates(TARGET & CREATURE)),
+        does(pays("{G}"), TAP, w.Regenerates(TARGET & CREATURE)),
     ),
     # What can't be destroyed.
-    noncreature("Darksteel Citadel", "", "Artifact Land", Indestructible(), taps_for("{C}")),
+    noncreature("Darksteel Citadel", "", "Artifact Land", w.Indestructible(), taps_for("{C}")),
     noncreature(
         *("Darksteel Brute", "{2}", "Artifact"),
-        Indestructible(),
+        w.Indestructible(),
         does(
             pays("{3}"),
-            until_end_of_turn(This(), Becomes(A & Sized(2, 2) & Subtype("Beast") & ARTIFACT & CREATURE)),
+            until_end_of_turn(
+                w.This(), w.Becomes(A & w.Sized(2, 2) & w.Subtype("Beast") & ARTIFACT & CREATURE)
+            ),
         ),
     ),
     legend(
         *("Konda, Lord of Eiganjo", "{5}{W}{W}", "Human Samurai", "3/3"),
-        Vigilance(),
-        Indestructible(),
-        Bushido(5),
+        w.Vigilance(),
+        w.Indestructible(),
+        w.Bushido(5),
     ),
     legend(
         *("Avacyn, Angel of Hope", "{5}{W}{W}{W}", "Angel", "8/8"),
-        Flying(),
-        Vigilance(),
-        Indestructible(),
-        Static(BARE & Other() & Permanent() & YouControl(), (Has((Indestructible(),)),)),
+        w.Flying(),
+        w.Vigilance(),
+        w.Indestructible(),
+        w.Static(BARE & w.Other() & w.Permanent() & w.YouControl(), (has(w.Indestructible()),)),
     ),
     creature(
         *("Spearbreaker Behemoth", "{5}{G}{G}", "Beast", "5/5"),
-        Indestructible(),
-        does(pays("{1}"), until_end_of_turn(TARGET & CREATURE & PowerAtLeast(5), Has((Indestructible(),)))),
+        w.Indestructible(),
+        does(pays("{1}"), until_end_of_turn(TARGET & CREATURE & w.PowerAtLeast(5), has(w.Indestructible()))),
     ),
-    instant("Withstand Death", "{G}", until_end_of_turn(TARGET & CREATURE, Has((Indestructible(),)))),
+    instant("Withstand Death", "{G}", until_end_of_turn(TARGET & CREATURE, has(w.Indestructible()))),
     # Lands that count, or are sacrificed.
     noncreature(
         *("Gaea's Cradle", "", "Legendary Land"),
-        does(TAP, ForEach(AddMana(mana("{G}")), EachOf(EACH & CREATURE & YouControl()))),
+        does(TAP, w.ForEach(w.AddMana(mana("{G}")), w.EachOf(EACH & CREATURE & w.YouControl()))),
     ),
     noncreature(
         *("Serra's Sanctum", "", "Legendary Land"),
-        does(TAP, ForEach(AddMana(mana("{W}")), EachOf(EACH & ENCHANTMENT & YouControl()))),
+        does(TAP, w.ForEach(w.AddMana(mana("{W}")), w.EachOf(EACH & ENCHANTMENT & w.YouControl()))),
     ),
     noncreature(
         *("Tolarian Academy", "", "Legendary Land"),
-        does(TAP, ForEach(AddMana(mana("{U}")), EachOf(EACH & ARTIFACT & YouControl()))),
+        does(TAP, w.ForEach(w.AddMana(mana("{U}")), w.EachOf(EACH & ARTIFACT & w.YouControl()))),
     ),
     noncreature(
         *("Cabal Coffers", "", "Land"),
-        does(pays("{2}"), TAP, ForEach(AddMana(mana("{B}")), EachOf(EACH & Subtype("Swamp") & YouControl()))),
+        does(
+            pays("{2}"),
+            TAP,
+            w.ForEach(w.AddMana(mana("{B}")), w.EachOf(EACH & w.Subtype("Swamp") & w.YouControl())),
+        ),
     ),
     noncreature(
         *("Cloudpost", "", "Land - Locus"),
-        EntersTapped(This()),
-        does(TAP, ForEach(AddMana(mana("{C}")), EachOf(EACH & Subtype("Locus") & OnBattlefield()))),
+        w.EntersTapped(w.This()),
+        does(TAP, w.ForEach(w.AddMana(mana("{C}")), w.EachOf(EACH & w.Subtype("Locus") & w.OnBattlefield()))),
     ),
     noncreature(
         *("Temple of the False God", "", "Land"),
-        does(TAP, AddMana(mana("{C}{C}")), ActivateOnly(WhileSo(YouControlMany(5, BARE & LAND)))),
+        does(TAP, w.AddMana(mana("{C}{C}")), w.ActivateOnly(w.WhileSo(w.YouControlMany(5, BARE & LAND)))),
     ),
     noncreature(
         *("Mishra's Workshop", "", "Land"),
-        does(TAP, SpentOnly(AddMana(mana("{C}{C}{C}")), OnlyToCast(BARE & ARTIFACT & SpellQuality()))),
+        does(
+            TAP, w.SpentOnly(w.AddMana(mana("{C}{C}{C}")), w.OnlyToCast(BARE & ARTIFACT & w.SpellQuality()))
+        ),
     ),
     noncreature(
         *("Crystal Vein", "", "Land"),
         taps_for("{C}"),
-        does(TAP, SacrificeThis(This()), AddMana(mana("{C}{C}"))),
+        does(TAP, w.SacrificeThis(w.This()), w.AddMana(mana("{C}{C}"))),
     ),
     noncreature(
-        *("Strip Mine", "", "Land"), taps_for("{C}"), does(TAP, SacrificeThis(This()), Destroy(TARGET & LAND))
+        *("Strip Mine", "", "Land"),
+        taps_for("{C}"),
+        does(TAP, w.SacrificeThis(w.This()), w.Destroy(TARGET & LAND)),
     ),
     noncreature(
         *("Wasteland", "", "Land"),
         taps_for("{C}"),
-        does(TAP, SacrificeThis(This()), Destroy(TARGET & Not(Supertype("basic")) & LAND)),
+        does(TAP, w.SacrificeThis(w.This()), w.Destroy(TARGET & w.Not(w.Supertype("basic")) & LAND)),
     ),
     # More lands in a turn.
-    enchantment("Exploration", "{G}", Static(You(), (MayPlayAnotherLand(),))),
-    legend("Azusa, Lost but Seeking", "{2}{G}", "Human Monk", "1/2", Static(You(), (MayPlayMoreLands(2),))),
-    noncreature(
-        *("Explore", "{1}{G}", "Sorcery"), SpellAbility((AddsLandPlays(),)), SpellAbility((DRAW_A_CARD,))
+    enchantment("Exploration", "{G}", w.Static(w.You(), (w.MayPlayAnotherLand(),))),
+    legend(
+        *("Azusa, Lost but Seeking", "{2}{G}", "Human Monk", "1/2"),
+        w.Static(w.You(), (w.MayPlayMoreLands(2),)),
     ),
-    sorcery("Summer Bloom", "{1}{G}", AddsLandPlays(3)),
+    noncreature(
+        *("Explore", "{1}{G}", "Sorcery"),
+        w.SpellAbility((w.AddsLandPlays(),)),
+        w.SpellAbility((DRAW_A_CARD,)),
+    ),
+    sorcery("Summer Bloom", "{1}{G}", w.AddsLandPlays(3)),
 )

@@ -2,56 +2,22 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.phrases import (
-    ALL,
-    ARTIFACT,
-    CREATURE,
-    ENCHANTMENT,
-    LAND,
-    TAP,
-    TARGET,
-    A,
-    aura,
-    on_entering,
-    pays,
-    until_end_of_turn,
-)
-from mtgrules.language.abilities.keywords import Deathtouch, Devoid, Enchant, Flying, Haste, Trample
-from mtgrules.language.abilities.kinds import Activated, SpellAbility, TriggeredAbility, YouControlIt
-from mtgrules.language.abilities.later import Later
-from mtgrules.language.card import Card
-from mtgrules.language.conditions.zone_changes import Dies
-from mtgrules.language.does.attaching import PutsCounters
-from mtgrules.language.does.control import ExchangesControl, GainsControl
-from mtgrules.language.does.sacrificing import Sacrifices
-from mtgrules.language.does.turning import Untaps
-from mtgrules.language.edits.characteristics import Has
-from mtgrules.language.edits.durations import UntilEndOfTurn, WhileSourceStays, WhileYouControlSource
-from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.qualities import CardType, Either, Not, Other, Permanent, Supertype
-from mtgrules.language.phrases.references import Enchanted, It, This
-from mtgrules.language.phrases.times import NextEndStep
-from mtgrules.language.phrases.whose import OpponentsControl, YouControl
-from mtgrules.model.words import Instruction, Keyword, Quality
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-_TARGET_CREATURE = TARGET & CREATURE
-_SWAP_LANDS = ExchangesControl(TARGET & LAND & YouControl(), TARGET & LAND & OpponentsControl())
+_SWAP_LANDS = w.ExchangesControl(TARGET & LAND & w.YouControl(), TARGET & LAND & w.OpponentsControl())
 
 
-def _captures(name: str, cost: str, kind: str, quality: Quality) -> Card:
-    return aura(name, cost, Enchant(A & quality), YouControlIt(Enchanted(kind)))
+def _captures(name: str, cost: str, kind: str, quality: w.Quality) -> w.Card:
+    return aura(name, cost, w.Enchant(A & quality), w.YouControlIt(w.Enchanted(kind)))
 
 
-def _hasty(*keywords: Keyword) -> tuple[Instruction, ...]:
-    return (Untaps(It()), until_end_of_turn(It(), Has((*keywords, Haste()))))
+def _hasty(*keywords: w.Keyword) -> tuple[w.Instruction, ...]:
+    return (w.Untaps(w.It()), until_end_of_turn(w.It(), w.Has((*keywords, w.Haste()))))
 
 
-def _for_a_turn(what: Noun, *keywords: Keyword) -> tuple[Instruction, ...]:
-    return (GainsControl(what, UntilEndOfTurn()), *_hasty(*keywords))
-
-
-def _treason(name: str, cost: str, *done: Instruction) -> Card:
-    return Card.of(name, cost, "Sorcery", "", SpellAbility(done))
+def _for_a_turn(what: w.Noun, *keywords: w.Keyword) -> tuple[w.Instruction, ...]:
+    return (w.GainsControl(what, w.UntilEndOfTurn()), *_hasty(*keywords))
 
 
 CARDS = (
@@ -62,87 +28,87 @@ CARDS = (
     _captures("Conquer", "{3}{R}{R}", "land", LAND),
     _captures("Steal Artifact", "{2}{U}{U}", "artifact", ARTIFACT),
     _captures("Steal Enchantment", "{U}{U}", "enchantment", ENCHANTMENT),
-    _captures("Confiscate", "{4}{U}{U}", "permanent", Permanent()),
-    _treason("Act of Treason", "{2}{R}", *_for_a_turn(_TARGET_CREATURE)),
-    _treason(
-        *("Threaten", "{2}{R}", Untaps(_TARGET_CREATURE), GainsControl(It(), UntilEndOfTurn())),
-        until_end_of_turn(It(), Has((Haste(),))),
+    _captures("Confiscate", "{4}{U}{U}", "permanent", w.Permanent()),
+    sorcery("Act of Treason", "{2}{R}", *_for_a_turn(TARGET & CREATURE)),
+    sorcery(
+        *("Threaten", "{2}{R}"),
+        w.Untaps(TARGET & CREATURE),
+        w.GainsControl(w.It(), w.UntilEndOfTurn()),
+        until_end_of_turn(w.It(), has(w.Haste())),
     ),
-    _treason("Traitorous Blood", "{1}{R}{R}", *_for_a_turn(_TARGET_CREATURE, Trample())),
-    _treason("Hijack", "{1}{R}{R}", *_for_a_turn(TARGET & Either((ARTIFACT, CREATURE)))),
-    _treason(
-        *("Mark of Mutiny", "{2}{R}", GainsControl(_TARGET_CREATURE, UntilEndOfTurn())),
-        *(PutsCounters(1, 1, It()), *_hasty()),
+    sorcery("Traitorous Blood", "{1}{R}{R}", *_for_a_turn(TARGET & CREATURE, w.Trample())),
+    sorcery("Hijack", "{1}{R}{R}", *_for_a_turn(TARGET & w.Either((ARTIFACT, CREATURE)))),
+    sorcery(
+        *("Mark of Mutiny", "{2}{R}"),
+        w.GainsControl(TARGET & CREATURE, w.UntilEndOfTurn()),
+        w.PutsCounters(1, 1, w.It()),
+        *_hasty(),
     ),
-    _treason(
-        *("Slave of Bolas", "{3}{U/R}{B}", GainsControl(_TARGET_CREATURE)),
-        *(*_hasty(), Later(Sacrifices(It()), NextEndStep())),
+    sorcery(
+        *("Slave of Bolas", "{3}{U/R}{B}"),
+        w.GainsControl(TARGET & CREATURE),
+        *_hasty(),
+        w.Later(w.Sacrifices(w.It()), w.NextEndStep()),
     ),
-    _treason(
-        *("Insurrection", "{5}{R}{R}{R}", Untaps(ALL & CREATURE)),
-        GainsControl(ALL & CREATURE, UntilEndOfTurn()),
-        until_end_of_turn(ALL & CREATURE, Has((Haste(),))),
+    sorcery(
+        *("Insurrection", "{5}{R}{R}{R}"),
+        w.Untaps(ALL & CREATURE),
+        w.GainsControl(ALL & CREATURE, w.UntilEndOfTurn()),
+        until_end_of_turn(ALL & CREATURE, has(w.Haste())),
     ),
-    Card.of(
-        "Act of Aggression",
-        *("{3}{R/P}{R/P}", "Instant", ""),
-        SpellAbility(_for_a_turn(_TARGET_CREATURE & OpponentsControl())),
+    noncreature(
+        *("Act of Aggression", "{3}{R/P}{R/P}", "Instant"),
+        w.SpellAbility(_for_a_turn(TARGET & CREATURE & w.OpponentsControl())),
     ),
-    Card.of("Turn Against", "{4}{R}", "Instant", "", Devoid(), SpellAbility(_for_a_turn(_TARGET_CREATURE))),
-    Card.of(
-        "Zealous Conscripts",
-        *("{4}{R}", "Creature - Human Warrior", "3/3"),
-        Haste(),
-        on_entering(*_for_a_turn(TARGET & Permanent())),
+    noncreature(
+        *("Turn Against", "{4}{R}", "Instant"), w.Devoid(), w.SpellAbility(_for_a_turn(TARGET & CREATURE))
     ),
-    Card.of(
-        "Aladdin",
-        *("{2}{R}{R}", "Creature - Human Rogue", "1/1"),
-        Activated(
-            (pays("{1}{R}{R}"), TAP), (GainsControl(TARGET & ARTIFACT, WhileYouControlSource(This())),)
-        ),
+    creature(
+        *("Zealous Conscripts", "{4}{R}", "Human Warrior", "3/3"),
+        w.Haste(),
+        on_entering(*_for_a_turn(TARGET & w.Permanent())),
     ),
-    Card.of(
-        "Master Thief",
-        *("{2}{U}{U}", "Creature - Human Rogue", "2/2"),
-        on_entering(GainsControl(TARGET & ARTIFACT, WhileYouControlSource(This()))),
+    creature(
+        *("Aladdin", "{2}{R}{R}", "Human Rogue", "1/1"),
+        does(pays("{1}{R}{R}"), TAP, w.GainsControl(TARGET & ARTIFACT, w.WhileYouControlSource(w.This()))),
     ),
-    Card.of(
-        "Empress Galina",
-        *("{3}{U}{U}", "Legendary Creature - Merfolk Noble", "1/3"),
-        Activated((pays("{U}{U}"), TAP), (GainsControl(TARGET & Supertype("legendary") & Permanent()),)),
+    creature(
+        *("Master Thief", "{2}{U}{U}", "Human Rogue", "2/2"),
+        on_entering(w.GainsControl(TARGET & ARTIFACT, w.WhileYouControlSource(w.This()))),
     ),
-    Card.of(
-        "Sower of Temptation",
-        *("{2}{U}{U}", "Creature - Faerie Wizard", "2/2"),
-        Flying(),
-        on_entering(GainsControl(_TARGET_CREATURE, WhileSourceStays(This()))),
+    legend(
+        *("Empress Galina", "{3}{U}{U}", "Merfolk Noble", "1/3"),
+        does(pays("{U}{U}"), TAP, w.GainsControl(TARGET & w.Supertype("legendary") & w.Permanent())),
     ),
-    Card.of(
-        "Dragonlord Silumgar",
-        *("{4}{U}{B}", "Legendary Creature - Elder Dragon", "3/5"),
-        *(Flying(), Deathtouch()),
+    creature(
+        *("Sower of Temptation", "{2}{U}{U}", "Faerie Wizard", "2/2"),
+        w.Flying(),
+        on_entering(w.GainsControl(TARGET & CREATURE, w.WhileSourceStays(w.This()))),
+    ),
+    legend(
+        *("Dragonlord Silumgar", "{4}{U}{B}", "Elder Dragon", "3/5"),
+        w.Flying(),
+        w.Deathtouch(),
         on_entering(
-            GainsControl(TARGET & Either((CREATURE, CardType("planeswalker"))), WhileYouControlSource(This()))
+            w.GainsControl(
+                TARGET & w.Either((CREATURE, w.CardType("planeswalker"))), w.WhileYouControlSource(w.This())
+            )
         ),
     ),
-    Card.of(
-        "Keiga, the Tide Star",
-        *("{5}{U}", "Legendary Creature - Dragon Spirit", "5/5"),
-        Flying(),
-        TriggeredAbility(Dies(This()), (GainsControl(_TARGET_CREATURE),)),
+    legend(
+        *("Keiga, the Tide Star", "{5}{U}", "Dragon Spirit", "5/5"),
+        w.Flying(),
+        when(w.Dies(w.This()), w.GainsControl(TARGET & CREATURE)),
     ),
-    _treason("Switcheroo", "{4}{U}", ExchangesControl(_TARGET_CREATURE, TARGET & Other() & CREATURE)),
-    _treason("Political Trickery", "{2}{U}", _SWAP_LANDS),
-    Card.of("Vedalken Plotter", "{2}{U}", "Creature - Vedalken Wizard", "1/1", on_entering(_SWAP_LANDS)),
-    Card.of(
-        "Phyrexian Infiltrator",
-        *("{2}{B}", "Creature - Phyrexian Minion", "2/2"),
-        Activated((pays("{2}{U}{U}"),), (ExchangesControl(This(), _TARGET_CREATURE),)),
+    sorcery("Switcheroo", "{4}{U}", w.ExchangesControl(TARGET & CREATURE, TARGET & w.Other() & CREATURE)),
+    sorcery("Political Trickery", "{2}{U}", _SWAP_LANDS),
+    creature("Vedalken Plotter", "{2}{U}", "Vedalken Wizard", "1/1", on_entering(_SWAP_LANDS)),
+    creature(
+        *("Phyrexian Infiltrator", "{2}{B}", "Phyrexian Minion", "2/2"),
+        does(pays("{2}{U}{U}"), w.ExchangesControl(w.This(), TARGET & CREATURE)),
     ),
-    Card.of(
-        "Avarice Totem",
-        *("{1}", "Artifact", ""),
-        Activated((pays("{5}"),), (ExchangesControl(This(), TARGET & Not(LAND) & Permanent()),)),
+    noncreature(
+        *("Avarice Totem", "{1}", "Artifact"),
+        does(pays("{5}"), w.ExchangesControl(w.This(), TARGET & w.Not(LAND) & w.Permanent())),
     ),
 )

@@ -2,133 +2,102 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.costs import mana
-from mtgrules.cards.kinds import creature, does, enchantment, instant, legend, noncreature, sorcery
-from mtgrules.cards.phrases import (
-    ARTIFACT,
-    BARE,
-    BLACK,
-    CREATURE,
-    EACH,
-    ENCHANTMENT,
-    GREEN,
-    LAND,
-    RED,
-    TAP,
-    TARGET,
-    WHITE,
-    A,
-    on_entering,
-    pays,
-    taps_for,
-    until_end_of_turn,
-)
-from mtgrules.language.abilities.casting_keywords import Flashback
-from mtgrules.language.abilities.keywords import Deathtouch, Flying, Indestructible, Trample, Vigilance
-from mtgrules.language.abilities.kinds import AtBeginning, SpellAbility, Static, TriggeredAbility
-from mtgrules.language.abilities.later import Later
-from mtgrules.language.abilities.upkeep_keywords import Echo
-from mtgrules.language.card import Card
-from mtgrules.language.conditions.zone_changes import Dies, EntersUnderYours, Leaves
-from mtgrules.language.does.amounts import EachOf, NumberOf
-from mtgrules.language.does.attaching import PutsCounters
-from mtgrules.language.does.choosing import May
-from mtgrules.language.does.copying import Populates
-from mtgrules.language.does.costs_of_choice import SacrificeSome
-from mtgrules.language.does.creating import Creates
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.destroying import Destroy, DestroyForGood
-from mtgrules.language.does.life import GainsLife, LosesLife
-from mtgrules.language.does.measured import ForEach, WhereX
-from mtgrules.language.does.measures import X
-from mtgrules.language.edits.characteristics import Gets, Has
-from mtgrules.language.edits.permissions import DoublesTokens
-from mtgrules.language.phrases.colors import Colorless
-from mtgrules.language.phrases.nouns import AnyTarget
-from mtgrules.language.phrases.qualities import Either, IsToken, Other, Permanent, Subtype
-from mtgrules.language.phrases.references import ItsController, This, You
-from mtgrules.language.phrases.steps import UpkeepStep
-from mtgrules.language.phrases.times import NextEndStep
-from mtgrules.language.phrases.values import Sized, With, WithAbilities
-from mtgrules.language.phrases.whose import YouControl
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
-CARDS: tuple[Card, ...] = (
+CARDS: tuple[w.Card, ...] = (
     # Tokens.
     instant(
         *("Raise the Alarm", "{1}{W}"),
-        Creates(BARE & Sized(1, 1) & WHITE & Subtype("Soldier") & CREATURE & IsToken(), number=2),
+        w.Creates(BARE & w.Sized(1, 1) & WHITE & w.Subtype("Soldier") & CREATURE & w.IsToken(), number=2),
     ),
     sorcery(
         *("Dragon Fodder", "{1}{R}"),
-        Creates(BARE & Sized(1, 1) & RED & Subtype("Goblin") & CREATURE & IsToken(), number=2),
+        w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=2),
     ),
     sorcery(
         *("Hordeling Outburst", "{1}{R}{R}"),
-        Creates(BARE & Sized(1, 1) & RED & Subtype("Goblin") & CREATURE & IsToken(), number=3),
+        w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=3),
     ),
     sorcery(
         *("Spectral Procession", "{2/W}{2/W}{2/W}"),
-        Creates(
-            BARE & Sized(1, 1) & WHITE & Subtype("Spirit") & CREATURE & IsToken() & With(Flying()), number=3
+        w.Creates(
+            BARE & w.Sized(1, 1) & WHITE & w.Subtype("Spirit") & CREATURE & w.IsToken() & w.With(w.Flying()),
+            number=3,
         ),
     ),
     noncreature(
         *("Lingering Souls", "{2}{W}", "Sorcery"),
-        SpellAbility(
+        w.SpellAbility(
             (
-                Creates(
-                    BARE & Sized(1, 1) & WHITE & Subtype("Spirit") & CREATURE & IsToken() & With(Flying()),
+                w.Creates(
+                    BARE
+                    & w.Sized(1, 1)
+                    & WHITE
+                    & w.Subtype("Spirit")
+                    & CREATURE
+                    & w.IsToken()
+                    & w.With(w.Flying()),
                     number=2,
                 ),
             )
         ),
-        Flashback(mana("{1}{B}")),
+        w.Flashback(mana("{1}{B}")),
     ),
     noncreature(
         *("Moan of the Unhallowed", "{2}{B}{B}", "Sorcery"),
-        SpellAbility(
-            (Creates(BARE & Sized(2, 2) & BLACK & Subtype("Zombie") & CREATURE & IsToken(), number=2),)
+        w.SpellAbility(
+            (
+                w.Creates(
+                    BARE & w.Sized(2, 2) & BLACK & w.Subtype("Zombie") & CREATURE & w.IsToken(), number=2
+                ),
+            )
         ),
-        Flashback(mana("{5}{B}{B}")),
+        w.Flashback(mana("{5}{B}{B}")),
     ),
     instant(
         *("Beast Within", "{2}{G}"),
-        Destroy(TARGET & Permanent()),
-        Creates(A & Sized(3, 3) & GREEN & Subtype("Beast") & CREATURE & IsToken(), ItsController()),
+        w.Destroy(TARGET & w.Permanent()),
+        w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Beast") & CREATURE & w.IsToken(), w.ItsController()),
     ),
     instant(
         *("Pongify", "{U}"),
-        DestroyForGood(TARGET & CREATURE),
-        Creates(A & Sized(3, 3) & GREEN & Subtype("Ape") & CREATURE & IsToken(), ItsController()),
+        w.DestroyForGood(TARGET & CREATURE),
+        w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Ape") & CREATURE & w.IsToken(), w.ItsController()),
     ),
     creature(
         *("Siege-Gang Commander", "{3}{R}{R}", "Goblin", "2/2"),
-        on_entering(Creates(BARE & Sized(1, 1) & RED & Subtype("Goblin") & CREATURE & IsToken(), number=3)),
-        does(pays("{1}{R}"), SacrificeSome(A & Subtype("Goblin")), DealDamage(This(), 2, AnyTarget())),
+        on_entering(
+            w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=3)
+        ),
+        does(
+            pays("{1}{R}"), w.SacrificeSome(A & w.Subtype("Goblin")), w.DealDamage(w.This(), 2, w.AnyTarget())
+        ),
     ),
     creature(
         *("Captain of the Watch", "{4}{W}{W}", "Human Soldier", "3/3"),
-        Vigilance(),
-        Static(
-            BARE & Other() & Subtype("Soldier") & CREATURE & YouControl(), (Gets(1, 1), Has((Vigilance(),)))
+        w.Vigilance(),
+        w.Static(
+            BARE & w.Other() & w.Subtype("Soldier") & CREATURE & w.YouControl(),
+            (w.Gets(1, 1), has(w.Vigilance())),
         ),
         on_entering(
-            Creates(BARE & Sized(1, 1) & WHITE & Subtype("Soldier") & CREATURE & IsToken(), number=3)
+            w.Creates(BARE & w.Sized(1, 1) & WHITE & w.Subtype("Soldier") & CREATURE & w.IsToken(), number=3)
         ),
     ),
     creature(
         *("Hornet Queen", "{4}{G}{G}{G}", "Insect", "2/2"),
-        Flying(),
-        Deathtouch(),
+        w.Flying(),
+        w.Deathtouch(),
         on_entering(
-            Creates(
+            w.Creates(
                 BARE
-                & Sized(1, 1)
+                & w.Sized(1, 1)
                 & GREEN
-                & Subtype("Insect")
+                & w.Subtype("Insect")
                 & CREATURE
-                & IsToken()
-                & WithAbilities((Flying(), Deathtouch())),
+                & w.IsToken()
+                & w.WithAbilities((w.Flying(), w.Deathtouch())),
                 number=4,
             )
         ),
@@ -137,89 +106,96 @@ CARDS: tuple[Card, ...] = (
         *("Krenko, Mob Boss", "{2}{R}{R}", "Goblin Warrior", "3/3"),
         does(
             TAP,
-            WhereX(
-                Creates(BARE & Sized(1, 1) & RED & Subtype("Goblin") & CREATURE & IsToken(), number=X()),
-                NumberOf(BARE & Subtype("Goblin") & YouControl()),
+            w.WhereX(
+                w.Creates(
+                    BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=w.X()
+                ),
+                w.NumberOf(BARE & w.Subtype("Goblin") & w.YouControl()),
             ),
         ),
     ),
     creature(
         *("Deranged Hermit", "{3}{G}{G}", "Elf", "1/1"),
-        Echo(mana("{3}{G}{G}")),
+        w.Echo(mana("{3}{G}{G}")),
         on_entering(
-            Creates(BARE & Sized(1, 1) & GREEN & Subtype("Squirrel") & CREATURE & IsToken(), number=4)
+            w.Creates(BARE & w.Sized(1, 1) & GREEN & w.Subtype("Squirrel") & CREATURE & w.IsToken(), number=4)
         ),
-        Static(BARE & Subtype("Squirrel") & CREATURE, (Gets(1, 1),)),
+        w.Static(BARE & w.Subtype("Squirrel") & CREATURE, (w.Gets(1, 1),)),
     ),
     legend(
         *("Sliver Queen", "{W}{U}{B}{R}{G}", "Sliver", "7/7"),
-        does(pays("{2}"), Creates(A & Sized(1, 1) & Colorless() & Subtype("Sliver") & CREATURE & IsToken())),
+        does(
+            pays("{2}"),
+            w.Creates(A & w.Sized(1, 1) & w.Colorless() & w.Subtype("Sliver") & CREATURE & w.IsToken()),
+        ),
     ),
     creature(
         *("Thragtusk", "{4}{G}", "Beast", "5/3"),
-        on_entering(GainsLife(You(), 5)),
-        TriggeredAbility(
-            Leaves(This()), (Creates(A & Sized(3, 3) & GREEN & Subtype("Beast") & CREATURE & IsToken()),)
+        on_entering(w.GainsLife(w.You(), 5)),
+        when(
+            w.Leaves(w.This()),
+            w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Beast") & CREATURE & w.IsToken()),
         ),
     ),
     creature(
         *("Avenger of Zendikar", "{5}{G}{G}", "Elemental", "5/5"),
         on_entering(
-            ForEach(
-                Creates(A & Sized(0, 1) & GREEN & Subtype("Plant") & CREATURE & IsToken()),
-                EachOf(EACH & LAND & YouControl()),
+            w.ForEach(
+                w.Creates(A & w.Sized(0, 1) & GREEN & w.Subtype("Plant") & CREATURE & w.IsToken()),
+                w.EachOf(EACH & LAND & w.YouControl()),
             )
         ),
-        TriggeredAbility(
-            EntersUnderYours(A & LAND),
-            (May(PutsCounters(1, 1, EACH & Subtype("Plant") & CREATURE & YouControl())),),
+        when(
+            w.EntersUnderYours(A & LAND),
+            w.May(w.PutsCounters(1, 1, EACH & w.Subtype("Plant") & CREATURE & w.YouControl())),
         ),
     ),
     creature(
         *("Rukh Egg", "{3}{R}", "Bird Egg", "0/3"),
-        TriggeredAbility(
-            Dies(This()),
-            (
-                Later(
-                    Creates(A & Sized(4, 4) & RED & Subtype("Bird") & CREATURE & IsToken() & With(Flying())),
-                    NextEndStep(),
+        when(
+            w.Dies(w.This()),
+            w.Later(
+                w.Creates(
+                    A & w.Sized(4, 4) & RED & w.Subtype("Bird") & CREATURE & w.IsToken() & w.With(w.Flying())
                 ),
+                w.NextEndStep(),
             ),
         ),
     ),
     noncreature(
         *("Bitterblossom", "{1}{B}", "Tribal Enchantment - Faerie"),
-        AtBeginning(
-            UpkeepStep(),
-            (
-                LosesLife(You(), 1),
-                Creates(
-                    A
-                    & Sized(1, 1)
-                    & BLACK
-                    & Subtype("Faerie")
-                    & Subtype("Rogue")
-                    & CREATURE
-                    & IsToken()
-                    & With(Flying())
-                ),
+        upkeep(
+            w.LosesLife(w.You(), 1),
+            w.Creates(
+                A
+                & w.Sized(1, 1)
+                & BLACK
+                & w.Subtype("Faerie")
+                & w.Subtype("Rogue")
+                & CREATURE
+                & w.IsToken()
+                & w.With(w.Flying())
             ),
         ),
     ),
-    enchantment("Anointed Procession", "{3}{W}", DoublesTokens()),
-    enchantment("Growing Ranks", "{2}{G/W}{G/W}", AtBeginning(UpkeepStep(), (Populates(),))),
+    enchantment("Anointed Procession", "{3}{W}", w.DoublesTokens()),
+    enchantment("Growing Ranks", "{2}{G/W}{G/W}", upkeep(w.Populates())),
     instant(
         *("Rootborn Defenses", "{2}{W}"),
-        Populates(),
-        until_end_of_turn(BARE & CREATURE & YouControl(), Has((Indestructible(),))),
+        w.Populates(),
+        until_end_of_turn(YOUR_CREATURES, has(w.Indestructible())),
     ),
     sorcery(
         *("Horncaller's Chant", "{7}{G}"),
-        Creates(A & Sized(4, 4) & GREEN & Subtype("Rhino") & CREATURE & IsToken() & With(Trample())),
-        Populates(),
+        w.Creates(
+            A & w.Sized(4, 4) & GREEN & w.Subtype("Rhino") & CREATURE & w.IsToken() & w.With(w.Trample())
+        ),
+        w.Populates(),
     ),
     instant(
-        *("Sundering Growth", "{G/W}{G/W}"), Destroy(TARGET & Either((ARTIFACT, ENCHANTMENT))), Populates()
+        *("Sundering Growth", "{G/W}{G/W}"),
+        w.Destroy(TARGET & w.Either((ARTIFACT, ENCHANTMENT))),
+        w.Populates(),
     ),
     noncreature(
         *("Vitu-Ghazi, the City-Tree", "", "Land"),
@@ -227,7 +203,7 @@ CARDS: tuple[Card, ...] = (
         does(
             pays("{2}{G}{W}"),
             TAP,
-            Creates(A & Sized(1, 1) & GREEN & Subtype("Saproling") & CREATURE & IsToken()),
+            w.Creates(A & w.Sized(1, 1) & GREEN & w.Subtype("Saproling") & CREATURE & w.IsToken()),
         ),
     ),
 )

@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-from mtgrules.cards.kinds import aura_of, creature, does, enchantment, golem
-from mtgrules.cards.phrases import (
-    BARE,
-    BLACK,
-    CREATURE,
-    A,
-    pays,
-    taps_for,
-    until_end_of_turn,
-)
-from mtgrules.language.abilities.keywords import Defender, Enchant, FirstStrike, Flying, Protection, Reach
-from mtgrules.language.abilities.kinds import Static
-from mtgrules.language.card import Card
-from mtgrules.language.does.destroying import Regenerates
-from mtgrules.language.edits.characteristics import Gets
-from mtgrules.language.edits.permissions import CanAttackAsWithoutDefender, CantBlockSome
-from mtgrules.language.phrases.qualities import Subtype
-from mtgrules.language.phrases.references import Enchanted, This
-from mtgrules.language.phrases.values import PowerAtMost, With
-from mtgrules.language.phrases.whose import YouControl
-from mtgrules.model.words import Ability
-
-_SELF = This("creature")
+from mtgrules.cards.phrases import *
+from mtgrules.language import words as w
 
 
-def _wall(name: str, paid: str, size: str, *abilities: Ability, kinds: str = "Wall") -> Card:
-    return creature(name, paid, kinds, size, Defender(), *abilities)
+def _wall(name: str, paid: str, size: str, *abilities: w.Ability, kinds: str = "Wall") -> w.Card:
+    return creature(name, paid, kinds, size, w.Defender(), *abilities)
 
 
-def _grows(paid: str, *edits: Gets) -> Ability:
-    return does(pays(paid), until_end_of_turn(_SELF, *edits))
+def _grows(paid: str, *edits: w.Gets) -> w.Ability:
+    return does(pays(paid), until_end_of_turn(THIS_CREATURE, *edits))
 
 
-def _regenerates(paid: str) -> Ability:
-    return does(pays(paid), Regenerates(_SELF))
+def _regenerates(paid: str) -> w.Ability:
+    return does(pays(paid), w.Regenerates(THIS_CREATURE))
 
 
 CARDS = (
@@ -47,38 +26,41 @@ CARDS = (
     _wall("Wall of Heat", "{2}{R}", "2/6"),
     _wall("Wall of Earth", "{1}{R}", "0/6"),
     _wall("Glacial Wall", "{2}{U}", "0/7"),
-    _wall("Wall of Air", "{1}{U}{U}", "1/5", Flying()),
-    _wall("Wall of Swords", "{3}{W}", "3/5", Flying()),
-    _wall("Wall of Razors", "{1}{R}", "4/1", FirstStrike()),
-    _wall("Wall of Light", "{2}{W}", "1/5", Protection(BLACK.color)),
-    _wall("Wall of Vines", "{G}", "0/3", Reach(), kinds="Plant Wall"),
-    _wall("Wall of Fire", "{1}{R}{R}", "0/5", _grows("{R}", Gets(1, 0))),
-    _wall("Wall of Water", "{1}{U}{U}", "0/5", _grows("{U}", Gets(1, 0))),
-    _wall("Wall of Opposition", "{3}{R}{R}", "0/6", _grows("{1}", Gets(1, 0))),
+    _wall("Wall of Air", "{1}{U}{U}", "1/5", w.Flying()),
+    _wall("Wall of Swords", "{3}{W}", "3/5", w.Flying()),
+    _wall("Wall of Razors", "{1}{R}", "4/1", w.FirstStrike()),
+    _wall("Wall of Light", "{2}{W}", "1/5", w.Protection(BLACK.color)),
+    _wall("Wall of Vines", "{G}", "0/3", w.Reach(), kinds="Plant Wall"),
+    _wall("Wall of Fire", "{1}{R}{R}", "0/5", _grows("{R}", w.Gets(1, 0))),
+    _wall("Wall of Water", "{1}{U}{U}", "0/5", _grows("{U}", w.Gets(1, 0))),
+    _wall("Wall of Opposition", "{3}{R}{R}", "0/6", _grows("{1}", w.Gets(1, 0))),
     _wall("Wall of Bone", "{2}{B}", "1/4", _regenerates("{B}"), kinds="Skeleton Wall"),
     _wall("Wall of Brambles", "{2}{G}", "2/3", _regenerates("{G}"), kinds="Plant Wall"),
     _wall("Vine Trellis", "{1}{G}", "0/4", taps_for("{G}"), kinds="Plant Wall"),
     _wall(
-        *("Sunweb", "{3}{W}", "5/6", Flying()),
-        Static(_SELF, (CantBlockSome(BARE & CREATURE & PowerAtMost(2)),)),
+        *("Sunweb", "{3}{W}", "5/6"),
+        w.Flying(),
+        w.Static(THIS_CREATURE, (w.CantBlockSome(BARE & CREATURE & w.PowerAtMost(2)),)),
     ),
-    golem("Steel Wall", "{1}", "Wall", "0/4", Defender()),
-    golem("Wall of Spears", "{3}", "Wall", "2/3", Defender(), FirstStrike()),
-    golem("Living Wall", "{4}", "Wall", "0/6", Defender(), _regenerates("{1}")),
+    golem("Steel Wall", "{1}", "Wall", "0/4", w.Defender()),
+    golem("Wall of Spears", "{3}", "Wall", "2/3", w.Defender(), w.FirstStrike()),
+    golem("Living Wall", "{4}", "Wall", "0/6", w.Defender(), _regenerates("{1}")),
     creature(
-        *("Wakestone Gargoyle", "{3}{W}", "Gargoyle", "3/4", Defender(), Flying()),
+        *("Wakestone Gargoyle", "{3}{W}", "Gargoyle", "3/4"),
+        w.Defender(),
+        w.Flying(),
         does(
             pays("{1}{W}"),
-            until_end_of_turn(
-                BARE & CREATURE & YouControl() & With(Defender()), CanAttackAsWithoutDefender()
-            ),
+            until_end_of_turn(YOUR_CREATURES & w.With(w.Defender()), w.CanAttackAsWithoutDefender()),
         ),
     ),
     enchantment(
-        "Rolling Stones", "{1}{W}", Static(BARE & Subtype("Wall") & CREATURE, (CanAttackAsWithoutDefender(),))
+        *("Rolling Stones", "{1}{W}"),
+        w.Static(BARE & w.Subtype("Wall") & CREATURE, (w.CanAttackAsWithoutDefender(),)),
     ),
-    aura_of(
-        *("Animate Wall", "{W}", Enchant(A & Subtype("Wall"))),
-        Static(Enchanted("Wall"), (CanAttackAsWithoutDefender(),)),
+    aura(
+        *("Animate Wall", "{W}"),
+        w.Enchant(A & w.Subtype("Wall")),
+        w.Static(w.Enchanted("Wall"), (w.CanAttackAsWithoutDefender(),)),
     ),
 )

@@ -35,7 +35,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Edit, Quality, word
 from mtgrules.quoting import quoted
 
-TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
+_TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
 _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 _LANDS = frozenset(BASIC_LAND_TYPES)
 
@@ -264,7 +264,7 @@ class BecomesStill(KindEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return TYPES | _ABILITIES
+        return _TYPES | _ABILITIES
 
 
 @word("[is|are|be|becomes|become] {what}")
@@ -296,7 +296,7 @@ class Becomes(KindEdit):
     @property
     def writes(self) -> frozenset[Pair]:
         names = frozenset({("name", ANY), ("supertypes", ANY)})  # as the rules of 2001 change them
-        types = TYPES if _named(self.what, CardType) else frozenset({("subtypes", ANY)})
+        types = _TYPES if _named(self.what, CardType) else frozenset({("subtypes", ANY)})
         return types | _ABILITIES | (names if self.unmakes else frozenset())
 
 
@@ -305,7 +305,7 @@ class TypeEdit(SubtypeEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return TYPES
+        return _TYPES
 
 
 @word("[isn't|aren't] {type:kindof}")
@@ -319,7 +319,7 @@ class IsNoLonger(TypeEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return TYPES | _ABILITIES
+        return _TYPES | _ABILITIES
 
 
 @word("[is|are|be|becomes|become] every creature type")
@@ -348,7 +348,7 @@ class IsAlsoChosenType(TypeEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return TYPES | _ABILITIES
+        return _TYPES | _ABILITIES
 
 
 @word("[is|are|be|becomes|become] the chosen type")
@@ -369,7 +369,7 @@ class IsChosenType(TypeEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return TYPES | _ABILITIES | frozenset({("name", ANY), ("supertypes", ANY)})
+        return _TYPES | _ABILITIES | frozenset({("name", ANY), ("supertypes", ANY)})
 
 
 @word("[is|are|be|becomes|become] {name:supertype}")

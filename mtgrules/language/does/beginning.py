@@ -35,7 +35,7 @@ from mtgrules.model.words import (
     word,
 )
 
-W = TypeVar("W", bound=Word)
+_W = TypeVar("_W", bound=Word)
 
 set_is_fixed: Dated[bool] = Dated(
     "which objects an effect of something that resolved changes is fixed as it begins",
@@ -124,7 +124,7 @@ class BeginFor(Begin):
         return False
 
 
-def pointed(said: W, view: View, frame: Frame) -> W:
+def pointed(said: _W, view: View, frame: Frame) -> _W:
     """Words with the targets and references in them settled: "can't block that creature" means it."""
     if not is_dataclass(said):
         return said

@@ -24,7 +24,7 @@ from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Number, Numeral, word
 
-Paid = tuple[Event, ...] | Due | str
+HowPaid = tuple[Event, ...] | Due | str
 
 
 @word("{cost:mana}")
@@ -46,7 +46,7 @@ class OfSource(Cost):
 class StatusCost(OfSource):
     """Tapping or untapping the source, which a creature needs time for (302.6)."""
 
-    def turned(self, view: View, frame: Frame, tapped: bool) -> Paid:
+    def turned(self, view: View, frame: Frame, tapped: bool) -> HowPaid:
         """The source tapped or untapped."""
         assert frame.this is not None
         source, symbol = view.state.objects[frame.this], "T" if tapped else "Q"
@@ -60,7 +60,7 @@ class StatusCost(OfSource):
 class TapCost(StatusCost):
     """Tapping the source (107.5)."""
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The tapping; impossible where the source is tapped already."""
         return self.turned(view, frame, True)
 
@@ -77,7 +77,7 @@ class UntapCost(StatusCost):
         written=("", "", "104.5", "107.6", "107.6"),
     )
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The untapping; impossible where the source is untapped already."""
         return self.turned(view, frame, False)
 
@@ -88,7 +88,7 @@ class SacrificeThis(OfSource):
 
     this: This
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The sacrifice."""
         source = self.source(view, frame)
         if source is None or view.controller[source] != frame.you:
@@ -103,7 +103,7 @@ class DiscardThis(Cost):
     this: This
     why: ClassVar[Why] = Why.DISCARDED
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The discard of the source from its owner's hand."""
         source = frame.this
         if source is None or source not in view.in_zone(Zone.HAND):
@@ -134,7 +134,7 @@ class ExileThisFrom(Cost):
         """The zone that it is exiled from."""
         return Zone(self.zone)
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The exile of the source from there."""
         source = frame.this
         if source is None or source not in view.in_zone(self.place):
@@ -148,7 +148,7 @@ class ExileThis(OfSource):
 
     this: This
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The exile of the source from the battlefield."""
         source = self.source(view, frame)
         return "its source is no permanent any more" if source is None else (Moved(source, Zone.EXILE),)
@@ -160,7 +160,7 @@ class ReturnThis(OfSource):
 
     this: This
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The return of the source from the battlefield."""
         source = self.source(view, frame)
         return "its source is no permanent any more" if source is None else (Moved(source, Zone.HAND),)
@@ -172,7 +172,7 @@ class PayLife(Cost):
 
     number: int
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The loss of life; impossible with less life than that."""
         assert frame.you is not None
         life = view.state.player(frame.you).life
@@ -203,7 +203,7 @@ class CountersOff(OfSource):
         source = self.source(view, frame)
         return 0 if source is None else view.state.objects[source].counter(self.kind_of_counter)
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The counters taken off; impossible with fewer."""
         number = how_many(self.number, view, frame)
         return taken_off(view, self.source(view, frame), self.kind_of_counter, number)
@@ -257,7 +257,7 @@ class RemoveAnyNumber(CountersOff):
     def asks_x(self) -> bool:
         return True
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The counters taken off; impossible with fewer."""
         return taken_off(view, self.source(view, frame), self.counters, frame.x)
 
@@ -268,7 +268,7 @@ class LoyaltyCost(OfSource):
 
     change: int
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The change of loyalty; impossible with fewer counters than are taken off (606.6)."""
         source = self.source(view, frame)
         if source is None:
@@ -294,7 +294,7 @@ def discarded(obj: ObjectId, why: Why = Why.DISCARDED) -> tuple[Event, ...]:
     return (Moved(obj, Zone.GRAVEYARD, why=why),)
 
 
-def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> Paid:
+def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> HowPaid:
     """Counters of a kind taken off an object; impossible with fewer."""
     if obj is None:
         return "its source is no permanent any more"

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import ClassVar
 
-from mtgrules.language.does.costs import Paid, discarded, sacrificed, sacrificed_for
+from mtgrules.language.does.costs import HowPaid, discarded, sacrificed, sacrificed_for
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.places import InPlace, InYourZone
@@ -68,7 +68,7 @@ class OfChoice(Cost):
         """What is done with one that is chosen."""
         raise NotImplementedError
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """What is done with those that are chosen, or with all that there are."""
         fitting = self.fitting(view, frame)
         chosen = [obj for obj in dict.fromkeys(dict(frame.chosen).get(self.key, ())) if obj in fitting]

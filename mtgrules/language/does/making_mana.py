@@ -23,7 +23,7 @@ from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Amount, Instruction, Number, Offer, parts_of, word, worded
 
-COLORS = tuple(color.letter for color in Color)
+_COLORS = tuple(color.letter for color in Color)
 MOST_OFFERED = 1_000
 """The most combinations of mana that somebody is asked to choose among."""
 produced_numerals: Dated[bool] = Dated(
@@ -133,7 +133,7 @@ class AddAnyColor(MakesMana):
     """Adding one mana of a color that its player chooses."""
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return _each(COLORS, 1)
+        return _each(_COLORS, 1)
 
 
 @word("add {number:number} mana of any one color")
@@ -143,7 +143,7 @@ class AddOneColor(MakesMana):
     number: Number
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return _each(COLORS, how_many(self.number, view, frame))
+        return _each(_COLORS, how_many(self.number, view, frame))
 
 
 @word("add one mana of {color}")
@@ -163,7 +163,7 @@ class AddCombination(MakesMana):
     number: Number
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return _combined(COLORS, how_many(self.number, view, frame))
+        return _combined(_COLORS, how_many(self.number, view, frame))
 
 
 @word("add {number:number} mana in any combination of {first:mana} and/or {second:mana}")
@@ -227,7 +227,7 @@ class AddColorThatCould(AddWhatCould):
     """Adding one mana of a color that some objects could produce."""
 
     what: Noun
-    kinds = "".join(COLORS)
+    kinds = "".join(_COLORS)
 
 
 @word("add one mana of any type that {what} could produce")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.does.costs import Paid
+from mtgrules.language.does.costs import HowPaid
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.permanents import CountersPut
@@ -83,7 +83,7 @@ class PayEnergy(Cost):
     since = energy_rule
     number: int
 
-    def pay(self, view: View, frame: Frame) -> Paid:
+    def pay(self, view: View, frame: Frame) -> HowPaid:
         """The counters going; impossible with fewer."""
         assert frame.you is not None
         there = view.state.player(frame.you).counter("energy")

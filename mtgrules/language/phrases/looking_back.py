@@ -11,15 +11,15 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 
 PLAY, GRAVEYARD = "what leaves the battlefield", "what leaves a graveyard"
-OWN, HIDDEN = "a card that itself leaves a graveyard", "what goes to a hand or library"
+OWN, UNSEEN = "a card that itself leaves a graveyard", "what goes to a hand or library"
 
 looking_back: Dated[frozenset[str]] = Dated(
     "for what a trigger looks back",
     Unsettled("2001-07-23", "the rulebook of 1997 does not say it"),
     Since("2001-07-23", frozenset({PLAY}), PLAY),
     Since("2005-10-01", frozenset({PLAY, OWN}), f"{PLAY}, and {OWN}"),
-    Since("2007-05-01", frozenset({PLAY, HIDDEN}), f"{PLAY}, and {HIDDEN}"),
-    Since("2016-11-11", frozenset({PLAY, HIDDEN, GRAVEYARD}), f"{PLAY}, {HIDDEN}, and {GRAVEYARD}"),
+    Since("2007-05-01", frozenset({PLAY, UNSEEN}), f"{PLAY}, and {UNSEEN}"),
+    Since("2016-11-11", frozenset({PLAY, UNSEEN, GRAVEYARD}), f"{PLAY}, {UNSEEN}, and {GRAVEYARD}"),
     written=("", "410.10d", "410.10d", "603.6d", "603.10a"),
 )
 
@@ -35,6 +35,6 @@ def looks_back(event: Event, before: View, own: bool) -> bool:
     place = before.state.objects[event.obj].zone
     if not isinstance(event, Moved) or place is Zone.BATTLEFIELD:
         return PLAY in rule.value
-    if event.to in (Zone.HAND, Zone.LIBRARY) and HIDDEN in rule.value:
+    if event.to in (Zone.HAND, Zone.LIBRARY) and UNSEEN in rule.value:
         return place not in (Zone.HAND, Zone.LIBRARY)
     return place is Zone.GRAVEYARD and bool(rule.value & ({GRAVEYARD, OWN} if own else {GRAVEYARD}))

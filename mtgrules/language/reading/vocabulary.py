@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from mtgrules import language
 from mtgrules.model.words import Word
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
 
 W = TypeVar("W", bound=Word)
 WINGS = ("phrases", "conditions", "edits", "does", "abilities", "said")
 """The folders of words; each uses only those before it."""
+BESIDES = tuple(f"mtgrules.{name}" for name in ("model.color", "model.mana", "model.words", "language.card"))
+"""The modules of what stands in a card besides words."""
 
 KINDS: dict[str, str] = {
     "quality": "what an object can be",
@@ -69,6 +77,26 @@ def words() -> tuple[type[Word], ...]:
             if own and issubclass(value, Word) and "sentences" in vars(value):
                 found.append(value)
     return tuple(found)
+
+
+@cache
+def by_name(name: str) -> Any:
+    """A class of those that cards are written with, its module loaded when it is asked for."""
+    home = _homes().get(name)
+    if home is None:
+        raise AttributeError(f"no word is called {quoted(name)}{hint(name, _homes())}")
+    return getattr(import_module(home), name)
+
+
+@cache
+def _homes() -> Mapping[str, str]:
+    """In which module each class is defined, found in the texts, so that no module is loaded for it."""
+    root = Path(*language.__path__).parents[1]
+    found: dict[str, str] = {}
+    for module in (*BESIDES, *_modules()):
+        text = (root / f"{module.replace('.', '/')}.py").read_bytes()
+        found.update((name.decode(), module) for name in re.findall(rb"\nclass ([A-Z]\w*)", text))
+    return MappingProxyType(found)
 
 
 @cache
