@@ -222,8 +222,7 @@ class ChooseModes(Instruction):
             options.append(
                 Option(f"{numbers}: {shown}", f"{so}choosing mode{'s' * (len(way) > 1)} {numbers}")
             )
-        say = f"{so}choosing mode{'s' * (self.least > 1)} {{}}"
-        return Due(f"Which mode of {of}?", tuple(options), who, say=say)
+        return Due(f"Which mode of {of}?", tuple(options), who, say=f"{so}choosing mode{{}}")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """Nothing by itself: what is chosen is carried out one after another. Raises NotModelled."""

@@ -58,16 +58,13 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         return Announced.against("tapped", told, artifacts_shut_off.at(state.era).cite)
     if not abilities:
         return Announced.against("ability", f"{source.label} has no ability to activate")
-    number = said.number
-    if number is None and len(abilities) > 1:
+    number = 1 if said.number is None and len(abilities) == 1 else said.number or 0
+    if not 1 <= number <= len(abilities):
         shown = (f"{n}: {ability}" for n, ability in enumerate(abilities, 1))
         options = tuple(Option(one, f"using ability {n}") for n, one in enumerate(shown, 1))
         question = f"Which ability of {source.label}?"
         return Announced(due=Due(question, options, player, say="using ability {}"))
-    if number is not None and not 1 <= number <= len(abilities):
-        told = f"{source.label} has no ability number {number}; it has {len(abilities)}"
-        return Announced.against("ability", told)
-    ability = abilities[(number or 1) - 1]
+    ability = abilities[number - 1]
     if said.x is None and asks_x(ability.costs):
         return Announced(due=which_x(ability_of(source.label), player))
     if is_mana_ability(ability, state.era):
