@@ -8,11 +8,12 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object
 from mtgrules.model.state import State
 
+KEPT, LINKED = "kept", "linked"
 choice_memory: Dated[str] = Dated(
     "what becomes of a choice when the object becomes a copy of something else",
     Unsettled("2001-07-23", "no rule about copies is known of that time"),
-    Since("2001-07-23", "kept", "the choice is remembered and used"),
-    Since("2008-07-15", "linked", "only the abilities it was made for use it"),
+    Since("2001-07-23", KEPT, "the choice is remembered and used"),
+    Since("2008-07-15", LINKED, "only the abilities it was made for use it"),
     written=("", "503.8", "503.8", "706.7a", "607.5a"),
 )
 
@@ -21,7 +22,7 @@ def remembered_choices(state: State, obj: Object) -> Choices:
     """The choices of an object that its present abilities can use."""
     if not obj.chosen or obj.chosen_as == copied_by(state, obj.id):
         return obj.chosen
-    return obj.chosen if choice_memory.at(state.era).value == "kept" else ()
+    return obj.chosen if choice_memory.at(state.era).value == KEPT else ()
 
 
 def copied_by(state: State, obj: ObjectId) -> int | None:

@@ -24,7 +24,7 @@ from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.becoming_copies import AFTER, COPIED, believed, choices_of_copies, when_copied
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.made_choices import KEPT, choice_memory, remembered_choices
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.ways_out import token_stays_away
@@ -342,10 +342,11 @@ def _replaced(state: State, there: State, entrance: Entrance, answers: Answers) 
     cites = (looking.cite,) if looking else ()
     spell = None if new.was is None else state.objects.get(new.was)
     cast = spell is not None and spell.zone is Zone.STACK and spell.ability is None
-    if cast and cast_with.get("evoked"):
-        entrance = replace(entrance, chosen=(*entrance.chosen, (Key.EVOKED, True)))
-    if cast and cast_with.get("kicked"):
-        entrance = replace(entrance, chosen=(*entrance.chosen, (Key.KICKED, True)))
+    paid = [key for key in (Key.EVOKED, Key.KICKED) if cast and cast_with.get(key)]
+    if paid and entrance.copy is not None and choice_memory.at(there.era).value != KEPT:
+        paid = []  # that is linked to a cost in the text that was cast, and not to what is copied (607.2i)
+    entrance = replace(entrance, chosen=(*entrance.chosen, *((key, True) for key in paid)))
+    if Key.KICKED in paid:
         for kicked in _own(there, new.id, EntersKickedWithCounters):
             number = 1 if kicked.number is None else kicked.number
             counters = _plus(entrance.counters, kicked.counters, number)
