@@ -126,9 +126,10 @@ from mtgrules.rules.objects.believed_control import (
     trigger_controller,
     without_controller,
 )
-from mtgrules.rules.objects.entering import OWN, look_ahead, spell_changes_carry_over
+from mtgrules.rules.objects.entering import spell_changes_carry_over
 from mtgrules.rules.objects.golden_rules import cant_beats_can, cards_beat_rules, concession_stands
 from mtgrules.rules.objects.leaving import HELD, HELD_EXILED, conceding, takes_along
+from mtgrules.rules.objects.looking_ahead import OWN, look_ahead
 from mtgrules.rules.objects.protection import ANYTHING, FOUR, OWN_DAMAGE, protection_rule, whoever_controls
 from mtgrules.rules.objects.sickness import (
     EVERY_COST,

@@ -37,7 +37,8 @@ from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
-from mtgrules.rules.objects.entering import entering, token_entering, turning
+from mtgrules.rules.objects.entering import entering, token_entering
+from mtgrules.rules.objects.entering_with import turning
 from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors

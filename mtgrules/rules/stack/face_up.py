@@ -14,7 +14,7 @@ from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.entering import turning
+from mtgrules.rules.objects.entering_with import turning
 from mtgrules.rules.stack.costs import Means, cost_paid
 
 FREE, FOR_MORPH = "free", "for its morph cost"

@@ -16,7 +16,7 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Word
 from mtgrules.rules.events.arrivals import Arrival, Watcher
-from mtgrules.rules.objects.entering import look_ahead
+from mtgrules.rules.objects.looking_ahead import look_ahead
 from mtgrules.show.scene.seen import seen
 
 Said = tuple[str, Cite | None]

@@ -24,7 +24,7 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Ability, worded
 from mtgrules.rules.events.triggers import trigger_rule
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.entering import look_ahead
+from mtgrules.rules.objects.looking_ahead import look_ahead
 from mtgrules.show.scene.seen import counted
 from mtgrules.teach.kit.lab import Said
 from mtgrules.teach.kit.playing import Playing
