@@ -9,6 +9,15 @@ _ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
 _NTH = re.compile("|".join(_ORDINALS) + r"|\d+th")
 
 
+def uncapitalized(text: str) -> str:
+    """A text with a small letter at its beginning, the rest as it is.
+
+    >>> uncapitalized("Target Goblin you control")
+    'target Goblin you control'
+    """
+    return text[:1].lower() + text[1:]
+
+
 def capitalized(text: str) -> str:
     """A text with a capital at its beginning, the rest as it is.
 

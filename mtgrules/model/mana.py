@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.model.color import Color, Colors
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.numbers import number
 from mtgrules.model.spoken import Spoken
 from mtgrules.quoting import quoted
@@ -91,7 +92,7 @@ class Mana:
         """What tells it from other mana of its kind; empty for plain mana."""
         snow = "from a snow source" if self.snow else ""
         only = str(self.only or "").rstrip(".")
-        return ", ".join(filter(None, (snow, only[:1].lower() + only[1:])))
+        return ", ".join(filter(None, (snow, uncapitalized(only))))
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from mtgrules.language.card import printed_text
 from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.color import in_words, letters
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import View
@@ -115,4 +116,4 @@ def value_text(characteristic: str, value: Any, era: Era = CURRENT, name: str = 
 def ability_text(ability: Any, era: Era, name: str) -> str:
     """An ability in words: a keyword small, a sentence as it stands but for its last stop."""
     said = joined(tokens(ability, Saying(era))).replace("~", name)
-    return said[:1].lower() + said[1:] if isinstance(ability, Keyword) else said.removesuffix(".")
+    return uncapitalized(said) if isinstance(ability, Keyword) else said.removesuffix(".")

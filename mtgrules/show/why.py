@@ -19,6 +19,7 @@ from mtgrules.model.color import in_words
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.view import View
@@ -217,7 +218,7 @@ def _fits(subject: Selector, moment: ReplayMoment, obj: int) -> tuple[str, froze
         return f"{source_of(moment.job, view)} enchants it", subject.reads
     if isinstance(subject, Noun):
         phrase = joined(tokens(Noun(Determiner.A, subject.qualities), Saying(era)))
-        return f"it is {phrase[:1].lower()}{phrase[1:]}", subject.reads
+        return f"it is {uncapitalized(phrase)}", subject.reads
     return f"it is meant by {joined(tokens(subject, Saying(era)))}", subject.reads
 
 

@@ -11,6 +11,7 @@ from mtgrules.model.events.base import called
 from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Shield
 from mtgrules.model.view import View
@@ -133,6 +134,5 @@ class PreventsDamageThisTurn(Instruction, Prevents):
         if settled is None:
             return ()
         made = replace(frame, chosen=settled, targets=(), phrases=())
-        said = say(self, view.state.era)
-        label = said[:1].lower() + said[1:]
+        label = uncapitalized(say(self, view.state.era))
         return (ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))),)

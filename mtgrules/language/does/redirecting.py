@@ -16,6 +16,7 @@ from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.events.pending import WaitingRedirected
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Shield
@@ -184,8 +185,8 @@ class RedirectsThisTurn(Instruction, Redirects):
         other = next((who for who in meant(self.other, view, frame) if can_be_damaged(view, who)), None)
         if settled is None or other is None:
             return ()
-        said = say(self, view.state.era)
-        return (_shield(self, view, frame, said[:1].lower() + said[1:], **dict(settled), to=other),)
+        label = uncapitalized(say(self, view.state.era))
+        return (_shield(self, view, frame, label, **dict(settled), to=other),)
 
 
 @word()

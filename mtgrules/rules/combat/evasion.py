@@ -33,6 +33,7 @@ from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import say
 from mtgrules.model.state import State
@@ -252,7 +253,8 @@ class _Pair:
             return None
         if not landwalks_stand.at(self.state.era).value and walk in traits(self.state, self.blocker).walks:
             return None
-        told = f"{defending} controls {self.state.objects[found].label}, and {self.its} has {_lower(walk)}"
+        has = uncapitalized(say(walk))
+        told = f"{defending} controls {self.state.objects[found].label}, and {self.its} has {has}"
         return self._against("landwalk", told, landwalk_rule)
 
     def _fits(self, walk: Landwalk, land: ObjectId) -> bool:
@@ -270,7 +272,7 @@ class _Pair:
             stopped = in_words(protection.color.colors(self.view, frame))
             told = f"{self.own} is {in_words(colors)}, and {self.its} has protection from {stopped}"
         else:
-            told = f"{self.its} has {_lower(protection)}, which {self.own} is stopped by"
+            told = f"{self.its} has {uncapitalized(say(protection))}, which {self.own} is stopped by"
         return self._against("protection", told, protection_from_blockers)
 
     def by_rules_of_attacker(self) -> list[Reason]:
@@ -320,13 +322,8 @@ class _Pair:
         return found
 
 
-def _lower(word: Keyword) -> str:
-    text = say(word)
-    return text[:1].lower() + text[1:]
-
-
 def told_of(name: str, granted: Granted) -> str:
     """What a rule says of an object, and by whom where it is another object's rule."""
-    said = say(granted.permission)
-    told = f"{name} {said[:1].lower()}{said[1:].replace('~', granted.label)}"
+    said = uncapitalized(say(granted.permission))
+    told = f"{name} {said.replace('~', granted.label)}"
     return told if granted.label == name else f"{told} ({granted.label})"

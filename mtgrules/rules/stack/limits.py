@@ -13,6 +13,7 @@ from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import AbilityUsed
 from mtgrules.model.frame import Frame
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
@@ -89,7 +90,7 @@ def _closed(state: State, windows: Iterable[Window], frame: Frame, what: str, ci
         if not window.is_open(view(state), frame):
             code = "once" if isinstance(window, OnceEachTurn) else "timing"
             said = window.text(state.era)
-            yield Reason(code, f"{what} only {said[:1].lower()}{said[1:]}", cite)
+            yield Reason(code, f"{what} only {uncapitalized(said)}", cite)
 
 
 def use_of(source: Object, ability: Activated) -> tuple[Event, ...]:

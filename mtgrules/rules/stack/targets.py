@@ -15,12 +15,13 @@ from mtgrules.model.color import Colors, in_words
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import article, say
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Quality, Selector, Word
+from mtgrules.model.words import Quality, Selector
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.permissions import kinds_on, of
 from mtgrules.rules.objects.player_rules import has_any, protecting_player
@@ -62,7 +63,9 @@ def target_verdict(
     if isinstance(target, str):
         if target in phrase.players(view, frame):
             return Verdict(tuple(_guarded_player(state, target, frame, source_colors))).about(target)
-        return Verdict((Reason("target", f"{target} is a player, not {_asked(phrase)}", cite, (target,)),))
+        return Verdict(
+            (Reason("target", f"{target} is a player, not {uncapitalized(say(phrase))}", cite, (target,)),)
+        )
     if target not in state.objects:
         return Verdict((Reason("target", "the target is gone", cite, (target,)),))
     label = state.objects[target].label
@@ -76,7 +79,7 @@ def _guarded_player(state: State, player: str, frame: Frame, source_colors: Colo
     """What keeps a player from being a target: protection, shroud, hexproof, or what a text says."""
     shield = protecting_player(state, player, frame.this, source_colors)
     if shield is not None:
-        told = f"{player} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
+        told = f"{player} has {uncapitalized(say(shield))}, and {_as_source(shield, source_colors)}"
         yield Reason("protection", told, targeting_stopped.at(state.era).cite)
     if has_any(state, player, Shroud, CantBeTarget):
         told = f"{player} can't be a target of spells and abilities, whoever controls them"
@@ -102,7 +105,7 @@ def _guarded(
     label, has = state.objects[target].label, {type(i.ability) for i in view.abilities[target]}
     shield = protecting(view, target, frame.this, source_colors, "target")
     if shield is not None:
-        told = f"{label} has {_lower(shield)}, and {_as_source(shield, source_colors)}"
+        told = f"{label} has {uncapitalized(say(shield))}, and {_as_source(shield, source_colors)}"
         yield Reason("protection", told, targeting_stopped.at(state.era).cite)
     texts = kinds_on(state, target)
     shrouded = Shroud in has and (shroud_rule.at(state.era).value or view.controller[target] != frame.you)
@@ -116,19 +119,10 @@ def _guarded(
         yield Reason("hexproof", told, (hexproof_rule if Hexproof in has else target_fits).at(state.era).cite)
 
 
-def _lower(word: Word) -> str:
-    text = say(word)
-    return text[:1].lower() + text[1:]
-
-
-def _asked(phrase: Selector) -> str:
-    return say(phrase)[:1].lower() + say(phrase)[1:]
-
-
 def _misfits(view: View, phrase: Selector, target: ObjectId, frame: Frame, label: str) -> list[str]:
     phrase = phrase.each if isinstance(phrase, SeveralTargets) else phrase
     if not isinstance(phrase, Noun):
-        return [] if target in phrase.among(view, frame) else [f"{label} is not {_asked(phrase)}"]
+        return [] if target in phrase.among(view, frame) else [f"{label} is not {uncapitalized(say(phrase))}"]
     return [
         _misfit(view, quality, target, label)
         for quality in phrase.parts
@@ -153,7 +147,7 @@ def _misfit(view: View, quality: Quality, target: ObjectId, label: str) -> str:
 
 def _bare(quality: Quality) -> str:
     text = say(quality)
-    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+    return uncapitalized(text) if text[1:2].islower() else text
 
 
 def slots(phrases: tuple[Selector, ...], number: int, x: int = 0) -> tuple[Selector, ...]:

@@ -18,7 +18,7 @@ from mtgrules.language.phrases.becoming_copies import (
 )
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.moves import Moved, Why
-from mtgrules.model.labels import listed
+from mtgrules.model.labels import listed, uncapitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Ability, worded
@@ -83,7 +83,7 @@ def waiting(played: CopyPlayed, way: Way) -> tuple[Waits, ...]:
 def _waits(state: State, way: Way, obj: Object, happening: Enters, copy: Object, triggered: bool) -> Waits:
     own, itself = obj.id == copy.id, isinstance(happening.subject, This)
     subject, now = str(happening.subject), now_is(state, obj)
-    waits = "itself" if itself else f"{subject[:1].lower()}{subject[1:]}"
+    waits = "itself" if itself else uncapitalized(subject)
     name = f"{now} ({obj.label})" if own and obj.label != now else obj.label
     why, cite = f"what entered was {now_is(state, copy)} from the first", known(when_copied, state.era)
     if not way.enters:

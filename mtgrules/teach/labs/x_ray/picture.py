@@ -9,7 +9,7 @@ from mtgrules.language.does.copying import CopiesAsEnters, Except, exceptions_te
 from mtgrules.language.edits.characteristics import HasQuoted
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import listed
+from mtgrules.model.labels import listed, uncapitalized
 from mtgrules.model.objects import Object
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
@@ -151,7 +151,7 @@ def _exceptions(obj: Object, board: XRay) -> tuple[str, ...]:
     return tuple(
         "it has another ability"
         if isinstance(one, Except) and any(isinstance(edit, HasQuoted) for edit in one.edits)
-        else f"{text[:1].lower()}{text[1:]}"
+        else uncapitalized(text)
         for one, text in zip(exceptions, exceptions_text(tuple(exceptions)), strict=True)
     )
 
