@@ -15,6 +15,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
+from mtgrules.model.labels import uncapitalized
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -88,8 +89,7 @@ def _answers(said: str, due: Due) -> bool:
 
 
 def _said(clause: Clause) -> str:
-    said = str(clause)
-    return f"{said[:1].lower()}{said[1:]}"
+    return uncapitalized(str(clause))
 
 
 def _not_done(state: State, action: Action, events: Iterable[Event]) -> Iterator[Clause]:
