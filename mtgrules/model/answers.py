@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices
+
+
+def chosen_among(fitting: Collection[Any], chosen: Choices) -> Any:
+    """The first that is named of those that fit, the rest being for what else is chosen; None for nothing."""
+    answers = (answer for key, answer in Key.ANSWERS.of(chosen, ()) if key is Key.SOURCE)
+    named = (*answers, Key.SOURCE.of(chosen))
+    return next((answer for answer in named if answer in fitting), None)
 
 
 class Answers:

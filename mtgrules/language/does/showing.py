@@ -10,12 +10,12 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.qualities import CardQuality
 from mtgrules.language.phrases.references import Named, You
+from mtgrules.model.answers import chosen_among
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.showing import CardChosen, LookedAt, Revealed, Shown
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
-from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -87,8 +87,8 @@ class ChoosesFromHand(Instruction):
         for player in players_meant(self.subject, view, frame):
             cards = hand_of(view, player)
             fitting = [card for card in cards if card in self.what.among(view, frame)]
-            said = Key.SOURCE.of(frame.chosen)
-            if len(fitting) > 1 and said not in fitting:
+            said = chosen_among(fitting, frame.chosen)
+            if len(fitting) > 1 and said is None:
                 labels = tuple(view.state.objects[card].label for card in fitting)
                 return Due(f"Which card does {you} choose?", labels, you, say="choosing {}")
             found.append(self.seen(player, cards, frame))

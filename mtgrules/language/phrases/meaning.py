@@ -7,10 +7,10 @@ from dataclasses import replace
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.phrases.references import Named, asked_about, references_in, subject_of
 from mtgrules.language.phrases.zones import BY_WHO_DECIDES, HIDDEN, outside_of_controlled
+from mtgrules.model.answers import chosen_among
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
@@ -49,8 +49,8 @@ def _chosen_of(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId |
     _seen_by_who_chooses(fitting, view, frame)
     if len(fitting) < 2:
         return fitting
-    said = Key.SOURCE.of(frame.chosen)
-    if said in fitting:
+    said = chosen_among(fitting, frame.chosen)
+    if said is not None:
         return (said,)
     labels = tuple(one if isinstance(one, str) else view.state.objects[one].label for one in fitting)
     raise ChoiceDue(
