@@ -24,7 +24,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import Board, Done
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.cost_bench import picture as drawing
 from mtgrules.teach.labs.cost_bench.board import FRAMES, SLANG, CostBench
@@ -94,13 +94,32 @@ def test_the_parts_of_the_picture_add_up_to_what_the_engine_says(symbols: tuple[
 def test_frame_and_payment_never_change_the_answer_and_say_so(era: Era) -> None:
     for symbols in ((), ("0",), ("2", "U"), ("W", "B"), ("X", "R")):
         made = bench(*symbols, era=era)
-        for name, value in (*(("frame", f) for f in FRAMES), *(("paid", c) for c in "WUBRG")):
+        for name, value in (*(("frame", f) for f in FRAMES), *(("paid", c) for c in made.payable)):
             after = done(made, (name, value))
             assert isinstance(after.board, CostBench)
             assert after.board.worth == made.worth
             assert "has no say. Still " in after.sentence and after.cite is not None
         head, told, cite = list(reasons(made))[-1]
         assert head == "Never changes it" and "frame" in told and "spent" in told and cite.short
+
+
+def test_only_mana_that_can_pay_is_spent_and_lights_up() -> None:
+    assert [bench(*cost).payable for cost in (("W",), ("W/B",), ("1", "R"), ("2/W",), ("0",), ())] == [
+        *("W", "WB", "WUBRG", "WUBRG", "", "")
+    ]
+    assert bench("X", "R").payable == "WUBRG" and bench("X", "R", x=0).payable == "R"
+    after = bench("W").do("paid", "R")
+    assert after.refused and after.sentence == "Nothing of its cost takes red mana."
+    red = bench("1", "W").do("paid", "R").board
+    assert pressed(red) == ["paid R"]
+    assert pressed(red.do("no cost", "").board) == []
+
+
+def pressed(made: Board) -> list[str]:
+    """The keys of the payment that are lit."""
+    assert isinstance(made, CostBench)
+    lit = picture(drawing.draw(made)).every(aria_pressed="true")
+    return [key for node in lit if (key := node.attributes["data-key"]).startswith("paid")]
 
 
 def test_a_hybrid_symbol_is_both_colors_and_counts_its_larger_half() -> None:

@@ -63,6 +63,10 @@ class CostBench(Specimen):
         more = text != "0" and not (text == "1" and numeral(self.symbols))
         return f"there is room for {ROOM} symbols" if more and len(self.symbols) >= ROOM else ""
 
+    def not_paid_with(self, letter: str) -> str:
+        """Why no mana of a color can be spent; empty where some can."""
+        return "" if letter in self.payable else f"nothing of its cost takes {Color(letter)} mana"
+
     # What a press does.
 
     def do(self, name: str, value: str) -> Done:
@@ -84,6 +88,8 @@ class CostBench(Specimen):
                 card = replace(self.card, frame=_FRAME.get(value, value))
                 return self.with_card(card, "frame", framed=value)
             case "paid" if value in tuple("WUBRG"):
+                if value not in self.payable:
+                    return self.refused(self.not_paid_with(value))
                 return self.then(replace(self, paid=value, new="paid"))
             case "word" if value in SLANG:
                 return self.named(value)
@@ -97,7 +103,9 @@ class CostBench(Specimen):
         return self.refused(f"{what} came in {day:%B %Y}, and {rules}")
 
     def then(self, after: Self) -> Done:
-        """Another bench, with what was done and what it comes to."""
+        """Another bench, with what was done and what it comes to; mana that pays for nothing is not spent."""
+        if after.paid not in after.payable:
+            after = replace(after, paid="")
         return Done(after, *told.done(self, after, after.new))
 
     def with_card(self, card: Card, new: str, **more: object) -> Done:
@@ -144,5 +152,5 @@ class CostBench(Specimen):
         """A card of one's own on the bench."""
         zone = Zone.HAND if no_permanent(card, self.era) else Zone.BATTLEFIELD
         scenario = tabletop.put(self.scenario, card, "Ana", zone)
-        after = replace(self, scenario=scenario, label=scenario.board[-1].label, framed="", new="")
+        after = replace(self, scenario=scenario, label=scenario.board[-1].label, framed="", paid="", new="")
         return Done(after, f"{after.label} lies on the bench: {after.worth.told(self.era)}.")

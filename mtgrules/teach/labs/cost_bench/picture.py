@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from mtgrules.eras.wording import term
 from mtgrules.language.conditions.mana_value import counting_x
@@ -59,10 +59,18 @@ def _keys(bench: CostBench) -> Iterable[Html]:
     disks = {one: _disk(one) for one in FRAMES}
     frames = keys("frame", disks, lambda one: f"{frame_word(one)} frame", on=(bench.framed,))
     yield group("Frame", "frame", frames)
-    yield _colors("Paid with", "paid", bench.paid, "paid with ", none=False)
+    yield _colors("Paid with", "paid", bench.paid, "paid with ", bench.not_paid_with, none=False)
 
 
-def _colors(head: str, name: str, now: str, label: str, why_not: str = "", *, none: bool = True) -> Html:
+def _colors(
+    head: str,
+    name: str,
+    now: str,
+    label: str,
+    why_not: str | Callable[[str], str] = "",
+    *,
+    none: bool = True,
+) -> Html:
     """A key for each color, after one for none."""
     first = [key(name, "", "none", f"{label}none", on=not now)] if none else []
     colors = color_keys(name, label, on=now, why_not=why_not, drawn=lambda color: _disk(color.letter))

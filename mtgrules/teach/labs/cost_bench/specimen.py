@@ -104,6 +104,12 @@ class Specimen(Board):
         return next((c.letter for c in Color if any(a in text for a in self.statement(c.letter))), "")
 
     @property
+    def payable(self) -> str:
+        """The letters of the colors of mana that can pay for a part of its cost (107.4)."""
+        spent = {c.letter: [_spent(text, c.letter, self.x) for text in self.symbols] for c in Color}
+        return "".join(letter for letter, parts in spent.items() if any(part.get(letter) for part in parts))
+
+    @property
     def later(self) -> dict[str, date]:
         """What is printed on it that the rules of the era do not have yet, with the day on which it came."""
         days = {f"the symbol {{{text}}}": symbol_came(text, self.era) for text in self.symbols}
