@@ -104,7 +104,11 @@ def test_a_land_type_that_is_set_is_a_step_of_the_name_only_where_the_era_rename
 
 def test_a_size_that_depends_on_a_color_tells_how_the_color_came() -> None:
     found = why(seen(CURRENT, WHITE_BEAR, DARKNESS, GROWTH, ANTHEM), 1, "size")
-    (line,) = found.lines
+    *colored, line = found.lines
+    assert [(one.source, one.change, one.without) for one in colored] == [
+        ("Darkness", "stays 1/1", "1/1"),
+        ("Growth", "stays 1/1", "1/1"),
+    ]
     assert (line.change, line.where) == ("1/1 → 2/2", "layer 7c (size, modified)")
     assert line.because is not None and line.because.text == "it is a green creature"
     (color,) = line.because.earlier
@@ -180,6 +184,40 @@ def test_a_keyword_that_stands_for_a_sentence_is_named() -> None:
     assert line.because is not None and line.because.text.startswith("it speaks of itself (702.114a), so")
 
 
+def test_what_defines_a_size_comes_first_for_its_layer_and_not_by_the_rule_of_the_layers_before() -> None:
+    beast = Card.read(
+        "Counter", "{G}", "Creature", "*/*", "Counter's power is equal to the number of creatures."
+    )
+    found = why(seen(CURRENT, beast), 1, "power")
+    (line,) = found.lines
+    assert (found.begin, line.cite.short) == ("at first", "613.4a")
+    assert line.because is not None and line.because.cite is None
+    assert line.because.text == "it speaks of itself, for which there is a layer before the others"
+
+
+def test_only_the_steps_that_decide_a_value_are_told_to_decide_it_each_with_what_would_be_without() -> None:
+    ink = Card.read("Ink", "{B}", "Enchantment", "", "Creatures are black.")
+    chalk = Card.read("Chalk", "{W}", "Enchantment", "", "Creatures are white.")
+    found = why(seen(CURRENT, WHITE_BEAR, ink, chalk), 1, "colors")
+    assert changes(found) == ["Ink: white → black", "Chalk: black → white"]
+    assert [line.without for line in found.lines] == [None, "black"]
+    assert found.decided == "decided in step 2"
+    assert "without it: black" in to_text(found) and "decided in step 2" in to_html(found)
+
+
+def test_what_keeps_a_value_as_it_is_decides_it_though_it_never_touched_it() -> None:
+    found = why(seen(CURRENT, Card.read("Goblin", "{R}", "Creature - Goblin", "1/1"), LORD, DRAIN), 1, "size")
+    (line,) = found.lines
+    assert line.lost and (line.without, found.decided) == ("2/2", "decided in step 1")
+    plain = why(seen(CURRENT, WHITE_BEAR, ANTHEM, DARKNESS), 1, "size")
+    assert (plain.lines, plain.decided) == ((), "as printed")
+    white = Card.read("White Anthem", "{W}", "Enchantment", "", "White creatures get +1/+1.")
+    kept = why(seen(CURRENT, WHITE_BEAR, white, DARKNESS), 1, "size")
+    assert [(line.source, line.change, line.without) for line in kept.lines] == [
+        ("Darkness", "stays 1/1", "2/2")
+    ]
+
+
 def test_face_down_and_counters_are_told() -> None:
     state = board(CURRENT, WHITE_BEAR, status=Status(face_down=True), counters=(("+1/+1", 2),))
     assert changes(why(view(state), 1, "size")) == ["White Bear: 1/1 → 2/2", "+1/+1 counters: 2/2 → 4/4"]
@@ -192,7 +230,7 @@ def test_every_characteristic_is_told_in_every_era_and_ends_in_the_value(name: s
     for obj in there.objects:
         found = why(there, obj, name)
         assert found.final == value_of(there, obj, name)
-        assert str(found).splitlines()[-1] == f"  in the end: {found.final}"
+        assert str(found).splitlines()[-1] == f"  in the end: {found.final}, {found.decided}"
         assert "None" not in str(found) and "frozenset" not in str(found)
 
 
@@ -278,7 +316,7 @@ def test_the_color_of_a_token_comes_from_what_made_it(era: Era, rule: str) -> No
     elf = "{token: true, type: Creature - Elf, pt: 1/1, color: green}"
     text = f"title: A token\nboard: {{Ana: {{battlefield: [Elf: {elf}]}}}}\nplay: []\n"
     found = why(mtgrules.run(text).game(era).last.view, 1, "colors")
-    assert (found.final.text, found.origin) == ("green", "what made it says so")
+    assert (found.final.text, found.begin, found.origin) == ("green", "made", "what made it says so")
     assert found.cite is not None and found.cite.number == rule
 
 
@@ -302,5 +340,5 @@ def test_a_mana_value_is_told_from_the_cost_and_the_x_that_was_chosen(
     cost: str, zone: Zone, x: int, value: str, origin: str, rule: str
 ) -> None:
     found = why(view(board(CURRENT, Card.read("Blaze", cost, "Sorcery"), zone=zone, x=x)), 1, "mana value")
-    assert (found.printed.text, found.origin) == (value, origin)
+    assert (found.printed.text, found.begin, found.origin) == (value, "counted", origin)
     assert found.cite is not None and found.cite.number == rule

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
+from mtgrules.model.labels import listed
 from mtgrules.show.html import Html, joined, table, tag, whole
 from mtgrules.show.replay import Wait
 from mtgrules.show.values import Value
@@ -44,6 +45,8 @@ class DerivationLine:
     key: Key
     """Which part of which effect it was, the same in all eras."""
     lost: str = ""
+    without: str | None = None
+    """Where it decides the value in the end: what the value would be without it."""
 
     @property
     def where(self) -> str:
@@ -67,6 +70,17 @@ class DerivationLine:
             return "not applied"
         return f"stays {self.after}" if self.stays else f"{self.before} → {self.after}"
 
+    @property
+    def whys(self) -> Iterator[str]:
+        """What is said about it besides what it did: who waited, why it applied, what would be without it."""
+        yield from map(str, self.waited)
+        if self.lost:
+            yield self.lost
+        if self.because:
+            yield f"because {self.because.text}{_cited(self.because.cite)}"
+        if self.without is not None:
+            yield f"without it: {self.without}"
+
 
 @dataclass(frozen=True, slots=True)
 class Derivation:
@@ -77,8 +91,10 @@ class Derivation:
     characteristic: str
     era: Era
     printed: Value
+    begin: str
+    """What the first value is called: that it is printed, where it is."""
     origin: str
-    """Where the printed value comes from."""
+    """Where the first value comes from."""
     cite: Cite | None
     lines: tuple[DerivationLine, ...]
     rules: tuple[str, ...]
@@ -91,6 +107,19 @@ class Derivation:
         """The value in the end."""
         applied = [line for line in self.lines if not line.lost]
         return applied[-1].after if applied else self.printed
+
+    @property
+    def decided(self) -> str:
+        """Which of the steps decide the value in the end; where none does, what it is from the beginning."""
+        steps = [str(line.step) for line in self.lines if line.without is not None]
+        if not steps:
+            return f"as {self.begin}"
+        return f"decided in step{'s' * (len(steps) > 1)} {listed(steps)}"
+
+    @property
+    def told_origin(self) -> str:
+        """Where the first value comes from, with its rule; empty where nothing is to be said."""
+        return f"{self.origin}{_cited(self.cite)}" if self.origin else ""
 
     @property
     def title(self) -> str:
@@ -111,35 +140,29 @@ def rules_of(era: Era) -> str:
 
 
 def to_text(derivation: Derivation) -> str:
-    """The derivation as lines of text: printed, every step, and the value in the end."""
+    """The derivation as lines of text: the first value, every step, and the value in the end."""
     shown = [f"{derivation.title} ({rules_of(derivation.era)})"]
-    shown.append(f"  printed: {derivation.printed}{_origin(derivation, ' - ')}")
+    origin = f" - {derivation.told_origin}" if derivation.origin else ""
+    shown.append(f"  {derivation.begin}: {derivation.printed}{origin}")
     for line in derivation.lines:
         shown.append(f"  {line.when}, {line.where}, {line.source}: {line.change}")
         shown.append(f"      {line.said} (timestamp {line.timestamp}; {line.cite.short})")
         shown += [f"      {told}" for told in _told(line)]
     if not derivation.lines:
         shown.append("  nothing changes it")
-    shown.append(f"  in the end: {derivation.final}")
+    shown.append(f"  in the end: {derivation.final}, {derivation.decided}")
     return "\n".join(shown)
 
 
-def _origin(derivation: Derivation, before: str = "") -> str:
-    cite = f" ({derivation.cite.short})" if derivation.cite else ""
-    return f"{before}{derivation.origin}{cite}" if derivation.origin else ""
+def _cited(cite: Cite | None) -> str:
+    return f" ({cite.short})" if cite else ""
 
 
 def _told(line: DerivationLine) -> Iterator[str]:
-    """What is said about a step besides what it did."""
-    for wait in line.waited:
-        yield str(wait)
-    if line.lost:
-        yield line.lost
-    if line.because:
-        cite = f" ({line.because.cite.short})" if line.because.cite else ""
-        yield f"because {line.because.text}{cite}"
-        for earlier in line.because.earlier:
-            yield in_short(earlier)
+    """What is said about a step besides what it did, and how it came to apply."""
+    yield from line.whys
+    for earlier in line.because.earlier if line.because else ():
+        yield in_short(earlier)
 
 
 def in_short(derivation: Derivation) -> str:
@@ -147,17 +170,17 @@ def in_short(derivation: Derivation) -> str:
     steps = "".join(
         f", then {x.after} by {x.source} (step {x.step})" for x in derivation.lines if not x.stays
     )
-    return f"its {derivation.characteristic}: printed {derivation.printed}{steps}"
+    return f"its {derivation.characteristic}: {derivation.begin} {derivation.printed}{steps}"
 
 
 def to_html(derivation: Derivation) -> Html:
     """The derivation as a plain table, a row for each step."""
-    rows: list[list[object]] = [["printed", "", "", derivation.printed, _origin(derivation), ""]]
+    rows: list[list[object]] = [[derivation.begin, "", "", derivation.printed, derivation.told_origin, ""]]
     for line in derivation.lines:
         what = joined([tag("b", line.source), ": ", line.said])
         rows.append([line.when, line.where, what, line.change, joined(_told(line), BREAK), line.cite.short])
     if not derivation.lines:
         rows.append(["", "", "nothing changes it", "", "", ""])
-    rows.append(["in the end", "", "", tag("b", derivation.final), "", ""])
+    rows.append(["in the end", "", "", tag("b", derivation.final), derivation.decided, ""])
     head = ["step", "where", "what is said", "value", "why", "rule"]
     return table(head, rows, f"{derivation.title} ({rules_of(derivation.era)})")

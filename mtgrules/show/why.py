@@ -22,11 +22,13 @@ from mtgrules.model.jobs import Job
 from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, joined, tokens
+from mtgrules.model.trace import EffectKey
 from mtgrules.model.view import View
 from mtgrules.model.words import Selector
 from mtgrules.rules.layers.color import frame_decides, frame_of, printed_color
 from mtgrules.rules.layers.jobs import plan_of
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
+from mtgrules.show.decided import deciding_steps
 from mtgrules.show.derivation import (
     Derivation,
     DerivationLine,
@@ -67,25 +69,36 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     view = replay.view
     lines: list[DerivationLine] = []
     passed: list[tuple[int, Key]] = []
+    touching: set[EffectKey] = set()
+    deciding = deciding_steps(view, lambda seen: value_of(seen, obj, characteristic).text) if deep else ()
+    without = {one.step: one.without for one in deciding}
     for moment in replay.moments[:until]:
         touched = any(_touches(change, obj, characteristic) for change in moment.step.changes)
+        lost = [
+            job
+            for job in (replay.lost(moment) if deep else ())
+            if any(_touches(c, obj, characteristic) for c in plan_of(job, moment.before, moment.begun))
+        ]
         if touched or (characteristic in SIZES and _sized_anew(moment, obj, characteristic)):
-            newer = any(line.key[0] != moment.job.key[0] and not line.lost for line in lines)
+            newer = bool(touching - {moment.job.effect})
+            touching.add(moment.job.effect)
             reason = _with_replacing(moment, obj, newer, _reason(replay, moment, obj, deep))
             lines.append(_line(replay, moment, obj, characteristic, moment.job, reason))
+        elif moment.number in without and not lost:
+            lines.append(_line(replay, moment, obj, characteristic, moment.job, None))
         else:
             passed.append((moment.number, moment.job.key))
-        for job in replay.lost(moment) if deep else ():
-            if any(_touches(c, obj, characteristic) for c in plan_of(job, moment.before, moment.begun)):
-                lines.append(_line(replay, moment, obj, characteristic, job, None))
+        lines += [_line(replay, moment, obj, characteristic, job, None) for job in lost]
+    lines = [replace(line, without=without.pop(line.step, None)) for line in lines]
     printed = value_of(view.printed, obj, characteristic)
-    origin, cite = _origin(view, obj, characteristic, printed)
+    begin, origin, cite = _origin(view, obj, characteristic, printed)
     return Derivation(
         obj=obj,
         label=view.state.objects[obj].label,
         characteristic=characteristic,
         era=view.state.era,
         printed=printed,
+        begin=begin,
         origin=origin,
         cite=cite,
         lines=tuple(lines),
@@ -165,8 +178,11 @@ def _reason(replay: Replay, moment: ReplayMoment, obj: int, deep: bool) -> Deriv
     if job.defines:
         keyword = keyword_of(job, began.before)
         text += f" ({keyword.since.at(era).cite.number})" if keyword and keyword.since else ""
-        text += ", so it comes first in its layer"
-        used.append(defining_first.at(era))
+        if began.step.layer.defining or began.step.layer.alters == {Alters.PT_DEFINED}:
+            text += ", for which there is a layer before the others"
+        else:
+            text += ", so it comes first in its layer"
+            used.append(defining_first.at(era))
     if began is not moment:
         text += (
             f" as the effect began, {place(began.step.layer)}; what has begun goes on with the same objects"
@@ -238,27 +254,27 @@ def _asked(column: str) -> str:
     return "types" if column in ("supertypes", "subtypes") else column
 
 
-def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[str, Cite | None]:
-    """Where the value before any effect comes from, and where that is written."""
+def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[str, str, Cite | None]:
+    """What the value before any effect is called, where it comes from, and where that is written."""
     there, era = view.state.objects[obj], view.state.era
+    values = there.card.printed(era)
+    begin = "made" if there.token else "copied" if there.copy else "printed"
     if characteristic == "controller":
-        return "whose it is before any effect", None
-    star = there.card.printed(era).star
-    if star and characteristic in SIZES:
-        return f"{star} is printed; a star counts as 0 until something defines it", None
+        return "at first", "whose it is before any effect", None
+    if values.star and characteristic in SIZES:
+        return "at first", f"{values.star} is {begin}; a star counts as 0 until something defines it", None
     if characteristic == "mana value":
-        return _counted(view, obj)
+        return "counted", *_counted(view, obj)
     if characteristic != "colors":
-        return "as the token was made" if there.token else "", None
+        return begin, "", None
     frame = frame_of(there.card)
     switched = frame_decides.at(era)
     if frame and switched.value:
-        return f"its frame is {printed} ({switched.switched})", switched.cite
+        return begin, f"its frame is {printed} ({switched.switched})", switched.cite
     cited = printed_color.at(era)
-    values = there.card.printed(era)
-    if there.token and values.given is not None:
-        made = token_values.at(era)
-        return made.value, made.cite
+    if values.given is not None:
+        made = (copiable_list if there.copy else token_values).at(era)
+        return begin, "what made it says so", made.cite
     if values.cost is None:
         told = ["it has no mana cost"]
     elif values.cost.colors:
@@ -269,7 +285,7 @@ def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[
         told.append(f"its color indicator is {in_words(values.indicator)}")
     if cited.switched:
         told.append(cited.switched)
-    return " and ".join(told), cited.cite
+    return begin, " and ".join(told), cited.cite
 
 
 def _counted(view: View, obj: int) -> tuple[str, Cite | None]:

@@ -16,6 +16,7 @@ from mtgrules.rules.layers.color import printed_color
 from mtgrules.scenario.report import Judged, Position, Reached, ResultStatus
 from mtgrules.scenario.run import judged
 from mtgrules.scenario.values import Choice, Question, Scenario, Try, ValueOf, YearNote
+from mtgrules.show.derivation import DerivationLine
 from mtgrules.show.difference import dated_rules, deciding
 from mtgrules.show.html import Html, tag
 from mtgrules.show.values import Value, value_of
@@ -153,11 +154,17 @@ def _reason(at: Position, today: Position, of: ValueOf) -> tuple[str, str]:
     if card.printed(era).text != card.printed(today.state.era).text:
         return "the card was printed with other words", str(printed_color.at(era).cite)
     derivation = why(at.view, obj, of.characteristic)
-    last = derivation.lines[-1] if derivation.lines else None
-    if last is None:
-        return "as printed then", str(derivation.cite)
-    told = "the ability was lost before it was applied" if last.lost else last.change
-    return told, str(last.cite)
+    lines = [line for line in derivation.lines if line.without is not None]
+    if not lines:
+        return derivation.origin or f"as {derivation.begin} then", str(derivation.cite or "")
+    return "; ".join(map(_decides, lines)), str(lines[-1].cite)
+
+
+def _decides(line: DerivationLine) -> str:
+    """How a step decides a value: by what it does, or by what it keeps from being so."""
+    if line.lost:
+        return "the ability was lost before it was applied"
+    return f"without {line.source} it would be {line.without}" if line.stays else line.change
 
 
 def _cite(era: Era, topic: str) -> str:

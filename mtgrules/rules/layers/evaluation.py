@@ -108,10 +108,10 @@ def _places(layers: LayerList) -> Mapping[tuple[Alters, bool], int]:
     return MappingProxyType(found)
 
 
-def evaluate(state: State, only: Ids | None = None) -> View:
-    """The view after all layers, from what is printed; with `only`, static abilities of these alone."""
-    begin = EvaluationMoment(0, printed_view(state))
-    return _worked_out(Order.of(state), begin, tuple(lasting_jobs(state)), only=only).view
+def evaluate(state: State, keeps: Callable[[Job], bool] | None = None) -> View:
+    """The view after all layers, from what is printed; with `keeps`, of those parts of effects alone."""
+    begin, lasting = EvaluationMoment(0, printed_view(state)), filter(keeps, lasting_jobs(state))
+    return _worked_out(Order.of(state), begin, tuple(lasting), keeps=keeps).view
 
 
 def evaluation(state: State) -> Evaluation:
@@ -151,7 +151,7 @@ def _worked_out(
     lasting: tuple[Job, ...],
     moments: Iterable[EvaluationMoment] = (),
     asked: Asked = frozenset(),
-    only: Ids | None = None,
+    keeps: Callable[[Job], bool] | None = None,
 ) -> Evaluation:
     """Everything from a moment on, after those that there were before."""
     now, made_from, begun, done = begin.now, begin.made_from, dict(begin.begun or {}), set(begin.done)
@@ -165,7 +165,7 @@ def _worked_out(
             seen = (now.sources(), now["controller"])
             if seen[0] is not made_from[0] or seen[1] is not made_from[1]:
                 going_on = [job for job in jobs if job.static and job.effect in begun]
-                jobs, made_from, waiting = [*going_on, *static_jobs(now, only), *lasting], seen, None
+                jobs, made_from, waiting = [*going_on, *filter(keeps, static_jobs(now)), *lasting], seen, None
                 by_layer = _by_layer(jobs, order)
                 asked |= _asked(jobs, order)
             if waiting is None:

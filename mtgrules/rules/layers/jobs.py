@@ -122,14 +122,9 @@ def _untouched(source: ObjectId, view: View, before: View) -> bool:
     )
 
 
-def static_jobs(view: View, only: Ids | None = None) -> list[Job]:
-    """The jobs of every ability that makes a continuous effect where it is, or of those of some objects."""
-    return [
-        job
-        for obj, instance in view.sources()
-        if only is None or obj in only
-        for job in _of_instance(view, obj, instance)
-    ]
+def static_jobs(view: View) -> list[Job]:
+    """The jobs of every ability that makes a continuous effect where it is."""
+    return [job for obj, instance in view.sources() for job in _of_instance(view, obj, instance)]
 
 
 def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:

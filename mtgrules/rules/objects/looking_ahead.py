@@ -92,7 +92,7 @@ def _seen(there: State, new: ObjectId) -> tuple[View, ...]:
     if how == COPIABLE:
         return (view(there).copiable(),)
     if how == OWN:
-        return (evaluate(_only_own(there, new), only=frozenset({new})),)
+        return (evaluate(_only_own(there, new), lambda job: job.source in (None, new)),)
     return (view(there),) if how == EVERYTHING else (view(there).copiable(), view(there))
 
 

@@ -35,10 +35,12 @@ class ValueSteps:
     """By which rules it came about, in words."""
     first: str
     rows: tuple[ValueStep, ...]
-    begin: str = "printed"
+    begin: str
     """What the first value is called."""
     origin: str = ""
     """Where the first value comes from."""
+    decided: str = ""
+    """Which of the rows decide the value in the end."""
 
     @property
     def final(self) -> str:
@@ -53,10 +55,9 @@ def derivation_steps(found: Derivation) -> Html:
 
 def steps_of(found: Derivation) -> ValueSteps:
     """The rows of a derivation."""
-    origin = f"{found.origin}{f' ({found.cite.short})' if found.cite else ''}" if found.origin else ""
-    rows = tuple(map(_row, found.lines))
-    title = f"{found.label}, {found.characteristic}"
-    return ValueSteps(title, rules_of(found.era), str(found.printed), rows, origin=origin)
+    rows, title = tuple(map(_row, found.lines)), f"{found.label}, {found.characteristic}"
+    first = str(found.printed), rows, found.begin, found.told_origin
+    return ValueSteps(title, rules_of(found.era), *first, decided=found.decided)
 
 
 def steps_html(
@@ -72,7 +73,7 @@ def steps_html(
         came = asked[number] if number in asked else joined([row.came, marks.get(number, Html())])
         rows.append(_step(row.where, joined([row.what, came])))
     rows += [] if steps.rows else [_step("then", Html("nothing changes it"))]
-    rows += [] if asked else [_step("in the end", tag("b", steps.final))]
+    rows += [] if asked else [_step("in the end", tag("b", steps.final), steps.decided)]
     final = "" if asked else f": {steps.final}"
     return joined([tag("h4", f"{steps.title}{final} ({steps.rules})"), tag("ol", *rows, class_="derivation")])
 
@@ -80,11 +81,7 @@ def steps_html(
 def _row(line: DerivationLine) -> ValueStep:
     what = joined([tag("b", line.source), ": ", with_symbols(line.said), " "])
     change = tag("b", line.change) if not line.stays else tag("span", line.change, class_="gray")
-    whys = [*map(str, line.waited), *([line.lost] if line.lost else [])]
-    if line.because is not None:
-        cite = f" ({line.because.cite.short})" if line.because.cite else ""
-        whys.append(f"because {line.because.text}{cite}")
-    came = joined([change, tag("span", f" ({line.cite.short})", class_="rule"), _why("; ".join(whys))])
+    came = joined([change, tag("span", f" ({line.cite.short})", class_="rule"), _why("; ".join(line.whys))])
     after = line.before if line.lost else line.after
     return ValueStep(f"{line.when}, {line.where}", what, str(line.before), str(after), came)
 
