@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from mtgrules.model.facts import Alters
 from mtgrules.model.trace import Cause
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import evaluate
@@ -45,4 +46,7 @@ def _deciding(view: View, asked: Callable[[View], T]) -> Iterator[Deciding[T]]:
 
 def _without(view: View, cause: Cause) -> View:
     """What everything would be without one part of an effect."""
-    return evaluate(view.state, lambda job: job.key != cause.key)
+    state, (kind, number, _, _) = view.state, cause.effect
+    if kind == "lasting" and cause.alters is Alters.COPY:  # what was chosen for an earlier copy counts again
+        state = state.with_(effects=tuple(effect for effect in state.effects if effect.id != number))
+    return evaluate(state, lambda job: job.key != cause.key)

@@ -1,0 +1,106 @@
+"""What is shown as the cause of what a board asks: the step that made the claim what it is in the end."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from sample import sample
+
+from mtgrules.model.frame import Frame
+from mtgrules.model.view import View
+from mtgrules.model.words import Condition
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.claims import named_in
+from mtgrules.scenario.report import Position
+from mtgrules.scenario.values import Check
+from mtgrules.show.derivation import Derivation
+from mtgrules.show.values import value_of
+from mtgrules.teach.questions import ROOT, BoardQuestion, asked
+
+
+def board_name(path: Path) -> str:
+    """How a board is asked for by its file: those in folders with the folder."""
+    return path.relative_to(ROOT / "notebooks" / "boards").with_suffix("").as_posix()
+
+
+BOARDS = sorted((ROOT / "notebooks" / "boards").rglob("*.yaml"))
+ASKED = [board_name(path) for path in BOARDS if "\nof:" in path.read_text()]
+SOME = sample(
+    "boards whose causes are asked",
+    ASKED,
+    share=0.4,
+    floor=60,
+    files=lambda name: [f"notebooks/boards/{name}.yaml"],
+    within=("notebooks/boards/", "mtgrules/show/", "mtgrules/rules/layers/"),
+)
+
+
+def reached(board: BoardQuestion) -> Position:
+    last = board.last()
+    assert isinstance(last, Position)
+    return last
+
+
+def turned(truths: list[object]) -> int:
+    """The number of the step that turned the truth to what it is in the end; 0 for none."""
+    return max((n for n in range(1, len(truths)) if truths[n] == truths[-1] != truths[n - 1]), default=0)
+
+
+def shown(found: Derivation) -> set[int]:
+    """The steps that a derivation names as deciding, as a learner reads it."""
+    if found.decided == f"as {found.begin}":
+        return set()
+    assert found.decided.startswith("decided in step")
+    return set(map(int, re.findall(r"\d+", found.decided)))
+
+
+def claims(board: BoardQuestion) -> list[Condition]:
+    """What the right choice claims of what is asked about."""
+    (claim,) = (choice.claim for choice in board.question.choices if choice.key == board.right())
+    words = claim.claims.at(board.question.era) if isinstance(claim, Check) else None
+    about = {of.label for of in board.question.of}
+    return [c.word for c in words or () if isinstance(c.word, Condition) and set(named_in(c.word)) <= about]
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_the_step_that_made_the_right_answer_right_is_shown_as_deciding(name: str) -> None:
+    board, last = asked(name), reached(asked(name))
+    seen = [last.view.upto(n) for n in range(len(last.view.steps) + 1)]
+    steps = set[int]().union(*map(shown, board.derivations()))
+    for word in claims(board):
+        step = turned([word.holds(now, Frame(you=last.state.active)) for now in seen])
+        assert not step or step in steps, (str(word), step, steps)
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_what_decides_a_value_turned_it_or_keeps_it_and_else_it_is_as_it_began(name: str) -> None:
+    board, last = asked(name), reached(asked(name))
+    for found in board.derivations():
+        values = [worth(last.view.upto(n), found) for n in range(len(last.view.steps) + 1)]
+        step, steps = turned(list(values)), shown(found)
+        assert not step or step in steps
+        assert steps or set(values) == {str(found.printed)}
+        assert all(line.step in steps or line.without is None for line in found.lines)
+        for line in (line for line in found.lines if line.without is not None and line.step != step):
+            assert line.without != str(found.final), line
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_without_what_decides_it_is_what_it_would_be_if_that_had_never_begun(name: str) -> None:
+    board, last = asked(name), reached(asked(name))
+    parts = Counter(step.job.effect for step in last.view.steps)
+    for found in board.derivations():
+        for line in found.lines:
+            kind, number, _, _ = line.key[0]
+            if line.without is None or line.lost or kind != "lasting" or parts[line.key[0]] > 1:
+                continue
+            rest = tuple(effect for effect in last.state.effects if effect.id != number)
+            assert worth(view(last.state.with_(effects=rest)), found) == line.without
+
+
+def worth(now: View, found: Derivation) -> str:
+    """The value of a derivation in another view."""
+    return value_of(now, found.obj, found.characteristic).text
