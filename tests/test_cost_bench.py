@@ -122,6 +122,24 @@ def pressed(made: Board) -> list[str]:
     return [key for node in lit if (key := node.attributes["data-key"]).startswith("paid")]
 
 
+@pytest.mark.parametrize(
+    ("text", "so", "told", "rule"),
+    [
+        ("Devoid", "colorless", "devoid: Blank is colorless; it speaks of itself (702.114a)", "613.3"),
+        ("Creatures are black.", "black", "Creatures are black; it is a creature", "105.3"),
+        ("Flying", "red", "its mana cost {1}{R} is red", "105.2"),
+    ],
+)
+def test_a_color_that_its_text_gives_is_not_told_from_its_cost(
+    text: str, so: str, told: str, rule: str
+) -> None:
+    made = bench("R").put(Card.read("Blank", "{1}{R}", "Creature", "1/1", text)).board
+    assert isinstance(made, CostBench)
+    head, words, cite = next(iter(reasons(made)))
+    assert head == f"Color: {so}" and words.startswith(told) and cite is not None and cite.short == rule
+    assert ("its text" in picture(drawing.draw(made)).one("track").text) == (so != "red")
+
+
 def test_a_hybrid_symbol_is_both_colors_and_counts_its_larger_half() -> None:
     assert colors(bench("W/B")) == "WB" and bench("W/B").worth.stack == 1
     assert colors(bench("2/W", "2/W", "2/W")) == "W" and bench(*("2/W",) * 3).worth.stack == 6

@@ -215,6 +215,7 @@ def _with_replacing(
         return reason
     rule = new_color_replaces.at(moment.before.state.era)
     told = "the newest color replaces the older ones" if newer else "a new color replaces the old"
+    told = told if colors[-1] else "what becomes colorless keeps no color"
     if reason is None:
         return DerivationReason(told, rule.cite, rules=(rule.topic,))
     text = f"{reason.text}; {told}"

@@ -97,8 +97,9 @@ def _sum(bench: CostBench) -> Html:
     if bench.indicator:
         colors = tuple(bench.indicator)
         parts.append(_part(joined([dot(colors), " indicator"]), colors, "+ 0", bench.new == "indicator"))
-    if bench.says:
-        parts.append(_part("its text", (bench.says,), "+ 0", bench.new == "says"))
+    if bench.says or bench.own_text:
+        says = (bench.says,) if bench.says else letters(bench.worth.colors)
+        parts.append(_part("its text", says, "+ 0", bench.new == "says"))
     worth, name = bench.worth, term("mana value", bench.era)
     number = str(worth.stack)
     if worth.stack != worth.elsewhere:

@@ -22,7 +22,9 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Ability
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import color_indicator, symbol_rules
+from mtgrules.show.derivation import Derivation, DerivationLine
 from mtgrules.show.palette import chip
+from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board
 
@@ -132,6 +134,17 @@ class Specimen(Board):
         """Colors and mana values, as the layers and the rules about costs give them."""
         now = self.both
         return CostWorth(now.colors[THERE], mana_value(now, SPELL), mana_value(now, THERE))
+
+    @cached_property
+    def derived(self) -> Derivation:
+        """How it has its color, elsewhere than on the stack."""
+        return why(self.both, THERE, "colors")
+
+    @property
+    def own_text(self) -> DerivationLine | None:
+        """What its own text does to its color in the end; None where the text has no say."""
+        deciding = (line for line in reversed(self.derived.lines) if line.without is not None)
+        return next(deciding, None)
 
     def statement(self, letter: str) -> tuple[Ability, ...]:
         """The sentence by which the card says that it is of a color; nothing for none."""

@@ -14,9 +14,8 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, colorless_symbol, hybrid_symbols
-from mtgrules.show.why import why
 from mtgrules.teach.kit.lab import Said
-from mtgrules.teach.labs.cost_bench.specimen import THERE, Specimen, numeral, payment
+from mtgrules.teach.labs.cost_bench.specimen import Specimen, numeral, payment
 
 
 def is_a_color(word: str, era: Era) -> tuple[bool, str, Cite]:
@@ -110,8 +109,12 @@ def _why_color(bench: Specimen) -> Said:
     if bench.says:
         rule, alone = color_statement.at(bench.era), statement_replaces.at(bench.era).value
         return f"its own text says so{', in place of all else' if alone else ''}", rule.cite
-    found = why(bench.both, THERE, "colors")
-    return found.origin, found.cite
+    line = bench.own_text
+    if line is not None:
+        because = line.because
+        told = line.said + (f"; {because.text}" if because else "")
+        return told, because.cite if because and because.cite else line.cite
+    return bench.derived.origin, bench.derived.cite
 
 
 def _why_number(bench: Specimen) -> tuple[str, Cite]:
