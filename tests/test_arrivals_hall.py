@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import ipywidgets as w
 import pytest
@@ -15,10 +16,12 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import run
 from mtgrules.show.html import plain
+from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.arrivals.board import DOOR, GATES, SINCE, STATUS, ArrivalsHall
 from mtgrules.teach.labs.arrivals.build import tapped_and_seen
 from mtgrules.teach.labs.arrivals.guests import GUESTS, HALL
+from mtgrules.teach.labs.arrivals.told import how
 from mtgrules.teach.labs.opening import opened
 
 SEND, NEXT, BACK = ("do", "send"), ("next", ""), ("back", "")
@@ -287,3 +290,17 @@ def test_the_build_task_is_reached_by_a_land_that_is_a_creature_under_the_flag()
     assert not view.reached
     view.lab.press(*NEXT)
     assert view.reached
+
+
+def test_what_enters_as_a_copy_of_a_copy_says_of_which_object() -> None:
+    says = "You may have Clone enter as a copy of a creature on the battlefield."
+    clone = f"{{cost: '{{3}}{{U}}', type: Creature, pt: 0/0, text: {says}}}"
+    text = (
+        f"title: Two\ncards: {{Clone: {clone}}}\nboard: {{Ana: {{hand: [Clone]}}, Nico: {{battlefield: "
+        "[Grizzly Bears, Old One: {card: Clone, copy of: Grizzly Bears}]}}\n"
+        "play: ['Ana casts Clone, as paid', 'resolve, copying Old One']\n"
+    )
+    scenario = read_scenario(text)
+    board = replace(hall(text=text), moves=tabletop.played(scenario, CURRENT), what="Clone")
+    assert board.arrival is not None
+    assert how(board.arrival) == "enters as a copy of Old One (Grizzly Bears), by its own text"

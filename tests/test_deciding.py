@@ -104,3 +104,19 @@ def test_without_what_decides_it_is_what_it_would_be_if_that_had_never_begun(nam
 def worth(now: View, found: Derivation) -> str:
     """The value of a derivation in another view."""
     return value_of(now, found.obj, found.characteristic).text
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "told"),
+    [
+        ("10-blue-keeper", "Clone", "Clone is a copy of Vesuvan Doppelganger (Grizzly Bears)"),
+        ("10-face-down", "Clone", "Clone is a copy of Treespring Lorian (without a name)"),
+        ("10-pair-painted", "Clone 2", "Clone 2 is a copy of Clone (Grizzly Bears)"),
+        ("11-example-clone", "Clone", "Clone is a copy of Bear (Grizzly Bears)"),
+        ("11-zero", "Clone", "Clone is a copy of Grizzly Bears"),
+    ],
+)
+def test_a_copy_says_of_which_object_it_is_one(name: str, label: str, told: str) -> None:
+    (found, *_) = (found for found in asked(name).derivations() if found.label == label)
+    assert [line.said for line in found.lines] == [told]
+    assert any(told in one.sentence for one in reached(asked(name)).told)

@@ -182,9 +182,8 @@ def test_a_keyword_that_stands_for_a_sentence_is_named() -> None:
     (line,) = why(seen(CURRENT, devoid), 1, "colors").lines
     assert line.said == "devoid: Blank is colorless"
     assert line.because is not None
-    assert line.because.text == (
-        "it speaks of itself (702.114a), so it comes first in its layer; what becomes colorless keeps no color"
-    )
+    told = "it speaks of itself (702.114a), so it comes first in its layer"
+    assert line.because.text == f"{told}; what becomes colorless keeps no color"
 
 
 def test_what_defines_a_size_comes_first_for_its_layer_and_not_by_the_rule_of_the_layers_before() -> None:

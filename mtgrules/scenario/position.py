@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from mtgrules import cards as library
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.language.does.copying import IsCopy
+from mtgrules.language.does.copying import IsCopy, original_called
 from mtgrules.language.does.turning import flip_cards
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.phasing_rules import phasing_rule
@@ -138,10 +138,10 @@ def _with_copy(state: State, placed: Placed, ids: dict[str, int], age: int) -> S
     copier = ids[placed.label]
     now = view(state)
     if placed.copy_of in ids:
-        values = now.copiable_values(ids[placed.copy_of])
+        original = ids[placed.copy_of]
+        edit = IsCopy(now.copiable_values(original), original_called(now, original))
     else:
-        values = library.card(placed.copy_of).printed(state.era)
-    edit = IsCopy(values, values.name or "a nameless creature")
+        edit = IsCopy(library.card(placed.copy_of).printed(state.era), placed.copy_of)
     label = f"{placed.label} is a copy of {edit.of}"
     frame = Frame(you=placed.controller)
     effect = Effect(state.next_id, (edit,), age, RestOfGame(), label, frame, frozenset({copier}))

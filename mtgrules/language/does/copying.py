@@ -18,7 +18,7 @@ from mtgrules.language.phrases.status import TappedAndAttacking
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.model.changes import Change, TakeValues
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import ANY, Alters, Pair
@@ -67,7 +67,7 @@ class IsCopy(Edit):
 
     values: Characteristics
     of: str
-    """What the original was called."""
+    """Which object the original was, in words."""
     original: ObjectId = 0
     """Its number; 0 where it is a card and no object."""
     plain: Characteristics | None = None
@@ -299,6 +299,13 @@ class BecomesCopy(Instruction):
         )
 
 
+def original_called(view: View, original: int) -> str:
+    """Which object a copy takes its values of: its label, with its name where that is another one."""
+    seen, label = view.looking_at(original), called(view.state, original)
+    name = seen.name[original] if seen else label
+    return label if f"{label} ".startswith(f"{name} ") else f"{label} ({name or 'without a name'})"
+
+
 def copy_effect(
     view: View,
     copiers: Sequence[int],
@@ -309,7 +316,7 @@ def copy_effect(
 ) -> Effect:
     """The effect that makes objects copies."""
     seen, there = view.looking_at(original), view.state.objects
-    of = (seen.name[original] if seen else "") or "a nameless creature"
+    of = original_called(view, original)
     plain = None if seen is None else _before_exceptions(seen, original)
     names = [there[copier].label if copier in there else "it" for copier in copiers]
     does = "is a copy" if len(names) == 1 else "are copies"

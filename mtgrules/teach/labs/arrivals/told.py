@@ -10,6 +10,7 @@ from mtgrules.game import Outcome
 from mtgrules.language.conditions.zone_changes import EntersUnderYours
 from mtgrules.language.phrases.arriving import arrival_seen, entering_is
 from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.objects import Object, Zone
@@ -74,8 +75,9 @@ def how(arrival: Arrival) -> str:
     found = ["tapped"] * obj.status.tapped + ["face down"] * obj.status.face_down
     found += [f"with {many} {kind} counter{'s' * (many != 1)}" for kind, many in obj.counters]
     found += [f"as {str(value).lower()}" for _, value in obj.chosen if value is not True]
-    if arrival.comes_as["name"][arrival.new] != arrival.comes_as.printed["name"][arrival.new]:
-        found.append(f"as a copy of {arrival.comes_as['name'][arrival.new]}")
+    copies = [step.changes for step in arrival.comes_as.steps if step.job.alters is Alters.COPY]
+    told = [one.operation for changes in copies for one in changes if arrival.new in one.objects]
+    found += [f"as {str(told[-1]).removeprefix('is ')}"] if told else []
     if not found:
         return f"enters {NOTHING}: nothing replaces its arrival"
     return f"enters {listed(found)}, by {listed(by)}" if by else f"enters {listed(found)}"
