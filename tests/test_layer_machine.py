@@ -163,7 +163,7 @@ def test_nothing_of_the_end_is_told_before_it_is_reached() -> None:
     assert "Bear 2/2 → 0/2" in done.sentence and done.cite and done.cite.number == "613.4b"
     assert "4/6" not in words(draw(board))
     board, done = after(board, "go", "next")
-    assert "0/2 → 4/6" in done.sentence
+    assert "(0/2 → 1/3), then Growth (1/3 → 4/6)" in done.sentence
     assert ended(board) == after(board, "go", "next")[0] and board.do("go", "back").board.at > 0
 
 
@@ -195,7 +195,12 @@ def test_the_trial_is_told_in_one_sentence_with_the_rule_of_the_year() -> None:
     done = after(of(POWER), "go", "next")[1]
     assert "now it would affect Bear (+2/+0); with Drum first it would affect Bear (+3/+0)." in done.sentence
     assert after(of(LOOP, M10), "go", "next")[1].cite.number == "613.7b"  # type: ignore[union-attr]
-    assert after(of(LOOP), "go", "next")[1].sentence.startswith("Each waits for the other: a loop")
+    told_of = {
+        one: after(do(of(LOOP), ("pick", one)), "go", "next")[1].sentence for one in ("Bear", "Knight")
+    }
+    loop = "Each waits for the other: a loop, so age decides: Bleach"
+    assert told_of["Bear"] == f"{loop} (black → white), then Soot (white → black)."
+    assert told_of["Knight"] == f"{loop}, then Soot (white → black)."
 
 
 def test_who_waits_hangs_under_whom_it_waits_for_and_what_is_gone_is_struck() -> None:
@@ -205,6 +210,41 @@ def test_who_waits_hangs_under_whom_it_waits_for_and_what_is_gone_is_struck() ->
     assert "no longer exists (613.8c)" in cord.text
     assert [c.maker.age for c in of(LANDS).machine.on(5)] == [2, 1]
     assert not picture(draw(of(LANDS))).every("waits"), "before the shelf is reached they lie there by age"
+
+
+def test_what_is_told_of_a_shelf_names_what_did_it_to_the_card_and_the_order_that_was_kept() -> None:
+    devoid, humility = (walk(of(name))[-2][1] for name in ("03-devoid", "09-scene-8-humility"))
+    assert devoid.sentence == (
+        "Layer 5 (color), first what a card says of itself: Hollow Raider (red → colorless), "
+        "then Painter's Servant (colorless → red)."
+    )
+    assert devoid.cite and devoid.cite.number == "613.3"
+    assert humility.sentence == (
+        "Layer 7b (size, set), the older first: Humility (no size → 1/1), then Opalescence (1/1 → 4/4); "
+        "Humility goes on though it has lost the ability."
+    )
+    assert humility.cite and humility.cite.number == "613.7"
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_of_every_board_the_shelf_tells_who_made_the_card_what_it_is_after_it(name: str) -> None:
+    board = of(name)
+    machine, said = board.machine, 0
+    for shelf in machine.used:
+        touching = [
+            one
+            for one in machine.on(shelf)
+            if one.step and told.changed(*(machine.view.upto(one.step - by) for by in (1, 0)), board.number)
+        ]
+        if touching:
+            sentence = board.do("go", str(shelf)).sentence
+            assert touching[-1].maker.name in sentence or f"{len(touching)} effects" in sentence
+            ages = [one.maker.age for one in touching]
+            assert ages == sorted(ages) or "the older first" not in sentence
+            said += 1
+    assert said or board.ends() == ", ".join(
+        told.worth(board.view.printed, board.number, c) for c in board.watched
+    )
 
 
 def test_what_has_begun_goes_on_and_what_has_not_is_lost() -> None:

@@ -15,7 +15,12 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.trace import Layer
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
-from mtgrules.rules.layers.layer_lists import dependency, going_on_once_begun, timestamp_order
+from mtgrules.rules.layers.layer_lists import (
+    defining_first,
+    dependency,
+    going_on_once_begun,
+    timestamp_order,
+)
 from mtgrules.rules.layers.trials import Plan, affected, loops_go_by_time
 from mtgrules.show.replay import labels
 from mtgrules.show.values import ability_text, value_of
@@ -24,8 +29,8 @@ from mtgrules.teach.labs.machine.shelves import Awaited, EffectChip, Machine
 
 WATCHED = ("types", "colors", "abilities", "size")
 """What is told of a card, where any of it changes."""
-_MOST, _LONG = 3, 90
-"""So many objects are named in a sentence, and so many letters of names."""
+_MOST, _LONG, _LONGER = 3, 90, 140
+"""So many objects are named in a sentence, and so many letters of names, or of names with what they do."""
 _DOES: Mapping[Alters, str] = MappingProxyType(
     {
         Alters.COPY: "makes something a copy",
@@ -103,22 +108,25 @@ def _so(before: View, after: View, number: ObjectId) -> str:
 
 
 def happened(machine: Machine, shelf: int, number: ObjectId) -> Said:
-    """What a shelf did to a card, and by which rule; who waited comes first."""
+    """What a shelf did to a card, and by which rule; of what did nothing to it only where nothing did."""
     layer, chips, era = machine.layers[shelf - 1], machine.on(shelf), machine.view.state.era
-    before, after = machine.after(shelf - 1), machine.after(shelf)
-    so = _so(before, after, number)
+    so = _so(machine.after(shelf - 1), machine.after(shelf), number)
     name = capitalized(str(layer))
     if not chips:
         return f"{name} takes what {takes(layer)}; nothing here does.", layer.cite
-    waited = [(chip, wait) for chip in chips for wait in chip.waits]
-    first = next((chip for chip in chips if chip.step), None)
-    for chip, wait in waited:
-        if wait.loop and first is not None:
-            who = first.maker.name
-            told = f"Each waits for the other: a loop, so age decides, and {who} goes first; {so}."
+    did = {chip: change for chip in chips if chip.step and (change := _did(machine, chip, number))}
+    telling = tuple(did) or chips
+    for waiting, wait in ((chip, wait) for chip in telling for wait in chip.waits):
+        if wait.loop:
+            told = f"Each waits for the other: a loop, so age decides: {_steps(chips, did, so)}."
             return told, loops_go_by_time.at(era).cite
-        return waits(chip, wait), dependency.at(era).cite
-    for chip in chips:
+        return waits(waiting, wait), dependency.at(era).cite
+    if len(did) > 1:
+        how, cite = _order(telling, era)
+        steps = _steps(tuple(did), did, so)
+        on = [f"; {chip.maker.name} goes on though it has lost the ability" for chip in did if chip.silenced]
+        return f"{name}, {how}: {steps}{''.join(on[:1]) if len(steps) <= _LONG else ''}.", cite
+    for chip in telling:
         if chip.lost and chip.lost < shelf:
             where = place(machine.layers[chip.lost - 1])
             told = f"{chip.maker.name} has lost this ability in {where}, before its effect began: {so}."
@@ -129,14 +137,35 @@ def happened(machine: Machine, shelf: int, number: ObjectId) -> Said:
             if chip.silenced:
                 told = f"{who} has lost the ability, but its effect began in {where} and goes on: {so}."
             return told, going_on_once_begun.at(era).cite
-    names = list(dict.fromkeys(chip.maker.name for chip in chips if chip.step))
+    names = list(dict.fromkeys(chip.maker.name for chip in telling if chip.step))
     if not names:
         return f"{name}: what is here does nothing now; {so}.", layer.cite
     if len(names) > 1:
         who = ", then ".join(names)
         who = who if len(who) <= _LONG else f"{len(names)} effects"
-        return f"{name}, the older first: {who}; {so}.", timestamp_order.at(era).cite
+        how, cite = _order(telling, era)
+        return f"{name}, {how}: {who}; {so}.", cite
     return f"{name}: {names[0]}; {so}.", layer.cite
+
+
+def _did(machine: Machine, chip: EffectChip, number: ObjectId) -> str:
+    """What a part did to a card; empty where it did nothing to it."""
+    return changed(machine.view.upto(chip.step - 1), machine.view.upto(chip.step), number)
+
+
+def _steps(chips: tuple[EffectChip, ...], did: Mapping[EffectChip, str], so: str) -> str:
+    """What is applied, one after the other, with what each did; in short where that is too much."""
+    who = [chip.maker.name + (f" ({did[chip]})" if chip in did else "") for chip in chips if chip.step]
+    told = ", then ".join(who)
+    return told if len(told) <= _LONGER else f"{len(who)} effects; {so}"
+
+
+def _order(chips: tuple[EffectChip, ...], era: Era) -> Said:
+    """By what parts of which none waits come one after the other."""
+    first, age = defining_first.at(era), timestamp_order.at(era)
+    if first.value and len({chip.job.defines for chip in chips}) > 1:
+        return "first what a card says of itself", first.cite
+    return "the older first", age.cite
 
 
 def waits(chip: EffectChip, wait: Awaited) -> str:
