@@ -23,12 +23,14 @@ from mtgrules.model.words import Action
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.report import Position
 from mtgrules.show.scene.card import CardSize, Pressed, card
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.seen import Hidden, seen
 from mtgrules.show.scene.table import scene_table, scene_text
 from mtgrules.teach.kit.film import Shot, film
 from mtgrules.teach.kit.film_strip import shot
+from mtgrules.teach.questions import asked
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 SIXTY = "title: Sixty\ncards:\n" + "".join(
@@ -132,6 +134,20 @@ def test_whatever_is_drawn_has_a_name_that_can_be_read_aloud() -> None:
         assert labels and all(label.strip() for label in labels), one.place
         silent = [card for card, _, _ in cards(one.drawn) if not card.attributes.get("aria-label")]
         assert silent == [], one.place
+
+
+def test_only_what_is_printed_is_told_as_printed() -> None:
+    star, token = asked("09-star"), asked("10-token")
+    begun, elk = star.start(), star.last()
+    assert isinstance(elk, Position)
+    number = elk.state.labeled("Elk").id  # type: ignore[union-attr]
+    assert seen(View.of_printed(begun), number).size == "*/*"
+    assert (seen(elk.view, number).size, seen(elk.view, number).printed_size) == ("1/1", "*/*")
+    copy = token.last()
+    assert isinstance(copy, Position)
+    made = seen(copy.view, copy.state.labeled("Snarling Undorak token").id)  # type: ignore[union-attr]
+    assert made.begin == "made" and seen(elk.view, number).begin == "printed"
+    assert "made 5/5" in replace(made, printed_size="5/5").facts
 
 
 def test_a_changed_size_stands_beside_the_printed_one_struck_and_no_other_is_struck() -> None:

@@ -13,6 +13,7 @@ from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.color import in_words, letters
 from mtgrules.model.labels import uncapitalized
+from mtgrules.model.objects import Object
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import View
@@ -71,6 +72,11 @@ def characteristic_named(name: str) -> str:
         meant = hint(low, [*COLUMNS, *_ALSO])
         raise ValueError(f"{quoted(name)} is not something to ask for{meant}; there are {', '.join(COLUMNS)}")
     return found
+
+
+def begins_as(there: Object) -> str:
+    """What the values of an object before any effect are called: that they are printed, where they are."""
+    return "made" if there.token else "copied" if there.copy else "printed"
 
 
 def value_of(view: View, obj: int, characteristic: str) -> Value:

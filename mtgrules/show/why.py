@@ -38,7 +38,7 @@ from mtgrules.show.derivation import (
     to_text,
 )
 from mtgrules.show.replay import Replay, ReplayMoment, keyword_of, place, said, source_of
-from mtgrules.show.values import COLUMNS, SIZES, Value, characteristic_named, value_of, value_text
+from mtgrules.show.values import COLUMNS, SIZES, Value, begins_as, characteristic_named, value_of, value_text
 
 __all__ = [
     "Derivation",
@@ -258,8 +258,7 @@ def _asked(column: str) -> str:
 def _origin(view: View, obj: int, characteristic: str, printed: Value) -> tuple[str, str, Cite | None]:
     """What the value before any effect is called, where it comes from, and where that is written."""
     there, era = view.state.objects[obj], view.state.era
-    values = there.card.printed(era)
-    begin = "made" if there.token else "copied" if there.copy else "printed"
+    values, begin = there.card.printed(era), begins_as(there)
     if characteristic == "controller":
         return "at first", "whose it is before any effect", None
     if values.star and characteristic in SIZES:

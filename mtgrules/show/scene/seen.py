@@ -19,7 +19,7 @@ from mtgrules.model.typeline import SPELL_TYPES, TypeLine
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
 from mtgrules.rules.layers.color import frame_of
-from mtgrules.show.values import ability_text
+from mtgrules.show.values import ability_text, begins_as
 
 _SHORT: Mapping[str, str] = MappingProxyType({"first strike": "FS", "double strike": "DS"})
 ICONS = ("creature", "land", "artifact", "enchantment", "planeswalker", "spell", "other")
@@ -59,6 +59,8 @@ class Seen:
     """Where the colors are others than printed: the letters that were."""
     size: str = ""
     printed_size: str = ""
+    begin: str = "printed"
+    """What these are called: that they are printed, where they are."""
     typed: bool = False
     """Whether its types are others than printed."""
     indicator: tuple[str, ...] = ()
@@ -101,9 +103,9 @@ class Seen:
         facts += [word for word, so in told.items() if so]
         facts += [f"wears {aura.name}" for aura in self.auras]
         facts += [f"target of spell {number}" for number in self.targeted]
-        facts += [f"printed {self.printed_size}"] if self.printed_size else []
+        facts += [f"{self.begin} {self.printed_size}"] if self.printed_size else []
         if self.printed_colors is not None:
-            facts.append(f"printed {in_words(map(Color, self.printed_colors))}")
+            facts.append(f"{self.begin} {in_words(map(Color, self.printed_colors))}")
         facts += [f"{self.many} of them"] if self.many > 1 else []
         facts += {"new": ["just come"], "gone": ["gone now"]}.get(self.fate, [])
         return tuple(fact for fact in facts if fact)
@@ -160,6 +162,7 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         printed_colors=first_colors if first_colors != colors and "colors" not in hidden else None,
         size=size,
         printed_size=first_size if first_size and size and first_size != size else "",
+        begin=begins_as(obj),
         typed=line != first_line,
         indicator=letters(view["indicator"][number]),
         badges=_badges(able, number, name),
@@ -237,6 +240,9 @@ def _enchants(view: View, number: ObjectId) -> str:
 def _size(view: View, number: ObjectId) -> str:
     if number not in has_size(view) or view.power[number] is None:
         return ""
+    star = view.state.objects[number].card.printed(view.state.era).star
+    if star and view is view.printed:
+        return star  # what is printed is no number yet (208.2)
     return f"{view.power[number]}/{view.toughness[number]}"
 
 

@@ -204,7 +204,7 @@ class LayerMachine(Board):
         after = replace(self, at=to, flipping=False)
         if to == 0:
             values = ", ".join(told.worth(self.view.printed, self.number, c) for c in self.watched)
-            return Done(after, f"As printed, {self.label}: {values}.")
+            return Done(after, f"Before any effect, {self.label}: {values}.")
         if to == last:
             return Done(after, f"Through all layers, {self.label}: {self.ends()}.")
         return Done(after, *told.happened(found, to, self.number))

@@ -113,4 +113,4 @@ def _left_behind(original: Rays, copy: Rays) -> str:
     if not many:
         return f"The copy: {what}. Nothing that was done to the original had to be left behind."
     things = "1 thing was" if many == 1 else f"{many} things were"
-    return f"The copy: {what}. It takes what is printed, not what was done; {things} left behind."
+    return f"The copy: {what}. It takes what is above the line, not what was done; {things} left behind."
