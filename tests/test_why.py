@@ -204,7 +204,7 @@ def test_only_the_steps_that_decide_a_value_are_told_to_decide_it_each_with_what
     assert changes(found) == ["Ink: white → black", "Chalk: black → white"]
     assert [line.without for line in found.lines] == [None, "black"]
     assert found.decided == "decided in step 2"
-    assert "without it: black" in to_text(found) and "decided in step 2" in to_html(found)
+    assert "without it: black in the end" in to_text(found) and "decided in step 2" in to_html(found)
 
 
 def test_what_keeps_a_value_as_it_is_decides_it_though_it_never_touched_it() -> None:
@@ -218,6 +218,14 @@ def test_what_keeps_a_value_as_it_is_decides_it_though_it_never_touched_it() -> 
     assert [(line.source, line.change, line.without) for line in kept.lines] == [
         ("Darkness", "stays 1/1", "2/2")
     ]
+
+
+def test_what_is_attached_is_said_to_be_as_it_is() -> None:
+    blade = Card.read("Blade", "{2}", "Artifact - Equipment", "", "Equipped creature gets +2/+0.\nEquip {1}")
+    state = board(CURRENT, WHITE_BEAR, blade)
+    worn = state.with_object(state.objects[2].with_(attached_to=1))
+    (line,) = why(view(worn), 1, "size").lines
+    assert line.because is not None and line.because.text == "Blade is attached to it"
 
 
 def test_face_down_and_counters_are_told() -> None:

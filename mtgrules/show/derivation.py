@@ -79,7 +79,7 @@ class DerivationLine:
         if self.because:
             yield f"because {self.because.text}{_cited(self.because.cite)}"
         if self.without is not None:
-            yield f"without it: {self.without}"
+            yield f"without it: {self.without} in the end"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from mtgrules.language.does.creating import token_values
 from mtgrules.language.edits.characteristics import new_color_replaces
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
-from mtgrules.language.phrases.references import Enchanted, This
+from mtgrules.language.phrases.references import Carrier, Enchanted, This
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.changes import AddPT, Change, SetColors
 from mtgrules.model.characteristics import Characteristics
@@ -231,8 +231,9 @@ def _fits(subject: Selector, moment: ReplayMoment, obj: int) -> tuple[str, froze
                 return _fits(part, moment, obj)
     if isinstance(subject, This):
         return "it speaks of itself", frozenset()
-    if isinstance(subject, Enchanted):
-        return f"{source_of(moment.job, view)} enchants it", subject.reads
+    if isinstance(subject, Carrier):
+        does = "enchants" if isinstance(subject, Enchanted) else "is attached to"
+        return f"{source_of(moment.job, view)} {does} it", subject.reads
     if isinstance(subject, Noun):
         phrase = joined(tokens(Noun(Determiner.A, subject.qualities), Saying(era)))
         return f"it is {uncapitalized(phrase)}", subject.reads
