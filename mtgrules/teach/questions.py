@@ -140,7 +140,7 @@ class BoardQuestion:
             return ()
         era = reached.state.era
         held = {choice.key: choice.claim for choice in self.question.choices}
-        claim = held.get(next(cell.choice for cell in self.cells if cell.key == era.key))
+        claim = held.get({cell.key: cell.choice for cell in self.cells}[era.key])
         words = [one.word for one in claim.claims.at(era) or ()] if isinstance(claim, Check) else []
         found = [(word, made_so(word, reached)) for word in words if isinstance(word, Condition | Happening)]
         return tuple((str(word), one.event.telling(one.before) if one else None) for word, one in found)

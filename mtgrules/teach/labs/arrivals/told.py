@@ -8,9 +8,9 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
 from mtgrules.game import Outcome
 from mtgrules.language.conditions.zone_changes import EntersUnderYours
+from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.phrases.arriving import arrival_seen, entering_is
 from mtgrules.model.events.effects import EffectBegan
-from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.objects import Object, Zone
@@ -75,9 +75,8 @@ def how(arrival: Arrival) -> str:
     found = ["tapped"] * obj.status.tapped + ["face down"] * obj.status.face_down
     found += [f"with {many} {kind} counter{'s' * (many != 1)}" for kind, many in obj.counters]
     found += [f"as {str(value).lower()}" for _, value in obj.chosen if value is not True]
-    copies = [step.changes for step in arrival.comes_as.steps if step.job.alters is Alters.COPY]
-    told = [one.operation for changes in copies for one in changes if arrival.new in one.objects]
-    found += [f"as {str(told[-1]).removeprefix('is ')}"] if told else []
+    made = [step.job.edit for step in arrival.comes_as.steps if arrival.new in step.objects]
+    found += [f"as a copy of {edit.of}" for edit in made if isinstance(edit, IsCopy)][-1:]
     if not found:
         return f"enters {NOTHING}: nothing replaces its arrival"
     return f"enters {listed(found)}, by {listed(by)}" if by else f"enters {listed(found)}"
