@@ -137,6 +137,35 @@ def test_becomes_strikes_what_stands_left_of_it_and_also_adds_in_the_track() -> 
     assert [bool(item.every("tag")) for item in steps[-3:]] == [False, True, False], "only the newest is new"
 
 
+@pytest.mark.parametrize(
+    ("name", "doing", "told", "rule"),
+    [
+        ("Bear", "becomes", "Rust decides: “Blue creatures are red”. Now red.", "613.1e"),
+        ("Bear", "also", "Rust decides: “Blue creatures are red”. Now red.", "613.1e"),
+        ("Bear", "words", "Rust decides: “Blue creatures are red”. Now red.", "613.1e"),
+        ("Golem", "words", "No symbol and no word there tells a color: still colorless.", "613.1c"),
+        ("Raider", "words", "Only the start has changed; what was done later stands: colorless.", "613.1c"),
+        ("Ogre", "becomes", "“Becomes” takes red away: now blue.", "105.3"),
+    ],
+)
+def test_where_something_else_decides_the_color_that_is_told_and_not_what_was_done(
+    name: str, doing: str, told: str, rule: str
+) -> None:
+    kind = "type: Creature, pt: 2/2"
+    text = "Blue creatures are red." if name != "Ogre" else "Blue Elves are red."
+    cards = [
+        f"Bear: {{cost: '{{1}}{{G}}', {kind}}}",
+        f"Golem: {{cost: '{{2}}', {kind}}}",
+        f"Ogre: {{cost: '{{R}}', {kind}}}",
+        f"Raider: {{cost: '{{1}}{{R}}', {kind}, text: Devoid}}",
+        f"Rust: {{cost: '{{R}}', type: Enchantment, text: {text}}}",
+    ]
+    board = f"title: X\ncards: {{{', '.join(cards)}}}\nboard: {{Ana: {{battlefield: [{name}, Rust]}}}}\n"
+    made, _ = PaintShop.of(read_scenario(board))
+    done = pressed(made, (("pick", name), ("doing", doing), ("apply", "")))
+    assert (done.sentence, done.cite and done.cite.short) == (told, rule)
+
+
 def test_moving_a_line_says_whether_the_order_matters_and_the_ends_say_so_too() -> None:
     board = pressed(shop("two"), painted(("also", "U"), ("becomes", "B"))).board
     assert isinstance(board, PaintShop)

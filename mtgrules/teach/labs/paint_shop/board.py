@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import ClassVar, Self
@@ -23,11 +23,13 @@ from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.model.color import Color, Colors, in_words
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.words import Edit
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import layer_list, timestamp_order
 from mtgrules.rules.objects.sources import damage_has_color_of_source
 from mtgrules.scenario.values import Placed, Scenario
+from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Board, Done
 from mtgrules.teach.kit.played_board import asked_of, no_permanent, permanents, picked
@@ -36,6 +38,10 @@ DOINGS: Mapping[str, str] = MappingProxyType(
     {"becomes": "becomes", "also": "is also", "words": "symbols and words to", "down": "turn face down"}
 )
 AURA = "Holy Strength"
+_COMES_TO: Mapping[str, Callable[[Colors, Color], Colors]] = MappingProxyType(
+    {"becomes": lambda was, color: frozenset({color}), "also": lambda was, color: was | {color}}
+)
+"""What a card is after what was done to it, where nothing else has a say."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +148,8 @@ class PaintShop(Board):
         after = replace(self, scenario=scenario, new=scenario.effects[-1].name)
         was, now = self.colors, after.colors
         era, color = self.era, self.color
+        if doing in _COMES_TO and now != _COMES_TO[doing](was, color):
+            return after.overruled
         if doing == "becomes":
             rule = new_color_replaces.at(era)
             lost = was - {color}
@@ -154,13 +162,33 @@ class PaintShop(Board):
             return Done(after, f"“Is also” keeps what is there: {told}.", rule.cite)
         if doing == "words":
             cite = _layer_cite(Alters.TEXT, era)
+            if not after.recolored:
+                return Done(after, f"No symbol and no word there tells a color: still {in_words(now)}.", cite)
             if was == now:
                 told = f"Only the start has changed; what was done later stands: {in_words(now)}."
                 return Done(after, told, cite)
+            if color not in now:
+                return after.overruled
             told = f"Symbols and words now say {color}, and the color follows: {in_words(now)}."
             return Done(after, told, cite)
         change = f"now {in_words(now)}" if was != now else f"its color stays {in_words(now)}"
         return Done(after, f"All abilities are gone, and {change}.", _layer_cite(Alters.ABILITY, era))
+
+    @property
+    def recolored(self) -> bool:
+        """Whether the effect that the last press began changes the color at some step."""
+        steps = enumerate(self.view.steps, 1)
+        mine = (number for number, step in steps if step.job.effect[:2] == ("lasting", self.newest))
+        colors = ([self.view.upto(at).colors[self.number] for at in (n - 1, n)] for n in mine)
+        return any(before != after for before, after in colors)
+
+    @property
+    def overruled(self) -> Done:
+        """What decides the color, where that is not what was done last."""
+        lines = why(self.view, self.number, "colors").lines
+        last = [line for line in lines if line.without is not None][-1]
+        told = f"{capitalized(last.source)} decides: “{last.said}”. Now {in_words(self.colors)}."
+        return Done(self, told, last.cite)
 
     def turned(self) -> Done:
         """The card turned face down, or up again."""
