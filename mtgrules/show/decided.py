@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from mtgrules.model.facts import Alters
 from mtgrules.model.trace import Cause
 from mtgrules.model.view import View
-from mtgrules.rules.layers.evaluation import evaluate
+from mtgrules.rules.layers.evaluation import evaluate, without
 
 T = TypeVar("T")
 
@@ -39,14 +39,15 @@ def _deciding(view: View, asked: Callable[[View], T]) -> Iterator[Deciding[T]]:
         before, was = was, asked(now) == final
         turned = number if was and not before else turned
     for number, step in enumerate(view.steps, 1):
-        without = asked(_without(view, step.job))
-        if number == turned or without != final:
-            yield Deciding(number, without)
+        otherwise = asked(_without(view, step.job))
+        if number == turned or otherwise != final:
+            yield Deciding(number, otherwise)
 
 
 def _without(view: View, cause: Cause) -> View:
     """What everything would be without one part of an effect."""
-    state, (kind, number, _, _) = view.state, cause.effect
+    kind, number, _, _ = cause.effect
     if kind == "lasting" and cause.alters is Alters.COPY:  # what was chosen for an earlier copy counts again
-        state = state.with_(effects=tuple(effect for effect in state.effects if effect.id != number))
-    return evaluate(state, lambda job: job.key != cause.key)
+        rest = tuple(effect for effect in view.state.effects if effect.id != number)
+        return evaluate(view.state.with_(effects=rest))
+    return without(view.state, cause)

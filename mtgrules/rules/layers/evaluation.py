@@ -110,8 +110,15 @@ def _places(layers: LayerList) -> Mapping[tuple[Alters, bool], int]:
 
 def evaluate(state: State, keeps: Callable[[Job], bool] | None = None) -> View:
     """The view after all layers, from what is printed; with `keeps`, of those parts of effects alone."""
-    begin, lasting = EvaluationMoment(0, printed_view(state)), filter(keeps, lasting_jobs(state))
-    return _worked_out(Order.of(state), begin, tuple(lasting), keeps=keeps).view
+    begin = EvaluationMoment(0, printed_view(state))
+    return _worked_out(Order.of(state), begin, tuple(lasting_jobs(state)), keeps=keeps).view
+
+
+def without(state: State, cause: Cause) -> View:
+    """What everything would be if one part of an effect were never applied."""
+    order, old = Order.of(state), state.worked_out(evaluation)
+    begin = old.moment(order.stage(cause), state)
+    return _worked_out(order, begin, old.lasting, keeps=lambda job: job.key != cause.key).view
 
 
 def evaluation(state: State) -> Evaluation:
@@ -155,7 +162,8 @@ def _worked_out(
 ) -> Evaluation:
     """Everything from a moment on, after those that there were before."""
     now, made_from, begun, done = begin.now, begin.made_from, dict(begin.begun or {}), set(begin.done)
-    jobs = [*(job for job in begin.jobs if job.static), *lasting]
+    lasting = tuple(filter(keeps, lasting)) if keeps else lasting
+    jobs = [*filter(keeps, (job for job in begin.jobs if job.static)), *lasting]
     by_layer = _by_layer(jobs, order)
     moments = list(moments)
     asked |= _asked(lasting, order)
