@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from pictures import picture
 from sample import sample
 
 from mtgrules.model.frame import Frame
@@ -20,8 +18,6 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Check
 from mtgrules.show.derivation import Derivation
 from mtgrules.show.values import value_of
-from mtgrules.teach.kit.ask import Ask
-from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.questions import ROOT, BoardQuestion, asked
 
 
@@ -124,42 +120,3 @@ def test_a_copy_says_of_which_object_it_is_one(name: str, label: str, told: str)
     (found, *_) = (found for found in asked(name).derivations() if found.label == label)
     assert [line.said for line in found.lines] == [told]
     assert any(told in one.sentence for one in reached(asked(name)).told)
-
-
-@pytest.mark.parametrize(
-    ("name", "claim", "what", "rule"),
-    [
-        (
-            "03-graveyard",
-            "Moss Strider is only green",
-            "goes from the stack to Ana's graveyard (countered)",
-            "",
-        ),
-        ("03-quiz-stack", "Moss Strider is only green", "an effect ends: Moss Strider becomes blue", "514.2"),
-        ("06-theft-over-theft", "Ana controls Giant", "an effect ends: Nico: Gain control", "514.2"),
-        ("09-repaint", "Zombie is 2/2", "an effect begins: Zombie becomes red", ""),
-        ("03-circle", "3 damage to Ana is prevented", "the next damage from Ash Reaver to Ana", "615.7"),
-        ("03-circle", "Ana has 20 life", None, ""),
-    ],
-)
-def test_what_made_an_answer_so_is_what_happened_last_that_did(
-    name: str, claim: str, what: str | None, rule: str
-) -> None:
-    found = dict(asked(name).made_so(reached(asked(name))))[claim]
-    if what is None:
-        assert found is None
-    else:
-        assert found is not None and what in found.sentence
-        assert (found.cite.short if found.cite else "") == rule
-
-
-@pytest.mark.parametrize("name", ["14-trample", "05-anthem", "14-lifelink", "01-quiz-discard"])
-def test_why_step_by_step_tells_something_where_no_value_is_asked(name: str) -> None:
-    board = asked(name)
-    asking = Ask.of(board)
-    opened = replace(asking, at=replace(asking.at, shown=True, open=frozenset({"why"})))
-    assert not board.question.of
-    fold = next(one for one in picture(draw(opened)).every("folded") if "Why, step by step" in one.text)
-    for claim, told in board.made_so(reached(board)):
-        assert f"{claim}: {told.sentence if told else 'so from the beginning'}" in fold.text
-    assert len(fold.text) > len("Why, step by step")

@@ -16,7 +16,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Condition, Happening
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.scenario.report import Moment, Position
+from mtgrules.scenario.report import Position
 
 
 def holds(word: Condition | Happening | History, at: Position) -> bool:
@@ -31,18 +31,6 @@ def holds(word: Condition | Happening | History, at: Position) -> bool:
     if isinstance(word, History):
         raise TypeError(f"nobody has said how {type(word).__name__} is asked")
     return _first(word, at, frame) is not None
-
-
-def made_so(word: Condition | Happening, at: Position) -> Moment | None:
-    """The last moment that made what is claimed so, or in which it happened; None where it always was so."""
-    if not isinstance(word, Condition):
-        first = _first(word, at, Frame(you=at.state.active))
-        return None if first is None else at.moments[first]
-    frame, found = Frame(you=at.state.active), None
-    for moment in at.moments:
-        if word.holds(view(moment.after), frame) and not word.holds(view(moment.before), frame):
-            found = moment
-    return found
 
 
 def _first(happening: Happening, at: Position, frame: Frame) -> int | None:

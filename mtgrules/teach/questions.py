@@ -9,14 +9,11 @@ from pathlib import Path
 from mtgrules.eras.era import Era
 from mtgrules.meant import named
 from mtgrules.model.state import State
-from mtgrules.model.told import Told
-from mtgrules.model.words import Condition, Happening
-from mtgrules.scenario.claims import made_so
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import open_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, main_line, right_answer
-from mtgrules.scenario.values import Act, Check, Question, Scenario
+from mtgrules.scenario.values import Act, Question, Scenario
 from mtgrules.show.derivation import Derivation
 from mtgrules.show.why import why
 from mtgrules.teach.answer_strip import EraCell, answer_cells
@@ -133,17 +130,6 @@ class BoardQuestion:
         return tuple(
             why(reached.view, named(reached.state, of.label).id, of.characteristic) for of in self.question.of
         )
-
-    def made_so(self, reached: Reached) -> tuple[tuple[str, Told | None], ...]:
-        """What the choice that holds in a position claims, each with what made it so; None for nothing."""
-        if not isinstance(reached, Position):
-            return ()
-        era = reached.state.era
-        held = {choice.key: choice.claim for choice in self.question.choices}
-        claim = held.get({cell.key: cell.choice for cell in self.cells}[era.key])
-        words = [one.word for one in claim.claims.at(era) or ()] if isinstance(claim, Check) else []
-        found = [(word, made_so(word, reached)) for word in words if isinstance(word, Condition | Happening)]
-        return tuple((str(word), one.event.telling(one.before) if one else None) for word, one in found)
 
     def value_asked(self, reached: Position) -> tuple[int, str]:
         """The object and the characteristic that the question is about, the first of several."""

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from mtgrules.eras.era import NotModelled
 from mtgrules.model.labels import capitalized
 from mtgrules.model.view import View
-from mtgrules.scenario.report import Position, Reached
+from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Choice
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, items, joined, tag
@@ -20,7 +20,7 @@ from mtgrules.show.scene.track import track_html
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit.ask import SURE, Ask
 from mtgrules.teach.kit.duel import duel_html
-from mtgrules.teach.kit.film_strip import ribbon, rule, shot, stamp, texts, told
+from mtgrules.teach.kit.film_strip import ribbon, shot, stamp, texts, told
 from mtgrules.teach.kit.hands import votes_html
 from mtgrules.teach.kit.made import MAKE
 from mtgrules.teach.kit.seems_wrong import WORDS, seems_wrong
@@ -190,27 +190,14 @@ def _nonsense(ask: Ask) -> Html:
 
 
 def _why(ask: Ask) -> Html:
-    """What made the answer so, what was tried, and how each value that is asked for came about."""
+    """How each value that is asked for came about, and what was tried."""
     reached = ask.board.last(ask.at.era)
-    parts = [_made_so(ask, reached), tried_html(ask.board.question, reached)]
+    parts = [tried_html(ask.board.question, reached)]
     for found in ask.board.derivations(ask.at.era):
         if found.characteristic == "colors" and isinstance(reached, Position):
             parts.append(track_html(*color_track(reached.view, found.obj)))
         parts.append(derivation_steps(found))
     return joined(parts)
-
-
-def _made_so(ask: Ask, reached: Reached) -> Html:
-    """What the answer claims, each with what happened last that made it so; nothing where nothing happens."""
-    found = ask.board.made_so(reached)
-    if not (isinstance(reached, Position) and found and (reached.moments or not ask.board.question.of)):
-        return Html()
-    return items(
-        joined([_bold(claim), ": ", with_symbols(one.sentence), rule(one.cite)])
-        if one
-        else joined([_bold(claim), ": so from the beginning"])
-        for claim, one in found
-    )
 
 
 def _fold(ask: Ask, key: str, words: str, content: Callable[[], Html]) -> Html:
