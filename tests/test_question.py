@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pictures import Node, picture, questions, words
 from wrong import stand_in
 
-from mtgrules.eras.era import ERAS
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, Era
 from mtgrules.scenario import run as running
 from mtgrules.scenario.code import from_code
 from mtgrules.scenario.read import read_scenario
@@ -23,6 +23,7 @@ from mtgrules.teach import questions as asking_boards
 from mtgrules.teach.kit import ask as asking
 from mtgrules.teach.kit.ask import SURE, Ask, shuffled
 from mtgrules.teach.kit.ask_picture import draw
+from mtgrules.teach.kit.came_about import came_about, has_come_about
 from mtgrules.teach.kit.example import ExampleView
 from mtgrules.teach.kit.hands import Votes, votes_html
 from mtgrules.teach.kit.made import NONE, CardsMade, ColorsMade, MadeAnswer, OrderMade, SizeMade, made
@@ -259,6 +260,69 @@ def test_why_and_why_not_the_others_are_made_when_they_are_opened(monkeypatch: p
     assert made == [1]
     view.press("fold", "others")
     assert not any(reason in shown(view).text for reason in reasons)
+
+
+WORDS_ALONE = "05-quiz-seven"
+"""A board on which nothing happens and no value is asked for: what a zone is decides it."""
+
+
+def test_there_is_a_why_for_every_choice_wherever_it_says_something_and_nowhere_else() -> None:
+    for board in (*questions(), asked(WORDS_ALONE)):
+        says = picture(came_about(Ask.of(board).with_(shown=True))).text.strip()
+        assert bool(says) == (board.name != WORDS_ALONE), board.name
+        for choice in board.question.choices:
+            ask = Ask.of(board).with_(choice=choice.key, value=value_of(board, choice), sure="sure")
+            assert has_come_about(ask) == bool(says), (board.name, choice.key)
+
+
+@pytest.mark.parametrize("name", [*KINDS, "14-example-first-strike", WORDS_ALONE])
+def test_why_step_by_step_is_folded_out_below_the_answer_and_is_never_blank(name: str) -> None:
+    for choice in asked(name).question.choices:
+        ask = Ask.of(asked(name)).with_(choice=choice.key, value=value_of(asked(name), choice), sure="sure")
+        opened = picture(draw(ask.after("fold", "why")))
+        folds = [fold.text for fold in opened.every("folded") if fold.every("", data_value="why")]
+        assert len(folds) == (name != WORDS_ALONE)
+        assert all("in the end" in said or "legal" in said for said in folds)
+
+
+def value_of(board: BoardQuestion, choice: Choice) -> str:
+    """What is made for a choice, where the answer is made."""
+    found = made(board.scenario)
+    return next((v for v, key in found.choices.items() if key == choice.key), "") if found else ""
+
+
+def why_of(name: str, era: Era = CURRENT) -> list[str]:
+    """What stands under "Why, step by step", a row for each step."""
+    opened = picture(came_about(Ask.of(asked(name)).with_(shown=True, era=era)))
+    return [row.text for row in opened.one("derivation") if row.name == "li"]
+
+
+def test_an_answer_about_what_happens_says_since_when_each_of_its_claims_is_so() -> None:
+    rows = why_of("03-circle")
+    assert rows[0].startswith("from the beginning") and "Ana has 20 life" in rows[0]
+    dealt = next(row for row in rows if row.startswith("Ash Reaver deals 3 damage to Ana"))
+    assert dealt.endswith("from here on: 3 damage to Ana was prevented") and "(615.7)" in dealt
+    assert sum("from here on" in row for row in rows) == 1
+    assert rows[-1] == "in the endAll 3 damage is prevented"
+
+
+def test_by_the_rules_of_another_year_what_happens_comes_to_the_answer_of_that_year() -> None:
+    lost, burned = why_of("04-quiz-burn"), why_of("04-quiz-burn", EIGHTH)
+    cells = {cell.key: cell.text for cell in asked("04-quiz-burn").cells}
+    assert lost[-1].endswith(cells["current"]) and burned[-1].endswith(cells["eighth"])
+    assert cells["current"] != cells["eighth"] and "Ana has 20 life" in lost[0]
+    assert any("and 1 life" in row and "from here on" in row for row in burned)
+
+
+def test_of_the_second_damage_step_it_says_what_each_had_then_has_now_deals_and_by_which_rule() -> None:
+    (row,) = [row for row in why_of("14-example-three-attackers") if row.startswith("damage")]
+    for said in (
+        "Duelist deals damage: it had a strike THEN and has double strike NOW. (510.4)",
+        "Vanguard deals nothing: it had a strike THEN and has no double strike NOW. (510.4)",
+        "Recruit deals damage: it had none THEN. (510.4)",
+    ):
+        assert said in row
+    assert "from here on: Nico has 12 life" in row
 
 
 # Kept and restored.

@@ -68,14 +68,15 @@ def steps_html(
     Of steps that are asked for it shows what is said there instead of what came of them, and no value in the
     end.
     """
-    rows = [_step(steps.begin, tag("b", steps.first), steps.origin)]
+    rows = [_step(steps.begin, tag("b", with_symbols(steps.first)), steps.origin)]
     for number, row in enumerate(steps.rows):
         came = asked[number] if number in asked else joined([row.came, marks.get(number, Html())])
         rows.append(_step(row.where, joined([row.what, came])))
     rows += [] if steps.rows else [_step("then", Html("nothing changes it"))]
-    rows += [] if asked else [_step("in the end", tag("b", steps.final), steps.decided)]
+    rows += [] if asked else [_step("in the end", tag("b", with_symbols(steps.final)), steps.decided)]
     final = "" if asked else f": {steps.final}"
-    return joined([tag("h4", f"{steps.title}{final} ({steps.rules})"), tag("ol", *rows, class_="derivation")])
+    head = with_symbols(f"{steps.title}{final} ({steps.rules})")
+    return joined([tag("h4", head), tag("ol", *rows, class_="derivation")])
 
 
 def _row(line: DerivationLine) -> ValueStep:

@@ -8,17 +8,13 @@ from types import MappingProxyType
 from mtgrules.eras.era import NotModelled
 from mtgrules.model.labels import capitalized
 from mtgrules.model.view import View
-from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Choice
-from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, items, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene, turn_bar
-from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.show.scene.track import track_html
-from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit.ask import SURE, Ask
+from mtgrules.teach.kit.came_about import came_about, has_come_about
 from mtgrules.teach.kit.duel import duel_html
 from mtgrules.teach.kit.film_strip import ribbon, shot, stamp, texts, told
 from mtgrules.teach.kit.hands import votes_html
@@ -40,7 +36,7 @@ def example(ask: Ask) -> Html:
     """The question as a worked example: what happens, the answer, why, and the years."""
     printed = texts(View.of_printed(ask.board.start(ask.board.question.era)))
     parts = [played(ask), printed, tag("p", with_symbols(ask.board.ask), class_="ask"), answer(ask)]
-    return joined([*parts, _fold(ask, "why", "Why, step by step", lambda: _why(ask)), years(ask)])
+    return joined([*parts, _why(ask), years(ask)])
 
 
 def answer(ask: Ask) -> Html:
@@ -127,8 +123,7 @@ def _locking(ask: Ask) -> Html:
 
 def _opened(ask: Ask) -> Html:
     """The verdict where the button was, then what happens, the years, and the folds."""
-    parts = [_verdict(ask), played(ask), years(ask)]
-    parts += [_fold(ask, "why", "Why, step by step", lambda: _why(ask))]
+    parts = [_verdict(ask), played(ask), years(ask), _why(ask)]
     rest = [c for c in ask.choices if c.key not in {ask.right.key, ask.at.choice}]
     if ask.made is None and rest:
         parts.append(_fold(ask, "others", "Why not the others", lambda: _reasons(rest)))
@@ -190,14 +185,10 @@ def _nonsense(ask: Ask) -> Html:
 
 
 def _why(ask: Ask) -> Html:
-    """How each value that is asked for came about, and what was tried."""
-    reached = ask.board.last(ask.at.era)
-    parts = [tried_html(ask.board.question, reached)]
-    for found in ask.board.derivations(ask.at.era):
-        if found.characteristic == "colors" and isinstance(reached, Position):
-            parts.append(track_html(*color_track(reached.view, found.obj)))
-        parts.append(derivation_steps(found))
-    return joined(parts)
+    """How the answer came about, folded; nothing where there is nothing to derive."""
+    if not has_come_about(ask):
+        return Html()
+    return _fold(ask, "why", "Why, step by step", lambda: came_about(ask))
 
 
 def _fold(ask: Ask, key: str, words: str, content: Callable[[], Html]) -> Html:

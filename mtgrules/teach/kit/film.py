@@ -20,9 +20,18 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
+from mtgrules.model.view import View
 from mtgrules.model.words import Action
 from mtgrules.rules.damage.assigning import no_blockers_left
-from mtgrules.rules.damage.strikes import combatants, deals_in_second, second_step
+from mtgrules.rules.damage.strikes import (
+    HAD_NEITHER,
+    NOT_ASSIGNED,
+    NOT_ASSIGNED_OR_DOUBLE,
+    combatants,
+    deals_in_second,
+    second_step,
+    strikes_double,
+)
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.report import Moment, Position
 from mtgrules.scenario.run import main_line
@@ -54,6 +63,10 @@ class Shot:
     """Whether nothing happens in it but that steps begin."""
     refused: bool = False
     """Whether it tells that the next action does not go, or what is missing to it."""
+    dealing: tuple[Told, ...] = ()
+    """In the second of two damage steps: why each that deals damage in it does so."""
+    happened: int = 0
+    """How many events of the play have happened by then."""
 
 
 def film(scenario: Scenario, era: Era) -> tuple[Shot, ...]:
@@ -104,7 +117,8 @@ def refused(at: Position, action: Action, reached: NotModelled | None, entry: in
         reasons = outcome.verdict.reasons
         told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in reasons)
         told += (Told(outcome.due.asked),) if outcome.due else ()
-    return Shot(in_prose(action, at), at.state, at.state, (), told, entry, refused=True)
+    title, happened = in_prose(action, at), len(at.moments)
+    return Shot(title, at.state, at.state, (), told, entry, refused=True, happened=happened)
 
 
 def tried(at: Position, action: Action, entry: int) -> tuple[Shot, ...]:
@@ -120,7 +134,8 @@ def tried(at: Position, action: Action, entry: int) -> tuple[Shot, ...]:
         after = event.apply(state)
         moments.append(Moment(state, event, after))
         state = after
-    return tuple(_shot(in_prose(action, at), at.state, tuple(moments), Position(outcome.state), entry))
+    reached = Position(outcome.state, (*at.moments, *moments))
+    return tuple(_shot(in_prose(action, at), at.state, tuple(moments), reached, entry))
 
 
 def _shot(
@@ -128,15 +143,19 @@ def _shot(
 ) -> Iterator[Shot]:
     """The pictures of one action: damage has one of its own, what comes of it another."""
     beats = list(_beats(moments))
+    before, happened = begun, len(reached.moments)
     if not beats:
-        yield Shot(title, reached.state, begun, (), (), entry)
-    before = begun
+        yield Shot(title, reached.state, begun, (), (), entry, happened=happened)
+    happened -= len(moments)
     for number, beat in enumerate(beats):
-        state = reached.state if number == len(beats) - 1 else beat[-1].after
+        last = number == len(beats) - 1
+        state = reached.state if last else beat[-1].after
+        happened = len(reached.moments) if last else happened + len(beat)
         events = tuple(moment.event for moment in beat)
         named = _title(beat, state, title if number == 0 else "")
         passing = all(isinstance(m.event, _LEADS) or m.event.quiet for m in beat) and not _idle(beat)
-        yield Shot(named, state, before, events, _told(beat), entry, passing)
+        dealing = _dealing(beat)
+        yield Shot(named, state, before, events, _told(beat), entry, passing, False, dealing, happened)
         before = state
 
 
@@ -192,25 +211,61 @@ def _told(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
 
 def _idle(beat: tuple[Moment, ...]) -> list[Told]:
     """Of the second of two damage steps: who deals nothing in it, and by which rule."""
-    state = next((m.after for m in beat if _deals(m.event)), beat[-1].before)
-    if state.step is not Step.DAMAGE or state.combat is None or state.combat.had_strike is None:
-        return []
-    hits = {m.event.source for m in beat if isinstance(m.event, DamageDealt)}
-    if not hits and not any(_deals(m.event) for m in beat):
+    state, hits = _second(beat)
+    if state is None or state.combat is None:
         return []
     now, found = view(state), []
     for obj in sorted(combatants(state.combat) - hits):
         if not deals_in_second(state, now, obj):
-            rule = second_step.at(state.era)
-            why = rule.switched or f"in this step deal {rule.says}"
-            cite = None if rule.switched else rule.cite
-            found.append(Told(f"{label(state, obj)} deals nothing; {why}", cite, (obj,)))
+            found.append(_by_then_and_now(state, now, obj, "nothing"))
         elif any(
             one.attacker == obj and one.blocked and not _left(one, state) for one in state.combat.attacks
         ):
             told = f"{label(state, obj)} deals nothing; no creature is left that blocks it"
             found.append(Told(told, no_blockers_left.at(state.era).cite, (obj,)))
     return found if found or hits else [Told("nobody who is left deals damage")]
+
+
+def _dealing(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
+    """Of the second of two damage steps: who deals damage in it, and why."""
+    state, hits = _second(beat)
+    if state is None or second_step.at(state.era).switched:
+        return ()
+    now = view(state)
+    return tuple(
+        _by_then_and_now(state, now, obj, "damage")
+        for obj in sorted(hits)
+        if deals_in_second(state, now, obj)
+    )
+
+
+def _second(beat: tuple[Moment, ...]) -> tuple[State | None, frozenset[ObjectId]]:
+    """The second of two damage steps as it begins, and who deals damage in it; None for anything else."""
+    state = next((m.after for m in beat if _deals(m.event)), beat[-1].before)
+    hits = frozenset(m.event.source for m in beat if isinstance(m.event, DamageDealt))
+    if state.step is not Step.DAMAGE or state.combat is None or state.combat.had_strike is None:
+        return None, frozenset()
+    if not hits and not any(_deals(m.event) for m in beat):
+        return None, frozenset()
+    return state, frozenset(obj for obj in hits if obj is not None)
+
+
+def _by_then_and_now(state: State, now: View, obj: ObjectId, what: str) -> Told:
+    """That a creature deals damage in the second step, or nothing: by what it had THEN, and has NOW."""
+    rule, combat = second_step.at(state.era), state.combat
+    assert combat is not None
+    deals = f"{label(state, obj)} deals {what}"
+    if rule.switched:
+        return Told(f"{deals}; {rule.switched}", None, (obj,))
+    if rule.value in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE):
+        first = obj in combat.struck
+        why = "it has assigned damage already" if first else "it has assigned none yet"
+    else:
+        first = obj in (combat.had_strike or ())
+        why = "it had a strike THEN" if first else "it had none THEN"
+    if first and rule.value in (NOT_ASSIGNED_OR_DOUBLE, HAD_NEITHER):
+        why += f" and has {'' if strikes_double(now, obj) else 'no '}double strike NOW"
+    return Told(f"{deals}: {why}", rule.cite, (obj,))
 
 
 def _left(attack: Attack, state: State) -> list[ObjectId]:

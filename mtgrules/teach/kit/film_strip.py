@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mtgrules.eras.era import Era
 from mtgrules.model.objects import Player
+from mtgrules.model.told import Told
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, tag
@@ -75,10 +76,7 @@ def shot(frame: Shot, about: frozenset[int] = frozenset(), *, quiet: bool = Fals
 
 def told(frame: Shot, *, aloud: bool = True) -> Html:
     """What has just happened, in sentences with their rules; read aloud at every change where it is to be."""
-    said = [
-        joined([with_symbols(sentence), "." if sentence[-1:] not in ".!?”" else "", rule(cite)])
-        for sentence, cite in sentences(frame.told)
-    ]
+    said = lines(frame.told)
     if not said:
         said = [Html("This is the board as it begins." if frame.before is None else "Nothing else happens.")]
     words = joined(said, " ")
@@ -88,6 +86,14 @@ def told(frame: Shot, *, aloud: bool = True) -> Html:
         class_=f"say{' bad' if frame.refused else ''}",
         data_say="" if aloud else None,
     )
+
+
+def lines(told: Iterable[Told]) -> list[Html]:
+    """What is told as sentences, each with its rule."""
+    return [
+        joined([with_symbols(sentence), "." if sentence[-1:] not in ".!?”" else "", rule(cite)])
+        for sentence, cite in sentences(told)
+    ]
 
 
 def rule(cite: object) -> Html:
