@@ -102,7 +102,7 @@ from mtgrules.rules.damage.strikes import (
     second_step_comes,
 )
 from mtgrules.rules.events.carry import removal
-from mtgrules.rules.layers.color import COST, IDENTITY, frame_decides, printed_color
+from mtgrules.rules.layers.color import COST, IDENTITY, frame_decides, payment_forgotten, printed_color
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (
     PT,
@@ -231,6 +231,7 @@ _IDEAS = (
     Idea("the frame decides", ((frame_decides, True),)),
     Idea("color identity is color", ((printed_color, IDENTITY),)),
     Idea("only a mana cost gives color", ((printed_color, COST),)),
+    Idea("the mana spent gives the color", ((payment_forgotten, False),)),
     Idea("colorless is a sixth color", ((five_colors, False),)),
     Idea(
         "the color goes with the ability",

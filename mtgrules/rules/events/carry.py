@@ -28,6 +28,7 @@ from mtgrules.rules.damage.prevention import in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
 from mtgrules.rules.damage.waiting_damage import held_back
 from mtgrules.rules.events.believed_deaths import all_destroying, regenerated_whole, vanishing
+from mtgrules.rules.events.believed_paint import painted_by_mana
 from mtgrules.rules.events.budget import Spent
 from mtgrules.rules.events.triggers import Occurrence, met, noticed
 from mtgrules.rules.layers.evaluation import view
@@ -118,6 +119,7 @@ class Story:
         if after.combat is not None:
             watched += (*out_of_combat(self.state, after), *looked_at_again(after), *attacks_undone(after))
         watched += (*following_originals(after), *become_unique(self.state, after))
+        watched += painted_by_mana(after, batch)
         after = happen(after, watched)
         occurrence = Occurrence(self.state, after, tuple(batch))
         triggers = (*noticed(occurrence), *met(after))

@@ -35,6 +35,13 @@ frame_decides: Dated[bool] = Dated(
 )
 """That frame, border and background mean nothing; the wrong idea says that a card is as it is framed."""
 
+payment_forgotten: Dated[bool] = Dated(
+    "the mana spent on a spell gives it no color",
+    Since("1997-03-24", True, "its mana cost decides, however it was paid"),
+    written=("Color", "203.2", "203.2", "202.2", "202.2"),
+)
+"""That it is the printed cost that counts; the wrong idea says that a spell is as the mana spent on it."""
+
 
 def printed_colors(card: Printed, era: Era) -> Colors:
     """The colors that a card has before any effect (105.2, 202.2).
