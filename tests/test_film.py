@@ -9,9 +9,11 @@ import pytest
 from pictures import Node, filmed, picture, questions
 
 from mtgrules.eras.era import CURRENT, ERAS
+from mtgrules.model.color import Color
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.turn import Step
 from mtgrules.rules.damage.strikes import combatants
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, run
@@ -246,6 +248,39 @@ def test_both_sides_of_a_duel_stand_at_the_same_entry_of_the_play_or_wait_for_it
         for side in (found.idea, found.rules):
             entries = [frame.entry for frame in side]
             assert entries == sorted(entries), place
+
+
+def test_a_duel_opens_where_what_is_asked_about_differs_on_a_card_that_is_drawn() -> None:
+    devoid = duel_of("03-devoid")
+    assert (devoid.parted, devoid.opens) == (0, 1), "on the table as it begins the card is a name in a hand"
+    color = [view(side[1].state).colors[side[1].state.stack[-1]] for side in (devoid.idea, devoid.rules)]
+    assert color == [frozenset(), frozenset({Color.RED})]
+    assert all(found.parted <= found.opens < len(found.titles) for _, _, found in duels())
+
+
+def test_a_duel_of_one_step_has_no_steps_to_press_and_does_not_say_that_it_begins() -> None:
+    scene = duel_of("09-scene-4-silence")
+    drawn = picture(duel_html(scene, 0))
+    assert len(scene.titles) == 1 and drawn.every("", data_do="duel") == []
+    assert "as it begins" not in drawn.text and len(drawn.every("side")) == 2
+    devoid = picture(duel_html(duel_of("03-devoid"), 0))
+    assert devoid.every("", data_do="duel") and "as it begins" not in devoid.text
+
+
+def test_by_the_idea_that_silence_stops_at_once_nothing_of_the_effect_is_left() -> None:
+    (bear,) = [
+        card
+        for card in picture(duel_html(duel_of("09-scene-4-silence"), 0)).every("card")
+        if "Bear" in card.attributes["aria-label"] and "2/2, green" in card.attributes["aria-label"]
+    ]
+    assert "printed" not in bear.attributes["aria-label"]
+
+
+def duel_of(name: str) -> Duel:
+    """The duel of the first wrong choice with an idea behind it."""
+    board = asked(name)
+    choice = next(one for one in board.question.choices if one.idea)
+    return duel_on(board, choice.idea, choice.key)
 
 
 def test_the_sides_are_framed_from_where_they_part_and_answer_the_question_at_the_end() -> None:

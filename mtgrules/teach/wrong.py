@@ -183,6 +183,11 @@ def _colors_with_abilities() -> LayerList:
     return _merged(frozenset({Alters.COLOR, Alters.ABILITY}), "5", "colors and abilities")
 
 
+def _abilities_first() -> LayerList:
+    """The layers of today, but what is lost and gained before everything else."""
+    return tuple(sorted(layer_list.at(CURRENT).value, key=lambda layer: Alters.ABILITY not in layer.alters))
+
+
 def _base_with_pumps() -> LayerList:
     """The layers of today, but base sizes and what pumps in a single one, as until July 2009."""
     pumps = frozenset({Alters.PT_BY_TYPE, Alters.PT_SET, Alters.PT_PUMPED})
@@ -250,7 +255,10 @@ _IDEAS = (
     Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
     Idea("paint stays on the spell", ((spell_changes_carry_over, False),)),
     # layers
-    Idea("a silenced permanent stops at once", ((going_on_once_begun, False),)),
+    Idea(
+        "a silenced permanent stops at once",
+        ((layer_list, _abilities_first()), (going_on_once_begun, False)),
+    ),
     Idea(
         "timestamps across all layers",
         ((layer_list, _one_pile()), (defining_first, False), (dependency, "none")),

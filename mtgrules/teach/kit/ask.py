@@ -211,7 +211,7 @@ class Ask:
                 return self.with_(at=moved(self.step, value, self.steps))
             case "there" if self.leads is not None:
                 found = self.leads
-                now = found.parted if at.there < 0 else at.there
+                now = found.opens if at.there < 0 else at.there
                 return self.with_(there=moved(now, value, len(found.titles)))
             case "year" if at.answered:
                 return self.with_(era=Era.named(value), at=-1)
@@ -240,6 +240,6 @@ class Ask:
         if self.at.at >= 0:
             return min(self.at.at, self.steps - 1)
         if self.duel is not None:
-            return self.duel.parted
+            return self.duel.opens
         frames = self.frames if isinstance(self.frames, tuple) else ()
         return max((n for n, frame in enumerate(frames) if not frame.passing), default=0)

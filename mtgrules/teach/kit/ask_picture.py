@@ -178,7 +178,7 @@ def _nonsense(ask: Ask) -> Html:
     """A board on which anybody sees that the idea cannot be right."""
     found, board = ask.leads, asked(WRONG[ask.idea].nonsense)
     assert found is not None
-    at = found.parted if ask.at.there < 0 else ask.at.there
+    at = found.opens if ask.at.there < 0 else ask.at.there
     note = tag("p", board.scenario.note) if board.scenario.note else Html()
     question = tag("p", with_symbols(board.ask), class_="ask")
     return joined([question, texts(View.of_printed(board.start())), duel_html(found, at, "there"), note])

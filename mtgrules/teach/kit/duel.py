@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mtgrules.eras.era import Era
-from mtgrules.scenario.values import Choice, Scenario
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.values import Choice, Question, Scenario
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.values import value_of
 from mtgrules.teach.kit.film import Shot, film_with_try
 from mtgrules.teach.kit.film_strip import ribbon, shot, told
 
@@ -24,6 +28,8 @@ class Duel:
     """For each title the picture of either side; of a step that it has not, the one before."""
     parted: int
     """The first step in which they differ."""
+    opens: int
+    """The first in which that is seen on a card that is asked about; where there is none, where they part."""
     said: Choice
     right: Choice
 
@@ -39,7 +45,8 @@ def duel(scenario: Scenario, wrong: Era, said: Choice, right: Choice) -> Duel:
     titles, first, second = _side_by_side(idea, rules)
     last = len(titles) - 1
     parted = next((n for n in range(len(titles)) if _differ(first[n], second[n])), last)
-    return Duel(titles, first, second, parted, said, right)
+    apart = (n for n in range(parted, last) if _asked_apart(question, first[n].state, second[n].state))
+    return Duel(titles, first, second, parted, next(apart, parted), said, right)
 
 
 def _side_by_side(
@@ -70,6 +77,16 @@ def _differ(one: Shot, other: Shot) -> bool:
     return one.refused != other.refused or shot(one) != shot(other)
 
 
+def _asked_apart(question: Question, one: State, other: State) -> bool:
+    """Whether a value that is asked about differs on a card that is drawn: in a hand a card is a name."""
+    for of in question.of:
+        there = [(state, obj) for state in (one, other) if (obj := state.labeled(of.label))]
+        drawn = [(state, obj) for state, obj in there if obj.zone in (Zone.BATTLEFIELD, Zone.STACK)]
+        if len({value_of(view(state), obj.id, of.characteristic).raw for state, obj in drawn}) > 1:
+            return True
+    return False
+
+
 def duel_html(found: Duel, at: int, name: str = "duel") -> Html:
     """Both sides at one step, framed where they differ, each with the answer that it comes to."""
     at = min(at, len(found.titles) - 1)
@@ -79,12 +96,13 @@ def duel_html(found: Duel, at: int, name: str = "duel") -> Html:
         _side("By the rules", "rules", found.rules[at], apart, found.right, last, right=True),
     ]
     parted = found.parted if apart else None
-    return joined([ribbon(name, found.titles, at, parted), tag("div", *sides, class_="duel")])
+    steps = [ribbon(name, found.titles, at, parted)] if len(found.titles) > 1 else []
+    return joined([*steps, tag("div", *sides, class_="duel")])
 
 
 def _side(head: str, kind: str, frame: Shot, apart: bool, choice: Choice, last: bool, *, right: bool) -> Html:
     tagged = tag("span", "they part here", class_="parted") if apart else Html()
-    out = [told(frame, aloud=right)]
+    out = [told(frame, aloud=right)] if frame.before is not None else []  # as it begins, nothing has happened
     if last:
         out.insert(0, _answer(choice, right))
     return tag(
