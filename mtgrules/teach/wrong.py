@@ -54,6 +54,7 @@ from mtgrules.language.phrases.damage_rules import TRIGGER as AS_TRIGGER
 from mtgrules.language.phrases.damage_rules import lifelink_rule
 from mtgrules.language.phrases.made_choices import choice_memory
 from mtgrules.language.phrases.phasing_rules import phased_out_token, phasing_in_enters, phasing_out_leaves
+from mtgrules.language.phrases.statements import statement_counts
 from mtgrules.language.phrases.ways_out import (
     ANY_DEATH,
     counters_stay,
@@ -89,7 +90,7 @@ from mtgrules.rules.damage.assigning import (
     trample_rule,
     trample_without_blockers,
 )
-from mtgrules.rules.damage.prevention import only_targeting
+from mtgrules.rules.damage.prevention import damage_is_whole, only_targeting
 from mtgrules.rules.damage.strikes import (
     IF_USED,
     LATE_LOSES,
@@ -112,6 +113,7 @@ from mtgrules.rules.layers.layer_lists import (
     dependency,
     going_on_once_begun,
     layer_list,
+    timestamp_order,
 )
 from mtgrules.rules.layers.shut_off import artifacts_shut_off
 from mtgrules.rules.objects.attaching import equips_for_anyone
@@ -235,7 +237,7 @@ _IDEAS = (
     Idea("the hidden face counts", ((face_down_values, None),)),
     Idea("the frame decides", ((frame_decides, True),)),
     Idea("color identity is color", ((printed_color, IDENTITY),)),
-    Idea("only a mana cost gives color", ((printed_color, COST),)),
+    Idea("only a mana cost gives color", ((printed_color, COST), (statement_counts, False))),
     Idea("the mana spent gives the color", ((payment_forgotten, False),)),
     Idea("colorless is a sixth color", ((five_colors, False),)),
     Idea(
@@ -251,7 +253,9 @@ _IDEAS = (
     ),
     Idea("a stolen source takes its ability along", ((ability_controller, CONTROLLER),)),
     Idea("the newest always wins", ((defining_first, False), (dependency, "none"))),
+    Idea("what was there first has the last word", ((timestamp_order, False),)),
     Idea("one half can be hit", ((has_quality_color, False),)),
+    Idea("damage is cut into colors", ((damage_is_whole, False),)),
     Idea("an Aura tints the damage", ((damage_has_color_of_source, False),)),
     Idea("paint stays on the spell", ((spell_changes_carry_over, False),)),
     # layers

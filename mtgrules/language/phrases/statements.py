@@ -25,6 +25,13 @@ statement_replaces: Dated[bool] = Dated(
 )
 """In 1997 as uncertain as its source: the chapter does not speak of sentences with "is"."""
 
+statement_counts: Dated[bool] = Dated(
+    "a sentence tells a card's own color",
+    Since("1997-03-24", True, "the card is of the color that its text says"),
+    written=("Counts As . . .", "402.3", "405.2", "604.3", "604.3"),
+)
+"""That color comes from a text as well; the wrong idea says that nothing but the mana cost gives it."""
+
 statement_can_be_reworded: Dated[bool] = Dated(
     "a color word in a sentence that tells the color can be replaced",
     Unsettled("2001-07-23", "no text of the time that is known tells about the words of such a sentence"),

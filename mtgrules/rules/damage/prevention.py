@@ -14,6 +14,7 @@ from mtgrules.language.does.regenerating import RegeneratesAnd, RegeneratesThen
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
 from mtgrules.language.edits.permissions import CantBeCountered
 from mtgrules.language.edits.player_rules import CantGainLife
+from mtgrules.language.phrases.colors import Colored
 from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt, Prevented
@@ -29,6 +30,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.state import Shield, State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
+from mtgrules.model.words import parts_of
 from mtgrules.rules.damage.preventers import standing, standing_rules
 from mtgrules.rules.damage.redirecting import replaced, replacing_rules
 from mtgrules.rules.damage.sent_on import can_be_sent_on, sent_on
@@ -45,6 +47,12 @@ shield_rule: Dated[bool] = Dated(
     written=("Damage Prevention", "419.7c", "419.7b", "615.7", "615.7"),
 )
 
+damage_is_whole: Dated[bool] = Dated(
+    "a shield against a source of one color stops all damage of a source that has others, too",
+    Since("1997-03-24", True, "damage has no parts by color"),
+    written=("Damage Prevention", "419.7c", "419.8b", "615.8", "615.8"),
+)
+"""The wrong idea cuts the damage of a source of several colors into equal parts, one for each."""
 
 damage_waits: Dated[bool] = Dated(
     "damage is prevented after it has been assigned, in a step of its own",
@@ -275,6 +283,13 @@ def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Fr
     return event.source in word.source.among(view, frame)
 
 
+def _stopped(state: State, word: PreventNextFrom, event: DamageDealt) -> int:
+    """How much of the damage a shield stops: by the rules all of it, whatever colors its source has."""
+    by_color = any(isinstance(part, Colored) for part in parts_of(word.source))
+    whole = damage_is_whole.at(state.era).value or not by_color
+    return event.amount if whole else event.amount // max(1, len(event.colors))
+
+
 def _nothing_prevents(state: State) -> bool:
     """Whether nothing on the board is protected, and no shield is there, so that damage just happens."""
     protected = any(
@@ -340,7 +355,9 @@ def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> It
     if isinstance(word, PreventNextFrom):
         meant = chosen[Key.SHIELDED] == event.target and chosen.get(Key.SOURCE) == event.source
         if meant and _still_fits(word, view, event, frame):
-            yield Preventer(made.source, (what, ShieldGone(made.id)), made.id)
+            less = replace(what, amount=_stopped(state, word, event))
+            left = (replace(event, amount=event.amount - less.amount),) if less.amount < event.amount else ()
+            yield Preventer(made.source, (less, ShieldGone(made.id)), made.id, left)
     elif isinstance(word, PreventsCombatDamage) and event.combat:
         yield Preventer(made.source, (what,), made.id)
     elif isinstance(word, PreventsNext) and chosen[Key.SHIELDED] == event.target:

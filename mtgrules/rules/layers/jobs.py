@@ -11,7 +11,7 @@ from mtgrules.language.abilities.casting_keywords import bestowed_is
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.statements import statement_replaces
+from mtgrules.language.phrases.statements import statement_counts, statement_replaces
 from mtgrules.model.changes import AddColors, AddPT, Change, Operation, SetColors
 from mtgrules.model.characteristics import PRINTED, Instance
 from mtgrules.model.facts import ANY, TAPPED, Alters, Pair
@@ -68,6 +68,8 @@ def changes_of(job: Job, view: View, objects: Ids) -> tuple[Change, ...]:
     """What it would do now to these objects."""
     edit = job.words.edit
     changes = edit.changes(view, job.frame, edit.affected(view, objects))
+    if job.defines and job.alters is Alters.COLOR and not statement_counts.at(view.state.era).value:
+        return ()
     if job.defines and job.alters is Alters.COLOR and not statement_replaces.at(view.state.era).value:
         return tuple(_in_addition(change) for change in changes)
     return changes
