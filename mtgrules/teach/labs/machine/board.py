@@ -325,16 +325,12 @@ class LayerMachine(Board):
 
     @property
     def flips(self) -> tuple[Flip, ...]:
-        """The smallest presses after which the card ends otherwise, the nearest first, one of each kind."""
+        """Every swap of neighbors, every thing less and every year after which the card ends otherwise."""
         makers = [maker for maker in self.machine.makers if maker.thing]
         swaps = (("later", a.thing, f"{b.name} older than {a.name}") for a, b in pairwise(makers))
         less = (("away", one.thing, f"without {one.name}") for one in makers if one.thing != self.label)
-        mine = next(place for place, era in enumerate(ERAS) if era.is_version_of(self.era))
-        near = sorted(ERAS, key=lambda era: abs(ERAS.index(era) - mine))
-        years = ((YEAR, e.key, f"by the rules of {'today' if e.is_today else e.year}") for e in near)
-        kinds = (swaps, less, years)
-        found = (next(filter(None, (self._flip(*one) for one in kind)), None) for kind in kinds)
-        return tuple(flip for flip in found if flip is not None)
+        years = ((YEAR, e.key, f"by the rules of {'today' if e.is_today else e.year}") for e in ERAS)
+        return tuple(filter(None, (self._flip(*one) for one in (*swaps, *less, *years))))
 
     def _flip(self, name: str, value: str, words: str) -> Flip | None:
         """A press as a flip; None where the same card ends the same after it, or the board is not known."""

@@ -58,7 +58,7 @@ def _keys(board: LayerMachine) -> Html:
     start = "" if board.here else "this is the beginning"
     end = "this is the end" if board.ended else ""
     no_flip = "" if board.ended else "first let the card slide to the end"
-    flips = "the smallest change that flips the end"
+    flips = "every swap of neighbors, every thing less and every year that flips the end"
     keys = [
         key("go", "back", "Back", label="the shelf before", why_not=start),
         key("go", "next", "Next", label="the next shelf with something on it", main=True, why_not=end),
