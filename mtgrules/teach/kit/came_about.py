@@ -56,7 +56,7 @@ def _play(ask: Ask, frames: Sequence[Shot]) -> Html:
     for one in claims:
         since.setdefault(_since(one, frames, moments), []).append(one.sentence)
     rows = [
-        ValueStep(frame.title, _said(frame), "", cell.text, _came(frame, since.get(number, [])))
+        ValueStep(frame.title, _said(frame), "", cell.text, _came(since.get(number, [])))
         for number, frame in enumerate(frames)
         if number and (number in since or not frame.passing)
     ]
@@ -72,14 +72,13 @@ def _play(ask: Ask, frames: Sequence[Shot]) -> Html:
 
 
 def _said(frame: Shot) -> Html:
-    """What has happened in a picture."""
-    return joined(lines(frame.told), " ") if frame.told else Html("Nothing else happens.")
+    """What has happened in a picture, and who deals damage in the second step and why."""
+    return joined(lines((*frame.told, *frame.dealing)), " ") if frame.told else Html("Nothing else happens.")
 
 
-def _came(frame: Shot, claims: Sequence[str]) -> Html:
-    """What came of a picture: who deals damage in the second step and why, and what is so from there on."""
-    told = [tag("small", line) for line in lines(frame.dealing)]
-    return joined([*told, *(tag("small", tag("b", "from here on: ", with_symbols(one))) for one in claims)])
+def _came(claims: Sequence[str]) -> Html:
+    """What is so from a picture on."""
+    return joined(tag("small", tag("b", "from here on: ", with_symbols(one))) for one in claims)
 
 
 def _since(claim: Claim, frames: Sequence[Shot], moments: tuple[Moment, ...]) -> int:

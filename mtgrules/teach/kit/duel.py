@@ -45,7 +45,7 @@ def duel(scenario: Scenario, wrong: Era, said: Choice, right: Choice) -> Duel:
     titles, first, second = _side_by_side(idea, rules)
     last = len(titles) - 1
     parted = next((n for n in range(len(titles)) if _differ(first[n], second[n])), last)
-    apart = (n for n in range(parted, last) if _asked_apart(question, first[n].state, second[n].state))
+    apart = (n for n in range(parted, len(titles)) if _asked_apart(question, first[n].state, second[n].state))
     return Duel(titles, first, second, parted, next(apart, parted), said, right)
 
 
@@ -78,10 +78,10 @@ def _differ(one: Shot, other: Shot) -> bool:
 
 
 def _asked_apart(question: Question, one: State, other: State) -> bool:
-    """Whether a value that is asked about differs on a card that is drawn: in a hand a card is a name."""
+    """Whether a value that is asked about differs on the battlefield, where cards are drawn whole."""
     for of in question.of:
         there = [(state, obj) for state in (one, other) if (obj := state.labeled(of.label))]
-        drawn = [(state, obj) for state, obj in there if obj.zone in (Zone.BATTLEFIELD, Zone.STACK)]
+        drawn = [(state, obj) for state, obj in there if obj.zone is Zone.BATTLEFIELD]
         if len({value_of(view(state), obj.id, of.characteristic).raw for state, obj in drawn}) > 1:
             return True
     return False
