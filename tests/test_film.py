@@ -114,6 +114,12 @@ def test_a_damage_step_in_which_nobody_deals_has_its_picture_and_says_who_deals_
     assert [cite.short for cite in said.values() if cite] == ["510.4", "510.4"]
 
 
+def test_that_an_ability_triggers_is_told_by_the_rule_of_triggering_and_not_of_who_controls_it() -> None:
+    for name in ("05-anthem", "07-token-dies", "11-draws"):
+        said = [one for frame in film(asked(name).scenario, CURRENT) for one in sentences(frame.told)]
+        assert {cite.short for told, cite in said if " triggers: " in told and cite} == {"603.2"}, name
+
+
 def test_what_a_card_says_of_itself_is_told_and_shown_with_its_name() -> None:
     for board in questions():
         for era, frames in filmed(board.name):

@@ -27,8 +27,8 @@ from mtgrules.rules.objects.sources import locked_source
 trigger_rule: Dated[bool] = Dated(
     "a triggered ability notices an event",
     Since("1997-03-24", True, "it is played as the event is over"),
-    Since("1999-04-23", True, "its source's controller controls it", "410.2"),
-    written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.3a"),
+    Since("1999-04-23", True, "it triggers as that happens, and does nothing yet", "410.2"),
+    written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.2"),
 )
 state_triggers: Dated[bool] = Dated(
     "an ability triggers on what is so",
