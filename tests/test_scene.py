@@ -27,6 +27,7 @@ from mtgrules.scenario.report import Position
 from mtgrules.show.scene.card import CardSize, Pressed, card
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.seen import Hidden, seen
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.table import scene_table, scene_text
 from mtgrules.teach.kit.film import Shot, film
 from mtgrules.teach.kit.film_strip import shot
@@ -96,6 +97,20 @@ def shots() -> tuple[Taken, ...]:
         for era, frames in filmed(board.name)
         for number, frame in enumerate(frames)
     )
+
+
+def test_an_ability_on_the_stack_is_drawn_as_that_ability_and_not_as_the_card_it_came_from() -> None:
+    said = {
+        "05-newcomer": "{2}: You gain 1 life.",
+        "08-two-equips": "{1}: Attach Blade to target creature you control.",
+        "08-source-gone": "{T}: Prodigal Sorcerer deals 1 damage to any target.",
+    }
+    for name, words in said.items():
+        frames = [one for one in film(asked(name).scenario, CURRENT) if one.state.stack]
+        for frame in frames:  # of the last one, the source has left the battlefield
+            entry = [one for one in picture(shot(frame)).every("spell") if "gone" not in one.classes][-1]
+            (text,) = [node for node in entry if node.name == "small"]
+            assert text.text == picture(with_symbols(words)).text and not entry.every("cost"), name
 
 
 def frames_of(text: str) -> list[Taken]:

@@ -369,13 +369,13 @@ class Layout:
     def on_stack(self, number: ObjectId, place: int, *, next: bool) -> StackItem:
         """A spell or ability on the stack: what it is, whose, and the numbers of its targets."""
         obj, one = self.state.objects[number], seen(self.view, number, self.look.hidden)
-        words = " ".join(one.text) or self.ability_words(obj)
+        words = " ".join(one.text)
         if is_combat_damage(obj):
             waits = self.waiting()
             words = "; ".join(f"{n} from {self.called(who)} to {self.called(whom)}" for who, whom, n in waits)
         return StackItem(
             one,
-            one.name or obj.label,
+            one.name,
             self.view.controller[number],
             words,
             place,
@@ -396,14 +396,6 @@ class Layout:
     def in_force(self) -> tuple[Effect, ...]:
         """The effects that no permanent makes, where they are told."""
         return self.state.effects if self.look.effects else ()
-
-    def ability_words(self, obj: Object) -> str:
-        """What an ability says, with the name that its source has now; nothing for what is none."""
-        if obj.ability is None:
-            return ""
-        source = obj.source if obj.source in self.state.objects else None
-        name = self.view.name[source] if source is not None else ""
-        return str(obj.ability).replace("~", name or (self.called(source) if source is not None else "this"))
 
     def called(self, target: ObjectId | str) -> str:
         """What a target is called."""

@@ -13,6 +13,7 @@ from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import LAND_TYPE, Instance
 from mtgrules.model.color import Color, in_words, letters
+from mtgrules.model.events.base import called
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.typeline import SPELL_TYPES, TypeLine
@@ -142,6 +143,8 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
     obj = state.objects[number]
     if obj.status.face_down:
         return _face_down(view, number, hidden)
+    if obj.ability is not None:
+        return _on_stack(view, obj)
     sized = printed if "size" in hidden else view
     typed = printed if "types" in hidden else view
     named = printed if "name" in hidden else view
@@ -203,6 +206,16 @@ def _face_down(view: View, number: ObjectId, hidden: Hidden) -> Seen:
         face_down=True,
         token=obj.token,
     )
+
+
+def _on_stack(view: View, obj: Object) -> Seen:
+    """What is seen of an ability on the stack: what it says, with the name that its source has or last had."""
+    name, source = "this", obj.source
+    if source is not None:
+        known = view.looking_at(source)
+        name = (known.name[source] if known else "") or called(view.state, source)
+    text = tuple(printed_text((obj.ability,), name, view.state.era).splitlines())
+    return Seen(obj.label, "other", "", text=text, marks=_marks(obj, obj.controller, renamed=False))
 
 
 def _called(view: View, number: ObjectId) -> str:
