@@ -7,12 +7,18 @@ from functools import cache, reduce
 
 import pytest
 from pictures import Node, filmed, picture, questions
+from wrong import stand_in
 
 from mtgrules.eras.era import CURRENT, ERAS
 from mtgrules.model.color import Color
+from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.rules.damage.strikes import combatants
+from mtgrules.rules.events import carry
+from mtgrules.rules.events.triggers import Occurrence, noticed
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
@@ -103,6 +109,45 @@ def test_under_a_picture_no_sentence_stands_twice_and_each_is_a_sentence() -> No
                 assert len(said) == len(set(said)), (board.name, era.year, said)
                 assert all(re.match(r"[^a-z]", one) and "None" not in one for one in said), (board.name, said)
                 assert frame.title and picture(told(frame)).text.strip(), (board.name, era.year)
+
+
+AT_ONE_TIME = """title: What damage results in comes with it
+cards:
+  Rot: {cost: "{G}", type: Creature - Beast, pt: 2/2, text: Wither}
+  Cat: {cost: "{W}", type: Creature - Cat, pt: 3/3, text: Lifelink}
+board:
+  Ana: {battlefield: [Rot, Second Rot: {card: Rot}, Cat], life: 2}
+  Nico: {battlefield: [Ox: {card: Cat}, Ape: {card: Cat}, Hill Giant]}
+play:
+  - Ana attacks with Rot, Second Rot, and Cat
+  - Nico blocks Rot with Ox, blocking Second Rot with Ape, blocking Cat with Hill Giant
+  - Go to the end of combat step
+"""
+
+
+def test_no_picture_shows_life_damage_or_counters_that_were_at_no_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known: set[object] = set()
+
+    def watched(occurrence: Occurrence) -> tuple[Event, ...]:
+        known.update(map(_counted, (occurrence.before, occurrence.after)))
+        return noticed(occurrence)
+
+    stand_in(monkeypatch, carry, "noticed", watched)
+    boards = [board.scenario for board in questions()]
+    for scenario in (read_scenario(AT_ONE_TIME), asked("15-last-breath").scenario, *boards):
+        known.clear()
+        frames = film(scenario, CURRENT)
+        known.add(_counted(frames[0].state))
+        for frame in frames:
+            assert _counted(frame.state) in known, (scenario.title, frame.title)
+
+
+def _counted(state: State) -> object:
+    """What is counted on a position: life and counters of players, damage and counters of permanents."""
+    there = tuple((o.id, o.damage, o.counters) for o in state.zone(Zone.BATTLEFIELD))
+    return tuple((p.life, p.counters) for p in state.players), there
 
 
 def test_a_damage_step_in_which_nobody_deals_has_its_picture_and_says_who_deals_nothing_and_why() -> None:

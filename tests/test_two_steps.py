@@ -607,6 +607,12 @@ def test_a_known_card_has_what_it_says() -> None:
         assert lab.refusal is not None and now(lab).has("White Knight") == FIRST
 
 
+def test_life_that_damage_results_in_is_gained_in_the_step_of_the_damage() -> None:
+    board, _ = TwoSteps.of(question_of("14-lifelink").scenario, CURRENT)
+    lives = [part.state.player("Ana").life for part in board.combat.parts]
+    assert lives == [10, *[12] * (len(lives) - 1)]
+
+
 # Any board opens it.
 
 

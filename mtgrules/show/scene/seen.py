@@ -209,7 +209,7 @@ def _face_down(view: View, number: ObjectId, hidden: Hidden) -> Seen:
 
 
 def _on_stack(view: View, obj: Object) -> Seen:
-    """What is seen of an ability on the stack: what it says, with the name that its source has or last had."""
+    """What is seen of an ability on the stack: what it says, with the name that its source has, or had."""
     name, source = "this", obj.source
     if source is not None:
         known = view.looking_at(source)

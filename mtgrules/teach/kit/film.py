@@ -13,7 +13,9 @@ from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import ShieldGone
-from mtgrules.model.events.moves import Ceased, Moved, Why
+from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
+from mtgrules.model.events.permanents import CountersPut
+from mtgrules.model.events.players import LifeChanged, PlayerCountersPut
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized
@@ -40,9 +42,11 @@ from mtgrules.show.scene.scene import step_name
 from mtgrules.teach.kit.prose import in_prose
 
 BOARD = "the board"
-_HITS = (DamageDealt, Prevented)
+HITS = (DamageDealt, Prevented)
 _USED_UP = (Ceased, ShieldGone)
 """What is over with the damage that it was about."""
+WITH_HITS = (*_USED_UP, LifeChanged, CountersPut, PlayerCountersPut, Noted)
+"""What comes with damage: what it results in at the same time (120.3), what is over, what is said of it."""
 _LEADS = (StepBegan, DamageAssigned)
 """What only leads to what happens next."""
 _DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
@@ -172,7 +176,7 @@ def _beats(moments: Iterable[Moment]) -> Iterator[tuple[Moment, ...]]:
         coming.append(moment)
         if moment.event.quiet or isinstance(moment.event, _LEADS):
             continue
-        hit = isinstance(moment.event, _HITS) or (hits and isinstance(moment.event, _USED_UP))
+        hit = isinstance(moment.event, HITS) or (hits and isinstance(moment.event, WITH_HITS))
         if beat and (hit != hits or _leads(coming)):
             yield tuple(beat)
             beat = []
@@ -199,7 +203,7 @@ def _told(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
     more = [m for m in loud if not isinstance(m.event, _LEADS)]
     idle = _idle(beat)
     kept = more or ([] if idle else loud[-1:])
-    hits = any(isinstance(m.event, _HITS) for m in beat)
+    hits = any(isinstance(m.event, HITS) for m in beat)
     told = [
         m.event.telling(m.before)
         for m in kept
@@ -275,7 +279,7 @@ def _left(attack: Attack, state: State) -> list[ObjectId]:
 
 def _title(beat: tuple[Moment, ...], state: State, action: str) -> str:
     """What a picture is called: the step in which damage is dealt, the action, or what has come of it."""
-    hit = next((m for m in beat if isinstance(m.event, _HITS) or _deals(m.event)), None)
+    hit = next((m for m in beat if isinstance(m.event, HITS) or _deals(m.event)), None)
     if hit is not None and hit.after.step in _DAMAGE_STEPS:
         return step_name(hit.after.step)
     if action and not action.startswith("play goes on"):

@@ -11,9 +11,7 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import Era
 from mtgrules.language.said.actions import Do
-from mtgrules.model.events.damage import DamageDealt, Prevented, StrikersFixed
-from mtgrules.model.events.effects import ShieldGone
-from mtgrules.model.events.moves import Ceased
+from mtgrules.model.events.damage import DamageDealt, StrikersFixed
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
@@ -24,15 +22,13 @@ from mtgrules.rules.turn.combat_damage import ON_STACK, damage_asked, damage_dea
 from mtgrules.scenario.position import everything_there
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit.fight import no_blocks
+from mtgrules.teach.kit.film import HITS, WITH_HITS
 from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.kit.playing import Playing
 from mtgrules.teach.kit.tabletop import position
 
 _KEPT = 64
 """So many combats are kept; older ones are played again when they come back."""
-_HITS = (DamageDealt, Prevented)
-_USED_UP = (Ceased, ShieldGone)
-"""What is over with the damage that it was about."""
 
 
 class CombatPart(StrEnum):
@@ -154,10 +150,10 @@ def played(scenario: Scenario, era: Era, change: Do | None, of: str, when: Comba
 
     def damage(part: CombatPart, run: Playing, then: CombatPart) -> Playing:
         """Add a damage step, and the part in which it is over; what comes after that."""
-        hits = [n for n, event in enumerate(run.events, 1) if isinstance(event, _HITS)]
+        hits = [n for n, event in enumerate(run.events, 1) if isinstance(event, HITS)]
         end = hits[-1] if hits else len(run.events)
-        used_up = takewhile(lambda event: event.quiet or isinstance(event, _USED_UP), run.events[end:])
-        dealt, over = run.parted(end + len(tuple(used_up)))
+        more = takewhile(lambda event: event.quiet or isinstance(event, WITH_HITS), run.events[end:])
+        dealt, over = run.parted(end + len(tuple(more)))
         made.append(PartPlayed(part, dealt))
         return add(then, over)
 
