@@ -20,7 +20,7 @@ from mtgrules.model.words import Word
 
 _IN = "  "
 NUMBER_FORMS = MappingProxyType(
-    {"number": ("0", "2", str(MOST)), "signed": ("+1", "-1", f"+{MOST}"), "times": ("+X", "-X", "+0")}
+    {"number": ("0", "2", str(MOST)), "signed": ("+1", "-1", f"+{MOST}"), "times": ("+X", "-X", "+0", "-0")}
 )
 """The ways in which a number is written, each with examples."""
 NUMBER_WORDS = (

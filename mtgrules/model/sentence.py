@@ -301,7 +301,11 @@ _STOPS = {".", ":", '"'}
 
 
 def joined(said: list[str]) -> str:
-    """Tokens as running text, with spaces and with capitals where a sentence begins."""
+    """Tokens as running text, with spaces and with capitals where a sentence begins.
+
+    >>> joined(["creatures", "get", "-2", "/", "+0", "."])
+    'Creatures get -2/-0.'
+    """
     text, quoted, capital = "", False, True
     for n, token in enumerate(said):
         before = said[n - 1] if n else ""
@@ -331,7 +335,11 @@ def joined(said: list[str]) -> str:
             capital = opens
         elif token in _STOPS:
             capital = True
-    return text
+    return _ZERO.sub(r"\1-0", text) if "+0" in text else text
+
+
+_ZERO = re.compile(r"(-\w+/)\+0\b|\+0(?=/-)")
+"""A zero beside a minus, which is written with a minus too: -2/-0."""
 
 
 def say(word: Any, era: Era = CURRENT) -> str:
