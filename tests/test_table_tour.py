@@ -8,8 +8,10 @@ from dataclasses import replace
 
 import ipywidgets as w
 import pytest
+from pictures import picture
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
+from mtgrules.model.objects import Zone
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.run import run
 from mtgrules.show.html import Html, plain
@@ -56,6 +58,27 @@ def places(board: TableTour) -> list[str]:
 def came(board: TableTour) -> list[str]:
     """What came of what was tried, in order."""
     return [stop.came for stop in board.road if stop.came]
+
+
+@pytest.mark.parametrize("era", LATER)
+@pytest.mark.parametrize("take", TAKES)
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_what_hits_waits_on_the_stack_before_it_does_and_the_source_of_an_ability_stays_on_the_table(
+    take: str, answer: str, era: Era
+) -> None:
+    board = tour(take, answer, era=era)
+    for at, stop in enumerate(board.road):
+        shown = picture(view(board, at))
+        stack = [stop.state.objects[number].label for number in stop.state.stack]
+        (window,) = shown.every("window")
+        assert ("empty" in window.text) is (not stack), (at, window.text)
+        assert all(label in window.text for label in stack), (at, window.text)
+        if stop.came == HITS and board.road[at - 1].came != HITS:
+            assert board.start.answering in stack, (at, stack)
+        (table,) = [one for one in shown.every("place") if "The table" in one.text]
+        there = stop.state.labeled(board.start.label)
+        lies = there is not None and there.zone is Zone.BATTLEFIELD
+        assert not lies or board.start.label in table.text, (at, table.text)
 
 
 # The check states of the design.

@@ -175,8 +175,8 @@ def _tried(start: SetOut, road: list[Station]) -> bool:
     gone = end.place == GRAVEYARD
     told = f"{start.other}: {ANSWERS[start.answer].words}. It hits {target}"
     tail = f", which goes to {start.who}'s graveyard." if gone else "."
-    aimed = replace(here, told=f"{told}.", cite=None, came=HITS)
-    road.append(aimed)
+    said = (*here.said, action)
+    road.append(replace(here, state=outcome.state, told=f"{told}.", cite=None, came=HITS, said=said))
     road.append(replace(end, told=f"{told}{tail}", came=HITS))
     return True
 

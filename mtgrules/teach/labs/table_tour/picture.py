@@ -101,7 +101,7 @@ def _road(board: TableTour) -> Html:
     parts = [
         line,
         _place(board, HAND, f"{board.who}'s hand", there, places),
-        _window(board, there, places),
+        _window(board, places),
         _place(board, TABLE, "The table", there, places),
     ]
     told = f"{board.start.label}: {stop.place}. {stop.told}"
@@ -135,6 +135,9 @@ def _place(board: TableTour, place: str, words: str, there: Object | None, place
     if here and there is not None:
         dead = there.zone is Zone.GRAVEYARD
         inside.append(_yard(there) if dead else _card(board, there))
+    source = board.state.objects.get(there.source or 0) if there is not None else None
+    if place == TABLE and source is not None:
+        inside.append(_card(board, source))
     if place == TABLE and stop.place == POOL:
         letters = board.state.player(board.who).mana
         inside.append(tag("p", "mana pool ", *(symbol(f"{{{one}}}") for one in letters), class_="dish"))
@@ -144,17 +147,17 @@ def _place(board: TableTour, place: str, words: str, there: Object | None, place
     return tag("div", *inside, class_=f"place {place}{passed}")
 
 
-def _window(board: TableTour, there: Object | None, places: set[str]) -> Html:
+def _window(board: TableTour, places: set[str]) -> Html:
     """The stack: what waits there can be responded to."""
     stop = board.stop
     inside = [tag("h4", "The stack: what waits here can be responded to")]
     if interrupts.at(board.era).value:
         told = "While it is being cast: interrupts only. Then: instants, too."
         inside.append(tag("p", told, class_="gray"))
-    if stop.place == WINDOW and there is not None:
-        inside += [_slip(there) if there.ability is not None else _card(board, there), _came(board)]
-    else:
-        inside.append(tag("p", "empty", class_="gray"))
+    waiting = [board.state.objects[number] for number in board.state.stack]
+    inside += [_slip(one) if one.ability is not None else _card(board, one) for one in reversed(waiting)]
+    inside += [] if waiting else [tag("p", "empty", class_="gray")]
+    inside += [_came(board)] if stop.place == WINDOW else []
     by = tag("p", icon("locked") if stop.road == SHUT else "", " ", _ROADS.get(stop.road, ""), class_="by")
     passed = " passed" if WINDOW in places else ""
     window = tag("div", *inside, class_=f"place window{passed}")
