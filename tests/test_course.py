@@ -16,9 +16,10 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.lesson import Lesson
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, boards_folder, names_of
-from mtgrules.teach.syllabus import DOORS, LESSONS, MIXED, Entry
+from mtgrules.teach.syllabus import LESSONS, MIXED, Entry, after
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 DAY = date(2026, 3, 1)
@@ -42,11 +43,14 @@ def all_done(progress: Progress, number: str, kind: str = "") -> None:
         progress.record(name, True)
 
 
-def test_the_syllabus_names_every_lesson_that_there_is_once_and_each_door_and_set_is_one_of_them() -> None:
+def link(one: Entry) -> str:
+    return f"[lesson {int(one.number)}, {one.title[0].lower()}{one.title[1:]}]({one.notebook})"
+
+
+def test_the_syllabus_names_every_lesson_that_there_is_once_and_the_mixed_sets_hold_each_once() -> None:
     there = sorted(path.name for path in NOTEBOOKS.glob("[0-9]*.ipynb"))
     assert [one.notebook for one in LESSONS] == there
     numbers = {one.number for one in LESSONS}
-    assert set(DOORS) <= numbers
     mixed = [number for block in MIXED for number in block]
     assert set(mixed) == numbers and len(mixed) == len(numbers)
 
@@ -78,10 +82,35 @@ def test_before_any_run_three_pictures_of_the_call_and_both_judges_stand_there()
     assert all(says in still for says in asked(CALL).choices.values())
 
 
-def test_at_the_very_start_no_lesson_is_current_and_the_doors_say_so() -> None:
+def test_at_the_very_start_the_first_lesson_is_current_and_it_alone_says_that_one_begins_there() -> None:
     course_map = Course(on()).map()
-    assert "cur" not in re.findall(r'class="lesson ?(\w*)"', shown(course_map))
-    assert [one.number for one in LESSONS if "Begin here" in tile(course_map, one.number)] == list(DOORS)
+    assert re.findall(r'class="lesson ?(\w*)"', shown(course_map)) == ["cur"] + [""] * (len(LESSONS) - 1)
+    assert [one.number for one in LESSONS if "Begin here" in tile(course_map, one.number)] == ["01"]
+
+
+def test_the_map_the_quizzes_and_the_last_words_lead_through_all_lessons_in_their_order() -> None:
+    progress = on()
+    course_map, before = Course(progress).map(), None
+    for one in LESSONS:
+        assert course_map.next is one and f'href="{one.notebook}"' in tile(course_map, one.number)
+        cells = nbformat.read(NOTEBOOKS / one.notebook, as_version=4).cells
+        assert cells[0].source.startswith(f"# {int(one.number)} · {one.title}\n")
+        lesson, onward = Lesson(one.number, progress), after(one.number)
+        code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
+        for name in set(re.findall(r'"([^"]+)"', code)) & set(lesson.items):
+            progress.record(name, True)
+        quiz = lesson.quiz()
+        for asking in quiz.asked:
+            quiz.press("choose", asking.board.right())
+            quiz.press("lock", "sure")
+            quiz.press("quiz-next")
+        assert quiz.finished and (onward is None or f'href="{onward.notebook}"' in shown(quiz))
+        around = (("Before", before), ("Next", onward))
+        words = "".join(f"**{way}:** {link(there)}. " for way, there in around if there)
+        lines = [line for cell in cells for line in cell.source.splitlines() if "](index.ipynb)" in line]
+        assert lines == [f"{words}Or go back to the [index](index.ipynb)."]
+        before = one
+    assert course_map.next is None
 
 
 def test_a_lesson_that_is_begun_is_the_current_one_and_its_ring_counts() -> None:

@@ -140,17 +140,18 @@ class Lesson:
         return fingerprint(asked(name) for name in names_of(self.number, examples=True))
 
     def quiz(self) -> QuizView:
-        """Five questions in which the reason is what is tested."""
+        """The lesson's questions in which the reason is what is tested."""
         pool = [asked(name) for name in names_of(self.number, "quiz")]
         title = "Which answer has the right reason?"
-        return self._shown(QuizView(title, pool, self.progress, seed=self.number, then=after(self.number)))
+        seed, then = self.number, after(self.number)
+        return self._shown(QuizView(title, pool, self.progress, seed=seed, many=len(pool), then=then))
 
     def review(self) -> Review:
         """A few questions from lessons done before; nothing where none was done."""
         known = self.progress.records
         done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
         if not done:
-            nothing_yet = "Nothing to look back at yet: this may well be your first lesson."
+            nothing_yet = "Nothing to look back at yet: no other lesson is done."
             return Review(Words(nothing_yet), LOOKING_BACK)
         pool = [asked(name) for name in done]
         quiz = QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3)

@@ -70,8 +70,6 @@ LESSONS = (
         *("16", "protection_and_shroud", "Protection and shroud", "What does the shield stop?", "70 minutes"),
     ),
 )
-DOORS = ("01", "03", "10", "14")
-"""With these a learner may begin."""
 MIXED = (("01", "02", "03", "04", "05", "06"), ("07", "08", "09", "10", "11", "12"), ("13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
 

@@ -11,7 +11,7 @@ from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import names_of
-from mtgrules.teach.syllabus import DOORS, LESSONS, Entry
+from mtgrules.teach.syllabus import LESSONS, Entry
 
 WHO, TODAY = "who learns", "today"
 """Under which name it is kept for whom the course is; of whom older rules stand behind a button."""
@@ -47,11 +47,11 @@ class CourseMap(Drawn):
 
     @property
     def next(self) -> Entry | None:
-        """The lesson to go on with: one that is begun, else the first that is not; None at the very start."""
+        """The lesson to go on with: one that is begun, else the first that is not; None once all are done."""
         far = {one: self.done(one.number) for one in LESSONS}
         begun = [one for one, (right, many) in far.items() if 0 < right < many]
         fresh = [one for one, (right, _) in far.items() if not right]
-        return next(iter([*begun, *fresh]), None) if len(fresh) < len(LESSONS) else None
+        return next(iter([*begun, *fresh]), None)
 
     def done(self, number: str) -> tuple[int, int]:
         """How many questions of a lesson were answered rightly the last time, and of how many; of today's."""
@@ -84,7 +84,7 @@ class CourseMap(Drawn):
     def _tile(self, one: Entry, goes_on: Entry | None) -> Html:
         right, many = self.done(one.number)
         whole = right == many
-        door = "Begin here" if one.number in DOORS and goes_on is None else "Open"
+        door = "Begin here" if one is goes_on is LESSONS[0] else "Open"
         go = "Done. Look again" if whole else f"Go on: {right} of {many} boards" if right else door
         name = f"Lesson {int(one.number)}: {one.title}, {right} of {many} boards done"
         head = tag("small", f"Lesson {int(one.number)} · {one.minutes}")
