@@ -6,7 +6,10 @@ would stand in the way of the next version of the lessons.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
+
+import nbformat
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
@@ -57,6 +60,11 @@ def _kept(cell: Any) -> bool:
     return cell["metadata"].get("deletable") is False
 
 
+def _has_run(cell: Any) -> bool:
+    """Whether a cell has run to its end; one that runs now has no count yet."""
+    return cell.get("execution_count") is not None
+
+
 def _code_cells(book: Any) -> list[Any]:
     return [cell for cell in book["cells"] if cell["cell_type"] == "code"]
 
@@ -65,9 +73,26 @@ def _only_live(output: Any) -> bool:
     return set(output.get("data", {})) == {WIDGET_VIEW}
 
 
-def before_saving(model: dict[str, Any], **_: object) -> None:
-    """Tidy a lesson that is about to be saved; anything else is the learner's and stays as it is."""
+def keep(book: Any, stored: Any) -> None:
+    """Leave the cells of a lesson as they are stored, also those that run, wait or were cleared.
+
+    What the learner has written is theirs, and what came of it once it has run.
+    """
+    before = {cell["id"]: cell for cell in stored["cells"] if _kept(cell)}
+    for place, cell in enumerate(book["cells"]):
+        was = before.get(cell["id"])
+        if was is None or was["source"] != cell["source"]:
+            continue
+        if not _has_run(cell) or (_has_run(was) and was["metadata"].get("editable") is False):
+            book["cells"][place] = was
+
+
+def before_saving(model: dict[str, Any], path: str, contents_manager: Any, **_: object) -> None:
+    """Save a lesson as it is stored; anything else is the learner's and stays as it is."""
     if model.get("type") == "notebook" and model.get("content") and is_lesson(model["content"]):
+        file = Path(contents_manager.root_dir, *path.split("/"))
+        if file.exists():
+            keep(model["content"], nbformat.read(file, as_version=4))  # type: ignore[no-untyped-call]
         tidy(model["content"])
 
 

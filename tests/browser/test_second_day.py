@@ -7,7 +7,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from harness import BAD_TEXTS, ROOT, LabServer, OpenNotebook, Window
+from harness import BAD_TEXTS, ROOT, RUN_ENDED, START_RUN, LabServer, OpenNotebook, Window
 
 from mtgrules.saving import tidy
 
@@ -156,6 +156,26 @@ def test_by_our_command_a_lesson_is_saved_as_it_was_stored_however_often_it_was_
     lesson.save()
     saved = stored(server).read_text(encoding="utf-8")
     assert (saved == short_lesson()) is server.ours
+
+
+def test_by_our_command_a_lesson_saved_while_it_runs_or_after_it_was_cleared_is_as_it_was_stored(
+    server: LabServer, lesson: OpenNotebook
+) -> None:
+    if not server.ours:
+        pytest.skip("plain pip saves what the window holds")
+    before = stored(server).stat().st_mtime_ns
+    lesson.page.evaluate(START_RUN)
+    assert None in [cell["count"] for cell in lesson.cells() if cell["kind"] == "code"]
+    lesson.save()
+    lesson.page.wait_for_function(RUN_ENDED)
+    assert stored(server).stat().st_mtime_ns > before
+    assert stored(server).read_text(encoding="utf-8") == short_lesson()
+    lesson.page.evaluate("() => window.jupyterapp.commands.execute('notebook:clear-all-cell-outputs')")
+    assert not any(cell["shown"] for cell in lesson.cells() if cell["kind"] == "code")
+    before = stored(server).stat().st_mtime_ns
+    lesson.save()
+    assert stored(server).stat().st_mtime_ns > before
+    assert stored(server).read_text(encoding="utf-8") == short_lesson()
 
 
 def test_no_key_takes_a_cell_of_a_lesson_away_or_changes_it(lesson: OpenNotebook) -> None:
