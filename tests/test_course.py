@@ -8,21 +8,40 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from pictures import words
+from sample import sample
 
+from mtgrules.eras.era import ERAS
 from mtgrules.teach.course import CALL, Course
-from mtgrules.teach.kit.course_map import OLDER, READERS, TODAY, CourseMap
+from mtgrules.teach.kit.course_map import OLDER, READERS, CourseMap
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.mixed import MixedView
+from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.lesson import Lesson
-from mtgrules.teach.progress import Progress
+from mtgrules.teach.lesson import BUILDS, Lesson
+from mtgrules.teach.progress import TODAY, WHO, Progress
 from mtgrules.teach.questions import asked, boards_folder, names_of
 from mtgrules.teach.syllabus import LESSONS, MIXED, Entry, after
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 DAY = date(2026, 3, 1)
+ALOUD = re.compile(r'aria-label="([^"]*)"')
+CODE = "\n".join(
+    cell.source
+    for one in LESSONS
+    for cell in nbformat.read(NOTEBOOKS / one.notebook, as_version=4).cells
+    if cell.cell_type == "code"
+)
+GATES = [
+    (question, lab)
+    for question, lab in re.findall(r'predict\("([^"]+)", lab="([^"]+)"\)', CODE)
+    if asked(question).question.era.is_today
+]
+"""The questions of today whose answer opens a lab, with the lab."""
+TODAYS = sorted({name for name in re.findall(r'"(\d\d-[^"]+)"', CODE) if asked(name).question.era.is_today})
+"""The questions and examples of today."""
 
 
 def on() -> Progress:
@@ -167,6 +186,59 @@ def test_who_judges_today_finds_older_years_behind_one_button_in_every_lab() -> 
     lab.press("lab-year", "eighth")
     lab.press("lab-open", "years")
     assert 'data-do="lab-year"' in shown(lab)  # the way back is never folded
+
+
+def today() -> Progress:
+    """The progress of one who judges today and has answered nothing."""
+    progress = on()
+    progress.keep(WHO, TODAY)
+    return progress
+
+
+def years_told(view: Drawn) -> list[str]:
+    """The years in what is seen and said aloud of a view."""
+    html = shown(view)
+    return re.findall("|".join(era.year for era in ERAS[:-1]), words(html) + "".join(ALOUD.findall(html)))
+
+
+@pytest.mark.parametrize("question, lab", sample("labs of who judges today", GATES, share=0.1, floor=8))
+def test_no_lab_tells_a_year_to_who_judges_today_before_older_rules_are_asked_for(
+    question: str, lab: str
+) -> None:
+    view = opened(lab, asked(question), today())
+    for more in ("more", "compare", "table"):
+        assert not years_told(view) and "lab-year" not in shown(view)
+        view.press("lab-open", more)
+    assert not years_told(view) and "lab-year" not in shown(view)
+    for more in ("table", "years"):
+        view.press("lab-open", more)
+    assert set(years_told(view)) == {era.year for era in ERAS[:-1]} and "lab-year" in shown(view)
+    assert "Older rules" not in shown(view)
+
+
+@pytest.mark.parametrize("name", sample("questions of who judges today", TODAYS, share=0.05, floor=12))
+def test_no_answer_tells_a_year_to_who_judges_today_before_older_rules_are_asked_for(name: str) -> None:
+    lesson = Lesson(name[:2], today())
+    view = lesson.example(name) if "-example-" in name else lesson.exercise(name)
+    file = asked(name).ask + view.asked.right.because  # a card may have another printing since then
+    if isinstance(view, QuestionView):
+        assert [year for year in years_told(view) if year not in file] == []
+        view.press("show")
+    assert [year for year in years_told(view) if year not in file] == []
+    assert 'data-do="year"' not in shown(view)
+    view.press("fold", "years")
+    assert set(years_told(view)) == {era.year for era in ERAS[:-1]} and 'data-do="year"' in shown(view)
+    if isinstance(view, QuestionView):
+        view.press("again")
+        view.press("show")
+        assert 'data-do="year"' not in shown(view)
+
+
+@pytest.mark.parametrize("name", BUILDS)
+def test_no_build_of_today_shows_the_keys_of_years_to_who_judges_today(name: str) -> None:
+    for progress, there in ((on(), True), (today(), False)):
+        build = Lesson("03", progress).build(name)
+        assert ("lab-year" in shown(build.lab)) == (there or not build.lab.board.era.is_today)
 
 
 def test_what_was_answered_comes_again_on_the_next_day_and_what_was_sure_and_wrong_first() -> None:

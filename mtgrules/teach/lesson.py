@@ -103,7 +103,7 @@ class Lesson:
 
     def example(self, name: str) -> ExampleView:
         """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
-        return self._shown(ExampleView(asked(name)))
+        return self._shown(ExampleView(asked(name), self.progress))
 
     def fill_in(self, name: str) -> GappedExample:
         """A worked example whose last two rows are the learner's; what was filled in before stands there."""

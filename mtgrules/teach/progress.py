@@ -25,6 +25,8 @@ from mtgrules.teach.progress_file import (
 
 VARIABLE = "MTGRULES_PROGRESS"
 """Names the file, for a class or a test that wants it elsewhere."""
+WHO, TODAY = "who learns", "today"
+"""Under which name it is kept for whom the course is; of whom older rules stand behind a button."""
 
 
 @dataclass
@@ -125,6 +127,11 @@ class Progress:
     def kept(self, lab: str) -> str:
         """The position in which a lab was left, "" for none."""
         return self._known.labs.get(lab, "")
+
+    @property
+    def today_only(self) -> bool:
+        """Whether the learner judges by the rules of today, so that older ones stand behind a button."""
+        return self.kept(WHO) == TODAY
 
     def done(self, item: str) -> bool:
         """Whether the question was answered rightly the last time."""

@@ -52,3 +52,5 @@ def listed(off: YearsOff) -> list[str]:
 
 
 NO_SOURCE = "no text of that year says"
+OLDER_RULES = "Older rules"
+"""On the button that shows what older years say."""

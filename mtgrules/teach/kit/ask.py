@@ -94,13 +94,17 @@ class Ask:
     """Whether the hands of a class can be counted."""
     once: bool = False
     """Whether it is asked only once."""
+    today_only: bool = False
+    """Whether what older rules say is folded."""
 
     @staticmethod
-    def of(board: BoardQuestion, *, with_class: bool = False, once: bool = False) -> Ask:
+    def of(
+        board: BoardQuestion, *, with_class: bool = False, once: bool = False, today_only: bool = False
+    ) -> Ask:
         """The question before anything is pressed."""
         found = made(board.scenario)
         value = found.begun() if found else ""
-        return Ask(board, Answering(value=value, era=board.question.era), with_class, once)
+        return Ask(board, Answering(value=value, era=board.question.era), with_class, once, today_only)
 
     # What is known of it.
 
@@ -206,7 +210,7 @@ class Ask:
             case "show" if not at.answered:
                 return self.with_(shown=True, at=-1)
             case "again" if at.answered and not self.once:
-                return Ask.of(self.board, with_class=self.with_class)
+                return Ask.of(self.board, with_class=self.with_class, today_only=self.today_only)
             case "film" | "duel" if at.answered:
                 return self.with_(at=moved(self.step, value, self.steps))
             case "there" if self.leads is not None:

@@ -24,6 +24,7 @@ from mtgrules.teach.kit.surface import press
 from mtgrules.teach.kit.timeline import timeline
 from mtgrules.teach.questions import asked
 from mtgrules.teach.wrong import WRONG
+from mtgrules.teach.years import OLDER_RULES
 
 
 def draw(ask: Ask) -> Html:
@@ -46,9 +47,10 @@ def answer(ask: Ask) -> Html:
 
 
 def years(ask: Ask) -> Html:
-    """What is right in each of the years, each of which can be loaded."""
-    head = tag("h3", "The same board in five eras")
-    return joined([head, timeline(ask.board.cells, ask.at.era)])
+    """What is right in each of the years, each of which can be loaded; for who judges today it is folded."""
+    if ask.today_only:
+        return _fold(ask, "years", OLDER_RULES, lambda: timeline(ask.board.cells, ask.at.era))
+    return joined([tag("h3", "The same board in five eras"), timeline(ask.board.cells, ask.at.era)])
 
 
 def table(ask: Ask) -> Html:

@@ -24,6 +24,8 @@ class BuildView(Drawn):
         self.item, self.task, self.lab, self.goal = item, task, lab, goal
         self.progress = Progress() if progress is None else progress
         self.reached, self.told = False, ""
+        if self.progress.today_only:
+            lab.fold_years()
         super().__init__(lab)
         lab.watch(self._look)
 

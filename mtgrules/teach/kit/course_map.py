@@ -9,18 +9,16 @@ from mtgrules.show.html import Html, items, joined, tag
 from mtgrules.show.scene.icons import icon, ring
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.progress import Progress
+from mtgrules.teach.progress import TODAY, WHO, Progress
 from mtgrules.teach.questions import names_of
 from mtgrules.teach.syllabus import LESSONS, Entry
 
-WHO, TODAY = "who learns", "today"
-"""Under which name it is kept for whom the course is; of whom older rules stand behind a button."""
 READERS: Mapping[str, str] = MappingProxyType(
     {TODAY: "I judge today", "old": "Old School, Premodern", "curious": "I am curious"}
 )
 _HELLO: Mapping[str, str] = MappingProxyType(
     {
-        TODAY: "Older years stay behind one button in every lab.",
+        TODAY: "Older years stay behind one button in every lab and under every answer.",
         "old": "Every lab shows the years 1997, 2001, 2006 and 2011 beside Today.",
         "curious": "Every lab shows five years side by side.",
     }

@@ -28,8 +28,9 @@ class ExampleView(Drawn):
 
     knows: ClassVar[tuple[str, ...]] = ("asked",)
 
-    def __init__(self, board: BoardQuestion) -> None:
-        asked = Ask.of(board)
+    def __init__(self, board: BoardQuestion, progress: Progress | None = None) -> None:
+        self.progress = Progress() if progress is None else progress
+        asked = Ask.of(board, today_only=self.progress.today_only)
         self.asked = replace(asked, at=replace(asked.at, shown=True, at=0, open=frozenset({"why"})))
         super().__init__()
 
@@ -64,7 +65,7 @@ class GappedExample(ExampleView):
         self.progress = Progress() if progress is None else progress
         self.gaps, self.filling = Gaps(board), False
         self.gaps = self.gaps.refilled(_kept(self.progress.kept(self.item)))
-        super().__init__(board)
+        super().__init__(board, self.progress)
 
     @property
     def item(self) -> str:

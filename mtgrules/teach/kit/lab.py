@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, Self
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import CURRENT, Era
+from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.game import Outcome
 from mtgrules.language.card import Card
 from mtgrules.model.color import Color
@@ -48,6 +48,8 @@ class Board:
     era: Era = CURRENT
     unfolded: frozenset[str] = field(default=frozenset(), kw_only=True, compare=False)
     """What of its picture is folded out; the frame keeps it."""
+    today_only: bool = field(default=False, kw_only=True, compare=False)
+    """Whether it shows no older rules beside those of today; the frame keeps it."""
 
     title: ClassVar[str] = "Table"
     first: ClassVar[str] = ""
@@ -64,6 +66,11 @@ class Board:
     def view(self) -> View:
         """What everything on it is."""
         return view(self.state)
+
+    @property
+    def years(self) -> tuple[Era, ...]:
+        """The eras that it shows beside each other."""
+        return ERAS[-1:] if self.today_only else ERAS
 
     @property
     def whole(self) -> Scenario:

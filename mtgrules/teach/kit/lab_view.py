@@ -26,13 +26,15 @@ from mtgrules.teach.kit.own_cards import OwnCards, typed_card
 from mtgrules.teach.kit.seems_wrong import WORDS, seems_wrong
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.view import show_if
-from mtgrules.teach.years import YearsOff, in_short, years_off
+from mtgrules.teach.years import OLDER_RULES, YearsOff, in_short, years_off
 
 MOST_PRESSES = 150
 """So many presses can be undone, and are kept one by one; of more, only the board that they led to."""
 _TRIED = 64
 """Of so many kinds of boards a lab knows in which years they can be."""
 CARD, LOAD, YEAR = "lab-card", "lab-load", "lab-year"
+YEARS = "years"
+"""Folds the years out."""
 
 
 class LabView(Drawn):
@@ -48,9 +50,9 @@ class LabView(Drawn):
         *,
         kept: str = "",
         keep: Callable[[str], object] = lambda text: None,
-        years_folded: bool = False,
+        today_only: bool = False,
     ) -> None:
-        self.drawing, self._keep, self._years_folded = drawing, keep, years_folded
+        self.drawing, self._keep, self._today_only = drawing, keep, today_only
         self.first = Done(board, sentence or "Press something and see what it does.")
         self.turns: tuple[Done, ...] = (self.first,)
         """What the last presses came to, the newest last."""
@@ -189,15 +191,25 @@ class LabView(Drawn):
         show_if(self.own, own := {"more", "own"} <= self.opened)
         if own:
             self.own.offer()
-        board, era = replace(self.board, unfolded=self.opened), self.board.era
+        board, era = self._folded(self.board, self.opened), self.board.era
         told = self.refusal or self.turns[-1]
         old = "" if era.is_today else " old"
         large = " large-type" if "large" in self.opened else ""
         parts = [self._top(), stamp(era, "lab-year"), _sentence(told)]
-        parts.append(self._table() if "table" in self.opened else self.drawing.draw(board))
-        parts += [self._compared()] if self.beside is not None else []
-        parts += [self._foot()]
+        parts.append(_table(board) if "table" in self.opened else self.drawing.draw(board))
+        parts += [self._compared(self.beside)] if self.beside is not None else []
+        parts += [self._foot(board)]
         return tag("div", *parts, class_=f"lab board{old}{large}", role="group", aria_label=board.title)
+
+    def fold_years(self) -> None:
+        """Show older rules only once they are asked for."""
+        self._today_only = True
+        self.draw()
+
+    def _folded(self, board: Board, unfolded: frozenset[str] = frozenset()) -> Board:
+        """A board as it is drawn: what of it is folded out, and whether older rules are."""
+        only = self._today_only and board.era.is_today and YEARS not in self.opened
+        return replace(board, unfolded=unfolded, today_only=only)
 
     def _years_off(self) -> YearsOff:
         """The years in which the board cannot be, tried once for every kinds of things on it."""
@@ -209,8 +221,8 @@ class LabView(Drawn):
         return self._off[kinds]
 
     def _top(self) -> Html:
-        if self._years_folded and self.board.era.is_today and "years" not in self.opened:
-            years = press("lab-open", "years", "Older rules", label="older rules", class_="key quiet")
+        if self._folded(self.board).today_only:
+            years = press("lab-open", YEARS, OLDER_RULES, label=OLDER_RULES, class_="key quiet")
             return tag("div", tag("b", self.board.title), years, class_="top-line")
         keys = []
         off = self._years_off()
@@ -232,7 +244,7 @@ class LabView(Drawn):
         )
         return tag("div", tag("b", self.board.title), years, class_="top-line")
 
-    def _foot(self) -> Html:
+    def _foot(self, board: Board) -> Html:
         first = "" if self.presses else "nothing to undo yet"
         last = "" if len(self.turns) > 1 else first or f"only the last {MOST_PRESSES} steps can be undone"
         keys = [
@@ -255,7 +267,7 @@ class LabView(Drawn):
         names |= {"copy": "Copy this board", "load": "Load a board", "wrong": WORDS}
         inside = [self._opener(key, words) for key, words in names.items()]
         panel = tag(
-            "div", self.drawing.more(self.board), tag("div", *inside, class_="keys", data_group="lab-more")
+            "div", self.drawing.more(board), tag("div", *inside, class_="keys", data_group="lab-more")
         )
         copied = self._copied() if "copy" in self.opened else Html()
         told = self.turns[-1].sentence
@@ -277,14 +289,9 @@ class LabView(Drawn):
             for words, text in (("Copy the code", code), ("Copy the YAML", yaml))
         )
 
-    def _compared(self) -> Html:
-        assert self.beside is not None
-        return tag(
-            "div", tag("h3", "The board you kept"), self.drawing.draw(self.beside), class_="kept", inert=""
-        )
-
-    def _table(self) -> Html:
-        return tag("div", self.board.table(), class_="as-table")
+    def _compared(self, beside: Board) -> Html:
+        drawn = self.drawing.draw(self._folded(beside))
+        return tag("div", tag("h3", "The board you kept"), drawn, class_="kept", inert="")
 
     # How it is stored.
 
@@ -298,6 +305,10 @@ class LabView(Drawn):
 
 def _copier(words: str, text: str) -> Html:
     return tag("button", words, type="button", class_="key", data_copy=text, aria_label=words)
+
+
+def _table(board: Board) -> Html:
+    return tag("div", board.table(), class_="as-table")
 
 
 def _sentence(done: Done) -> Html:

@@ -47,7 +47,8 @@ class QuestionView(Drawn):
         self._make, self._answered = below, answered
         self._parts: list[w.Widget] | None = None
         self.below = w.VBox()
-        self.asked = restored(Ask.of(board, with_class=with_class), self.progress)
+        ask = Ask.of(board, with_class=with_class, today_only=self.progress.today_only)
+        self.asked = restored(ask, self.progress)
         super().__init__(self.below)
         self.attempt(self._open)
 

@@ -64,7 +64,10 @@ class QuizView(Drawn):
                 self._answer(name, value)
 
     def _begin(self, boards: Sequence[BoardQuestion]) -> None:
-        self.asked, self.at = tuple(Ask.of(board, once=True) for board in boards), 0
+        self.asked, self.at = tuple(self._asking(board) for board in boards), 0
+
+    def _asking(self, board: BoardQuestion) -> Ask:
+        return Ask.of(board, once=True, today_only=self.progress.today_only)
 
     def _answer(self, name: str, value: str) -> None:
         after = self.asked[self.at].after(name, value)

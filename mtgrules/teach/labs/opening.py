@@ -8,7 +8,6 @@ from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 
-from mtgrules.teach.kit.course_map import TODAY, WHO
 from mtgrules.teach.kit.lab import Board, Drawing, sentence
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
@@ -85,8 +84,8 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
         return LabView(made, drawing, begin)
     place = f"{name}, {found.name}"
     keep = partial(progress.keep, place)
-    judges_today = progress.kept(WHO) == TODAY
-    return LabView(made, drawing, begin, kept=progress.kept(place), keep=keep, years_folded=judges_today)
+    kept, only = progress.kept(place), progress.today_only
+    return LabView(made, drawing, begin, kept=kept, keep=keep, today_only=only)
 
 
 def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:

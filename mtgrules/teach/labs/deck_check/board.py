@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import ClassVar, Self
 
 from mtgrules.cards import library
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotYet
+from mtgrules.eras.era import CURRENT, Era, NotYet
 from mtgrules.language.said.deck_rules import (
     Constructed,
     DeckCheck,
@@ -246,7 +246,7 @@ class DeckBoard(Board):
     @property
     def rows(self) -> list[list[str]]:
         """The verdict by year, in words."""
-        return [[era.year, self._told(era)] for era in ERAS]
+        return [[era.year, self._told(era)] for era in self.years]
 
     def _told(self, era: Era) -> str:
         found = self.checked(era)

@@ -200,6 +200,8 @@ def _spells(board: Divide) -> Html:
 
 
 def _years(board: Divide) -> Html:
+    if board.today_only:
+        return Html()
     rows = [_year(board, one) for one in board.in_years]
     head = tag("h3", "The same division by the rules of")
     return joined([head, tag("ol", *rows, class_="by-year")])

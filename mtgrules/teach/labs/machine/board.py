@@ -9,7 +9,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import ClassVar, Self
 
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import read
 from mtgrules.model.ids import ObjectId
@@ -329,7 +329,7 @@ class LayerMachine(Board):
         makers = [maker for maker in self.machine.makers if maker.thing]
         swaps = (("later", a.thing, f"{b.name} older than {a.name}") for a, b in pairwise(makers))
         less = (("away", one.thing, f"without {one.name}") for one in makers if one.thing != self.label)
-        years = ((YEAR, e.key, f"by the rules of {'today' if e.is_today else e.year}") for e in ERAS)
+        years = ((YEAR, e.key, f"by the rules of {'today' if e.is_today else e.year}") for e in self.years)
         return tuple(filter(None, (self._flip(*one) for one in (*swaps, *less, *years))))
 
     def _flip(self, name: str, value: str, words: str) -> Flip | None:

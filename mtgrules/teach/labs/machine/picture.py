@@ -277,7 +277,8 @@ def _flips(board: LayerMachine) -> Html:
     """What would flip the end, each as a key that does it."""
     keys = [key(flip.name, flip.value, f"{flip.words}: {flip.then}") for flip in board.flips]
     if not keys:
-        return tag("p", "No swap of neighbors in time, nothing taken away and no other year changes it.")
+        other = "" if board.today_only else " and no other year"
+        return tag("p", f"No swap of neighbors in time, no single effect less{other} changes it.")
     return group("It flips", "flips", keys)
 
 

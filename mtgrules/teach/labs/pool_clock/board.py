@@ -38,7 +38,6 @@ from mtgrules.teach.labs.pool_clock.turning import (
 
 LIVES = ("life", "1 life", "shield")
 """What the player has: the life of the board, 1 life, or a shield beside it."""
-_HEAD = ("part of the turn", *(era.year for era in ERAS))
 _WAITING = (EveryonePasses, Passes, GoesTo, GoesToOf, EndTurn, type(None))
 
 
@@ -56,7 +55,7 @@ class PoolClock(Board):
     moves: tuple[Move, ...] = ()
 
     title: ClassVar[str] = "Pool clock"
-    first: ClassVar[str] = "Press Next and watch the five glasses."
+    first: ClassVar[str] = "Press Next and watch what is in the glass."
 
     @classmethod
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
@@ -182,19 +181,24 @@ class PoolClock(Board):
 
     def table(self) -> Html:
         """Part of the turn by year: the pool and the life of whose turn it is."""
-        return table(_HEAD, [[name, *map(_cell, ERAS, cells)] for name, cells in self.rows])
+        return table(self.head, [[name, *map(_cell, self.years, cells)] for name, cells in self.rows])
 
     def stored(self) -> Html:
         """The same without disks; a stored notebook shows it as it opens."""
-        return table(_HEAD, [[name, *cells] for name, cells in self.rows], bare=True)
+        return table(self.head, [[name, *cells] for name, cells in self.rows], bare=True)
+
+    @property
+    def head(self) -> tuple[str, ...]:
+        """What stands over the parts of the turn and the years."""
+        return "part of the turn", *(era.year for era in self.years)
 
     @property
     def rows(self) -> list[tuple[str, list[str]]]:
-        """The parts of the turn so far, each with pool and life in the five years."""
+        """The parts of the turn so far, each with pool and life in the years."""
         turns = (turned(self.start, self.moves[:many]) for many in range(len(self.moves) + 1))
         stops = {turn.stop: turn for turn in turns}
         return [
-            (told.STOP_NAMES[stop % OVER], [self._holds(turn, era) for era in ERAS])
+            (told.STOP_NAMES[stop % OVER], [self._holds(turn, era) for era in self.years])
             for stop, turn in stops.items()
         ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.model.events.mana import ManaLost
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -26,7 +26,7 @@ def draw(clock: PoolClock) -> Html:
     """What can be pressed, and the picture."""
     year, stop = clock.year, clock.turn.stop
     face = dial(clock.era, stop, year.shown.controlled_by, drained=bool(year.lost))
-    glasses = tag("ol", *(_glass(clock, era) for era in ERAS), class_="glasses", aria_label="five years")
+    glasses = tag("ol", *(_glass(clock, era) for era in clock.years), class_="glasses", aria_label="pools")
     return joined([_keys(clock), tag("div", face, glasses, class_="clock")])
 
 

@@ -31,7 +31,7 @@ def more(board: ShieldTest) -> Html:
     """What stands under More: who controls what threatens the creature, and the newest threat by year."""
     names = [player.name for player in board.scenario.players]
     by = keys("by", names, lambda name: f"{name} controls what threatens it", on=(board.by,))
-    years = _years(board) if board.tried else Html()
+    years = _years(board) if board.tried and not board.today_only else Html()
     return joined([group("The threats are controlled by", "by", by), years])
 
 

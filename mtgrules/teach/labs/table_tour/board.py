@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar, Self
 
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.game import step
 from mtgrules.language.said.actions import Activates, Casts, Concedes, PlaysLand
 from mtgrules.model.objects import Zone
@@ -199,16 +199,21 @@ class TableTour(Board):
 
     def table(self) -> Html:
         """The stops by year: where it is at each, and what came of the answer."""
-        return table(("stop", *(era.year for era in ERAS)), self.rows)
+        return table(self.head, self.rows)
 
     def stored(self) -> Html:
         """The same without heads that a stored notebook could not show."""
-        return table(("stop", *(era.year for era in ERAS)), self.rows, bare=True)
+        return table(self.head, self.rows, bare=True)
+
+    @property
+    def head(self) -> tuple[str, ...]:
+        """What stands over the stops and the years."""
+        return "stop", *(era.year for era in self.years)
 
     @property
     def rows(self) -> list[list[str]]:
-        """The stops of the way in the five years."""
-        ways = [self._way(era) for era in ERAS]
+        """The stops of the way in the years."""
+        ways = [self._way(era) for era in self.years]
         longest = max(map(len, ways))
         cells = [[*one, *[""] * (longest - len(one))] for one in ways]
         return [[str(number + 1), *row] for number, row in enumerate(zip(*cells, strict=True))]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import ClassVar, Self
 
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.model.ids import ObjectId
@@ -174,7 +174,7 @@ class LandBoard(Board):
     @property
     def rows(self) -> list[tuple[str, ...]]:
         """A row for each year."""
-        return [(era.year, *self._row(era)) for era in ERAS]
+        return [(era.year, *self._row(era)) for era in self.years]
 
     def _row(self, era: Era) -> tuple[str, ...]:
         try:

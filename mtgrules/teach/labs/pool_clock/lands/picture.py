@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.model.events.mana import shown
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.show.html import Html, joined, tag
@@ -22,7 +22,7 @@ def draw(board: LandBoard) -> Html:
     """What can be pressed, and the picture."""
     land = board.land(board.era)
     years = tag(
-        "ol", *(_year(board, era) for era in ERAS), class_="glasses in-short", aria_label="five years"
+        "ol", *(_year(board, era) for era in board.years), class_="glasses in-short", aria_label="pools"
     )
     return joined([_keys(board), tag("div", _land(board, land), years, class_="clock")])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.does.making_mana import produced_numerals
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
@@ -20,7 +20,7 @@ def draw(board: PayingBoard) -> Html:
     makers = keys("make", words, _aloud, why_not=lambda name: board.why_not("make", name))
     docks = tag("ol", *(_dock(board, dock) for dock in range(len(board.costs))), class_="docks")
     desk = tag("div", _glass(board), docks, class_="desk")
-    years = tag("ol", *(_year(board, era) for era in ERAS), class_="glasses in-short")
+    years = tag("ol", *(_year(board, era) for era in board.years), class_="glasses in-short")
     says = joined(["An old stone says “", with_symbols(f"{{T}}: Add {NUMERAL}”"), ". What is added:"])
     strip = tag("div", tag("b", says), years, class_="numeral-of")
     return joined([group("Make", "make", makers), desk, strip])
