@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from dataclasses import fields
+from datetime import date, timedelta
 from itertools import islice
 from pathlib import Path
 
@@ -26,7 +27,7 @@ from mtgrules.scenario.write import write
 from mtgrules.show.html import Html
 from mtgrules.teach.kit import lab_view, tabletop
 from mtgrules.teach.kit.lab import Board, Drawing, keys
-from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.lab_view import OWN, LabView
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.opening import TABLES, opened
 from mtgrules.teach.progress import Progress
@@ -41,6 +42,7 @@ from work import counting
 NAMES = list(TABLES)
 SOME = sample("labs in their frame", NAMES, share=0.2, floor=7, files=lab_files, within=LABS_CODE)
 SHOP = "paint shop"
+DAY = date(2026, 3, 1)
 TWO_BEARS = "title: Two bears\nboard: {Ana: {battlefield: [Grizzly Bears, Grizzly Bears], hand: [Shock]}}\n"
 
 
@@ -313,9 +315,40 @@ def test_after_very_many_presses_only_the_board_is_kept(monkeypatch: pytest.Monk
         lab.press("color", color)
     lab.press("apply")
     kept = json.loads(progress.kept(f"{SHOP}, {TABLES[SHOP].file}"))
-    assert [name for name, _ in kept] == ["lab-year", "lab-load"]
+    assert [name for name, _ in kept] == ["lab-board"]
     again = opened(SHOP, progress=progress)
-    assert there(shown(again)) == there(shown(lab)) and len(again.turns) == 3
+    assert there(shown(again)) == there(shown(lab)) and len(again.turns) == 2
+
+
+@pytest.mark.parametrize("many", [150, 1], ids=["each press", "the board alone"])
+@pytest.mark.parametrize("own", OWN)
+def test_a_card_of_ones_own_stays_for_the_day_and_a_board_that_was_loaded_too(
+    own: str, many: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_in(monkeypatch, lab_view, "MOST_PRESSES", many)
+    progress = Progress(today=lambda: DAY)
+    lab = opened(SHOP, progress=progress)
+    lab.press("color", "B")
+    lab.press(own, TWO_BEARS if own == "lab-load" else json.dumps({"name": "Hill Giant"}))
+    assert there(shown(opened(SHOP, progress=progress))) == there(shown(lab))
+    progress.today = lambda: DAY + timedelta(1)
+    first, again = opened(SHOP), opened(SHOP, progress=progress)
+    assert again.board == (first.board.do("color", "B").board if many > 1 else first.board)
+    assert "What you put in on another day is off the table." in said(again)
+    again.press("color", "U")
+    assert there(shown(opened(SHOP, progress=progress))) == there(shown(again))
+
+
+def test_a_lab_opens_by_the_rules_of_its_question_in_whichever_year_it_was_left() -> None:
+    progress = Progress()
+    lab = opened(SHOP, progress=progress)
+    lab.press("color", "B")
+    lab.press("lab-year", "eighth")
+    lab.press("color", "W")
+    again = opened(SHOP, progress=progress)
+    assert again.board == lab.board.under(CURRENT) and again.board.era is CURRENT
+    older = asked("03-older-silenced-kobold")
+    assert opened(SHOP, older, progress).board.era is older.question.era is not CURRENT
 
 
 def test_only_the_last_presses_can_be_undone_and_then_one_can_start_again(

@@ -35,6 +35,11 @@ _TRIED = 64
 CARD, LOAD, YEAR = "lab-card", "lab-load", "lab-year"
 YEARS = "years"
 """Folds the years out."""
+OWN = (CARD, LOAD)
+"""What puts more on the table than the question's board: it stays for the day."""
+DAY, BOARD = "lab-day", "lab-board"
+"""The day on which that was pressed; the board that very many presses led to."""
+_AWAY = "What you put in on another day is off the table."
 
 
 class LabView(Drawn):
@@ -50,9 +55,10 @@ class LabView(Drawn):
         *,
         kept: str = "",
         keep: Callable[[str], object] = lambda text: None,
+        day: str = "",
         today_only: bool = False,
     ) -> None:
-        self.drawing, self._keep, self._today_only = drawing, keep, today_only
+        self.drawing, self._keep, self._day, self._today_only = drawing, keep, day, today_only
         self.first = Done(board, sentence or "Press something and see what it does.")
         self.turns: tuple[Done, ...] = (self.first,)
         """What the last presses came to, the newest last."""
@@ -134,7 +140,7 @@ class LabView(Drawn):
                 return replace(self.first, sentence="Back to the first board.")
             case "lab-card":
                 return self._carded(value)
-            case "lab-load":
+            case "lab-load" | "lab-board":
                 return self._loaded(value)
         return self.board.do(name, value)
 
@@ -164,22 +170,34 @@ class LabView(Drawn):
     # How it is found again.
 
     def _text(self) -> str:
-        """What has been pressed, as text; after very much of it, only the board."""
-        if len(self.presses) <= MOST_PRESSES:
-            return json.dumps(self.presses) if self.presses else ""
-        try:
-            return json.dumps([(YEAR, self.board.era.key), (LOAD, board_code(self.board.whole))])
-        except NotModelled:
-            return ""
+        """What has been pressed, as text, but for the year; after very much of it, only the board."""
+        presses = [one for one in self.presses if one[0] != YEAR]
+        own = any(name in OWN for name, _ in presses)
+        if len(self.presses) > MOST_PRESSES:
+            try:
+                presses = [(LOAD if own else BOARD, board_code(self.board.whole))]
+            except NotModelled:
+                return ""
+        return json.dumps([*([(DAY, self._day)] if own else ()), *presses]) if presses else ""
 
     def _replay(self, kept: str) -> None:
-        """Press again what was pressed; where that does not go any more, begin anew."""
+        """Press again what was pressed; where that does not go any more, begin anew.
+
+        Every lab opens by the rules of its question, and without what was put into it on another day.
+        """
         try:
-            for name, value in json.loads(kept or "[]"):
-                done = self._tried(str(name), str(value))
+            presses = [(str(name), str(value)) for name, value in json.loads(kept or "[]")]
+            for name, value in presses:
+                if name in OWN and (DAY, self._day) not in presses:
+                    last = self.turns[-1]
+                    self.turns = (*self.turns[:-1], replace(last, sentence=f"{_AWAY} {last.sentence}"))
+                    return
+                if name in (YEAR, DAY):
+                    continue
+                done = self._tried(name, value)
                 if done.refused:
                     raise ValueError(done.sentence)
-                self._turn(done, str(name), str(value))
+                self._turn(done, name, value)
         except (ValueError, TypeError, KeyError):
             self.turns, self.presses = (self.first,), ()
 

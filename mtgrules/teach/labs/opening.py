@@ -84,8 +84,8 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
         return LabView(made, drawing, begin)
     place = f"{name}, {found.name}"
     keep = partial(progress.keep, place)
-    kept, only = progress.kept(place), progress.today_only
-    return LabView(made, drawing, begin, kept=kept, keep=keep, today_only=only)
+    kept, day, only = progress.kept(place), progress.today().isoformat(), progress.today_only
+    return LabView(made, drawing, begin, kept=kept, keep=keep, day=day, today_only=only)
 
 
 def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:
