@@ -262,6 +262,14 @@ def test_the_task_is_reached_by_a_target_that_stays_and_by_no_half_of_it() -> No
     assert not third.reached and "did what it says" in third.told
 
 
+def test_a_year_in_which_the_play_does_not_go_is_refused_in_a_sentence() -> None:
+    view = opened("echo", asked("12-not-cast"))
+    before = view.board
+    view.press("lab-year", "fifth")
+    assert view.board == before and view.refusal is not None
+    assert view.refusal.sentence == "Blast is no spell; its zone is: graveyard."
+
+
 def test_a_year_is_pressed_in_the_frame_and_the_copy_has_that_years_rules() -> None:
     view = LabView(lab("Blast"), picture)
     view.press("lab-year", "sixth")

@@ -169,8 +169,11 @@ def test_with_two_players_nobody_leaves_and_a_third_one_can_sit_down() -> None:
     board = lab(TWO)
     assert board.do("leaves", "Ana").refused
     assert lab(TWO, ("third", "Mara"), ("leaves", "Ana")).beats
-    with pytest.raises(ValueError, match="third"):
-        lab(ROUND).do("third", "Mara")
+    done = lab(ROUND).do("third", "Mara")
+    assert done.refused and done.sentence == "Mara is there already."
+    for press in (("third", "Nobody"), ("earlier", "0 4/4"), ("away", "")):
+        with pytest.raises(ValueError, match=rf"does not know '{press[0]}'"):
+            lab(ROUND).do(*press)
 
 
 @pytest.mark.parametrize("era", [ERAS[0], SIXTH], ids=str)

@@ -25,6 +25,7 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, ByEra, Floating, Placed, Said, Scenario
 from mtgrules.scenario.write import write
+from mtgrules.teach.kit.playing import refusal
 
 _FOR_GOOD = RestOfGame()
 MOST_ON_TABLE = 100
@@ -53,7 +54,7 @@ def positions(scenario: Scenario, era: Era, moves: tuple[Action, ...]) -> tuple[
     before = positions(scenario, era, moves[:-1])
     outcome = step(before[-1], moves[-1])
     if not outcome:
-        raise NotModelled(str(outcome.due or outcome.verdict))
+        raise NotModelled(refusal(outcome))
     view(outcome.state)
     return (*before, outcome.state)
 

@@ -29,7 +29,7 @@ from mtgrules.rules.damage.assigning import (
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
-from mtgrules.teach.kit.playing import Playing
+from mtgrules.teach.kit.playing import Playing, sentences
 
 _KEPT = 256
 """So many divisions are kept; older ones are dealt again when they come back."""
@@ -88,7 +88,7 @@ def deal(state: State, shares: Shares) -> Dealt:
     """
     verdict = judged(state, shares)
     if not verdict:
-        raise NotModelled(str(verdict))
+        raise NotModelled(sentences(verdict.reasons))
     first = _said(state, state.active, shares) if _asks_attacker(state) else EveryonePasses()
     run = Playing.at(state).then(first).until(lambda now: _asks_attacker(now) or _is_over(now))
     return Dealt(run, again=_asks_attacker(run.state))

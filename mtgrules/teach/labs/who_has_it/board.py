@@ -189,9 +189,9 @@ class WhoHasIt(PlayedBoard):
                 return Done(after, after.stands)
             case "by" if value in self.state.turn_order():
                 return Done(replace(self, by=value), f"Next: what {value} does.")
-            case "earlier" | "later" | "away":
+            case "earlier" | "later" | "away" if value.isdecimal():
                 return self.reordered(name, int(value))
-            case "third" if THIRD not in names:
+            case "third" if value == THIRD and THIRD not in names:
                 players = (*self.scenario.players, Player(THIRD))
                 after = replace(self, scenario=replace(self.scenario, players=players))
                 return Done(after, f"{THIRD} sits down, after {names[-1]}.")
@@ -242,6 +242,9 @@ class WhoHasIt(PlayedBoard):
 
     def unfit(self, name: str, value: str) -> str:
         """Why a press is nothing for the thing as it is; empty where it may be tried."""
+        if name == "third":
+            there = any(player.name == value for player in self.scenario.players)
+            return f"{value} is there already" if there else ""
         if len(self.deeds) >= _MOST and name != "then":
             return "the list has room for eight"
         dead = self.thing is not None and self.thing.zone is Zone.GRAVEYARD

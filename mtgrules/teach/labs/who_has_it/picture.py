@@ -28,8 +28,7 @@ def draw(board: WhoHasIt) -> Html:
 
 def more(board: WhoHasIt) -> Html:
     """What stands under More: a third player."""
-    there = any(player.name == THIRD for player in board.scenario.players)
-    why = f"{THIRD} is there already" if there else ""
+    why = board.unfit("third", THIRD)
     label = f"{THIRD} sits down as another player"
     return group("Table", "third", [key("third", THIRD, "a third player", label=label, why_not=why)])
 
