@@ -671,10 +671,10 @@ def test_cards_are_pressed_on_the_table_in_any_order_and_none_of_them_is_an_answ
 
 def test_a_card_in_a_hand_is_pressed_as_well() -> None:
     view = QuestionView(asked("10-silenced"))
-    chip = shown(view).one("chip", data_do="make")
+    chip = shown(view).one("card", data_do="make", data_value="Clone")
     assert chip.attributes["data-value"] == "Clone" and chip.attributes["aria-pressed"] == "false"
     view.press("make", "Clone")
-    assert shown(view).one("chip", aria_pressed="true").text.startswith("Clone")
+    assert shown(view).one("card", aria_pressed="true").one("name").text.startswith("Clone")
     view.press("lock", "sure")
     assert view.asked.was_right
 

@@ -290,7 +290,7 @@ def test_a_color_that_is_asked_for_is_in_no_disk_no_frame_and_no_word_of_the_pic
         assert all("fQ" in one.classes for one in others if "effect-now" not in one.classes), board.name
 
 
-def test_a_size_or_a_controller_that_is_asked_for_is_shown_as_it_was_at_first() -> None:
+def test_of_a_size_or_a_controller_that_is_asked_for_only_what_it_was_at_first_is_shown() -> None:
     text = "title: A bear\nboard: {Ana: {battlefield: [Grizzly Bears]}, effects: [Creatures get +3/+3.]}\n"
     first = start(read_scenario(text), CURRENT)
     names = Names(objects=("Grizzly Bears",), players=("Ana", "Nico"))
@@ -298,7 +298,8 @@ def test_a_size_or_a_controller_that_is_asked_for_is_shown_as_it_was_at_first() 
     state = step(first, action).state
     asked = Look(hidden=Hidden(frozenset({"size", "controller"})))
     told, kept = picture(scene(view(state))), picture(scene(view(state), asked))
-    assert told.one("pt").text == "5/5" and kept.one("pt").text == "2/2"
+    assert told.one("pt").text == "5/5" and kept.one("pt").text == "?"
+    assert kept.one("print").text == "printed 2/2"
     assert [field.attributes["aria-label"] for field in told.every("field") if there(field)] == [
         "Nico's battlefield"
     ]

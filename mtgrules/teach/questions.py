@@ -8,15 +8,21 @@ from pathlib import Path
 
 from mtgrules.eras.era import Era
 from mtgrules.meant import named
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
+from mtgrules.model.view import View
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import open_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, main_line, right_answer
 from mtgrules.scenario.values import Act, Question, Scenario
 from mtgrules.show.derivation import Derivation
+from mtgrules.show.scene.seen import Hidden
+from mtgrules.show.values import value_of
 from mtgrules.show.why import why
 from mtgrules.teach.answer_strip import EraCell, answer_cells
+from mtgrules.teach.kit.claimed import PICTURED, values_claimed
 from mtgrules.teach.kit.prose import in_prose
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,6 +95,22 @@ class BoardQuestion:
                 told.append(in_prose(said.action, at))
         return tuple(told)
 
+    @cached_property
+    def asks(self) -> frozenset[str]:
+        """Which values its choices claim."""
+        return values_claimed(self.question)
+
+    @cached_property
+    def hidden(self) -> Hidden:
+        """What a picture of the board as it begins does not tell before the answer.
+
+        That is what is asked for, and what is not as printed then, of anything: who answers has to see to it.
+        """
+        now = view(self.start())
+        there = [n for n, obj in now.state.objects.items() if not obj.status.face_down]
+        changed = {what for what in PICTURED for n in there if _is_changed(now, n, what)}
+        return Hidden(self.asks | changed)
+
     def start(self, era: Era | None = None) -> State:
         """The start position. Raises NotModelled where the era does not have it."""
         return start(self.scenario, era or self.question.era)
@@ -137,3 +159,8 @@ class BoardQuestion:
             raise ValueError(f"{self.name}: the question is about no value")
         of = self.question.of[0]
         return named(reached.state, of.label).id, of.characteristic
+
+
+def _is_changed(now: View, number: ObjectId, what: str) -> bool:
+    first = value_of(now.printed, number, what).raw
+    return value_of(now, number, what).raw != first and (what != "cost" or first is not None)

@@ -317,11 +317,6 @@ def symbol(written: str) -> Bit:
     return Bit(38, 20, at)
 
 
-def cost(symbols: Iterable[str]) -> Bit:
-    """A mana cost; nothing for none."""
-    return row([symbol(one) for one in symbols], 1)
-
-
 def pips(letters: tuple[str, ...] | None) -> Bit:
     """The colors of an object as disks: a ring for colorless, "?" where they are asked for."""
     if letters is None:

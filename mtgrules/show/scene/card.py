@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from functools import lru_cache
 
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.model.color import Color, in_words
+from mtgrules.show.html import Html, escape, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon
-from mtgrules.show.scene.seen import GAINED, LOST, SICK, Badge, Seen
+from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SICK, Badge, Seen
 from mtgrules.show.scene.symbols import cost, dot, pips, with_symbols
 
 _KEPT = 2000
@@ -59,30 +60,71 @@ def _card(seen: Seen, size: CardSize, pressed: Pressed | None) -> Html:
 
 def _parts(seen: Seen, size: CardSize) -> list[Html]:
     if seen.face_down:
-        return [tag("span", "face down", class_="label"), _foot(seen, size)]
-    name = tag("span", seen.name, class_="name")
+        return [tag("span", "face down", class_="label"), _badges(seen), _foot(seen, size)]
+    name = tag("span", named(seen), class_="name")
     if size is CardSize.SMALL:
         return [tag("span", icon(seen.icon), name, class_="top"), _foot(seen, size)]
-    parts = [tag("span", name, cost(seen.cost), class_="top")]
+    parts = [tag("span", name, paid(seen), class_="top")]
     if size is CardSize.LARGE:
         parts.append(tag("span", icon(seen.icon), class_="art"))
-    line = tag("span", seen.type_line, class_="worded" if seen.typed else None)
-    parts.append(tag("span", icon(seen.icon), dot(seen.indicator), line, class_="type"))
+    parts.append(tag("span", icon(seen.icon), dot(seen.indicator), types(seen), class_="type"))
     if size is CardSize.LARGE and seen.text:
         parts.append(tag("span", *(tag("span", with_symbols(one)) for one in seen.text), class_="text"))
-    badges = [*map(_badge, seen.badges), *_status(seen)]
-    return [*parts, tag("span", *badges, class_="badges"), _foot(seen, size)]
+    return [*parts, _badges(seen), _foot(seen, size)]
 
 
-def _badge(badge: Badge) -> Html:
-    kind = {GAINED: " gained", LOST: " lost"}.get(badge.was, "")
-    return tag("span", with_symbols(badge.short), class_=f"badge keyword{kind}", title=str(badge))
+def named(seen: Seen) -> Html:
+    """The name of a card; where that is asked for, only which card it is."""
+    return _slot(seen, "name")
+
+
+def types(seen: Seen) -> Html:
+    """The types of a card, underlined where they are not those that are printed."""
+    return tag("span", _slot(seen, "types"), class_="worded" if seen.typed else None)
+
+
+def _slot(seen: Seen, what: str) -> Html:
+    value, beside = seen.slot(what)
+    return joined([tag("b", value), " ", _beside(beside)]) if seen.asks(what) else escape(value)
+
+
+def _beside(words: str) -> Html:
+    return tag("small", words, class_="print") if words else Html()
+
+
+def paid(seen: Seen) -> Html:
+    """The mana cost of a card."""
+    return tag("span", tag("b", "?"), " ", cost(seen.cost)) if seen.asks("cost") else cost(seen.cost)
+
+
+def sized(seen: Seen) -> Html:
+    """Power and toughness of a card, with those that it begins with where they are others or asked for."""
+    value, beside = seen.slot("size")
+    first = tag("s", seen.printed_size, class_="was") if seen.printed_size else _beside(beside)
+    now = tag("span", value, class_=f"pt{' changed' if seen.printed_size else ''}")
+    return tag("span", first, now, class_="size") if value else Html()
+
+
+def _badges(seen: Seen) -> Html:
+    color = [tag("span", colored(seen), class_="badge")] if seen.face_down else []
+    return tag("span", *color, *map(badge, seen.badges), *_status(seen), class_="badges")
+
+
+def colored(seen: Seen) -> str:
+    """The colors of a card in words, for where no frame tells them."""
+    return "color ?" if seen.colors is None else in_words(map(Color, seen.colors))
+
+
+def badge(one: Badge) -> Html:
+    """A keyword, or that there is a text, as a small label."""
+    kind = {GAINED: " gained", LOST: " lost", PRINTED: " print"}.get(one.was, "")
+    return tag("span", with_symbols(one.short), class_=f"badge keyword{kind}", title=str(one))
 
 
 def _status(seen: Seen) -> list[Html]:
     found = [tag("span", "token", class_="badge")] if seen.token else []
     found += [tag("span", f"{seen.frame} frame", class_="badge")] if seen.frame else []
-    found += [tag("span", mark, class_="badge") for mark in seen.marks]
+    found += _marks(seen)
     if seen.newcomer:
         found.append(tag("span", icon("newcomer"), SICK, class_="badge newcomer"))
     if seen.tapped:
@@ -90,23 +132,23 @@ def _status(seen: Seen) -> list[Html]:
     return found
 
 
+def _marks(seen: Seen) -> list[Html]:
+    return [tag("span", mark, class_="badge") for mark in seen.marks]
+
+
 def _foot(seen: Seen, size: CardSize) -> Html:
-    bare = size is CardSize.SMALL and seen.icon == "land" and not seen.colors
+    bare = seen.face_down or (size is CardSize.SMALL and seen.icon == "land" and not seen.colors)
     parts = [Html() if bare else pips(seen.colors)]
     if seen.printed_colors is not None and size is not CardSize.SMALL:
         parts.append(tag("s", " ".join(seen.printed_colors) or "–", class_="was"))
     if size is CardSize.SMALL:
         parts += [_sign("newcomer")] if seen.newcomer else []
         parts += [_sign("tapped")] if seen.tapped else []
-        parts += [_badge(badge) for badge in seen.badges if badge.short != badge.text]
+        parts += [badge(one) for one in seen.badges if one.short != one.text]
     parts += [tag("span", f"×{seen.many}", class_="many")] if seen.many > 1 else []
     parts += [_counter(kind, number) for kind, number in seen.counters]
     parts += [tag("span", seen.damage, class_="damage", title="damage")] if seen.damage else []
-    if seen.size:
-        was = tag("s", seen.printed_size, class_="was") if seen.printed_size else Html()
-        now = tag("span", seen.size, class_=f"pt{' changed' if seen.printed_size else ''}")
-        parts.append(tag("span", was, now, class_="size"))
-    return tag("span", *parts, class_="foot")
+    return tag("span", *parts, sized(seen), class_="foot")
 
 
 def _sign(name: str) -> Html:
@@ -125,7 +167,7 @@ def _counter(kind: str, number: int) -> Html:
 
 
 def _aura(seen: Seen) -> Html:
-    return tag("div", tag("span", seen.name), cost(seen.cost), class_=f"aura {_frame(seen)}")
+    return tag("div", tag("span", named(seen)), paid(seen), *_marks(seen), class_=f"aura {_frame(seen)}")
 
 
 def _frame(seen: Seen) -> str:

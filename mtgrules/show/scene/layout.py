@@ -3,7 +3,7 @@ of a table is drawn from it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -22,6 +22,7 @@ from mtgrules.rules.turn.combat_damage import is_combat_damage
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize
 from mtgrules.show.scene.seen import Hidden, Seen, alike, seen
+from mtgrules.show.values import value_of
 
 _CROWD = 20
 """A table of more piles than this is crowded."""
@@ -59,8 +60,11 @@ class Look:
     """By player, what folds the bystanders out, where there are many; it is on where they are."""
     effects: bool = True
     """Whether the effects are listed beside it."""
-    large: bool = False
-    """Whether what it is about is drawn in the large size, where there is room for it."""
+    whole: bool = False
+    """Whether all is drawn that an answer may need: what it is about in the large size, where there is room,
+    only basic lands small, and what lies in a hand or elsewhere with its cost, types and size."""
+    named: frozenset[str] = frozenset()
+    """What an answer says of what it is about, and so is told also where there is nothing, as "no name"."""
 
 
 @dataclass(frozen=True)
@@ -140,8 +144,8 @@ class Layout:
         self.aims = aims(self.state)
         permanents = self.state.zone(Zone.BATTLEFIELD)
         sides = {self.view.controller[o.id] for o in permanents}
-        self.large = self.look.large and len(permanents) <= _LARGE and len(sides) == 1
-        self.few = (
+        self.large = self.look.whole and len(permanents) <= _LARGE and len(sides) == 1
+        self.few = self.look.whole or (
             sum("land" not in self.view.types[o.id] or o.id in self.look.about for o in permanents) <= _FEW
         )
 
@@ -248,11 +252,17 @@ class Layout:
         """What is seen of a permanent, with its Auras and what aims at it."""
         obj = self.state.objects[number]
         return replace(
-            seen(self.view, number, self.look.hidden),
-            auras=tuple(seen(self.view, aura, self.look.hidden) for aura in self.worn(number)),
+            self.seen(number),
+            auras=tuple(map(self.seen, self.worn(number))),
             targeted=self.aims.get(number, ()),
             fate="new" if self.is_new(obj) else "",
         )
+
+    def seen(self, number: ObjectId) -> Seen:
+        """What is seen of an object, wherever it is, with what an answer says of it and no value shows."""
+        one = seen(self.view, number, self.look.hidden)
+        told = self.look.named if number in self.look.about else ()
+        return replace(one, marks=(*_told(self.view, number, told, self.look.hidden), *one.marks))
 
     def worn(self, number: ObjectId) -> Iterator[ObjectId]:
         """What is attached to it, and what is attached to that."""
@@ -266,6 +276,8 @@ class Layout:
         if number in self.look.about:
             return CardSize.LARGE if self.large else CardSize.MIDDLE
         land = "land" in self.view.types[number] and "creature" not in self.view.types[number]
+        if self.look.whole and land:
+            land = "types" not in self.look.hidden and _is_its_name(self.view, number)
         small = land or self.look.aside or not self.few
         return CardSize.SMALL if small else CardSize.MIDDLE
 
@@ -368,7 +380,7 @@ class Layout:
 
     def on_stack(self, number: ObjectId, place: int, *, next: bool) -> StackItem:
         """A spell or ability on the stack: what it is, whose, and the numbers of its targets."""
-        obj, one = self.state.objects[number], seen(self.view, number, self.look.hidden)
+        obj, one = self.state.objects[number], self.seen(number)
         words = " ".join(one.text)
         if is_combat_damage(obj):
             waits = self.waiting()
@@ -401,6 +413,25 @@ class Layout:
         """What a target is called."""
         found = self.state.objects.get(target) if isinstance(target, int) else None
         return found.label if found else str(target)
+
+
+def _told(view: View, number: ObjectId, what: Iterable[str], hidden: Hidden) -> Iterator[str]:
+    """What is told of an object in words: its mana value, colors on the stack, and which values it lacks."""
+    for one in sorted(what):
+        value = value_of(view, number, one)
+        if one in hidden and one in ("mana value", "controller"):
+            yield f"{one} ?"
+        elif one == "colors" and number in view.state.stack:
+            yield "color ?" if one in hidden else str(value)
+        elif one == "mana value":
+            yield f"{one} {value}"
+        elif one in ("cost", "abilities") and one not in hidden and not value.raw:
+            yield str(value)
+
+
+def _is_its_name(view: View, number: ObjectId) -> bool:
+    """Whether a land is what its name says, as a Forest is, and nothing else is to be told of it."""
+    return bool(view["subtypes"][number] == {view.name[number]})
 
 
 def _named(zone: Zone, found: Sequence[Object]) -> tuple[Object, ...]:

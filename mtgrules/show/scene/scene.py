@@ -13,12 +13,12 @@ from mtgrules.model.turn import COMBAT_STEPS, Step
 from mtgrules.model.view import View
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
-from mtgrules.show.scene.card import card
+from mtgrules.show.scene.card import CardSize, badge, card, named, paid, sized, types
 from mtgrules.show.scene.icons import icon
 from mtgrules.show.scene.layout import Heap, Lane, Layout, Pile, StackItem, Strike
 from mtgrules.show.scene.layout import Look as Look  # whoever draws a scene says how it is looked at
-from mtgrules.show.scene.seen import Seen, seen
-from mtgrules.show.scene.symbols import cost, symbol, with_symbols
+from mtgrules.show.scene.seen import Seen
+from mtgrules.show.scene.symbols import dot, symbol, with_symbols
 
 
 def scene(view: View, look: Look = Look()) -> Html:  # noqa: B008  # frozen
@@ -109,7 +109,9 @@ class _Scene:
 
     def chip(self, obj: Object, zone: Zone) -> Html:
         """A card that lies somewhere but on the battlefield, by its name."""
-        one = seen(self.view, obj.id, self.look.hidden)
+        one = self.layout.seen(obj.id)
+        if self.look.whole and obj.id in self.look.about:
+            return card(one, CardSize.MIDDLE, self.look.pressed.get(obj.id))
         frame = _frame(one)
         new = self.layout.is_new(obj)
         word = tag("span", "new", class_="sr") if new else ""
@@ -117,7 +119,7 @@ class _Scene:
         classes = f"chip {frame}{' exiled' if zone in (Zone.EXILE, Zone.PHASED_OUT) else ''}{' new' * new}"
         if pressed is not None:
             return _key(pressed, one.name, classes)
-        return tag("span", one.name, word, class_=classes)
+        return tag("span", *(_lying(one) if self.look.whole else [one.name]), word, class_=classes)
 
     # Permanents.
 
@@ -220,10 +222,12 @@ class _Scene:
         head = tag(
             "span",
             tag("span", tag("b", one.name), " ", tag("i", one.controller)),
-            cost(one.seen.cost),
+            dot(one.seen.indicator),
+            paid(one.seen),
             class_="head",
         )
-        told = tag("span", tag("small", with_symbols(one.words)), *rings, class_="says")
+        marks = [tag("span", mark, class_="badge") for mark in one.seen.marks]
+        told = tag("span", tag("small", with_symbols(one.words)), *marks, *rings, class_="says")
         aimed = f", targeting {', '.join(one.targets)}" if one.targets else ""
         frame = _frame(one.seen)
         return tag(
@@ -231,6 +235,12 @@ class _Scene:
             class_=f"spell {frame}{' next' * one.next}{' new' * one.new}",
             aria_label=f"{one.name}, {one.controller}{aimed}",
         )
+
+
+def _lying(one: Seen) -> list[Html]:
+    """What is so of a card that lies in a hand or elsewhere, in a line."""
+    parts = [named(one), paid(one), dot(one.indicator), tag("small", types(one)), *map(badge, one.badges)]
+    return [*parts, *(tag("span", mark, class_="badge") for mark in one.marks), sized(one)]
 
 
 def _drawn(pile: Pile) -> Html:

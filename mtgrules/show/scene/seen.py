@@ -25,7 +25,7 @@ from mtgrules.show.values import ability_text, begins_as
 _SHORT: Mapping[str, str] = MappingProxyType({"first strike": "FS", "double strike": "DS"})
 ICONS = ("creature", "land", "artifact", "enchantment", "planeswalker", "spell", "other")
 """The kinds of objects that have a sign of their own."""
-KEPT, GAINED, LOST = "", "gained", "lost"
+KEPT, GAINED, LOST, PRINTED = "", "gained", "lost", "printed"
 SICK = "summoning sick"
 """What a creature is until its controller has had it since their turn began, with haste, too (302.6)."""
 
@@ -43,7 +43,7 @@ class Badge:
         return _SHORT.get(self.text, self.text)
 
     def __str__(self) -> str:
-        return f"{'no longer ' if self.was == LOST else ''}{self.text}"
+        return {LOST: "no longer ", PRINTED: "printed "}.get(self.was, "") + self.text
 
 
 @dataclass(frozen=True)
@@ -84,6 +84,8 @@ class Seen:
     many: int = 1
     fate: str = ""
     """"new" where it has just come, "gone" where it has just left."""
+    asked: frozenset[str] = frozenset()
+    """What of it is not told: the name, size, types and cost here are those that it begins with."""
 
     @property
     def words(self) -> str:
@@ -93,7 +95,10 @@ class Seen:
     @property
     def facts(self) -> tuple[str, ...]:
         """What is so of it besides its name, each in words."""
-        facts = [self.type_line if not self.face_down else "", self.size]
+        facts = [f"{what} ?" for what in ("name", "types", "size", "cost") if self.asks(what)]
+        facts += [self.slot(what)[self.asks(what)] for what in ("types", "size")]
+        facts += [f"cost {' '.join(symbol.strip('{}') for symbol in self.cost)}"] if self.cost else []
+        facts += [f"color indicator {in_words(map(Color, self.indicator))}"] if self.indicator else []
         if self.colors is not None:
             facts.append(in_words(map(Color, self.colors)))
         facts += [str(badge) for badge in self.badges]
@@ -110,6 +115,25 @@ class Seen:
         facts += [f"{self.many} of them"] if self.many > 1 else []
         facts += {"new": ["just come"], "gone": ["gone now"]}.get(self.fate, [])
         return tuple(fact for fact in facts if fact)
+
+    def asks(self, what: str) -> bool:
+        """Whether a question mark stands for a value.
+
+        What has no size may turn out to have one where its types are not told either.
+        """
+        if self.face_down:  # only its size has a place on its back
+            return what == "size" and what in self.asked
+        has = what != "size" or self.size or "types" in self.asked
+        return what in self.asked and bool(has)
+
+    def slot(self, what: str) -> tuple[str, str]:
+        """The name, types or size as it stands in its place, and where it is asked for what stands beside.
+
+        A token has no values that are printed: those that it begins with were said as it was created (111.3).
+        """
+        value = {"name": self.name, "types": self.type_line, "size": self.size}[what]
+        first = "the card" if what == "name" else "created" if self.token else "printed"
+        return ("?", value and f"{first} {value}") if self.asks(what) else (value, "")
 
     @property
     def colored(self) -> str:
@@ -138,7 +162,7 @@ class Hidden:
 
 
 def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # frozen
-    """What is seen of an object in a view; what is hidden is shown as it is printed, colors not at all."""
+    """What is seen of an object in a view; of what is hidden only what is printed, of colors nothing."""
     state, printed = view.state, view.printed
     obj = state.objects[number]
     if obj.status.face_down:
@@ -168,16 +192,26 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         begin=begins_as(obj),
         typed=line != first_line,
         indicator=letters(view["indicator"][number]),
-        badges=_badges(able, number, name),
+        badges=_badges(able, number, name, asked="abilities" in hidden),
         text=_text(able, number, name),
         counters=obj.counters,
         damage=obj.damage,
-        marks=_marks(obj, held, named.name[number] != printed.name[number]),
+        marks=(
+            *_created(obj, first_colors, hidden),
+            *_marks(obj, held, named.name[number] != printed.name[number]),
+        ),
         tapped=obj.status.tapped,
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
         token=obj.token,
         frame=_frame_word(frame) if frame and (frame,) != first_colors else "",
+        asked=hidden.what,
     )
+
+
+def _created(obj: Object, first_colors: tuple[str, ...], hidden: Hidden) -> tuple[str, ...]:
+    """The colors that a token was created with, where colors are asked for: they stand nowhere else on it."""
+    told = obj.token and first_colors and "colors" in hidden
+    return (f"created {in_words(map(Color, first_colors))}",) if told else ()
 
 
 def _frame_word(frame: str) -> str:
@@ -205,6 +239,7 @@ def _face_down(view: View, number: ObjectId, hidden: Hidden) -> Seen:
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD,
         face_down=True,
         token=obj.token,
+        asked=hidden.what,
     )
 
 
@@ -221,10 +256,13 @@ def _on_stack(view: View, obj: Object) -> Seen:
 def _called(view: View, number: ObjectId) -> str:
     """What an object is called: by its label where it has its own name, so that one thing has one name.
 
-    Labels that only number what has one name are not shown. What has another's name is called as that one is.
+    Labels that only number what has one name are not shown. What has another's name is called as that one is,
+    and what has lost its name so.
     """
     label, own, now = view.state.objects[number].label, view.printed.name[number], view.name[number]
-    if now == own or not now:
+    if own and not now:
+        return "no name"  # its own is told beside
+    if now == own:
         return own if label.startswith(f"{own} ") else label
     others = {o.label for n, o in view.state.objects.items() if n != number and view.printed.name[n] == now}
     alias = {other for other in others if not other.startswith(f"{now} ")}
@@ -265,9 +303,11 @@ def _icon(types: frozenset[str]) -> str:
     return next((kind for kind in ICONS if kind in types), "other")
 
 
-def _badges(view: View, number: ObjectId, name: str) -> tuple[Badge, ...]:
-    """The keywords of an object, and those that it had printed and has lost."""
+def _badges(view: View, number: ObjectId, name: str, *, asked: bool = False) -> tuple[Badge, ...]:
+    """The keywords of an object, and those that it had printed and has lost; where asked, the printed."""
     now, then = _keywords(view, number, name), _keywords(view.printed, number, name)
+    if asked:
+        return (Badge("abilities ?"), *(Badge(word, PRINTED) for word in then))
     kept = [Badge(word, KEPT if word in then else GAINED) for word in now]
     lost = [Badge(word, LOST) for word in then if word not in now]
     silenced = _sentences(view.printed, number) and not _sentences(view, number)

@@ -29,7 +29,6 @@ from mtgrules.show.scene.bits import (
     blank,
     boxed,
     column,
-    cost,
     flow,
     label,
     line,
@@ -45,8 +44,7 @@ from mtgrules.show.scene.bits import (
 from mtgrules.show.scene.card import CardSize
 from mtgrules.show.scene.layout import Heap, Lane, Layout, Look, Pile, StackItem
 from mtgrules.show.scene.scene import step_name
-from mtgrules.show.scene.seen import seen
-from mtgrules.show.scene.still_card import ROOM, bar_of, fill_of, still_card
+from mtgrules.show.scene.still_card import ROOM, bar_of, fill_of, lying, paid, still_card
 from mtgrules.show.scene.still_combat import combat
 from mtgrules.show.scene.table import scene_table, scene_text
 
@@ -70,7 +68,7 @@ def still(view: View, look: Look = Look()) -> Html:  # noqa: B008  # frozen
         style="max-width:100%;height:auto",
         src=f"data:image/svg+xml;base64,{code}",
     )
-    return joined([tag("p", image), scene_table(view, look.hidden, bare=True)])
+    return joined([tag("p", image), scene_table(view, look, bare=True)])
 
 
 def still_svg(view: View, look: Look = Look()) -> Html:  # noqa: B008  # frozen
@@ -83,7 +81,7 @@ def _words(layout: Layout) -> str:
     state = layout.state
     lives = ", ".join(f"{player.name} {player.life} life" for player in state.players)
     told = [f"The table: {state.active}'s turn, {state.step}", lives]
-    told += [scene_text(layout.view, layout.look.hidden)]
+    told += [scene_text(layout.view, layout.look)]
     told += [f"In force: {effect.label}" for effect in layout.in_force()]
     return ". ".join(told)
 
@@ -173,9 +171,11 @@ class _Still:
 
     def chip(self, obj: Object, zone: Zone) -> Bit:
         """A card that lies somewhere but on the battlefield, by its name."""
-        one = seen(self.layout.view, obj.id, self.layout.look.hidden)
-        colored = one.colored if one.colors else "C"
-        name = words(one.name, ROOM - 120, middle=True)
+        one, whole = self.layout.seen(obj.id), self.layout.look.whole
+        if whole and obj.id in self.layout.look.about:
+            return still_card(Pile(one, CardSize.MIDDLE), _WIDE)
+        colored = one.colored if one.colors or one.colors is None else "C"
+        name = lying(one, ROOM - 120) if whole else words(one.name, ROOM - 120, middle=True)
         dash = "4 3" if zone in (Zone.EXILE, Zone.PHASED_OUT) else None
 
         def at(x: float, y: float) -> Html:
@@ -229,12 +229,13 @@ class _Still:
         aimed = [row([ring(one.number), words(f"targets {', '.join(one.targets)}", room - 32)], 6)]
         new = [label("new", room, Ink(bold=True, fill=PAPER), fill=ACCENT, stroke=ACCENT)] if one.new else []
         name = words(one.name, room - 40, Ink(16, bold=True))
-        head, paid = flow([*hit, name, line(one.controller, QUIET), *new], room, 8), cost(one.seen.cost)
-        if head.width + 8 + paid.width <= room:
-            head = row([wide(head, room - paid.width), paid], 0)
+        head, symbols = flow([*hit, name, line(one.controller, QUIET), *new], room, 8), row(paid(one.seen), 1)
+        if head.width + 8 + symbols.width <= room:
+            head = row([wide(head, room - symbols.width), symbols], 0)
         else:
-            head = column([head, wide(paid, room, 1)], 2)
+            head = column([head, wide(symbols, room, 1)], 2)
         told = [words(one.words, room)] if one.words else []
+        told += [flow([label(mark, room) for mark in one.seen.marks], room, 3)] if one.seen.marks else []
         colored = one.seen.colored if one.seen.colors else "C"
         edge = {"stroke": INK, "stroke_width": 2.5} if one.next else {"stroke": EDGE}
         inside = column([wide(head, room), *told, *(aimed if one.targets else [])], 4)

@@ -18,13 +18,13 @@ from mtgrules.show.scene.bits import (
     INK,
     PAPER,
     PLAIN,
+    QUIET,
     TINT,
     Bit,
     Ink,
     blank,
     boxed,
     column,
-    cost,
     counter,
     damage,
     disk,
@@ -46,7 +46,7 @@ from mtgrules.show.scene.bits import (
 )
 from mtgrules.show.scene.card import CardSize
 from mtgrules.show.scene.layout import Pile
-from mtgrules.show.scene.seen import GAINED, LOST, SICK, Badge, Seen
+from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SICK, Badge, Seen
 
 ROOM = 420
 """No card is wider."""
@@ -126,7 +126,8 @@ def _card(seen: Seen, width: float, *, large: bool) -> Bit:
 
 def _longest(seen: Seen) -> float:
     """The width of the longest word of a card, in whatever it stands."""
-    texts = [seen.name, *(badge.short for badge in seen.badges), *seen.marks, f"     {seen.type_line}"]
+    texts = [*seen.slot("name"), *(badge.short for badge in seen.badges), *seen.marks]
+    texts += [f"     {seen.type_line}", *seen.slot("size")]
     return max(text_width(word, bold=True) + 20 for text in texts for word in text.split() or [""])
 
 
@@ -175,22 +176,31 @@ def _name_bar(seen: Seen, x: float, y: float, width: float, height: float) -> Ht
     return path("M", x, y + r, top, fill=bar_of(seen.colored)) if seen.fate != "gone" else Html()
 
 
+def named(seen: Seen) -> str:
+    """The name of a card; where that is asked for, only which card it is."""
+    return " ".join(seen.slot("name")).strip()
+
+
+def paid(seen: Seen) -> list[Bit]:
+    """The symbols of a mana cost, after a question mark where it is asked for."""
+    return [*([line("?", BOLD)] if seen.asks("cost") else []), *map(symbol, seen.cost)]
+
+
 def _top(seen: Seen, room: float) -> Bit:
     """The name and the cost: beside it where there is room, else below at the right."""
-    if not seen.cost:
-        return words(seen.name, room, BOLD)
-    name, paid = line(seen.name, BOLD), cost(seen.cost)
-    if name.width + GAP + paid.width <= room:
-        return row([wide(name, room - GAP - paid.width), paid])
-    symbols = flow(map(symbol, seen.cost), room, 1, 1)
-    return column([words(seen.name, room, BOLD), wide(symbols, room, 1)], 1)
+    if not paid(seen):
+        return words(named(seen), room, BOLD)
+    name, symbols = line(named(seen), BOLD), row(paid(seen), 1)
+    if name.width + GAP + symbols.width <= room:
+        return row([wide(name, room - GAP - symbols.width), symbols])
+    return column([words(named(seen), room, BOLD), wide(flow(paid(seen), room, 1, 1), room, 1)], 1)
 
 
 def _type(seen: Seen, room: float) -> Bit:
     dots = [disk(letter, ringed=True) for letter in seen.indicator]
     start = row([sign(seen.icon, 14, _FAINT), *dots])
     ink = Ink(fill=ACCENT, under=True) if seen.typed else PLAIN
-    told = words(seen.type_line, room - start.width - GAP, ink)
+    told = words(" ".join(seen.slot("types")).strip(), room - start.width - GAP, ink)
 
     def at(x: float, y: float) -> Html:
         return joined([start.at(x, y + 10 - start.height / 2), told.at(x + start.width + GAP, y)])
@@ -209,6 +219,8 @@ def _badge(badge: Badge, room: float) -> Bit:
         return label(badge.short, room, Ink(fill=GRAY, struck=True), **_DASHED)
     if badge.was == GAINED:
         return label(badge.short, room, BOLD, fill=TINT, stroke=ACCENT, stroke_width=1.5)
+    if badge.was == PRINTED:
+        return label(badge.short, room, **_DASHED)
     return label(badge.short, room, BOLD, fill="#ececec")
 
 
@@ -226,10 +238,10 @@ def _foot(seen: Seen, room: float) -> Bit:
     if seen.printed_colors is not None:
         bits.append(line(" ".join(seen.printed_colors) or "–", _was(seen)))
     lines = [row(one) for one in lines_of([*bits, *_marked(seen, room)], room)]
-    if not seen.size:
+    if not seen.slot("size")[0]:
         return column(lines)
     *above, last = lines
-    size = _size(seen)
+    size = sized(seen)
     if last.width + GAP + size.width <= room:
         return column([*above, row([wide(last, room - size.width - GAP), size])])
     return column([*lines, wide(size, room, 1)])
@@ -243,10 +255,13 @@ def _marked(seen: Seen, room: float) -> list[Bit]:
     return [*bits, damage(seen.damage)] if seen.damage else bits
 
 
-def _size(seen: Seen) -> Bit:
-    told = line(seen.size, Ink(16, bold=True), middle=True)
+def sized(seen: Seen) -> Bit:
+    """Power and toughness, with those that it begins with where they are others or asked for."""
+    value, beside = seen.slot("size")
+    told = line(value, Ink(16, bold=True), middle=True)
     if not seen.printed_size:
-        return boxed(told, 6, 1.5, rx=5, fill=PAPER, stroke=_FAINT, stroke_width=1.5)
+        box = boxed(told, 6, 1.5, rx=5, fill=PAPER, stroke=_FAINT, stroke_width=1.5)
+        return row([line(beside, QUIET), box]) if beside else box
     now = boxed(told, 6, 1.5, rx=5, fill=TINT, stroke=ACCENT, stroke_width=1.5)
     return row([line(seen.printed_size, _was(seen)), now])
 
@@ -292,7 +307,7 @@ def _pill(seen: Seen) -> Bit:
     bits += [label(SICK, room, **_DASHED)] if seen.newcomer else []
     bits += [label("tapped", room)] if seen.tapped else []
     bits += _marked(seen, room)
-    inside = flow([*bits, _size(seen)] if seen.size else bits, room, 3)
+    inside = flow([*bits, sized(seen)] if seen.slot("size")[0] else bits, room, 3)
     width, height = inside.width + 16, inside.height + 11
     fill = "#6c5949" if seen.face_down else bar_of(seen.colored)
 
@@ -303,6 +318,19 @@ def _pill(seen: Seen) -> Bit:
         return joined([*parts, inside.at(x + 8, y + 5.5)])
 
     return Bit(width, height, at)
+
+
+def lying(seen: Seen, room: float) -> Bit:
+    """What is so of a card that lies in a hand or elsewhere, in as few lines as it needs."""
+    bits = [words(named(seen), room, BOLD), *_printed(seen, room), *_badges(seen, room)]
+    bits += [label(mark, room) for mark in seen.marks]
+    return flow([*bits, sized(seen)] if seen.slot("size")[0] else bits, room, 4)
+
+
+def _printed(seen: Seen, room: float) -> list[Bit]:
+    dots = [disk(letter, ringed=True) for letter in seen.indicator]
+    symbols = [row(paid(seen), 1)] if paid(seen) else []
+    return [*symbols, *dots, words(" ".join(seen.slot("types")).strip(), room, QUIET)]
 
 
 # What stands around a card.

@@ -14,7 +14,6 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.scenario.values import Choice
-from mtgrules.show.scene.seen import Hidden
 from mtgrules.teach.kit.duel import Duel, duel
 from mtgrules.teach.kit.film import Shot, film_with_try
 from mtgrules.teach.kit.film_strip import moved
@@ -117,13 +116,6 @@ class Ask:
     def made(self) -> MadeAnswer | None:
         """How the answer is made; None where it is chosen."""
         return made(self.board.scenario)
-
-    @cached_property
-    def hidden(self) -> Hidden:
-        """What the picture does not tell before the answer."""
-        asked = {of.characteristic for of in self.board.question.of}
-        claims = " ".join(choice.says for choice in self.choices)
-        return Hidden(frozenset(asked | ({"colors"} if "color" in self.board.ask + claims else set())))
 
     @cached_property
     def labels(self) -> tuple[str, ...]:

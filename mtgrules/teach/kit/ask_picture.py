@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from types import MappingProxyType
 
 from mtgrules.eras.era import NotModelled
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized
 from mtgrules.model.view import View
 from mtgrules.scenario.values import Choice
 from mtgrules.show.html import Html, items, joined, tag
+from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene, turn_bar
 from mtgrules.show.scene.symbols import with_symbols
@@ -53,20 +56,23 @@ def years(ask: Ask) -> Html:
     return joined([tag("h3", "The same board in five eras"), timeline(ask.board.cells, ask.at.era)])
 
 
+def begun(ask: Ask) -> tuple[View, Look]:
+    """The board as it begins, as printed, and how it is looked at before the answer."""
+    found, board = View.of_printed(ask.board.start()), ask.board
+    about = frozenset(o.id for label in ask.labels if (o := found.state.labeled(label)))
+    return found, Look(hidden=board.hidden, about=about, whole=True, named=board.asks)
+
+
 def table(ask: Ask) -> Html:
     """The board as it begins, as printed, without what is asked; and what happens then."""
-    board, state = ask.board, ask.board.start()
-    found = View.of_printed(state)
-    numbers = {label: o.id for label in ask.labels if (o := state.labeled(label))}
+    board, (found, look) = ask.board, begun(ask)
+    state = found.state
     open_ = ask.made is not None and not ask.at.answered
     cards = ask.made.on_cards(ask.at.value) if ask.made is not None and open_ else {}
-    look = Look(
-        hidden=ask.hidden,
-        about=frozenset(numbers.values()),
-        large=True,
-        pressed=MappingProxyType({numbers[label]: pressed for label, pressed in cards.items()}),
-    )
-    drawn = scene(found, look)
+    pressed: dict[ObjectId | str, Pressed] = {
+        o.id: card for label, card in cards.items() if (o := state.labeled(label))
+    }
+    drawn = scene(found, replace(look, pressed=MappingProxyType(pressed)))
     drawn = tag("div", drawn, class_="asking", data_group=f"{MAKE} on the table") if cards else drawn
     bar = turn_bar(state) if state.step.is_combat else Html()
     then = [tag("li", capitalized(one)) for one in board.told]
@@ -74,7 +80,7 @@ def table(ask: Ask) -> Html:
     head = tag("h3", board.scenario.title)
     era = board.question.era
     old = "" if era.is_today else " old"
-    return tag("div", stamp(era), head, bar, drawn, texts(found, ask.hidden), play, class_=f"board{old}")
+    return tag("div", stamp(era), head, bar, drawn, texts(found, board.hidden), play, class_=f"board{old}")
 
 
 # Before the answer.
@@ -162,28 +168,49 @@ def played(ask: Ask) -> Html:
         idea = f"“{ask.idea}”" + (f", {once}" if once else "")
         head = tag("h3", f"Your idea against the rules: {idea}")
         there = _fold(ask, "leads", "Where this idea leads", lambda: _nonsense(ask))
-        return tag("div", head, duel_html(ask.duel, ask.step), there, class_="board")
+        return tag(
+            "div",
+            head,
+            duel_html(ask.duel, ask.step, about=ask.labels, named=ask.board.asks),
+            there,
+            class_="board",
+        )
     era = ask.at.era
     if isinstance(ask.frames, NotModelled):
         return tag("div", stamp(era, "year"), _said(str(ask.frames)), class_="board old")
     titles = [frame.title for frame in ask.frames]
     line = ribbon("film", titles, ask.step) if len(titles) > 1 else Html()
     frame = ask.frames[ask.step]
-    about = frozenset(o.id for label in ask.labels if (o := frame.state.labeled(label)))
     head = tag("h3", "What happens" if len(titles) > 1 else "The board by the rules")
     said = told(frame) if len(titles) > 1 else Html()
     old = "" if era.is_today else " old"
-    return tag("div", stamp(era, "year"), head, line, shot(frame, about), said, class_=f"board{old}")
+    return tag(
+        "div",
+        stamp(era, "year"),
+        head,
+        line,
+        shot(frame, ask.labels, ask.board.asks),
+        said,
+        class_=f"board{old}",
+    )
 
 
 def _nonsense(ask: Ask) -> Html:
     """A board on which anybody sees that the idea cannot be right."""
     found, board = ask.leads, asked(WRONG[ask.idea].nonsense)
     assert found is not None
+    there = Ask.of(board)
     at = found.opens if ask.at.there < 0 else ask.at.there
     note = tag("p", board.scenario.note) if board.scenario.note else Html()
     question = tag("p", with_symbols(board.ask), class_="ask")
-    return joined([question, texts(View.of_printed(board.start())), duel_html(found, at, "there"), note])
+    return joined(
+        [
+            question,
+            texts(View.of_printed(board.start())),
+            duel_html(found, at, "there", about=there.labels, named=board.asks),
+            note,
+        ]
+    )
 
 
 def _why(ask: Ask) -> Html:

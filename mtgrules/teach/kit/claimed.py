@@ -1,4 +1,4 @@
-"""What the choices of a question claim: a value of an object, of which cards something is so, or an order.
+"""What the choices of a question claim: which values, of which cards something is so, or an order.
 
 It is read from the claims alone, which the engine judges, never from the words of a choice.
 """
@@ -10,14 +10,39 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from mtgrules.language.conditions.facts import Is, IsOnly, NotSo
+from mtgrules.language.conditions.facts import Is, IsOnly, ManaValueIs, NotSo
 from mtgrules.language.conditions.history import Before, Never
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.values import Sized
 from mtgrules.model.color import ordered
 from mtgrules.model.objects import Zone
-from mtgrules.scenario.values import Check, Choice, Placed, Question, Scenario
+from mtgrules.model.words import Depending
+from mtgrules.scenario.values import Check, Choice, Claim, Placed, Question, Scenario
+from mtgrules.show.values import COLUMNS
+
+PICTURED = ("colors", "size", "types", "abilities", "cost", "name", "controller")
+"""Of an object, what a picture tells by itself."""
+
+
+def values_claimed(question: Question) -> frozenset[str]:
+    """What the choices claim of any object, such as "size", whatever each says that it is."""
+    return frozenset[str]().union(
+        *(_values(claim.word) for c in question.choices for claim in _all(question, c))
+    )
+
+
+def _values(word: Any) -> frozenset[str]:
+    if isinstance(word, NotSo):
+        return _values(word.condition)
+    if isinstance(word, ManaValueIs):
+        return frozenset({"mana value"})  # the cost is what it is worked out from
+    read = {column for column, _ in word.reads} if isinstance(word, Depending) else set()
+    if read & set(COLUMNS["size"]):
+        read -= {"types"}  # whoever asks for a size asks for that of a creature
+    if read != {"controller"}:
+        read -= {"controller"}  # whose they are only tells which are meant
+    return frozenset(what for what in PICTURED if read & set(COLUMNS[what]))
 
 
 @dataclass(frozen=True)
@@ -90,9 +115,11 @@ def _order(words: tuple[Any, ...]) -> tuple[str, ...]:
 
 def _claims(question: Question, choice: Choice) -> tuple[Any, ...]:
     """What a choice claims, one by one; nothing where it is judged by more than its claims."""
-    if choice.verdict_only or not isinstance(choice.claim, Check):
-        return ()
-    return tuple(claim.word for claim in choice.claim.claims.at(question.era) or ())
+    return () if choice.verdict_only else tuple(claim.word for claim in _all(question, choice))
+
+
+def _all(question: Question, choice: Choice) -> tuple[Claim, ...]:
+    return choice.claim.claims.at(question.era) or () if isinstance(choice.claim, Check) else ()
 
 
 def _colors(word: Any) -> str | None:

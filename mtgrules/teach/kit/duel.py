@@ -87,20 +87,33 @@ def _asked_apart(question: Question, one: State, other: State) -> bool:
     return False
 
 
-def duel_html(found: Duel, at: int, name: str = "duel") -> Html:
+def duel_html(
+    found: Duel,
+    at: int,
+    name: str = "duel",
+    *,
+    about: Sequence[str] = (),
+    named: frozenset[str] = frozenset(),
+) -> Html:
     """Both sides at one step, framed where they differ, each with the answer that it comes to."""
+    shots = [
+        shot(side[min(at, len(found.titles) - 1)], about, named, quiet=True)
+        for side in (found.idea, found.rules)
+    ]
     at = min(at, len(found.titles) - 1)
     apart, last = at >= found.parted, at == len(found.titles) - 1
     sides = [
-        _side("By your idea", "idea", found.idea[at], apart, found.said, last, right=False),
-        _side("By the rules", "rules", found.rules[at], apart, found.right, last, right=True),
+        _side("By your idea", "idea", found.idea[at], shots[0], apart, found.said, last, right=False),
+        _side("By the rules", "rules", found.rules[at], shots[1], apart, found.right, last, right=True),
     ]
     parted = found.parted if apart else None
     steps = [ribbon(name, found.titles, at, parted)] if len(found.titles) > 1 else []
     return joined([*steps, tag("div", *sides, class_="duel")])
 
 
-def _side(head: str, kind: str, frame: Shot, apart: bool, choice: Choice, last: bool, *, right: bool) -> Html:
+def _side(
+    head: str, kind: str, frame: Shot, drawn: Html, apart: bool, choice: Choice, last: bool, *, right: bool
+) -> Html:
     tagged = tag("span", "they part here", class_="parted") if apart else Html()
     out = [told(frame, aloud=right)] if frame.before is not None else []  # as it begins, nothing has happened
     if last:
@@ -108,7 +121,7 @@ def _side(head: str, kind: str, frame: Shot, apart: bool, choice: Choice, last: 
     return tag(
         "section",
         tag("h3", head, tagged),
-        shot(frame, quiet=True),
+        drawn,
         tag("div", *out, class_="out"),
         class_=f"side {kind}{' parts' if apart else ''}",
         aria_label=head,

@@ -67,11 +67,17 @@ def ribbon(name: str, titles: Sequence[str], at: int, parted: int | None = None)
     )
 
 
-def shot(frame: Shot, about: frozenset[int] = frozenset(), *, quiet: bool = False) -> Html:
-    """One picture of a film: the table at that moment, with what is new in it marked."""
-    look = Look(before=frame.before, events=frame.events, about=about)
-    bar = Html() if quiet or not frame.state.step.is_combat else turn_bar(frame.state)
-    return joined([bar, scene(view(frame.state), look)])
+def shot(
+    frame: Shot, about: Sequence[str] = (), named: frozenset[str] = frozenset(), *, quiet: bool = False
+) -> Html:
+    """One picture of a film: the table at that moment, with what is new in it marked; with the texts of what
+    it is about, where these are `named`."""
+    state = frame.state
+    there = frozenset(o.id for label in about if (o := state.labeled(label)))
+    look = Look(before=frame.before, events=frame.events, about=there, whole=True, named=named)
+    bar = Html() if quiet or not state.step.is_combat else turn_bar(state)
+    said = texts(view(state), only=there) if named else Html()
+    return joined([bar, scene(view(state), look), said])
 
 
 def told(frame: Shot, *, aloud: bool = True) -> Html:
@@ -102,16 +108,22 @@ def rule(cite: object) -> Html:
     return joined([" ", tag("span", f"({short})", class_="rule")]) if short else Html()
 
 
-def texts(found: View, hidden: Hidden = Hidden()) -> Html:  # noqa: B008  # frozen
-    """What the cards of a table say, each once; keywords and lands say what they are by themselves."""
+def texts(
+    found: View,
+    hidden: Hidden = Hidden(),  # noqa: B008  # frozen
+    only: frozenset[int] | None = None,
+) -> Html:
+    """What the cards of a table say, each once, or some of them; keywords and lands say it by themselves."""
     lines: dict[str, tuple[str, ...]] = {}
     for number, obj in found.state.objects.items():
         one = seen(found, number, hidden)
-        if one.text and obj.ability is None and not one.face_down:
-            lines.setdefault(one.name, one.text)
-    rows = [
-        tag("li", tag("b", head), words) for player in found.state.players for head, words in _deck(player)
-    ]
+        if one.text and obj.ability is None and not one.face_down and (only is None or number in only):
+            other = found.name[number] != found.printed.name[number]
+            head = f"{one.name}, the card {obj.label}" if other else one.name
+            worn = (*one.slot("types"), *map(str, one.badges)) if obj.attached_to else ()
+            lines.setdefault(", ".join((head, *filter(None, worn))), one.text)
+    players = found.state.players if only is None else ()
+    rows = [tag("li", tag("b", head), words) for player in players for head, words in _deck(player)]
     rows += [
         tag("li", tag("b", f"{name}: "), joined(map(with_symbols, text), " ")) for name, text in lines.items()
     ]

@@ -7,13 +7,10 @@ from typing import Any
 
 import ipywidgets as w
 
-from mtgrules.model.view import View
 from mtgrules.show.html import Html, items, joined, plain, tag
-from mtgrules.show.scene.layout import Look
-from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.still import still
 from mtgrules.teach.kit.ask import SURE, Ask
-from mtgrules.teach.kit.ask_picture import draw
+from mtgrules.teach.kit.ask_picture import begun, draw
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import texts
 from mtgrules.teach.progress import Progress
@@ -99,16 +96,15 @@ class QuestionView(Drawn):
 def still_question(asked: Ask) -> Html:
     """A question as it is stored: its board as it begins without what is asked, and what can be answered."""
     choices = items(choice.says for choice in asked.choices)
-    return joined([still_table(asked, asked.hidden), tag("p", tag("b", asked.board.ask)), choices])
+    return joined([still_table(asked), tag("p", tag("b", asked.board.ask)), choices])
 
 
-def still_table(asked: Ask, hidden: Hidden = Hidden()) -> Html:  # noqa: B008  # frozen
+def still_table(asked: Ask) -> Html:
     """The board of a question as it begins, as it is stored, and what happens then."""
-    found = View.of_printed(asked.board.start())
-    about = frozenset(o.id for label in asked.labels if (o := found.state.labeled(label)))
+    found, look = begun(asked)
     then = tag("ol", *(tag("li", one) for one in asked.board.told)) if asked.board.told else Html()
-    picture = still(found, Look(hidden=hidden, about=about, large=True))
-    return joined([tag("p", tag("b", asked.board.scenario.title)), picture, texts(found, hidden), then])
+    head = tag("p", tag("b", asked.board.scenario.title))
+    return joined([head, still(found, look), texts(found, look.hidden), then])
 
 
 def restored(asked: Ask, progress: Progress) -> Ask:
