@@ -113,6 +113,16 @@ def test_a_year_in_which_a_claim_has_no_answer_is_not_told_as_one_in_which_none_
     assert cells["fifth"].text == NO_ANSWER and "no source of 1997" in cells["fifth"].uncertain
 
 
+def test_what_no_single_rule_makes_different_is_told_by_what_decides_it_and_a_copy_is_not_as_printed() -> (
+    None
+):
+    cells = {cell.key: cell for cell in asked("12-older-fork").cells}
+    assert (cells["sixth"].text, cells["sixth"].reason) == ("Blue", "what made it says so")
+    assert cells["sixth"].cite.endswith("503.2")
+    lost = {cell.key: cell for cell in asked("03-silenced-painter").cells}["sixth"]
+    assert lost.reason == "the ability was lost before it was applied"
+
+
 def test_of_the_choices_that_hold_the_one_with_the_right_reason_is_told() -> None:
     wrong = "choices:\n  - {say: A cub, claim: Grizzly Bears is 2/2, verdict only: true}\n"
     scenario = read_scenario(BOARD.replace("choices:\n", wrong))

@@ -241,6 +241,16 @@ def test_who_cares_is_asked_of_the_engine_and_follows_the_color() -> None:
     assert list(told(("becomes", "U")).values()) == [True, False, True, None]
 
 
+def test_who_may_not_target_it_for_another_reason_than_its_color_says_which() -> None:
+    board = "title: X\ncards: {Shy: {cost: '{G}', type: Creature, pt: 1/1, text: Shroud}}\n"
+    made, _ = PaintShop.of(read_scenario(f"{board}board: {{Ana: {{battlefield: [Shy]}}}}\n"))
+    spell = who_cares(made.view, made.number)[0]
+    assert (
+        spell.says
+        == "may NOT target it: Shy can't be a target of spells and abilities, whoever controls them"
+    )
+
+
 def test_a_board_with_a_face_down_card_grays_the_years_without_any() -> None:
     lab = opened("paint shop, unpainted")
     lab.press("doing", "down")

@@ -30,6 +30,8 @@ def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
     nonblack = Determiner.TARGET & Not(Colored(ColorWord(Color.BLACK))) & CardType("creature")
     verdict = target_verdict(now.state, nonblack, card, frame, frozenset())
     refusal = "may NOT target it" if "creature" in now.types[card] else "targets creatures alone"
+    if not verdict and "creature" in now.types[card] and Color.BLACK not in now.colors[card]:
+        refusal += f": {verdict.reasons[0].sentence}"  # not for its color
     red = Determiner.A & Colored(ColorWord(Color.RED)) & SourceQuality()
     is_red = card in red.among(now, frame)
     damage = damage_colors(now, card, Frame(this=card))
