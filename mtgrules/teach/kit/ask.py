@@ -13,12 +13,15 @@ from functools import cached_property, lru_cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
+from mtgrules.model.view import View
 from mtgrules.scenario.values import Choice
+from mtgrules.show.scene.seen import Hidden
 from mtgrules.teach.kit.duel import Duel, duel
 from mtgrules.teach.kit.film import Shot, film_with_try
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.hands import Votes
 from mtgrules.teach.kit.made import MadeAnswer, made
+from mtgrules.teach.kit.naming import CardNames
 from mtgrules.teach.questions import BoardQuestion, asked
 from mtgrules.teach.wrong import WRONG, wrongly
 
@@ -74,6 +77,8 @@ class Answering:
     """By which rules the board is loaded below the answer."""
     open: frozenset[str] = frozenset()
     """The folds that stand open."""
+    card: str = ""
+    """The name that stands open as a card, after the place in which it was pressed."""
     votes: Votes | None = None
     """The hands of a class, where they are counted."""
 
@@ -187,6 +192,12 @@ class Ask:
         """The play as a film by the rules that are loaded; what is missing where they do not have it."""
         return _film(self.board, self.at.era)
 
+    @cached_property
+    def naming(self) -> CardNames:
+        """The cards that its texts name, as the board begins; what is asked is told after the answer."""
+        hidden = Hidden() if self.at.answered else self.board.hidden
+        return CardNames(View.of_printed(self.board.start()), self.at.card, hidden)
+
     # What a press does.
 
     def after(self, name: str, value: str) -> Ask:
@@ -213,6 +224,8 @@ class Ask:
                 return self.with_(era=Era.named(value), at=-1)
             case "fold":
                 return self.with_(open=at.open ^ {value})
+            case "card":
+                return self.with_(card="" if at.card == value else value)
             case "class" if not at.answered:
                 return self.with_(votes=None if at.votes else Votes.of([c.key for c in self.choices]))
             case "vote" if at.votes is not None:

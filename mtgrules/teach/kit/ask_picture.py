@@ -32,20 +32,25 @@ from mtgrules.teach.years import OLDER_RULES
 
 def draw(ask: Ask) -> Html:
     """The question with its board, and the answer where it stands open."""
-    parts = [table(ask), tag("p", with_symbols(ask.board.ask), class_="ask"), _answers(ask)]
+    parts = [table(ask), asking(ask), _answers(ask)]
     return joined([*parts, _opened(ask) if ask.at.answered else _locking(ask)])
+
+
+def asking(ask: Ask) -> Html:
+    """What is asked, in which each card that it names can be opened."""
+    return ask.naming.line("p", "ask", ask.board.ask, class_="ask")
 
 
 def example(ask: Ask) -> Html:
     """The question as a worked example: what happens, the answer, why, and the years."""
     printed = texts(View.of_printed(ask.board.start(ask.board.question.era)))
-    parts = [played(ask), printed, tag("p", with_symbols(ask.board.ask), class_="ask"), answer(ask)]
+    parts = [played(ask), printed, asking(ask), answer(ask)]
     return joined([*parts, _why(ask), years(ask)])
 
 
 def answer(ask: Ask) -> Html:
     """The right answer, and why, in a sentence."""
-    said = _said(joined([_bold(ask.right.says), ". ", with_symbols(ask.right.because)]))
+    said = _reason(ask, ask.right.because, "right", _bold(ask.right.says), ". ")
     return tag("div", said, class_="answer ok")
 
 
@@ -75,8 +80,10 @@ def table(ask: Ask) -> Html:
     drawn = scene(found, replace(look, pressed=MappingProxyType(pressed)))
     drawn = tag("div", drawn, class_="asking", data_group=f"{MAKE} on the table") if cards else drawn
     bar = turn_bar(state) if state.step.is_combat else Html()
-    then = [tag("li", capitalized(one)) for one in board.told]
-    play = tag("ol", *then, class_="then", aria_label="what happens then") if then else Html()
+    then = [tag("li", one) for one in ask.naming.keys("then", map(capitalized, board.told))]
+    group = ask.naming.group("then")
+    play = tag("ol", *then, **group, class_="then", aria_label="what happens then") if then else Html()
+    play = joined([play, ask.naming.under("then")])
     head = tag("h3", board.scenario.title)
     era = board.question.era
     old = "" if era.is_today else " old"
@@ -91,7 +98,21 @@ def _answers(ask: Ask) -> Html:
     if ask.made is not None:
         return Html() if ask.at.answered else ask.made.keys(ask.at.value)
     keys = [_choice_key(ask, number, choice) for number, choice in enumerate(ask.choices, 1)]
-    return tag("div", *keys, class_="choices", data_group="choose", role="group", aria_label="answers")
+    choices = tag("div", *keys, class_="choices", data_group="choose", role="group", aria_label="answers")
+    return joined([choices, _named_in_choices(ask)])
+
+
+def _named_in_choices(ask: Ask) -> Html:
+    """The cards that only the choices name; a choice is a key itself, so they stand below."""
+    before = {ask.naming.known.get(name, name) for name in ask.naming.names([ask.board.ask])}
+    named = ask.naming.names(choice.says for choice in ask.choices)
+    keys = [
+        ask.naming.key("choices", name) for name in named if ask.naming.known.get(name, name) not in before
+    ]
+    if not keys:
+        return Html()
+    line = tag("p", "Cards: ", joined(keys, ", "), **ask.naming.group("choices"), class_="gray")
+    return joined([line, ask.naming.under("choices")])
 
 
 def _choice_key(ask: Ask, number: int, choice: Choice) -> Html:
@@ -148,12 +169,12 @@ def _doubted(ask: Ask) -> Html:
 
 def _verdict(ask: Ask) -> Html:
     """Whether the answer was right, and why, in a sentence."""
-    rules = _said(joined(["By the rules: ", _bold(ask.right.says), ". ", with_symbols(ask.right.because)]))
+    rules = _reason(ask, ask.right.because, "right", "By the rules: ", _bold(ask.right.says), ". ")
     if ask.was_right:
-        lines = [joined([verdict("right", "Right", little=False)]), _said(with_symbols(ask.right.because))]
+        lines = [joined([verdict("right", "Right", little=False)]), _reason(ask, ask.right.because, "right")]
     elif ask.at.sure:
         because = ask.picked.because if ask.picked else ""
-        mine = _said(joined([_bold(ask.mine), ". ", with_symbols(because)]))
+        mine = _reason(ask, because, "mine", _bold(ask.mine), ". ")
         lines = [joined([verdict("wrong", "Not so", little=False)]), mine, rules]
     else:
         lines = [rules]
@@ -171,7 +192,7 @@ def played(ask: Ask) -> Html:
         return tag(
             "div",
             head,
-            duel_html(ask.duel, ask.step, about=ask.labels, named=ask.board.asks),
+            duel_html(ask.duel, ask.step, about=ask.labels, named=ask.board.asks, card=ask.at.card),
             there,
             class_="board",
         )
@@ -182,7 +203,7 @@ def played(ask: Ask) -> Html:
     line = ribbon("film", titles, ask.step) if len(titles) > 1 else Html()
     frame = ask.frames[ask.step]
     head = tag("h3", "What happens" if len(titles) > 1 else "The board by the rules")
-    said = told(frame) if len(titles) > 1 else Html()
+    said = told(frame, card=ask.at.card) if len(titles) > 1 else Html()
     old = "" if era.is_today else " old"
     return tag(
         "div",
@@ -207,7 +228,7 @@ def _nonsense(ask: Ask) -> Html:
         [
             question,
             texts(View.of_printed(board.start())),
-            duel_html(found, at, "there", about=there.labels, named=board.asks),
+            duel_html(found, at, "there", about=there.labels, named=board.asks, card=ask.at.card),
             note,
         ]
     )
@@ -225,6 +246,12 @@ def _fold(ask: Ask, key: str, words: str, content: Callable[[], Html]) -> Html:
     opened = key in ask.at.open
     head = press("fold", key, words, label=words, class_="fold", aria_expanded=str(opened).lower())
     return tag("div", head, content() if opened else Html(), class_=f"folded{' open' * opened}")
+
+
+def _reason(ask: Ask, because: str, place: str, *before: object) -> Html:
+    """Why an answer is right or not, after some words; each card that it names can be opened."""
+    reason = ask.naming.keys(place, [because])
+    return joined([tag("p", *before, *reason, **ask.naming.group(place)), ask.naming.under(place)])
 
 
 def _bold(words: str) -> Html:

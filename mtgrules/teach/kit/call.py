@@ -8,10 +8,10 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.still import still
-from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film import Shot, film, sentences
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, texts, told
+from mtgrules.teach.kit.naming import CardNames
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.questions import BoardQuestion
 
@@ -22,10 +22,10 @@ _STILLS = 3
 class CallView(Drawn):
     """A board with its film up to the moment in which the judge is called, and what two judges say."""
 
-    knows = ("at", "said")
+    knows = ("at", "said", "card")
 
     def __init__(self, board: BoardQuestion) -> None:
-        self.board, self.at, self.said = board, 0, ""
+        self.board, self.at, self.said, self.card = board, 0, "", ""
         played = film(board.scenario, board.question.era)
         self.frames = played[: max(n for n, one in enumerate(played) if not one.passing) + 1]
         super().__init__()
@@ -42,6 +42,8 @@ class CallView(Drawn):
                 self.at = moved(self.at, value, self._many)
             case "judge" if value in self.board.choices and not self.said:
                 self.said, self.at = value, len(self.frames) - 1
+            case "card":
+                self.card = "" if self.card == value else value
             case _:
                 raise ValueError(f"the call does not know {name!r}")
 
@@ -54,7 +56,7 @@ class CallView(Drawn):
         frame = self.frames[self.at]
         line = ribbon("film", [one.title for one in self.frames[: self._many]], self.at)
         cards = texts(View.of_printed(self.board.start()))
-        parts = [line, shot(frame), told(frame, aloud=not self.said), cards]
+        parts = [line, shot(frame), told(frame, aloud=not self.said, card=self.card), cards]
         return tag("div", *parts, self._judges(), class_="board")
 
     def _judges(self) -> Html:
@@ -68,7 +70,8 @@ class CallView(Drawn):
             kind = ("right", "Right") if choice.key == right else ("wrong", "Not so")
             mine = " on" * (choice.key == self.said)
             keys.append(tag("div", *words, verdict(*kind), class_=f"key said{mine}"))
-        ask = tag("p", with_symbols(self.board.ask), class_="ask")
+        naming = CardNames(View.of_printed(self.board.start()), self.card)
+        ask = naming.line("p", "ask", self.board.ask, class_="ask")
         judges = tag("div", *keys, class_="choices", data_group="judge", role="group", aria_label="judges")
         if not self.said:
             return joined([ask, judges])

@@ -94,17 +94,25 @@ def duel_html(
     *,
     about: Sequence[str] = (),
     named: frozenset[str] = frozenset(),
+    card: str | None = None,
 ) -> Html:
-    """Both sides at one step, framed where they differ, each with the answer that it comes to."""
-    shots = [
-        shot(side[min(at, len(found.titles) - 1)], about, named, quiet=True)
-        for side in (found.idea, found.rules)
-    ]
+    """Both sides at one step, framed where they differ, each with the answer that it comes to.
+
+    Each card named in them can be opened where it is told which one stands open, if any.
+    """
     at = min(at, len(found.titles) - 1)
     apart, last = at >= found.parted, at == len(found.titles) - 1
+    drawn = [
+        (
+            shot(side[at], about, named, quiet=True),
+            # as it begins, nothing has happened
+            told(side[at], aloud=right, card=card, place=f"{name}-{kind}") if side[at].before else Html(),
+        )
+        for side, kind, right in ((found.idea, "idea", False), (found.rules, "rules", True))
+    ]
     sides = [
-        _side("By your idea", "idea", found.idea[at], shots[0], apart, found.said, last, right=False),
-        _side("By the rules", "rules", found.rules[at], shots[1], apart, found.right, last, right=True),
+        _side("By your idea", "idea", *drawn[0], apart, found.said, last, right=False),
+        _side("By the rules", "rules", *drawn[1], apart, found.right, last, right=True),
     ]
     parted = found.parted if apart else None
     steps = [ribbon(name, found.titles, at, parted)] if len(found.titles) > 1 else []
@@ -112,10 +120,10 @@ def duel_html(
 
 
 def _side(
-    head: str, kind: str, frame: Shot, drawn: Html, apart: bool, choice: Choice, last: bool, *, right: bool
+    head: str, kind: str, drawn: Html, said: Html, apart: bool, choice: Choice, last: bool, *, right: bool
 ) -> Html:
     tagged = tag("span", "they part here", class_="parted") if apart else Html()
-    out = [told(frame, aloud=right)] if frame.before is not None else []  # as it begins, nothing has happened
+    out = [said]
     if last:
         out.insert(0, _answer(choice, right))
     return tag(

@@ -11,13 +11,13 @@ from mtgrules.model.labels import capitalized
 from mtgrules.scenario.report import Position
 from mtgrules.show.derivation import to_html
 from mtgrules.show.html import Html, items, joined, tag
-from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit.ask import Ask
-from mtgrules.teach.kit.ask_picture import answer, example, played, table, years
+from mtgrules.teach.kit.ask_picture import answer, asking, example, played, table, years
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.gaps import FILL, Gaps
+from mtgrules.teach.kit.naming import CARD
 from mtgrules.teach.kit.question import still_table
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
@@ -40,7 +40,7 @@ class ExampleView(Drawn):
 
     def act(self, name: str, value: str) -> None:
         """Step through it, load another year, open a fold; there is nothing else to press."""
-        if name in ("film", "year", "fold"):
+        if name in ("film", "year", "fold", CARD):
             self.asked = self.asked.after(name, value)
 
     def static_text(self) -> str:
@@ -75,7 +75,7 @@ class GappedExample(ExampleView):
     def picture(self) -> Html:
         """The board and the rows as far as they are filled in; then the whole example."""
         ask, rows = self.asked, self.gaps.draw(aloud=self.filling)
-        parts = [table(ask), tag("p", with_symbols(ask.board.ask), class_="ask"), rows]
+        parts = [table(ask), asking(ask), rows]
         return joined([*parts, answer(ask), played(ask), years(ask)] if self.gaps.whole else parts)
 
     def act(self, name: str, value: str) -> None:
@@ -83,7 +83,7 @@ class GappedExample(ExampleView):
         self.filling = name == FILL
         if name in (FILL, "blank"):
             self.gaps = self.gaps.after(value) if name == FILL else replace(self.gaps, filled=())
-        elif self.gaps.whole:
+        elif self.gaps.whole or name == CARD:
             super().act(name, value)
 
     def follow(self, before: Mapping[str, Any]) -> None:

@@ -14,6 +14,7 @@ from mtgrules.show.scene.scene import Look, scene, turn_bar
 from mtgrules.show.scene.seen import Hidden, seen
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.film import Shot, sentences
+from mtgrules.teach.kit.naming import CardNames
 from mtgrules.teach.kit.surface import press
 
 _LONG = 6
@@ -80,18 +81,31 @@ def shot(
     return joined([bar, scene(view(state), look), said])
 
 
-def told(frame: Shot, *, aloud: bool = True) -> Html:
-    """What has just happened, in sentences with their rules; read aloud at every change where it is to be."""
-    said = lines(frame.told)
+def told(frame: Shot, *, aloud: bool = True, card: str | None = None, place: str = "film") -> Html:
+    """What has just happened, in sentences with their rules; read aloud at every change where it is to be.
+
+    Each card named in it can be opened where it is told which one stands open, if any.
+    """
+    naming = CardNames(view(frame.state), card or "")
+    happened = sentences(frame.told)
+    names = [with_symbols(one) for one, _ in happened]
+    if card is not None:
+        names = naming.keys(place, (one for one, _ in happened))
+    said = [
+        joined([drawn, "." if sentence[-1:] not in ".!?”" else "", rule(cite)])
+        for drawn, (sentence, cite) in zip(names, happened, strict=True)
+    ]
     if not said:
         said = [Html("This is the board as it begins." if frame.before is None else "Nothing else happens.")]
     words = joined(said, " ")
-    return tag(
+    line = tag(
         "div",
         tag("span", words),
         class_=f"say{' bad' if frame.refused else ''}",
         data_say="" if aloud else None,
+        data_group=None if card is None else naming.group(place)["data_group"],
     )
+    return joined([line, naming.under(place)])
 
 
 def lines(told: Iterable[Told]) -> list[Html]:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.ask import Ask
-from mtgrules.teach.kit.ask_picture import draw, table
+from mtgrules.teach.kit.ask_picture import asking, draw, table
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
@@ -57,11 +56,10 @@ class MixedView(QuizView):
             for one in self.lessons
         ]
         head = tag("p", tag("b", "First: which question decides here?"))
-        ask = tag("p", with_symbols(asked.board.ask), class_="ask")
         listed = tag(
             "div", *keys, class_="choices", data_group="decides", role="group", aria_label="questions"
         )
-        return joined([table(asked), ask, head, listed])
+        return joined([table(asked), asking(asked), head, listed])
 
     def _told(self, asked: Ask, said: str) -> Html:
         """Whether the right question was found; the lessons are named only now."""

@@ -6,6 +6,7 @@
 // data-drag="..." data-drop="name" what can be dragged, and where it can be dropped: {do, value} too, the value
 //                                  is what was dragged and the data-value of the place;
 //                                  whatever can be dragged can be done by pressing as well
+// data-close                       what the Escape key presses; its key is that of what opened it, so the focus goes back
 // data-copy="..."                  pressing it copies this text
 // data-notebook="..."              on a link: another notebook beside this one, opened where this one is
 // data-say                         the sentence that a screen reader is told when it changes
@@ -90,6 +91,13 @@ function render({ model, el }) {
   drawn.addEventListener("keydown", (event) => {
     const one = event.target.closest?.(PRESSED);
     if (!one || event.altKey || event.ctrlKey || event.metaKey) return;
+    const open = event.key === "Escape" && drawn.querySelector("[data-close]");
+    if (open) {
+      open.click();
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const all = inGroup(groupOf(one));
     const at = all.indexOf(one);
     const to = { Home: 0, End: all.length - 1 }[event.key] ?? (event.key in STEPS ? at + STEPS[event.key] : null);
