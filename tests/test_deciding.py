@@ -112,7 +112,7 @@ def worth(now: View, found: Derivation) -> str:
         ("10-blue-keeper", "Clone", "Clone is a copy of Vesuvan Doppelganger (Grizzly Bears)"),
         ("10-face-down", "Clone", "Clone is a copy of Treespring Lorian (without a name)"),
         ("10-pair-painted", "Clone 2", "Clone 2 is a copy of Clone (Grizzly Bears)"),
-        ("11-example-clone", "Clone", "Clone is a copy of Bear (Grizzly Bears)"),
+        ("11-example-clone", "Clone", "Clone is a copy of Grizzly Bears"),
         ("11-zero", "Clone", "Clone is a copy of Grizzly Bears"),
     ],
 )

@@ -88,7 +88,7 @@ def test_the_texts_that_name_cards_are_one_stop_of_the_tab_key_each() -> None:
 
 def test_before_the_answer_an_opened_card_tells_no_more_than_the_table_does() -> None:
     for ask in asking():
-        assert ask.naming.hidden == ask.hidden and ask.after("show", "").naming.hidden == Hidden()
+        assert ask.naming.hidden == ask.board.hidden and ask.after("show", "").naming.hidden == Hidden()
     ask = Ask.of(asked("09-painter")).after(CARD, "ask White Knight")
     for one, colors in ((ask, "?"), (ask.after("show", ""), "W")):
         assert picture(draw(one)).one("opened-card").one("pips").text == colors
