@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from played import CASES, case_file, played, scenario_of
 from sample import sample
 
 from mtgrules.model.frame import Frame
@@ -18,6 +19,7 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Check
 from mtgrules.show.derivation import Derivation
 from mtgrules.show.values import value_of
+from mtgrules.show.why import why
 from mtgrules.teach.questions import ROOT, BoardQuestion, asked
 
 
@@ -35,6 +37,16 @@ SOME = sample(
     floor=60,
     files=lambda name: [f"notebooks/boards/{name}.yaml"],
     within=("notebooks/boards/", "mtgrules/show/", "mtgrules/rules/layers/"),
+)
+
+
+SOME_CASES = sample(
+    "cases whose causes are asked",
+    CASES,
+    share=0.02,
+    floor=60,
+    files=case_file,
+    within=("mtgrules/show/", "mtgrules/rules/layers/"),
 )
 
 
@@ -77,15 +89,29 @@ def test_the_step_that_made_the_right_answer_right_is_shown_as_deciding(name: st
 
 @pytest.mark.parametrize("name", SOME)
 def test_what_decides_a_value_turned_it_or_keeps_it_and_else_it_is_as_it_began(name: str) -> None:
-    board, last = asked(name), reached(asked(name))
-    for found in board.derivations():
-        values = [worth(last.view.upto(n), found) for n in range(len(last.view.steps) + 1)]
-        step, steps = turned(list(values)), shown(found)
-        assert not step or step in steps
-        assert steps or set(values) == {str(found.printed)}
-        assert all(line.step in steps or line.without is None for line in found.lines)
-        for line in (line for line in found.lines if line.without is not None and line.step != step):
-            assert line.without != str(found.final), line
+    for found in asked(name).derivations():
+        decides_rightly(reached(asked(name)).view, found)
+
+
+@pytest.mark.parametrize("path", SOME_CASES, ids=lambda path: path.stem)
+def test_so_it_is_with_every_value_in_the_cases(path: Path) -> None:
+    last = played(path, scenario_of(path).eras[-1]).last
+    for now in [view(last)] if last is not None else []:
+        touched = {obj for step in now.steps for obj in step.objects}
+        for obj in sorted(touched)[:3]:
+            for characteristic in ("colors", "size", "types", "abilities", "controller", "name"):
+                decides_rightly(now, why(now, obj, characteristic))
+
+
+def decides_rightly(now: View, found: Derivation) -> None:
+    """The step that turned a value is shown as deciding; every other one shown makes a difference."""
+    values = [worth(now.upto(n), found) for n in range(len(now.steps) + 1)]
+    step, steps = turned(list(values)), shown(found)
+    assert not step or step in steps
+    assert steps or set(values) == {str(found.printed)}
+    assert all(line.step in steps or line.without is None for line in found.lines)
+    for line in (line for line in found.lines if line.without is not None and line.step != step):
+        assert line.without != str(found.final), line
 
 
 @pytest.mark.parametrize("name", SOME)

@@ -228,6 +228,13 @@ def test_what_is_attached_is_said_to_be_as_it_is() -> None:
     assert line.because is not None and line.because.text == "Blade is attached to it"
 
 
+def test_an_effect_that_asks_what_is_no_value_such_as_tapped_has_its_derivation_too() -> None:
+    drum = Card.read("Drum", "{2}", "Enchantment", "", "Tapped creatures get +1/+1.")
+    (line,) = why(view(board(CURRENT, WHITE_BEAR, drum, status=Status(tapped=True))), 1, "size").lines
+    assert line.change == "1/1 → 2/2" and line.because is not None
+    assert (line.because.text, line.because.earlier) == ("it is a tapped creature", ())
+
+
 def test_face_down_and_counters_are_told() -> None:
     state = board(CURRENT, WHITE_BEAR, status=Status(face_down=True), counters=(("+1/+1", 2),))
     assert changes(why(view(state), 1, "size")) == ["White Bear: 1/1 → 2/2", "+1/+1 counters: 2/2 → 4/4"]

@@ -188,7 +188,7 @@ def _reason(replay: Replay, moment: ReplayMoment, obj: int, deep: bool) -> Deriv
             f" as the effect began, {place(began.step.layer)}; what has begun goes on with the same objects"
         )
         used.append(going_on_once_begun.at(era))
-    columns = sorted({column for column, _ in reads})
+    columns = sorted({column for column, _ in reads if _asked(column) in COLUMNS})
     wanted = dict.fromkeys(_asked(c) for c in columns if _made_so(replay, began, obj, reads, c))
     found = (_derive(replay, obj, name, began.number - 1, deep=False) for name in wanted) if deep else ()
     earlier = tuple(d for d in found if d.lines)
