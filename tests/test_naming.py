@@ -100,3 +100,10 @@ def test_a_film_and_the_call_open_the_cards_that_they_tell_of() -> None:
     (name, *_) = keys(picture(call.surface.html))
     call.press(CARD, name.attributes["data-value"])
     assert picture(call.surface.html).one("opened-card").one("name").text == "Lancer"
+    call.press("film", "next")
+    assert not picture(call.surface.html).every("opened-card"), "it was named in another picture"
+    ask = Ask.of(asked("08-source-gone")).after("show", "").after("film", "1")
+    (name, *_) = [one for one in keys(picture(draw(ask))) if "film" in one.attributes["data-value"]]
+    opened = ask.after(CARD, name.attributes["data-value"])
+    assert picture(draw(opened)).every("opened-card")
+    assert not picture(draw(opened.after("film", "next"))).every("opened-card")

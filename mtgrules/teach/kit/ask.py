@@ -215,13 +215,13 @@ class Ask:
             case "again" if at.answered and not self.once:
                 return Ask.of(self.board, with_class=self.with_class, today_only=self.today_only)
             case "film" | "duel" if at.answered:
-                return self.with_(at=moved(self.step, value, self.steps))
+                return self.with_(at=moved(self.step, value, self.steps), card="")
             case "there" if self.leads is not None:
                 found = self.leads
                 now = found.opens if at.there < 0 else at.there
-                return self.with_(there=moved(now, value, len(found.titles)))
+                return self.with_(there=moved(now, value, len(found.titles)), card="")
             case "year" if at.answered:
-                return self.with_(era=Era.named(value), at=-1)
+                return self.with_(era=Era.named(value), at=-1, card="")
             case "fold":
                 return self.with_(open=at.open ^ {value})
             case "card":

@@ -39,9 +39,9 @@ class CallView(Drawn):
         """Step through the film; say which judge is right, and the film goes on to its end."""
         match name:
             case "film":
-                self.at = moved(self.at, value, self._many)
+                self.at, self.card = moved(self.at, value, self._many), ""
             case "judge" if value in self.board.choices and not self.said:
-                self.said, self.at = value, len(self.frames) - 1
+                self.said, self.at, self.card = value, len(self.frames) - 1, ""
             case "card":
                 self.card = "" if self.card == value else value
             case _:
