@@ -559,3 +559,9 @@ def test_other_years_do_not_count_for_the_goal() -> None:
     for name in ("Shrink", "Growth", "Wings"):
         build.lab.press("add", name)
     assert not build.reached and "One is found" not in build.told and "today" in build.told
+
+
+def test_what_is_said_of_an_effect_without_a_name_begins_with_a_capital_letter() -> None:
+    board = of("09-transfer")
+    nameless = next(name for name in board.movable if name.startswith("effect"))
+    assert board.do("away", nameless).sentence.startswith(f"E{nameless.removeprefix('e')} is taken away")

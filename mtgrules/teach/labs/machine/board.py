@@ -13,6 +13,7 @@ from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import read
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import capitalized
 from mtgrules.model.trace import EffectKey
 from mtgrules.model.words import Edit
 from mtgrules.rules.layers.layer_lists import timestamp_order
@@ -174,7 +175,9 @@ class LayerMachine(Board):
             case "move":
                 return self.dropped(value)
             case "away" if value in self.movable:
-                return self.with_table(tabletop.taken(self.scenario, value), f"{value} is taken away")
+                return self.with_table(
+                    tabletop.taken(self.scenario, value), f"{capitalized(value)} is taken away"
+                )
             case "add" if value in EFFECTS:
                 return self.added(value)
             case "sort":
