@@ -21,6 +21,7 @@ import pytest
 from sample import sample
 
 from mtgrules.eras.era import CURRENT
+from mtgrules.model.color import Color, in_words
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
@@ -284,8 +285,12 @@ def facts(pile: Pile, crowded: bool) -> Iterator[str]:
     if not crowded:
         yield from (badge.short for badge in one.badges if badge.was == GAINED) if one.face_down else kept
     yield from (str(number) for number in one.targeted)
-    yield from ("?",) * (one.colors is None)
-    yield from (letter for letter in one.colors or ())
+    if one.colors is None:
+        yield "?"
+    elif one.face_down:
+        yield in_words(map(Color, one.colors))
+    else:
+        yield from one.colors
     yield from (f"×{one.many}",) * (one.many > 1)
     yield from ("tapped",) * one.tapped
     yield from ("summoning sick",) * one.newcomer

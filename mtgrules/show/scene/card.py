@@ -137,7 +137,7 @@ def _marks(seen: Seen) -> list[Html]:
 
 
 def _foot(seen: Seen, size: CardSize) -> Html:
-    bare = seen.face_down or (size is CardSize.SMALL and seen.icon == "land" and not seen.colors)
+    bare = seen.face_down or (size is CardSize.SMALL and seen.icon == "land" and seen.colors == ())
     parts = [Html() if bare else pips(seen.colors)]
     if seen.printed_colors is not None and size is not CardSize.SMALL:
         parts.append(tag("s", " ".join(seen.printed_colors) or "–", class_="was"))

@@ -40,7 +40,7 @@ class Badge:
     @property
     def short(self) -> str:
         """The letters that judges write for it."""
-        return _SHORT.get(self.text, self.text)
+        return ("printed " if self.was == PRINTED else "") + _SHORT.get(self.text, self.text)
 
     def __str__(self) -> str:
         return {LOST: "no longer ", PRINTED: "printed "}.get(self.was, "") + self.text

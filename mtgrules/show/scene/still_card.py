@@ -44,7 +44,7 @@ from mtgrules.show.scene.bits import (
     wide,
     words,
 )
-from mtgrules.show.scene.card import CardSize
+from mtgrules.show.scene.card import CardSize, colored
 from mtgrules.show.scene.layout import Pile
 from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SICK, Badge, Seen
 
@@ -234,10 +234,10 @@ def _status(seen: Seen, room: float) -> list[Bit]:
 
 def _foot(seen: Seen, room: float) -> Bit:
     """Colors, counters and damage, with the size at the right."""
-    bits = [pips(seen.colors)]
+    bits = [] if seen.face_down else [pips(seen.colors)]
     if seen.printed_colors is not None:
         bits.append(line(" ".join(seen.printed_colors) or "–", _was(seen)))
-    lines = [row(one) for one in lines_of([*bits, *_marked(seen, room)], room)]
+    lines = [row(one) for one in lines_of([*bits, *_marked(seen, room)], room)] or [blank(0, 0)]
     if not seen.slot("size")[0]:
         return column(lines)
     *above, last = lines
@@ -274,7 +274,8 @@ def _was(seen: Seen) -> Ink:
 def _back(seen: Seen, width: float) -> Bit:
     """A card that lies face down: its back, and what is seen of it all the same."""
     room = width - _AROUND
-    marks = flow([*_badges(seen, room), *_status(seen, room)], room, 3)
+    color = label(colored(seen), room)
+    marks = flow([color, *_badges(seen, room), *_status(seen, room)], room, 3)
     name = boxed(line(seen.name, Ink(bold=True, fill=PAPER), middle=True), 10, 2, rx=11, fill="#2e251e")
     foot = _foot(seen, room)
     height = max(_LEAST, 2 * _FRAME + 10 + name.height + 6 + marks.height + 6 + foot.height + 4)
@@ -300,8 +301,11 @@ def _pill(seen: Seen) -> Bit:
     """The same in a line, where a card only lies there."""
     room = ROOM - 40
     name = words(seen.name, room - 20, Ink(bold=True, fill=PAPER) if seen.face_down else BOLD)
-    bits = [name] if seen.face_down else [row([sign(seen.icon, 14, _FAINT), name])]
-    bits += [pips(seen.colors)] if seen.colors != () or seen.icon != "land" else []
+    if seen.face_down:
+        bits = [name, label(colored(seen), room)]
+    else:
+        bits = [row([sign(seen.icon, 14, _FAINT), name])]
+        bits += [pips(seen.colors)] if seen.colors != () or seen.icon != "land" else []
     bits += _badges(seen, room, lost=False)
     bits += [label(mark, room) for mark in seen.marks]
     bits += [label(SICK, room, **_DASHED)] if seen.newcomer else []

@@ -139,7 +139,8 @@ def texts(
     players = found.state.players if only is None else ()
     rows = [tag("li", tag("b", head), words) for player in players for head, words in _deck(player)]
     rows += [
-        tag("li", tag("b", f"{name}: "), joined(map(with_symbols, text), " ")) for name, text in lines.items()
+        tag("li", tag("b", with_symbols(f"{name}: ")), joined(map(with_symbols, text), " "))
+        for name, text in lines.items()
     ]
     if not rows:
         return Html()
