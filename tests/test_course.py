@@ -107,6 +107,9 @@ def test_at_the_very_start_the_first_lesson_is_current_and_it_alone_says_that_on
     assert [one.number for one in LESSONS if "Begin here" in tile(course_map, one.number)] == ["01"]
 
 
+PRESSED = sample("quizzes that lead on", LESSONS, share=0.2, floor=3)
+
+
 def test_the_map_the_quizzes_and_the_last_words_lead_through_all_lessons_in_their_order() -> None:
     progress = on()
     course_map, before = Course(progress).map(), None
@@ -118,12 +121,15 @@ def test_the_map_the_quizzes_and_the_last_words_lead_through_all_lessons_in_thei
         code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
         for name in set(re.findall(r'"([^"]+)"', code)) & set(lesson.items):
             progress.record(name, True)
-        quiz = lesson.quiz()
-        for asking in quiz.asked:
-            quiz.press("choose", asking.board.right())
-            quiz.press("lock", "sure")
-            quiz.press("quiz-next")
-        assert quiz.finished and (onward is None or f'href="{onward.notebook}"' in shown(quiz))
+        if one in PRESSED:
+            quiz = lesson.quiz()
+            for asking in quiz.asked:
+                quiz.press("choose", asking.board.right())
+                quiz.press("lock", "sure")
+                quiz.press("quiz-next")
+            assert quiz.finished and (onward is None or f'href="{onward.notebook}"' in shown(quiz))
+        else:
+            all_done(progress, one.number)
         around = (("Before", before), ("Next", onward))
         words = "".join(f"**{way}:** {link(there)}. " for way, there in around if there)
         lines = [line for cell in cells for line in cell.source.splitlines() if "](index.ipynb)" in line]

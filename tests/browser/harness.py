@@ -203,7 +203,7 @@ class Window:
         self.problems: list[str] = []
         self.loaded = False
         self.page.on("console", self._note)
-        self.page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error}"))
+        self.page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error.stack or error}"))
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type == "error":
