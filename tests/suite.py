@@ -88,8 +88,14 @@ PARTS = (
         *(f"--ignore={path}" for name in TOGETHER for path in _files(name)),
     ),
     by_pytest("notebooks", "--nbval", "--nbval-current-env", "notebooks"),
-    by_pytest("browser", "tests/browser", waits=True),
 )
+IN_BROWSER = (by_pytest("browser", "tests/browser", waits=True),)
+LOOK = "tests/browser/test_look.py"
+ALL_IN_BROWSER = (
+    by_pytest("browser", "tests/browser", f"--ignore={LOOK}", waits=True),
+    by_pytest("look", LOOK, waits=True),
+)
+"""The whole of the browser in two windows, since one alone takes as long as all the rest."""
 
 
 def scratch_file() -> IO[str]:
@@ -206,13 +212,14 @@ def main(argv: list[str]) -> int:
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="mtgrules-suite-") as folder:
         os.environ[SAMPLES] = str(Path(folder) / "samples")
-        order = longest_first(PARTS, "all" if known.all else "test")
+        parts = (*PARTS, *(ALL_IN_BROWSER if known.all else IN_BROWSER))
+        order = longest_first(parts, "all" if known.all else "test")
         ended = {run.part.name: run for run in run_all(order, max(2, os.cpu_count() or 2))}
         samples = taken(Path(os.environ[SAMPLES]))
     bad = [f"{run.part.name}: {run.result()}" for run in ended.values() if run.process.returncode or run.late]
     bad += [f"not whole: {one}" for one in samples if known.all and not one.whole]
     print("\npart        seconds  result")
-    for part in PARTS:
+    for part in parts:
         print(f"{part.name:<10} {ended[part.name].seconds:8.1f}  {ended[part.name].result()}")
     if not known.all:
         print(f"\ntaken by seed {known.seed}; everything: test --all")
