@@ -80,7 +80,7 @@ def table(ask: Ask) -> Html:
     drawn = scene(found, replace(look, pressed=MappingProxyType(pressed)))
     drawn = tag("div", drawn, class_="asking", data_group=f"{MAKE} on the table") if cards else drawn
     bar = turn_bar(state) if state.step.is_combat else Html()
-    then = [tag("li", one) for one in ask.naming.keys("then", map(capitalized, board.told))]
+    then = [tag("li", tag("span", one)) for one in ask.naming.keys("then", map(capitalized, board.told))]
     group = ask.naming.group("then")
     play = tag("ol", *then, **group, class_="then", aria_label="what happens then") if then else Html()
     play = joined([play, ask.naming.under("then")])
