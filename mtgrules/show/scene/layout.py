@@ -31,6 +31,8 @@ _FLAT = 30
 _IN_GAME = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE, Zone.LIBRARY)
 _FEW = 6
 """Up to so many permanents are all drawn in the middle size."""
+_WHOLE = 20
+"""With so many permanents each of a question is still drawn as a card with its keywords."""
 _LARGE = 3
 """Up to so many permanents, all of one player, can be drawn in the large size."""
 _ASIDE = 3
@@ -145,7 +147,7 @@ class Layout:
         permanents = self.state.zone(Zone.BATTLEFIELD)
         sides = {self.view.controller[o.id] for o in permanents}
         self.large = self.look.whole and len(permanents) <= _LARGE and len(sides) == 1
-        self.few = self.look.whole or (
+        self.few = (self.look.whole and len(permanents) <= _WHOLE) or (
             sum("land" not in self.view.types[o.id] or o.id in self.look.about for o in permanents) <= _FEW
         )
 
