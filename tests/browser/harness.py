@@ -55,9 +55,13 @@ await app.commands.execute('apputils:change-theme', {{theme}});
 }}"""
 OPEN = f"""async path => {{ {LAB} await app.commands.execute('docmanager:open', {{path}}) }}"""
 CLOSE = f"""async () => {{ {LAB}
-if (session) await panel.sessionContext.shutdown();
-for (const widget of [...app.shell.widgets('main')]) widget.dispose();
+for (const widget of [...app.shell.widgets('main')]) {{
+  const context = widget.sessionContext;
+  if (context) {{ await widget.context.ready; await context.ready; await context.shutdown(); }}
+  widget.dispose();
+}}
 }}"""
+"""Closes all that is open: what is still being opened first gets its kernel, which its widgets ask for later."""
 SAVE = f"""async () => {{ {LAB} await app.commands.execute('docmanager:save') }}"""
 WATCH = f"""() => {{ {LAB}
 if (kernel.unanswered) return;
