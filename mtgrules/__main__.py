@@ -33,6 +33,12 @@ class Command:
 COMMANDS = (
     Command("lab", "open the lessons in JupyterLab, setting all up the first time", "mtgrules.launch:lab"),
     Command("run", "play scenario files and check what they promise", "mtgrules.scenario.command:run", YAML),
+    Command(
+        "check-lab",
+        "check lab files and play their check states",
+        "mtgrules.teach.table.checking:check_lab",
+        KERNEL,
+    ),
     Command("why", "say why a value in a scenario is what it is", "mtgrules.show.command:why", YAML),
     Command(
         "deck",

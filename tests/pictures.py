@@ -14,7 +14,7 @@ from sample import sample
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.show.html import Html, plain
 from mtgrules.teach.kit.film import Shot, film_with_try
-from mtgrules.teach.labs.opening import TABLES
+from mtgrules.teach.labs.opening import LABS
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
 
 _EMPTY = {"ellipse", "path", "circle", "br", "hr", "img", "input"}
@@ -145,13 +145,15 @@ def words(html: str) -> str:
 # Labs.
 
 
-LABS_CODE = ("mtgrules/teach/labs/", "mtgrules/teach/kit/")
+LABS_CODE = ("mtgrules/teach/labs/", "mtgrules/teach/kit/", "mtgrules/teach/table/", "notebooks/labs/")
 """Where a change may alter what any lab does; a file in the folder of a lab alters that one."""
 
 
 def lab_files(name: str) -> list[str]:
-    """The files in the folder of a lab, from the project's folder on."""
-    folder = PACKAGE / "teach" / "labs" / TABLES[name].folder.partition(".")[0]
+    """The files of a lab, from the project's folder on."""
+    if name not in LABS:
+        return [f"notebooks/labs/{name.replace(' ', '-')}.yaml"]
+    folder = PACKAGE / "teach" / "labs" / LABS[name].folder.partition(".")[0]
     return [path.relative_to(PACKAGE.parent).as_posix() for path in folder.rglob("*.py")]
 
 

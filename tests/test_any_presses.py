@@ -24,7 +24,7 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.labs.opening import TABLES
+from mtgrules.teach.labs.opening import lab_names
 from mtgrules.teach.lesson import BUILDS
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
@@ -206,7 +206,8 @@ def test_a_quiz_stands_any_presses_and_asks_nothing_twice(presses: list[Step]) -
 
 
 @pytest.mark.parametrize(
-    "name", sample("labs under any presses", TABLES, share=0.1, floor=3, files=lab_files, within=LABS_CODE)
+    "name",
+    sample("labs under any presses", lab_names(), share=0.1, floor=3, files=lab_files, within=LABS_CODE),
 )
 @given(presses=steps)
 @settings(max_examples=20)

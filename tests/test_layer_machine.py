@@ -26,7 +26,7 @@ from mtgrules.teach.labs.machine.board import EFFECTS, MOST, LayerMachine
 from mtgrules.teach.labs.machine.build import deciding, one_pair
 from mtgrules.teach.labs.machine.picture import draw, more
 from mtgrules.teach.labs.machine.shelves import EffectChip
-from mtgrules.teach.labs.opening import TABLES, opened
+from mtgrules.teach.labs.opening import opened, opens_on
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 
@@ -470,7 +470,7 @@ def test_a_copied_board_reads_back_and_ends_the_same(name: str) -> None:
     ],
 )
 def test_a_lesson_opens_the_lab_by_its_name_at_its_board(name: str, file: str) -> None:
-    assert TABLES[name].file == file
+    assert opens_on(name) == file
     assert opened(name).board == of(file)
 
 

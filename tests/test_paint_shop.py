@@ -1,4 +1,4 @@
-"""The Paint shop and the way from spell to permanent: check states, order, years, and what is said."""
+"""The Paint shop: check states, order, years, and what is said."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from pictures import picture, words
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.model.color import letters
-from mtgrules.model.objects import Zone
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab import Board, Done
 from mtgrules.teach.kit.lab_view import LabView
@@ -22,7 +21,6 @@ from mtgrules.teach.labs.paint_shop import picture as drawing
 from mtgrules.teach.labs.paint_shop.board import PaintShop
 from mtgrules.teach.labs.paint_shop.build import no_target_for_terror
 from mtgrules.teach.labs.paint_shop.cares import who_cares
-from mtgrules.teach.labs.spell.board import SpellBoard
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked
 
@@ -69,7 +67,7 @@ def painted(*steps: tuple[str, str]) -> Presses:
 def colors(done: Done) -> str:
     """The letters of the painted card, in a row."""
     board = done.board
-    assert isinstance(board, PaintShop | SpellBoard)
+    assert isinstance(board, PaintShop)
     return "".join(letters(board.colors))
 
 
@@ -323,68 +321,3 @@ def test_the_build_is_reached_by_two_different_ways_and_recorded_once() -> None:
         lab.press("apply")
     assert build.reached and "Reached" in words(build.surface.html) and build.error is None
     assert progress.right("03-build-no-target") == 1
-
-
-# From spell to permanent.
-
-
-def spell() -> SpellBoard:
-    board, left = SpellBoard.of(asked("03-spell-painted").scenario)
-    assert left == ()
-    return board
-
-
-def test_a_painted_spell_opens_on_the_stack_before_it_resolves() -> None:
-    assert spell().card.zone is Zone.STACK and spell().label == "Moss Strider"
-
-
-def test_paint_follows_a_spell_onto_the_battlefield_and_ends_in_every_other_place() -> None:
-    board = spell()
-    done = pressed(board, [("color", "B"), ("doing", "becomes"), ("apply", "")])
-    assert colors(done) == "B"
-    there = done.board.do("move", "resolve")
-    assert colors(there) == "B" and there.cite and "permanent" in there.sentence
-    for move, zone in (("counter", Zone.GRAVEYARD),):
-        gone = done.board.do("move", move)
-        assert isinstance(gone.board, SpellBoard) and gone.board.card.zone is zone
-        assert colors(gone) == "G" and "a new object" in gone.sentence
-    back = there.board.do("move", "bounce")
-    assert isinstance(back.board, SpellBoard) and back.board.card.zone is Zone.HAND and colors(back) == "G"
-
-
-@pytest.mark.parametrize(
-    ("era", "rule"), [(SIXTH, "217.1c"), (EIGHTH, "217.1c"), (M10, "400.7"), (CURRENT, "400.7")]
-)
-def test_that_a_card_elsewhere_is_a_new_object_is_said_with_the_rule_of_the_year(era: Era, rule: str) -> None:
-    board = spell().under(era)
-    there = board.do("move", "resolve").board
-    for gone in (board.do("move", "counter"), there.do("move", "bounce")):
-        assert "a new object" in gone.sentence and gone.cite and gone.cite.number == rule
-
-
-def test_where_no_text_says_that_it_is_a_new_object_no_rule_is_named() -> None:
-    gone = spell().under(FIFTH).do("move", "counter")
-    assert "a new object" in gone.sentence and gone.cite is None
-
-
-def test_paint_until_end_of_turn_is_gone_when_the_turn_has_ended() -> None:
-    steps = [("lasts", "turn"), ("color", "R"), ("apply", ""), ("move", "resolve"), ("move", "end")]
-    assert colors(pressed(spell(), steps)) == "U", "what was painted for the rest of the game stays"
-
-
-def test_what_cannot_be_done_where_the_card_is_is_gray_with_its_reason() -> None:
-    board = spell()
-    assert "stack" in board.why_not("end") and "stack" in board.why_not("bounce")
-    gone = board.do("move", "counter").board
-    assert isinstance(gone, SpellBoard)
-    assert all("in the graveyard" in gone.why_not(what) for what in ("apply", "resolve", "counter", "bounce"))
-
-
-def test_a_copied_way_plays_to_the_same_place_and_colors() -> None:
-    lab = opened("from spell to permanent")
-    for press in (("color", "W"), ("apply", ""), ("move", "resolve"), ("doing", "also"), ("apply", "")):
-        lab.press(*press)
-    assert lab.error is None and isinstance(lab.board, SpellBoard)
-    again, _ = SpellBoard.of(lab.board.whole)
-    replayed = replace(again, moves=tuple(entry.actions.at(CURRENT).action for entry in lab.board.whole.play))
-    assert replayed.colors == lab.board.colors and replayed.card.zone is lab.board.card.zone

@@ -68,6 +68,11 @@ def main_line(scenario: Scenario, era: Era) -> Game:
     return run(replace(scenario, question=None, branches=()), [era]).game(era)
 
 
+def one_more(scenario: Scenario, era: Era, entry: Entry, at: Reached) -> Reached:
+    """The position after one more entry of a play; None where an action does not go."""
+    return _Runner(scenario, era).entry(entry, at)
+
+
 @dataclass
 class _Runner:
     """Runs one scenario in one era."""

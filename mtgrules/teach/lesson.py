@@ -22,7 +22,7 @@ from mtgrules.teach.kit.parts import Folded, Review, Words
 from mtgrules.teach.kit.question import QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.take_home import TakeHome, rows_of
-from mtgrules.teach.labs.opening import TABLES, opened
+from mtgrules.teach.labs.opening import lab_names, opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
 from mtgrules.teach.syllabus import after
@@ -159,7 +159,7 @@ class Lesson:
 
     def lab(self, name: str, question: BoardQuestion | None = None) -> LabView:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
-        _known(name, TABLES)
+        _known(name, lab_names())
         return self._shown(opened(name, question, self.progress))
 
     def build(self, name: str) -> BuildView:

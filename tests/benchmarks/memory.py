@@ -87,9 +87,9 @@ def clicking(name: str) -> Callable[[], object]:
 
 def names() -> tuple[str, ...]:
     """Everything that is measured: the engine, and every lab."""
-    from mtgrules.teach.labs.opening import TABLES
+    from mtgrules.teach.labs.opening import lab_names
 
-    return (ENGINE, *TABLES)
+    return (ENGINE, *lab_names())
 
 
 def measured(say: Callable[[str], object]) -> list[Row]:

@@ -30,11 +30,12 @@ def painting() -> Iterator[Press]:
 
 def casting() -> Iterator[Press]:
     """A spell painted twice, resolved and turned over to the next turn; then all of it taken back."""
-    for first, second in cycle(product("BRGW", "UBRGW")):
+    for first, second in cycle(product(("black", "red", "green"), ("blue", "black", "white"))):
         if first != second:
-            yield from (("color", first), ("lasts", "turn"), ("apply", ""), ("move", "resolve"))
-            yield from (("color", second), ("doing", "also"), ("apply", ""), ("move", "end"))
-            yield from [("lab-undo", "")] * 8
+            yield from (("choose", "how long/until end of turn"), ("choose", f"color/{first}"))
+            yield from (("key", "paint/becomes"), ("key", "then/resolve"), ("choose", f"color/{second}"))
+            yield from (("key", "paint/is also"), ("key", "then/end the turn"))
+            yield from [("lab-undo", "")] * 7
 
 
 def copying() -> Iterator[Press]:

@@ -61,7 +61,7 @@ for (const widget of [...app.shell.widgets('main')]) {{
   widget.dispose();
 }}
 }}"""
-"""Closes all that is open: what is still being opened first gets its kernel, which its widgets ask for later."""
+"""Closes all that is open; what is still opening gets its kernel first: its widgets ask for it later."""
 SAVE = f"""async () => {{ {LAB} await app.commands.execute('docmanager:save') }}"""
 WATCH = f"""() => {{ {LAB}
 if (kernel.unanswered) return;

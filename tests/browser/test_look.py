@@ -32,7 +32,7 @@ from mtgrules.teach.kit.film_strip import ribbon, shot, told
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.timeline import timeline
-from mtgrules.teach.labs.opening import TABLES, opened
+from mtgrules.teach.labs.opening import lab_names, opened
 from mtgrules.teach.questions import asked, names_of
 
 Drawn = tuple[str, object]
@@ -305,7 +305,10 @@ def openings() -> list[tuple[str, str]]:
     """Every lab on its own board, and on each board that a lesson opens it on."""
     lessons = sorted((ROOT / "notebooks").glob("[01]*.ipynb"))
     told = [(lab, board) for one in lessons for board, lab in OPENS.findall(source(one))]
-    return [*((name, "") for name in TABLES), *((lab, board) for lab, board in told if lab in TABLES)]
+    return [
+        *((name, "") for name in lab_names()),
+        *((lab, board) for lab, board in told if lab in lab_names()),
+    ]
 
 
 def source(lesson: Path) -> str:
@@ -361,7 +364,7 @@ def gallery() -> tuple[Drawn, ...]:
 
 
 def labs() -> Iterator[tuple[str, LabView]]:
-    for name in TABLES:
+    for name in lab_names():
         yield name, opened(name)
 
 
@@ -467,7 +470,7 @@ def test_every_disk_can_be_read_in_both_themes(sheet: Sheet) -> None:
 def test_a_lab_is_no_higher_than_a_page_on_every_board_that_a_lesson_opens_it_on(
     sheet: Sheet, font: Font, width: int
 ) -> None:
-    there = [(name, drawn) for name, drawn in lab_pictures() if name in TABLES]
+    there = [(name, drawn) for name, drawn in lab_pictures() if name in lab_names()]
     sheet.show_all((*there, *opened_in_lessons()), width, font=font)
     high = sheet.heights()
     assert len(high) == len(openings()) and min(high.values()) > 0
@@ -543,7 +546,7 @@ def test_nothing_moves_where_less_motion_is_asked_for(sheet: Sheet) -> None:
     assert sheet.found(MOVING) == []
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", lab_names())
 def test_in_a_lab_every_button_has_a_name_of_its_own_in_the_accessibility_tree(
     sheet: Sheet, name: str
 ) -> None:

@@ -35,7 +35,7 @@ from mtgrules.rules.damage.strikes import (
     strikes_double,
 )
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.scenario.report import Moment, Position
+from mtgrules.scenario.report import Moment, Position, Reached
 from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, Choice, Scenario, Try
 from mtgrules.show.scene.scene import step_name
@@ -89,14 +89,19 @@ def film(scenario: Scenario, era: Era) -> tuple[Shot, ...]:
         said = entry.actions.at(era) if isinstance(entry, Act) else None
         if said is None:
             continue
+        frames += shots_of(said.action, at, reached, number)
         if not isinstance(reached, Position):
-            frames.append(refused(at, said.action, reached, number))
             break
-        frames += _shot(
-            in_prose(said.action, at), at.state, reached.moments[len(at.moments) :], reached, number
-        )
         at = reached
     return tuple(frames)
+
+
+def shots_of(action: Action, at: Position, reached: Reached, entry: int) -> tuple[Shot, ...]:
+    """The pictures of one entry of a play: what comes of it, or that it does not go."""
+    if not isinstance(reached, Position):
+        return (refused(at, action, reached, entry),)
+    moments = reached.moments[len(at.moments) :]
+    return tuple(_shot(in_prose(action, at), at.state, moments, reached, entry))
 
 
 def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Shot, ...]:
@@ -138,8 +143,7 @@ def tried(at: Position, action: Action, entry: int) -> tuple[Shot, ...]:
         after = event.apply(state)
         moments.append(Moment(state, event, after))
         state = after
-    reached = Position(outcome.state, (*at.moments, *moments))
-    return tuple(_shot(in_prose(action, at), at.state, tuple(moments), reached, entry))
+    return shots_of(action, at, Position(outcome.state, (*at.moments, *moments)), entry)
 
 
 def _shot(

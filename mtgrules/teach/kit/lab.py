@@ -94,6 +94,10 @@ class Board:
         table, left = after_play(scenario, era)
         return cls(table, era), left
 
+    def loaded(self, scenario: Scenario) -> tuple[Board, tuple[str, ...]]:
+        """The same lab on the board of another scenario, by the same rules, and what of it is left out."""
+        return self.of(scenario, self.era)
+
     def do(self, name: str, value: str) -> Done:
         """What a press comes to. Raises ValueError for one that there is not."""
         raise NotImplementedError(f"{type(self).__name__} does nothing")

@@ -156,7 +156,7 @@ class LabView(Drawn):
     def _loaded(self, text: str) -> Done:
         """The board of a code or of YAML; what the lab cannot hold it names and leaves out."""
         try:
-            board, left = type(self.board).of(from_code(text), self.board.era)
+            board, left = self.board.loaded(from_code(text))
         except (ScenarioError, ValueError) as error:
             return Done(self.board, sentence(f"this board cannot be loaded: {error}"), refused=True)
         told = f" Left out: {', '.join(left)}." if left else ""

@@ -8,6 +8,8 @@
 //                                  whatever can be dragged can be done by pressing as well
 // data-close                       what the Escape key presses; its key is that of what opened it, so the focus goes back
 // data-copy="..."                  pressing it copies this text
+// data-send="name"                 on a form: sent with Enter, it sends {do, value}, the value is what is typed in it;
+//                                  what is typed stays until it is not refused
 // data-notebook="..."              on a link: another notebook beside this one, opened where this one is
 // data-say                         the sentence that a screen reader is told when it changes
 
@@ -27,6 +29,8 @@ function render({ model, el }) {
   const inGroup = (group) =>
     [...group.querySelectorAll(PRESSED)].filter((one) => groupOf(one) === group);
   const send = (name, value) => model.send({ do: name, value: value ?? "" });
+
+  let sent = false; // whether what is typed was just sent: it goes once that is not refused
 
   // Of a group, one thing is reached by Tab: the one that had the focus last, else what is picked, else the first.
   const rove = (chosen, groups) => {
@@ -53,13 +57,18 @@ function render({ model, el }) {
     const key = had?.dataset.key;
     const place = had ? inGroup(groupOf(had)).indexOf(had) : -1;
     const group = had ? groupOf(had).dataset?.group : undefined;
+    const typed = drawn.querySelector("form[data-send] input");
     drawn.innerHTML = model.get("html");
+    const box = drawn.querySelector("form[data-send] input");
+    if (typed && box && !(sent && drawn.querySelector(".say:not(.bad)"))) box.value = typed.value;
+    if (had && had === typed && box) box.focus({ preventScroll: true });
+    sent = false;
     // JupyterLab asks the focused element itself whether its keys are meant for it.
     drawn.querySelectorAll(PRESSED).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
     drawn.querySelectorAll("a[data-notebook]").forEach(beside);
     drawn.querySelectorAll("[data-drag]").forEach((one) => (one.draggable = true));
     let again = null;
-    if (had) {
+    if (had && had !== typed) {
       const all = [...drawn.querySelectorAll(PRESSED)];
       const near = all.filter((one) => groupOf(one).dataset?.group === group);
       again = all.find((one) => one.dataset.key === key) ?? near[Math.min(place, near.length - 1)] ?? all[0];
@@ -83,6 +92,12 @@ function render({ model, el }) {
     if (!one) return;
     if (one.getAttribute("aria-disabled") === "true") said.textContent = one.getAttribute("aria-label");
     else send(one.dataset.do, one.dataset.value);
+  });
+  drawn.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const box = event.target.querySelector("input");
+    sent = box.value.trim() !== "";
+    if (sent) send(event.target.dataset.send, box.value);
   });
   drawn.addEventListener("focusin", (event) => {
     const one = event.target.closest(PRESSED);

@@ -7,15 +7,19 @@ from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from types import MappingProxyType
+from typing import NamedTuple
 
 from mtgrules.teach.kit.lab import Board, Drawing, sentence
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
+from mtgrules.teach.table import draw
+from mtgrules.teach.table.labs import lab_file, lab_files
+from mtgrules.teach.table.table import Table
 
 
 @dataclass(frozen=True)
-class Table:
+class LabEntry:
     """A lab: its folder, the class of its board in it, and the board file that it opens on."""
 
     folder: str
@@ -25,43 +29,61 @@ class Table:
     """Whether it opens on the board as it is after the file's play."""
 
 
-TABLES: Mapping[str, Table] = MappingProxyType(
+LABS: Mapping[str, LabEntry] = MappingProxyType(
     {
-        "table tour": Table("table_tour", "TableTour", "01-land-window"),
-        "deck check": Table("deck_check", "DeckBoard", "01-four-of"),
-        "paint shop": Table("paint_shop", "PaintShop", "03-becomes-blue"),
-        "paint shop, unpainted": Table("paint_shop", "PaintShop", "03-becomes-blue", played=False),
-        "from spell to permanent": Table("spell", "SpellBoard", "03-spell-painted"),
-        "X-ray": Table("x_ray", "XRay", "10-bear"),
-        "X-ray, bare": Table("x_ray", "XRay", "10-blue-keeper", played=False),
-        "order matters": Table("paint_shop", "PaintShop", "03-order"),
-        "layer machine": Table("machine", "LayerMachine", "09-scene-1-size"),
-        "layer machine, several layers": Table("machine", "LayerMachine", "09-scene-4-silence"),
-        "layer machine, who waits": Table("machine", "LayerMachine", "09-scene-5-waiting"),
-        "divide": Table("divide", "Divide", "15-five-for-two"),
-        "shield test": Table("shield", "ShieldTest", "16-red-wrath"),
-        "copy timeline": Table("copy_timeline", "CopyTimeline", "11-draws"),
-        "echo": Table("echo", "EchoBoard", "12-blast"),
-        "cost bench": Table("cost_bench", "CostBench", "02-paid-with-white"),
-        "cost bench, red": Table("cost_bench", "CostBench", "02-quiz-payment", played=False),
-        "legality matrix": Table("matrix", "Matrix", "13-flying-late"),
-        "legality matrix, crowd": Table("matrix", "Matrix", "13-who-attacks"),
-        "arrivals hall": Table("arrivals", "ArrivalsHall", "05-anthem"),
-        "arrivals hall, status": Table("arrivals", "ArrivalsHall", "05-token-phases"),
-        "arrivals hall, since when": Table("arrivals", "ArrivalsHall", "05-just-stolen"),
-        "pool clock": Table("pool_clock", "PoolClock", "04-upkeep-to-draw"),
-        "pool clock, costs": Table("pool_clock.paying", "PayingBoard", "04-two-for-green"),
-        "pool clock, lands": Table("pool_clock.lands", "LandBoard", "04-forest-plains"),
-        "who has it": Table("who_has_it", "WhoHasIt", "06-two-threads"),
-        "exit doors": Table("exit_doors", "ExitDoors", "07-idol-shrinks"),
-        "exit doors, what stays on": Table("exit_doors.stays_on", "StaysOn", "07-dormant"),
-        "exit doors, paid once": Table("exit_doors.paid_once", "PaidOnce", "07-stolen"),
-        "plug and source": Table("plug", "Plug", "08-source-gone"),
-        "plug and source, attached": Table("plug.attached", "Straps", "08-fall-off"),
-        "plug and source, how long": Table("plug.how_long", "HowLong", "08-locked-set"),
-        "two steps": Table("two_steps", "TwoSteps", "14-first-lost"),
+        "table tour": LabEntry("table_tour", "TableTour", "01-land-window"),
+        "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
+        "paint shop": LabEntry("paint_shop", "PaintShop", "03-becomes-blue"),
+        "paint shop, unpainted": LabEntry("paint_shop", "PaintShop", "03-becomes-blue", played=False),
+        "X-ray": LabEntry("x_ray", "XRay", "10-bear"),
+        "X-ray, bare": LabEntry("x_ray", "XRay", "10-blue-keeper", played=False),
+        "order matters": LabEntry("paint_shop", "PaintShop", "03-order"),
+        "layer machine": LabEntry("machine", "LayerMachine", "09-scene-1-size"),
+        "layer machine, several layers": LabEntry("machine", "LayerMachine", "09-scene-4-silence"),
+        "layer machine, who waits": LabEntry("machine", "LayerMachine", "09-scene-5-waiting"),
+        "divide": LabEntry("divide", "Divide", "15-five-for-two"),
+        "shield test": LabEntry("shield", "ShieldTest", "16-red-wrath"),
+        "copy timeline": LabEntry("copy_timeline", "CopyTimeline", "11-draws"),
+        "echo": LabEntry("echo", "EchoBoard", "12-blast"),
+        "cost bench": LabEntry("cost_bench", "CostBench", "02-paid-with-white"),
+        "cost bench, red": LabEntry("cost_bench", "CostBench", "02-quiz-payment", played=False),
+        "legality matrix": LabEntry("matrix", "Matrix", "13-flying-late"),
+        "legality matrix, crowd": LabEntry("matrix", "Matrix", "13-who-attacks"),
+        "arrivals hall": LabEntry("arrivals", "ArrivalsHall", "05-anthem"),
+        "arrivals hall, status": LabEntry("arrivals", "ArrivalsHall", "05-token-phases"),
+        "arrivals hall, since when": LabEntry("arrivals", "ArrivalsHall", "05-just-stolen"),
+        "pool clock": LabEntry("pool_clock", "PoolClock", "04-upkeep-to-draw"),
+        "pool clock, costs": LabEntry("pool_clock.paying", "PayingBoard", "04-two-for-green"),
+        "pool clock, lands": LabEntry("pool_clock.lands", "LandBoard", "04-forest-plains"),
+        "who has it": LabEntry("who_has_it", "WhoHasIt", "06-two-threads"),
+        "exit doors": LabEntry("exit_doors", "ExitDoors", "07-idol-shrinks"),
+        "exit doors, what stays on": LabEntry("exit_doors.stays_on", "StaysOn", "07-dormant"),
+        "exit doors, paid once": LabEntry("exit_doors.paid_once", "PaidOnce", "07-stolen"),
+        "plug and source": LabEntry("plug", "Plug", "08-source-gone"),
+        "plug and source, attached": LabEntry("plug.attached", "Straps", "08-fall-off"),
+        "plug and source, how long": LabEntry("plug.how_long", "HowLong", "08-locked-set"),
+        "two steps": LabEntry("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
+
+
+def lab_names() -> tuple[str, ...]:
+    """The names of all labs."""
+    return (*LABS, *lab_files())
+
+
+def opens_on(name: str) -> str:
+    """The name of the board file on which a lab opens. Raises KeyError for a lab that there is not."""
+    return LABS[name].file if name in LABS else lab_file(name).board
+
+
+class _Opened(NamedTuple):
+    """The board of a lab, how it is drawn, the question that it is on, and what of that is left out."""
+
+    board: Board
+    drawing: Drawing
+    question: BoardQuestion
+    left: tuple[str, ...] = ()
 
 
 def opened(name: str, question: BoardQuestion | None = None, progress: Progress | None = None) -> LabView:
@@ -69,14 +91,7 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
 
     Raises KeyError for a name that there is not.
     """
-    table = TABLES[name]
-    home = f"mtgrules.teach.labs.{table.folder}"
-    board: type[Board] = getattr(import_module(f"{home}.board"), table.board)
-    drawing: Drawing = import_module(f"{home}.picture")
-    found = asked(table.file) if question is None else question
-    played = table.played or question is not None
-    scenario = found.scenario if played else replace(found.scenario, play=())
-    made, left = board.of(scenario, found.question.era)
+    made, drawing, found, left = (_in_folder if name in LABS else _on_table)(name, question)
     title = sentence(f"this is the board of the question: {found.scenario.title}")
     told = f" Left out: {', '.join(left)}." if left else ""
     begin = f"{title}{told} {made.first}".strip()
@@ -86,6 +101,25 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     keep = partial(progress.keep, place)
     kept, day, only = progress.kept(place), progress.today().isoformat(), progress.today_only
     return LabView(made, drawing, begin, kept=kept, keep=keep, day=day, today_only=only)
+
+
+def _in_folder(name: str, question: BoardQuestion | None) -> _Opened:
+    """A lab that has a folder of its own."""
+    entry = LABS[name]
+    home = f"mtgrules.teach.labs.{entry.folder}"
+    board: type[Board] = getattr(import_module(f"{home}.board"), entry.board)
+    found = asked(entry.file) if question is None else question
+    played = entry.played or question is not None
+    scenario = found.scenario if played else replace(found.scenario, play=())
+    made, left = board.of(scenario, found.question.era)
+    return _Opened(made, import_module(f"{home}.picture"), found, left)
+
+
+def _on_table(name: str, question: BoardQuestion | None) -> _Opened:
+    """A lab that is a file."""
+    lab = lab_file(name)
+    found = asked(lab.board) if question is None else question
+    return _Opened(Table.of_lab(lab, found.scenario, found.question.era), draw, found)
 
 
 def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:

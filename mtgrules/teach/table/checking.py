@@ -1,0 +1,85 @@
+"""Whether a lab file does what it promises: its sentences can be read, its check states come out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from mtgrules.command_line import command_parser, guarded
+from mtgrules.eras.era import CURRENT, Era, NotModelled
+from mtgrules.quoting import quoted
+from mtgrules.scenario.claims import holds
+from mtgrules.scenario.entries import EntryReader
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.report import Position
+from mtgrules.scenario.tree import Text
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.questions import asked
+from mtgrules.teach.table.lab_file import CheckState, LabFile, read_lab
+from mtgrules.teach.table.panels import PANELS
+from mtgrules.teach.table.table import Table
+
+
+def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
+    """What of a lab is not as its file says, with its line. Raises ValueError for no board."""
+    scenario = asked(lab.board).scenario
+    opens = Table.of_lab(lab, scenario, scenario.question.era if scenario.question else CURRENT)
+    for group, keys in lab.groups.items():
+        for name, key in keys.keys.items():
+            for sentence in key.says:
+                try:
+                    opens.read(opens.filled(sentence))
+                except ScenarioError as error:
+                    yield key.line, f"the key {group}/{name}: {error.message}"
+                except ValueError as error:
+                    yield key.line, f"the key {group}/{name}: {error}"
+    for title, play in lab.plays.items():
+        for era in map(Era.named, play.eras or (CURRENT.key,)):
+            try:
+                found = _not_so(play, Table.of_lab(lab, scenario, era))
+            except (NotModelled, ValueError) as why:
+                found = str(why)
+            if found:
+                yield play.line, f"{title} ({'today' if era.is_today else era.year}): {found}"
+
+
+def _not_so(play: CheckState, table: Table) -> str:
+    """What is not as a check state says; empty for nothing. Raises ValueError for an unknown press."""
+    done = Done(table, table.lab.first)
+    for number, press in enumerate(play.presses, 1):
+        done = table.do(*press)
+        assert isinstance(done.board, Table)
+        table = done.board
+        if done.refused and number < len(play.presses):
+            return f"{quoted(' '.join(press))} is refused: {done.sentence}"
+    if play.told not in done.sentence:
+        return f"{quoted(play.told)} is not told, but {quoted(done.sentence)}"
+    at = Position(table.state, table.play.position.moments[: table.shot.happened])
+    for sentence in play.claims:
+        claim = EntryReader(table.names).claim(Text(sentence, play.line))
+        if claim.word is None or not holds(claim.word, at):
+            return f"it is not so that {sentence}"
+    return ""
+
+
+@guarded
+def check_lab(argv: Sequence[str]) -> int:
+    """The exit status of checking lab files: 0, 1 where one is not as it says, 2 for what cannot be read."""
+    made = command_parser("check-lab", "Check lab files: read every key, play every check state.")
+    made.add_argument("files", nargs="+", metavar="FILE", help="a lab file, such as notebooks/labs/x.yaml")
+    status = 0
+    for file in made.parse_args(list(argv)).files:
+        try:
+            lab = read_lab(Path(file), PANELS)
+            found = list(faults(lab))
+        except (ScenarioError, ValueError, OSError) as error:
+            print(error, file=sys.stderr)
+            status = 2
+            continue
+        for line, told in found:
+            print(f"{file}:{line}: {told}", file=sys.stderr)
+        status = max(status, 1 if found else 0)
+        if not found:
+            print(f"{file}: {len(lab.plays)} check states hold")
+    return status

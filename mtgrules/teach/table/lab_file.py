@@ -1,0 +1,205 @@
+"""A lab as its file says it: on which board it opens, what can be pressed on it, and what is shown.
+
+Words in angle brackets are filled in where a key is pressed: `saying.ROLES` lists them, and every choice of
+the lab is one more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar
+
+from mtgrules.quoting import quoted
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.tree import (
+    Fields,
+    Items,
+    Node,
+    Text,
+    fields_of,
+    near,
+    text_of,
+    tree,
+    truth_of,
+)
+
+_LAB = ("title", "first", "board", "bare", "look at", "until", "watch", "panels", "choose", "keys", "plays")
+_GROUP = ("folded", "keys")
+_KEY = ("says", "label")
+_PLAY = ("press", "told", "claims", "eras")
+_ID = re.compile(r"[a-z][a-z0-9 -]*")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class LabKey:
+    """A key: what stands on it, and the sentences that it says."""
+
+    label: str
+    says: tuple[str, ...]
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class LabGroup:
+    """Keys that belong together, by their ids."""
+
+    keys: Mapping[str, LabKey]
+    folded: bool = False
+    """Whether they stand under More."""
+
+
+@dataclass(frozen=True)
+class CheckState:
+    """Presses from the board on which a lab opens, and what is told and true at their end."""
+
+    presses: tuple[tuple[str, str], ...]
+    told: str = ""
+    claims: tuple[str, ...] = ()
+    eras: tuple[str, ...] = ()
+    """By whose rules; by today's if none is named."""
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class LabFile:
+    """A lab."""
+
+    title: str
+    board: str
+    """The name of the board file on which it opens."""
+    panels: tuple[str, ...]
+    first: str = ""
+    looks_at: str = ""
+    """What is looked at first, by its label; else what the board's question asks about."""
+    bare: bool = False
+    """Whether it opens without the board's own play."""
+    until: str = ""
+    """The sentence of the board's own play after which it opens; at the start if there is none."""
+    watch: tuple[str, ...] = ()
+    """The values of what is looked at that are told after every press."""
+    choose: Mapping[str, Mapping[str, str]] = field(default_factory=lambda: MappingProxyType({}))
+    """What can be chosen for a word in angle brackets: the label of each with what is filled in for it."""
+    groups: Mapping[str, LabGroup] = field(default_factory=lambda: MappingProxyType({}))
+    plays: Mapping[str, CheckState] = field(default_factory=lambda: MappingProxyType({}))
+    """The check states of the lab, by what they show."""
+
+    def key(self, name: str) -> LabKey:
+        """The key of a press, such as "paint/becomes". Raises ValueError for one that there is not."""
+        group, _, one = name.partition("/")
+        found = self.groups[group].keys.get(one) if group in self.groups else None
+        if found is None:
+            known = [f"{group}/{key}" for group, keys in self.groups.items() for key in keys.keys]
+            raise ValueError(f"{self.title} has no key {quoted(name)}{near(name, known)}")
+        return found
+
+
+def read_lab(source: Path | str, panels: Iterable[str]) -> LabFile:
+    """The lab of a file or a text; `panels` are those that there are.
+
+    Raises ScenarioError with the line of what is malformed or is none of what there is.
+    """
+    if isinstance(source, Path):
+        try:
+            return read_lab(source.read_text(encoding="utf-8"), panels)
+        except ScenarioError as error:
+            raise error.inside(str(source)) from None
+    top = fields_of(tree(source), "a lab", _LAB)
+    for needed in ("title", "panels"):
+        if top.get(needed) is None:
+            raise ScenarioError(top.line, f"a lab needs {quoted(needed)}")
+    return LabFile(
+        title=_text(top, "title"),
+        board=_text(top, "board"),
+        panels=tuple(_known(one, "panel", panels) for one in _texts(top.get("panels"))),
+        first=_text(top, "first"),
+        looks_at=_text(top, "look at"),
+        bare=_true(top, "bare"),
+        until=_text(top, "until"),
+        watch=tuple(one.value for one in _texts(top.get("watch"))),
+        choose=_each(top, "choose", _values),
+        groups=_each(top, "keys", _group),
+        plays=_each(top, "plays", _play),
+    )
+
+
+def _known(one: Text, what: str, known: Iterable[str]) -> str:
+    options = tuple(known)
+    if one.value not in options:
+        raise ScenarioError(one.line, f"there is no {what} {quoted(one.value)}{near(one.value, options)}")
+    return one.value
+
+
+def _each(fields: Fields, key: str, of: Callable[[Node], T]) -> Mapping[str, T]:
+    """The mapping under a key, each of its values read; empty for none."""
+    node = fields.get(key)
+    entries = fields_of(node, key).entries if node is not None else ()
+    return MappingProxyType({name.value: of(value) for name, value in entries})
+
+
+def _texts(node: Node | None) -> tuple[Text, ...]:
+    """A text, or a list of them."""
+    if node is None:
+        return ()
+    listed = node.items if isinstance(node, Items) else (node,)
+    return tuple(text_of(one, "it") for one in listed)
+
+
+def _text(fields: Fields, key: str) -> str:
+    node = fields.get(key)
+    return text_of(node, key).value.strip() if node is not None else ""
+
+
+def _true(fields: Fields, key: str) -> bool:
+    node = fields.get(key)
+    return node is not None and truth_of(node, key)
+
+
+def _values(node: Node) -> Mapping[str, str]:
+    """What can be chosen: a list of texts, or labels with what is filled in for each."""
+    if isinstance(node, Fields):
+        return MappingProxyType({label.value: text_of(value, "it").value for label, value in node.entries})
+    return MappingProxyType({one.value: one.value for one in _texts(node)})
+
+
+def _group(node: Node) -> LabGroup:
+    given = fields_of(node, "a group of keys")
+    nested = given.get("keys")
+    if isinstance(nested, Fields):
+        fields_of(given, "a group of keys", _GROUP)
+        return LabGroup(_keys(nested), _true(given, "folded"))
+    return LabGroup(_keys(given))
+
+
+def _keys(fields: Fields) -> Mapping[str, LabKey]:
+    found = {}
+    for name, node in fields.entries:
+        if not _ID.fullmatch(name.value):
+            raise ScenarioError(name.line, f"the id of a key is in small letters, not {quoted(name.value)}")
+        label = name.value
+        if isinstance(node, Fields):
+            given = fields_of(node, quoted(name.value), _KEY)
+            label, node = _text(given, "label") or label, given.get("says") or Text("", name.line)
+        says = tuple(one.value.strip() for one in _texts(node))
+        if not all(says):
+            raise ScenarioError(name.line, f"the key {quoted(name.value)} says nothing")
+        found[name.value] = LabKey(label, says, name.line)
+    return MappingProxyType(found)
+
+
+def _play(node: Node) -> CheckState:
+    given = fields_of(node, "a play", _PLAY)
+    presses = []
+    for one in _texts(given.get("press")):
+        name, _, value = one.value.partition(" ")
+        presses.append((name, value))
+    eras = tuple(one.value for one in _texts(given.get("eras")))
+    claims = tuple(one.value for one in _texts(given.get("claims")))
+    told = _text(given, "told")
+    if not (told or claims):
+        raise ScenarioError(node.line, "a play says what is 'told' at its end, or what it 'claims'")
+    return CheckState(tuple(presses), told, claims, eras, node.line)

@@ -1,0 +1,248 @@
+"""The panels that every table can have: what a lab file lists is drawn in that order below the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from mtgrules.language.said.actions import Activates, Casts
+from mtgrules.language.said.clauses import FaceDownClause, ForAlternative, UsingAbility
+from mtgrules.model.color import Color, in_words
+from mtgrules.model.labels import capitalized
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+from mtgrules.model.words import Action
+from mtgrules.options import beginnings
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.turn.priority import holder
+from mtgrules.show.colors import color_track
+from mtgrules.show.html import Html, empty, joined, tag
+from mtgrules.show.pressed import Pressed
+from mtgrules.show.scene.layout import Look
+from mtgrules.show.scene.opened import opened
+from mtgrules.show.scene.scene import scene, turn_bar
+from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.scene.track import track_html
+from mtgrules.show.why import why
+from mtgrules.teach.kit.film_strip import lines, ribbon
+from mtgrules.teach.kit.lab import color_key, fold, folds, group, key, keys, sentence
+from mtgrules.teach.table.table import Table
+
+NOT_REACHED = "?"
+_WHICH = (UsingAbility, ForAlternative, FaceDownClause)
+"""What is said of a beginning that is no choice yet: which ability, for which cost."""
+_WHY = {"colors": "this color", "types": "these types", "power": "this size", "controller": "this controller"}
+_PLACES = {Zone.BATTLEFIELD: "on the battlefield", Zone.GRAVEYARD: "in the graveyard", Zone.HAND: "in hand"}
+_PLACES |= {Zone.STACK: "on the stack"}
+_SHOWN = (Zone.STACK, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+"""Where what a card was before stays of interest."""
+
+
+def film(table: Table) -> Html:
+    """The pictures of the play; those that were not reached have no name yet."""
+    titles = [
+        shot.title if number <= table.reached else NOT_REACHED for number, shot in enumerate(table.play.shots)
+    ]
+    if len(titles) == 1:
+        return Html()
+    more = lines(table.shot.told)[table.told_first :]
+    told = tag("ul", *(tag("li", one) for one in more), class_="told-more") if more else Html()
+    return joined([ribbon("go", titles, table.at), told])
+
+
+def board(table: Table) -> Html:
+    """The table itself: a card pressed is looked at, or chosen where a choice is open."""
+    shot = table.shot
+    look = Look(
+        before=shot.before,
+        events=shot.events,
+        about=frozenset({table.obj.id} if table.obj else ()),
+        pressed=_pressed(table),
+        aside=True,
+        folds=folds(table),
+    )
+    bar = turn_bar(table.state) if table.state.step.is_combat else Html()
+    return tag("div", bar, scene(table.view, look), class_="shot")
+
+
+def _pressed(table: Table) -> Mapping[int | str, Pressed]:
+    answers = answers_of(table.due) if table.due else {}
+    found: dict[int | str, Pressed] = {}
+    for obj in table.state.objects.values():
+        if obj.label in answers:
+            found[obj.id] = Pressed("answer", answers[obj.label], f"choose {obj.label}", None)
+        elif not answers and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
+            found[obj.id] = Pressed("pick", obj.label, "look at this one", obj.label == table.it)
+    for player in table.state.players:
+        if player.name in answers:
+            found[player.name] = Pressed("answer", answers[player.name], f"choose {player.name}", None)
+    return MappingProxyType(found)
+
+
+def answers_of(due: Due) -> dict[str, str]:
+    """What can be chosen, in words, each with what is said to choose it."""
+    if due.number != 1:
+        return {said: said for said in due.answers()}
+    said = ((str(option), due.answer([option])) for option in due.options)
+    return {words: answer for words, answer in said if answer}
+
+
+def tracks(table: Table) -> Html:
+    """The colors of what is looked at, layer by layer, in the last two places where it was."""
+    label, last = table.it, dict[Zone, State]()
+    for shot in table.play.shots[: table.at + 1]:
+        if (was := shot.state.labeled(label)) is not None:
+            last.pop(was.zone, None)
+            last[was.zone] = shot.state
+    *before, now = last.items() or [(Zone.EXILE, table.state)]
+    seen = [*[state for zone, state in before if zone in _SHOWN][-1:], now[1]]
+    drawn = [_track(label, state, short=len(seen) > 1) for state in seen]
+    return tag("div", *drawn, class_="tracks") if len(drawn) > 1 else joined(drawn)
+
+
+def _track(label: str, state: State, *, short: bool) -> Html:
+    """The track of what is called so in a position; a short one has no columns in which nothing changes."""
+    card = state.labeled(label)
+    if card is None:
+        return Html()
+    columns, now = color_track(view(state), card.id)
+    columns = tuple(one for n, one in enumerate(columns) if not (short and n) or one.gone or one.added)
+    words, place = in_words(map(Color, now)), _PLACES.get(card.zone, f"in {card.zone}")
+    return tag("div", tag("h3", f"{label} {place}: {words}"), track_html(columns, now))
+
+
+def line(table: Table) -> Html:
+    """What was said, the oldest first: each can be said earlier or later, or taken away."""
+    rows = []
+    many, told = len(table.entries), table.play.shots[table.reached].entry
+    for number, said in enumerate(table.entries, 1):
+        if said is None or (number > told and not table.by[number - 1]):
+            continue  # what the board goes on with is told by Next
+        words, struck, place = said.sentence, table.play.why_struck(number), str(number)
+        first, last = "it is the first" * (number == 1), "it is the last" * (number == many)
+        made = [
+            key("earlier", place, "↑", label=f"{place}. {words}: earlier", why_not=first),
+            key("later", place, "↓", label=f"{place}. {words}: later", why_not=last),
+            key("away", place, "×", label=f"{place}. {words}: take away"),
+        ]
+        why_not = struck and tag("small", " ", with_symbols(sentence(struck.told[0].sentence)))
+        shown = joined([tag("s", words), why_not]) if why_not else words
+        row = [tag("span", place, class_="age"), tag("span", shown), tag("span", *made, class_="keys")]
+        rows.append(tag("li", *row))
+    so_far = tag("ol", *rows, class_="line-up", data_group="line") if rows else None
+    lined = so_far or tag("p", "Nothing yet.", class_="gray")
+    return tag("div", tag("h3", "Said, oldest first"), lined, class_="was-done")
+
+
+def to_do(table: Table) -> Html:
+    """What may be done in the picture that is shown; a press says it, and every choice is asked.
+
+    A spell may be cast whose cost can't be paid from the table: mana counts as paid here.
+    """
+    if table.begun is not None:
+        return Html()
+    found = beginnings(table.state)
+    said = [str(_without_choices(action)).rstrip(".") for action in found.actions]
+    player = holder(table.state)
+    in_hand = (f"{player} casts {one.label}" for one in table.state.zone(Zone.HAND) if one.owner == player)
+    said = [*(one for one in in_hand if one not in said and not table.tried(one)), *said]
+    mine = sorted(dict.fromkeys(said), key=lambda words: table.it not in words)
+    rest = [tag("li", f"{label}: {why}") for label, why in found.not_all_tried]
+    told = tag("ul", tag("li", "Not all was tried:"), *rest, class_="gray") if rest else Html()
+    return joined([group("May be done now", "to do", keys("say", mine, "say: ")), told])
+
+
+def say(table: Table) -> Html:
+    """A line in which any sentence can be typed; what may be done now is offered in it."""
+    offered = [empty("option", value=f"{one}".rstrip(".")) for one in beginnings(table.state).actions]
+    box = empty(
+        "input",
+        type="text",
+        list=f"said-{table.title}",
+        placeholder="Nico casts Shock targeting Bear",
+        aria_label="say what happens",
+        autocomplete="off",
+        spellcheck="false",
+        data_lm_suppress_shortcuts="true",
+    )
+    said = tag("button", "Say it", type="submit", class_="key main")
+    known = tag("datalist", *offered, id=f"said-{table.title}")
+    return tag(
+        "form",
+        tag("span", "Or say it", class_="gray label-of"),
+        box,
+        said,
+        known,
+        data_send="say",
+        class_="keys",
+    )
+
+
+def _without_choices(action: Action) -> Action:
+    """A spell cast or an ability activated without what is chosen for it."""
+    if not isinstance(action, Casts | Activates):
+        return action
+    return replace(action, clauses=tuple(one for one in action.clauses if isinstance(one, _WHICH)))
+
+
+def asked(table: Table) -> Html:
+    """The choice that is due, with what can be chosen; nothing while none is open."""
+    if table.due is None:
+        return Html()
+    labels = {answer: words for words, answer in answers_of(table.due).items()}
+    made = [
+        *keys("answer", labels, "choose: "),
+        key("leave", "", "Take it back", label="take back what was begun"),
+    ]
+    return group(table.due.question, "answer", made)
+
+
+def groups(table: Table, *, folded: bool = False) -> Html:
+    """The keys of the lab, and above them what can be chosen for them."""
+    chosen = dict(table.chosen)
+    parts = (
+        [] if folded else [_choice(word, values, chosen[word]) for word, values in table.lab.choose.items()]
+    )
+    for name, one in table.lab.groups.items():
+        if one.folded is folded:
+            said = {f"{name}/{key}": found.label for key, found in one.keys.items()}
+            parts.append(
+                group(capitalized(name), name, keys("key", said, f"{name}: ", why_not=table.why_not))
+            )
+    return joined(parts)
+
+
+def _choice(word: str, values: Mapping[str, str], now: str) -> Html:
+    """What can be chosen for a word; colors as disks."""
+    colors = {str(color): color for color in Color}
+    labels = {f"{word}/{one}": color_key(colors[one]) if one in colors else one for one in values}
+    made = keys("choose", labels, lambda value: value.partition("/")[2], on=(f"{word}/{now}",))
+    return group(capitalized(word), word, made)
+
+
+def card(table: Table) -> Html:
+    """What is looked at, opened; on a press why its color, types, size and controller are what they are."""
+    obj = table.obj
+    if obj is None:
+        return Html()
+    whys = [fold(table, f"why {one}", f"Why {words}?", table.it) for one, words in _WHY.items()]
+    told = [derivation_steps(why(table.view, obj.id, one)) for one in _WHY if f"why {one}" in table.unfolded]
+    drawn = opened(table.view, obj.id, Look())
+    keys_ = tag("div", *whys, class_="keys", data_group="why")
+    return tag("div", drawn, keys_, *told, class_="opened-card", role="group", aria_label=table.it)
+
+
+PANELS: Mapping[str, Callable[[Table], Html]] = MappingProxyType(
+    {
+        "film": film,
+        "board": board,
+        "color tracks": tracks,
+        "line": line,
+        "say": say,
+        "to do": to_do,
+        "card": card,
+    }
+)

@@ -1,0 +1,262 @@
+"""A board on which sentences are said: each is done where the play stands, refused, or asks for a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import accumulate
+from typing import Any, Self
+
+from mtgrules.eras.era import Era, NotModelled
+from mtgrules.game import Outcome, step
+from mtgrules.idle import clauses_of
+from mtgrules.language.reading.reader import Names
+from mtgrules.language.said.actions import Activates, Casts, EveryonePasses, GoesTo
+from mtgrules.language.said.clauses import AsPaid
+from mtgrules.model.state import State
+from mtgrules.model.verdict import Due
+from mtgrules.model.words import Action
+from mtgrules.rules.layers.existence import words_in
+from mtgrules.rules.turn.combat_damage import is_combat_damage
+from mtgrules.scenario.entries import EntryReader
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.position import everything_there
+from mtgrules.scenario.tree import Text
+from mtgrules.scenario.values import Act, ByEra, Said
+from mtgrules.teach.kit.film import HITS, Shot, sentences
+from mtgrules.teach.kit.film_strip import moved
+from mtgrules.teach.kit.lab import Board, Done, not_done, sentence
+from mtgrules.teach.table.played import Played, played
+
+_AT_ONCE = 120
+"""So many letters of what has happened are told at once."""
+
+
+@dataclass(frozen=True)
+class Begun:
+    """What is said so far, where a choice is due before it can be done."""
+
+    said: str
+    by: str = ""
+    """The key that said it."""
+
+
+@dataclass(frozen=True)
+class SaidBoard(Board):
+    """A scenario with its play, and the picture of it that is shown."""
+
+    at: int = 0
+    """The number of the picture that is shown."""
+    reached: int = 0
+    """The farthest picture that was shown; nothing after it is told."""
+    by: tuple[str, ...] = ()
+    """For each entry of the play the key that said it; empty for what the board's file says."""
+    begun: Begun | None = None
+
+    @cached_property
+    def play(self) -> Played:
+        """What is played on it. Raises NotModelled where the era does not have the board."""
+        return played(self.scenario, self.era)
+
+    @property
+    def shot(self) -> Shot:
+        """The picture that is shown."""
+        return self.play.shots[self.at]
+
+    @property
+    def state(self) -> State:
+        """The position that is shown."""
+        return self.shot.state
+
+    @property
+    def entries(self) -> tuple[Said | None, ...]:
+        """What is said on it, one after the other; None for what is not said by these rules."""
+        acts = (entry for entry in self.scenario.play if isinstance(entry, Act))
+        return tuple(entry.actions.at(self.era) for entry in acts)
+
+    @property
+    def kinds(self) -> Hashable:
+        """What kinds of things there are, and what kinds of things are done."""
+        words = (type(word) for said in self.entries if said for word in words_in(said.action))
+        return super().kinds, frozenset(words)
+
+    def under(self, era: Era) -> Self:
+        """The same play by the rules of another era."""
+        after = replace(self, era=era, begun=None)
+        last = len(after.play.shots) - 1
+        return replace(after, at=min(self.at, last), reached=min(self.reached, last))
+
+    # Going through the play.
+
+    def gone(self, value: str) -> Done:
+        """Another picture, by "back", "next", "end" or its number; a new one is reached by Next or End."""
+        last = len(self.play.shots) - 1
+        to = last if value == "end" else moved(self.at, value, last + 1)
+        if to == self.at:
+            return self.refused("this is the end" if self.at else "this is the beginning")
+        if value.isdecimal() and to > self.reached:
+            return self.refused("press Next to get there")
+        after = replace(self, at=to, reached=max(self.reached, to), begun=None)
+        if to < self.at:
+            return Done(after, f"Back to: {after.shot.title}.")
+        return self.told(after)
+
+    def told(self, after: Self) -> Done:
+        """That another picture is shown, and what has happened in it."""
+        happened = sentences(after.shot.told)
+        if not happened:
+            return Done(after, "Nothing else happens.")
+        words = " ".join(sentence(one) for one, _ in happened[: after.told_first])
+        more = len(happened) - after.told_first
+        more_told = f" {more} more {'thing' if more == 1 else 'things'} below." if more else ""
+        return Done(after, words + more_told, next((cite for _, cite in happened if cite), None))
+
+    @property
+    def told_first(self) -> int:
+        """How many of the sentences of the picture shown are told at once; more stand below its name."""
+        lengths = accumulate(len(one) + 2 for one, _ in sentences(self.shot.told))
+        return max(1, sum(length <= _AT_ONCE for length in lengths))
+
+    def ordered(self, how: str, place: int) -> Done:
+        """An entry of the play "earlier", "later" or "away", by its place from 0."""
+        others = [n for n in range(len(self.by)) if n != place]
+        to = {"earlier": place - 1, "later": place + 1}.get(how)
+        if to is not None:
+            if not 0 <= to < len(self.by):
+                return self.refused(f"it is the {'first' if to < 0 else 'last'} already")
+            others.insert(to, place)
+        scenario = replace(self.scenario, play=tuple(self.scenario.play[n] for n in others))
+        by, there = tuple(self.by[n] for n in others), self.play.shots[self.reached].entry
+        after = replace(self, scenario=scenario, by=by, at=0, reached=0, begun=None)
+        at = after.play.last_of(max(there - (to is None), 0))
+        after = replace(after, at=at, reached=at)
+        known = {one.told for one in self.play.struck}
+        gone = [shot for shot in after.play.struck if shot.told not in known]
+        if gone:
+            told, cite = sentences(gone[-1].told)[0]
+            return Done(after, f"Something does not go any more: {sentence(told)}", cite)
+        return self.told_anew(after, "Taken away." if to is None else f"Said {how}.")
+
+    def told_anew(self, after: Self, what: str) -> Done:
+        """That the play is another now."""
+        return Done(after, what)
+
+    # Saying something.
+
+    def say(self, *said: str, by: str = "") -> Done:
+        """Sentences said where the play stands."""
+        here = replace(self, begun=None)
+        try:
+            place, lead = here.place
+            entries = (*lead, *map(here.read, said))
+        except ScenarioError as error:
+            return self.refused(error.message)
+        except ValueError as error:
+            return self.refused(str(error))
+        after = here._with(place, entries, (*("",) * len(lead), *(by for _ in said)))
+        stopped = (after.play.why_struck(place + n) for n in range(1, len(entries) + 1))
+        refused = next(filter(None, stopped), None)
+        if refused is not None:
+            return here._not_gone(entries[refused.entry - place - 1], refused, by)
+        return self.told(after._at_entry(place + len(entries)))
+
+    def read(self, text: str) -> Act:
+        """A sentence as an entry of the play. Raises ScenarioError for what cannot be read."""
+        return Act(0, ByEra.same(EntryReader(self.names).said(Text(text, 0))))
+
+    @property
+    def names(self) -> Names:
+        """The names that a sentence may say in the position that is shown."""
+        there = (one.label for one in self.state.objects.values() if not is_combat_damage(one))
+        labels = dict.fromkeys((*(one.label for one in self.scenario.board), *there))
+        return Names(objects=tuple(labels), players=tuple(one.name for one in self.scenario.players))
+
+    @cached_property
+    def due(self) -> Due | None:
+        """The choice that is due for what is begun; None where nothing is begun."""
+        return step(self.state, _action(self.read(self.begun.said), self)).due if self.begun else None
+
+    def tried(self, text: str) -> str:
+        """Why a sentence does not go in the picture shown; empty where it does, or asks for a choice."""
+        try:
+            action = _action(self.read(text), self)
+            everything_there(self.state, (action,))
+            outcome = _with_mana(self.state, action)
+        except ScenarioError as error:
+            return error.message
+        except (NotModelled, ValueError) as error:
+            return str(error)
+        return "" if outcome or outcome.due else not_done(self, outcome).sentence.rstrip(".")
+
+    @property
+    def place(self) -> tuple[int, tuple[Act, ...]]:
+        """After how many entries something is said now, and what leads there.
+
+        In the midst of an entry by which the game goes on, it first goes on to the picture that is shown.
+        """
+        shot = self.shot
+        if not any(one.entry == shot.entry for one in self.play.shots[self.at + 1 :]):
+            return shot.entry, ()
+        if not isinstance(_action(self.scenario.play[shot.entry - 1], self), GoesTo | EveryonePasses):
+            return shot.entry, ()
+        begun = next(one.state for one in reversed(self.play.shots[: self.at]) if one.entry < shot.entry)
+        lead = () if begun.step is shot.state.step else (self.read(f"go to the {shot.state.step}"),)
+        for one in lead:
+            begun = step(begun, _action(one, self)).state
+        waits = max(0, len(begun.stack) - len(shot.state.stack))  # damage that is dealt by now
+        return shot.entry - 1, (*lead, *[self.read("resolve")] * waits)
+
+    def _not_gone(self, entry: Act, shot: Shot, by: str) -> Done:
+        """What does not go as it is said: a choice is asked, the cost counts as paid, or why not."""
+        action = _action(entry, self)
+        try:
+            outcome = step(shot.state, action)
+        except (NotModelled, ValueError):
+            told, cite = sentences(shot.told)[0]
+            return replace(self.refused(told), cite=cite)
+        said = str(action).rstrip(".")
+        if _unpaid(action, outcome):
+            return self.say(str(_as_paid(action)).rstrip("."), by=by)
+        if outcome.due is not None and any(outcome.due.answers()):
+            return Done(replace(self, begun=Begun(said, by)), sentence(outcome.due.asked))
+        return not_done(self, outcome)
+
+    def _with(self, place: int, entries: tuple[Act, ...], by: tuple[str, ...]) -> Self:
+        play, said_by = self.scenario.play, self.by
+        scenario = replace(self.scenario, play=(*play[:place], *entries, *play[place:]))
+        return replace(self, scenario=scenario, by=(*said_by[:place], *by, *said_by[place:]))
+
+    def _at_entry(self, entry: int) -> Self:
+        """The table with the first picture of an entry shown in which damage is dealt, else its last."""
+        last = self.play.last_of(entry)
+        mine = ((n, shot) for n, shot in enumerate(self.play.shots) if shot.entry == entry)
+        at = next((n for n, shot in mine if any(isinstance(one, HITS) for one in shot.events)), last)
+        return replace(self, at=at, reached=at)
+
+
+def _action(entry: Any, board: SaidBoard) -> Action:
+    """What an entry of the play does by the board's rules. Raises ValueError where they say nothing."""
+    said = entry.actions.at(board.era) if isinstance(entry, Act) else None
+    if said is None:
+        raise ValueError("nothing is said here by these rules")
+    action: Action = said.action
+    return action
+
+
+def _with_mana(state: State, action: Action) -> Outcome:
+    """What an action comes to where its cost counts as paid if there is no mana for it."""
+    outcome = step(state, action)
+    if _unpaid(action, outcome):
+        return step(state, _as_paid(action))
+    return outcome
+
+
+def _as_paid(action: Action) -> Action:
+    return replace(action, clauses=(*clauses_of(action), AsPaid()))  # type: ignore[type-var]
+
+
+def _unpaid(action: Action, outcome: Outcome) -> bool:
+    """Whether an action does not go for want of mana alone, and its cost may count as paid."""
+    codes = {reason.code for reason in outcome.verdict.reasons}
+    return codes == {"cost"} and isinstance(action, Casts | Activates) and AsPaid() not in action.clauses

@@ -1,0 +1,208 @@
+"""The table of a lab file: its keys say sentences, its choices fill them in; what is looked at is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Self
+
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import CURRENT, Era
+from mtgrules.language.card import Card
+from mtgrules.model.objects import Object, Zone
+from mtgrules.rules.layers.layer_lists import timestamp_order
+from mtgrules.rules.objects.entering import new_object
+from mtgrules.scenario.values import Act, Scenario
+from mtgrules.show.values import value_of
+from mtgrules.show.why import why
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Done, sentence
+from mtgrules.teach.kit.played_board import asked_of, own_era
+from mtgrules.teach.table.lab_file import LabFile
+from mtgrules.teach.table.saying import SaidBoard
+
+
+@dataclass(frozen=True)
+class Table(SaidBoard):
+    """A board on which sentences are said, as a lab file sets it up."""
+
+    lab: LabFile = field(default=LabFile("Table", "", ()), kw_only=True)
+    it: str = ""
+    """The label of what is looked at."""
+    chosen: tuple[tuple[str, str], ...] = ()
+    """What was chosen for the lab's words in angle brackets, by its label."""
+
+    takes_cards = True
+
+    @property
+    def title(self) -> str:  # type: ignore[override]  # the file's, where other labs have one of their class
+        """What the lab is called."""
+        return self.lab.title
+
+    @property
+    def first(self) -> str:  # type: ignore[override]
+        """What is to be done first on it."""
+        return self.lab.first
+
+    @classmethod
+    def of_lab(cls, lab: LabFile, scenario: Scenario, era: Era = CURRENT) -> Self:
+        """The table of a lab for a scenario. Raises NotModelled where the era does not have the board.
+
+        Raises ValueError where the lab tells of something, and nothing is there.
+        """
+        era = own_era(scenario, era)
+        entries = () if lab.bare else scenario.play
+        play = tuple(one for one in entries if isinstance(one, Act) and one.actions.at(era))
+        bare = replace(scenario, branches=(), question=None, play=play)
+        choices = tuple((word, next(iter(values))) for word, values in lab.choose.items())
+        table = cls(bare, era, lab=lab, by=("",) * len(play), chosen=choices)
+        said = [one.sentence for one in table.entries if one]
+        at = table.play.last_of(said.index(lab.until) + 1) if lab.until in said else 0
+        wanted = (lab.looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
+        labels = {one.label for one in table.play.shots[at].state.objects.values()}
+        it = next((one for one in wanted if one in labels), "")
+        if lab.watch and not it:
+            raise ValueError("there is nothing to look at on this board")
+        return replace(table, it=it, at=at, reached=at)
+
+    def loaded(self, scenario: Scenario) -> tuple[Self, tuple[str, ...]]:
+        """The same lab on another board."""
+        return type(self).of_lab(self.lab, scenario, self.era), ()
+
+    @property
+    def obj(self) -> Object | None:
+        """What is looked at, as the object that it is now; None where it is nowhere."""
+        return self.state.labeled(self.it)
+
+    # What a press does.
+
+    def do(self, name: str, value: str) -> Done:
+        """What a press comes to. Raises ValueError for one that there is not."""
+        match name:
+            case "pick" if self.state.labeled(value) is not None:
+                return Done(replace(self, it=value), f"{value} is looked at.")
+            case "key":
+                says = self.lab.key(value).says
+                try:
+                    return self.say(*map(self.filled, says), by=value)
+                except ValueError as error:
+                    return self.refused(str(error))
+            case "choose":
+                return self._chosen(value)
+            case "say":
+                return self.say(value)
+            case "answer" if self.begun is not None:
+                return self.say(f"{self.begun.said}, {value}", by=self.begun.by)
+            case "leave" if self.begun is not None:
+                return Done(replace(self, begun=None), f"Not said: {self.begun.said}.")
+            case "go":
+                return self.gone(value)
+            case "away" | "earlier" | "later" if value in map(str, range(1, len(self.by) + 1)):
+                return self.ordered(name, int(value) - 1)
+        raise ValueError(f"{self.title} does not know {name!r} {value!r}")
+
+    def _chosen(self, value: str) -> Done:
+        word, _, label = value.partition("/")
+        if label not in self.lab.choose.get(word, ()):
+            raise ValueError(f"{self.title} has no {word!r} {label!r} to choose")
+        chosen = {**dict(self.chosen), word: label}
+        return Done(replace(self, chosen=tuple(chosen.items())), f"Next: {label}.")
+
+    def put(self, card: Card) -> Done:
+        """A card put on the table from the start; one that cannot lie there into its player's hand."""
+        lies = Object(0, card.name, card, "", "", Zone.HAND, 0).can_be_permanent(self.era)
+        zone, where = (Zone.BATTLEFIELD, "lies on the table") if lies else (Zone.HAND, "is in hand")
+        scenario = tabletop.put(self.scenario, card, self.scenario.active, zone)
+        label = scenario.board[-1].label
+        after = replace(self, scenario=scenario, it=label, begun=None)
+        return Done(after, f"{label} {where}, and was there from the start.")
+
+    def why_not(self, key: str) -> str:
+        """Why a key cannot be pressed now; empty where it can."""
+        try:
+            return self.tried(self.filled(self.lab.key(key).says[0]))
+        except ValueError as error:
+            return str(error)
+
+    def filled(self, text: str) -> str:
+        """A sentence with its words in angle brackets filled in. Raises ValueError for one of no meaning."""
+        return " ".join(re.sub("<([a-z ]+)>", lambda found: self._meant(found[1]), text).split())
+
+    def _meant(self, word: str) -> str:
+        if word in self.lab.choose:
+            return self.lab.choose[word][dict(self.chosen)[word]]
+        if word not in ROLES:
+            raise ValueError(f"<{word}> means nothing in {self.title}")
+        found, none = ROLES[word]
+        if not (meant := found(self)):
+            raise ValueError(none)
+        return meant
+
+    # What is told.
+
+    def told(self, after: Self) -> Done:
+        """That another picture is shown, what has happened in it, and what became of what is looked at."""
+        done = super().told(after)
+        before, now = self.obj, after.obj
+        if not self.lab.watch or before is None or now is None:
+            return done
+        words, cite = [done.sentence], done.cite
+        forgotten = new_object.known(self.era) if before.id != now.id else None
+        if forgotten is not None and (before.zone, now.zone) != (Zone.STACK, Zone.BATTLEFIELD):
+            words.append(sentence(str(forgotten.says)))
+            cite = forgotten.cite
+        if self.watched == after.watched:
+            words.append(f"{after.it}: still {after.watched}.")
+        else:
+            words.append(f"{after.it}: {self.watched} → {after.watched}.")
+            cite = cite or after.decided_by
+        return replace(done, sentence=" ".join(words), cite=cite)
+
+    def told_anew(self, after: Self, what: str) -> Done:
+        """That the play is another now, and whether that matters for what is looked at."""
+        before = replace(self, at=self.reached)
+        if not after.watched or not before.watched:
+            return Done(after, what)
+        if before.watched == after.watched:
+            cite = timestamp_order.at(self.era).cite
+            return Done(after, f"{what} {after.it}: still {after.watched}.", cite)
+        return Done(after, f"{what} {after.it}: {before.watched} → {after.watched}.", after.decided_by)
+
+    @property
+    def watched(self) -> str:
+        """The values of what is looked at that the lab tells, in words; empty where it is nowhere."""
+        obj = self.obj
+        if obj is None:
+            return ""
+        return ", ".join(value_of(self.view, obj.id, one).text for one in self.lab.watch)
+
+    @property
+    def decided_by(self) -> Cite | None:
+        """The rule of the last step that made what is looked at what it is."""
+        obj = self.obj
+        lines = [why(self.view, obj.id, one).lines for one in self.lab.watch] if obj else []
+        decided = [line for of_one in lines for line in of_one if not line.lost]
+        return decided[-1].cite if decided else None
+
+
+def _controller(table: Table) -> str:
+    obj = table.obj
+    return table.view.controller[obj.id] if obj else ""
+
+
+def _other(table: Table) -> str:
+    you = _controller(table)
+    return next((one.name for one in table.scenario.players if you and one.name != you), "")
+
+
+ROLES: Mapping[str, tuple[Callable[[Table], str], str]] = MappingProxyType(
+    {
+        "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
+        "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
+        "you": (_controller, "nobody has it"),
+        "other": (_other, "there is nobody else"),
+    }
+)
+"""What words in angle brackets mean, and what is said where they mean nothing."""

@@ -1,0 +1,196 @@
+"""The open table: lab files and their check states, sentences said anywhere in a play, choices asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import reduce
+
+import ipywidgets as w
+import pytest
+from pictures import picture, words
+
+from mtgrules.eras.era import CURRENT, ERAS
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.read import read_scenario
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.table import draw
+from mtgrules.teach.table.checking import check_lab, faults
+from mtgrules.teach.table.lab_file import LabFile, read_lab
+from mtgrules.teach.table.labs import lab_file, lab_files
+from mtgrules.teach.table.panels import PANELS
+from mtgrules.teach.table.table import Table
+
+SPELL = "from spell to permanent"
+TWO_FIGHT = """title: Two fight
+cards:
+  Lancer: {cost: "{W}", type: Creature - Knight, pt: 2/2}
+  Ox: {cost: "{G}", type: Creature - Ox, pt: 2/3}
+board:
+  Ana: {battlefield: [Lancer], hand: [Shock]}
+  Nico: {battlefield: [Ox, Forest], hand: [Giant Growth]}
+play:
+  - Lancer gains first strike until end of turn
+  - Ana attacks with Lancer
+  - Nico blocks Lancer with Ox
+  - go to the end of combat step
+"""
+OPEN = LabFile("Table", "03-becomes-blue", tuple(PANELS))
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    yield
+    w.Widget.close_all()
+
+
+def table(text: str = TWO_FIGHT, lab: LabFile = OPEN) -> Table:
+    return Table.of_lab(lab, read_scenario(text))
+
+
+def pressed(board: Table, *presses: tuple[str, str]) -> Done:
+    """What the last of some presses comes to; none before it is refused."""
+
+    def after(done: Done, press: tuple[str, str]) -> Done:
+        assert not done.refused, done.sentence
+        return done.board.do(*press)
+
+    return reduce(after, presses, Done(board, ""))
+
+
+def after(board: Table, *presses: tuple[str, str]) -> Table:
+    """The table after some presses, none of them refused."""
+    done = pressed(board, *presses)
+    assert not done.refused and isinstance(done.board, Table), done.sentence
+    return done.board
+
+
+# Lab files.
+
+
+@pytest.mark.parametrize("name", lab_files())
+def test_the_check_states_of_a_lab_file_hold_and_every_key_can_be_read(name: str) -> None:
+    assert list(faults(lab_file(name))) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong", "told"),
+    [
+        (5, "panels: [bord]", "there is no panel 'bord'; did you mean 'board'"),
+        (5, "pannels: [board]", "a lab has no key 'pannels'; did you mean 'panels'"),
+        (6, "keys: {go: {Resolve: resolve}}", "the id of a key is in small letters, not 'Resolve'"),
+        (6, "keys: {go: {on: ''}}", "the key 'on' says nothing"),
+        (6, "plays: {x: {press: [go next]}}", "a play says what is 'told' at its end, or what it 'claims'"),
+    ],
+)
+def test_what_is_wrong_in_a_lab_file_is_told_with_its_line_and_the_nearest_word(
+    line: int, wrong: str, told: str
+) -> None:
+    text = ["title: X", "first: Press.", "board: 03-becomes-blue", "watch: [colors]", "panels: [board]"]
+    text[line - 1 :] = [wrong]
+    with pytest.raises(ScenarioError) as error:
+        read_lab("\n".join(text) + "\n", PANELS)
+    assert error.value.line == line and told in error.value.message
+
+
+def test_a_check_state_that_does_not_come_out_a_key_that_cannot_be_read_are_told_with_their_lines(
+    tmp_path: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "wrong.yaml"  # type: ignore[operator]
+    path.write_text(
+        "title: X\nboard: 03-becomes-blue\nbare: true\npanels: [board]\nwatch: [colors]\n"
+        "keys:\n  paint:\n    blue: <it> becomes blue\n    bloo: <it> becomes bloo\n    what: <that> dies\n"
+        "plays:\n  it is red:\n    press: [key paint/blue]\n    claims: [Ridge Stalker is only red]\n"
+    )
+    assert check_lab([str(path)]) == 1
+    told = capsys.readouterr().err
+    assert f"{path}:9: the key paint/bloo: " in told
+    assert f"{path}:10: the key paint/what: <that> means nothing" in told
+    assert f"{path}:13: it is red (today): it is not so that Ridge Stalker is only red" in told
+    assert len(told.splitlines()) == 3
+
+
+# Saying something.
+
+
+def test_a_sentence_said_in_the_midst_of_a_combat_happens_there_and_the_rest_goes_on_after_it() -> None:
+    fight = after(table(), *[("go", "next")] * 4)
+    assert fight.shot.title == "first damage"
+    changed = after(fight, ("say", "Lancer loses first strike"))
+    assert len(changed.scenario.play) == len(fight.scenario.play) + 2, "the combat first goes on to its step"
+    end = after(changed, ("go", "end"))
+    assert end.state.labeled("Lancer") is not None and end.play.struck == ()
+    assert {one.label for one in end.state.objects.values()} >= {"Lancer", "Ox"}
+
+
+def test_a_choice_that_is_due_is_asked_and_each_answer_is_said_until_nothing_is_due() -> None:
+    start = after(table(), ("away", "1"), ("away", "1"), ("away", "1"), ("away", "1"))
+    asked = after(start, ("say", "Ana casts Shock"))
+    assert asked.begun is not None and asked.scenario == start.scenario
+    shown = picture(draw.draw(asked))
+    answers = {one.attributes["data-value"] for one in shown.every("", data_do="answer")}
+    assert {"targeting Ox", "targeting Lancer", "targeting Nico"} <= answers
+    cast = after(asked, ("answer", "targeting Ox"))
+    assert [one and one.sentence for one in cast.entries] == ["Ana casts Shock targeting Ox, as paid"]
+    assert after(asked, ("leave", "")).begun is None
+
+
+def test_what_does_not_go_is_refused_with_the_rule_and_nothing_is_said() -> None:
+    start = table()
+    done = start.do("say", "Ana attacks with Ox")
+    assert done.refused and done.board == start and done.sentence
+    unread = start.do("say", "Ana attaks with Ox")
+    assert unread.refused and unread.board == start and "attaks" in unread.sentence
+
+
+def test_an_entry_that_does_not_go_any_more_stays_struck_with_its_reason_and_comes_back() -> None:
+    end = after(table(), ("go", "end"))
+    gone = pressed(end, ("away", "2"))
+    assert isinstance(gone.board, Table) and "does not go any more" in gone.sentence
+    assert len(gone.board.play.struck) == 1 and gone.board.play.struck[0].told
+    struck = picture(draw.draw(gone.board)).every("line-up")[0]
+    assert "Nico blocks Lancer with Ox" in struck.text and "Lancer" in struck.text
+    again = after(gone.board, ("go", "1"), ("say", "Ana attacks with Lancer"))
+    assert again.play.struck == () and len(again.entries) == len(end.entries)
+
+
+@pytest.mark.parametrize(("how", "place"), [("earlier", "1"), ("later", "4")])
+def test_the_first_entry_goes_no_earlier_and_the_last_no_later(how: str, place: str) -> None:
+    done = table().do(how, place)
+    assert done.refused and "already" in done.sentence
+
+
+def test_nothing_after_the_farthest_picture_is_told() -> None:
+    drawn = draw.draw(table())
+    assert "blocks" not in words(drawn) and "attacks with Lancer" not in picture(drawn).one("film").text
+    refused = table().do("go", "3")
+    assert refused.refused and "Press Next" in refused.sentence
+
+
+@pytest.mark.parametrize("era", ERAS, ids=str)
+def test_a_table_is_the_same_play_by_the_rules_of_another_year(era: object) -> None:
+    start = table()
+    there = start.under(era)  # type: ignore[arg-type]
+    assert there.scenario == start.scenario and there.era is era
+    assert there.under(CURRENT) == replace(start, era=CURRENT)
+
+
+def test_a_card_put_on_the_table_was_there_from_the_start() -> None:
+    lab = opened("open table")
+    lab.press("lab-card", '{"name": "Shock"}')
+    lab.press("lab-card", '{"name": "Grizzly Bears"}')
+    board = lab.board
+    assert isinstance(board, Table) and lab.refusal is None
+    assert board.state.labeled("Shock") is not None and board.it == "Grizzly Bears"
+    lab.press("say", "Ana casts Shock")
+    assert isinstance(lab.board, Table) and lab.board.begun is not None
+
+
+def test_a_table_kept_is_found_again_and_its_code_is_the_same_play() -> None:
+    lab = opened(SPELL)
+    for one in (("choose", "color/white"), ("key", "paint/becomes"), ("key", "then/resolve")):
+        lab.press(*one)
+    assert lab.refusal is None and isinstance(lab.board, Table)
+    again = Table.of_lab(lab.board.lab, lab.board.whole)
+    assert again.play.shots[-1].state == lab.board.play.shots[-1].state
