@@ -9,11 +9,13 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import NamedTuple
 
+from mtgrules.eras.era import CURRENT
 from mtgrules.teach.kit.lab import Board, Drawing, sentence
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
 from mtgrules.teach.table import draw
+from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file, lab_files
 from mtgrules.teach.table.table import Table
 
@@ -78,11 +80,12 @@ def opens_on(name: str) -> str:
 
 
 class _Opened(NamedTuple):
-    """The board of a lab, how it is drawn, the question that it is on, and what of that is left out."""
+    """A lab: its board, how it is drawn, title and name of what it is on, and what of that is left out."""
 
     board: Board
     drawing: Drawing
-    question: BoardQuestion
+    title: str
+    file: str
     left: tuple[str, ...] = ()
 
 
@@ -91,13 +94,13 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
 
     Raises KeyError for a name that there is not.
     """
-    made, drawing, found, left = (_in_folder if name in LABS else _on_table)(name, question)
-    title = sentence(f"this is the board of the question: {found.scenario.title}")
+    made, drawing, on, file, left = (_in_folder if name in LABS else _on_table)(name, question)
+    title = sentence(f"this is the board of the question: {on}")
     told = f" Left out: {', '.join(left)}." if left else ""
     begin = f"{title}{told} {made.first}".strip()
     if progress is None:
         return LabView(made, drawing, begin)
-    place = f"{name}, {found.name}"
+    place = f"{name}, {file}"
     keep = partial(progress.keep, place)
     kept, day, only = progress.kept(place), progress.today().isoformat(), progress.today_only
     return LabView(made, drawing, begin, kept=kept, keep=keep, day=day, today_only=only)
@@ -112,14 +115,16 @@ def _in_folder(name: str, question: BoardQuestion | None) -> _Opened:
     played = entry.played or question is not None
     scenario = found.scenario if played else replace(found.scenario, play=())
     made, left = board.of(scenario, found.question.era)
-    return _Opened(made, import_module(f"{home}.picture"), found, left)
+    return _Opened(made, import_module(f"{home}.picture"), scenario.title, found.name, left)
 
 
 def _on_table(name: str, question: BoardQuestion | None) -> _Opened:
     """A lab that is a file."""
     lab = lab_file(name)
-    found = asked(lab.board) if question is None else question
-    return _Opened(Table.of_lab(lab, found.scenario, found.question.era), draw, found)
+    scenario = board_of(lab.board) if question is None else question.scenario
+    era = scenario.question.era if scenario.question else CURRENT
+    file = lab.board if question is None else question.name
+    return _Opened(Table.of_lab(lab, scenario, era), draw, scenario.title, file)
 
 
 def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:

@@ -15,7 +15,7 @@ from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.tree import Text
 from mtgrules.teach.kit.lab import Done
-from mtgrules.teach.questions import asked
+from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.lab_file import CheckState, LabFile, read_lab
 from mtgrules.teach.table.panels import PANELS
 from mtgrules.teach.table.table import Table
@@ -23,7 +23,7 @@ from mtgrules.teach.table.table import Table
 
 def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
     """What of a lab is not as its file says, with its line. Raises ValueError for no board."""
-    scenario = asked(lab.board).scenario
+    scenario = board_of(lab.board)
     opens = Table.of_lab(lab, scenario, scenario.question.era if scenario.question else CURRENT)
     for group, keys in lab.groups.items():
         for name, key in keys.keys.items():

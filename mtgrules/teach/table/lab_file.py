@@ -27,7 +27,20 @@ from mtgrules.scenario.tree import (
     truth_of,
 )
 
-_LAB = ("title", "first", "board", "bare", "look at", "until", "watch", "panels", "choose", "keys", "plays")
+_LAB = (
+    "title",
+    "first",
+    "board",
+    "boards",
+    "bare",
+    "look at",
+    "until",
+    "watch",
+    "panels",
+    "choose",
+    "keys",
+    "plays",
+)
 _GROUP = ("folded", "keys")
 _KEY = ("says", "label")
 _PLAY = ("press", "told", "claims", "eras")
@@ -71,11 +84,13 @@ class LabFile:
 
     title: str
     board: str
-    """The name of the board file on which it opens."""
+    """The name of the board on which it opens: of a file in `labs/boards`, or of a question's board."""
     panels: tuple[str, ...]
     first: str = ""
     looks_at: str = ""
     """What is looked at first, by its label; else what the board's question asks about."""
+    boards: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """The boards that can be laid instead, each by what its key is called."""
     bare: bool = False
     """Whether it opens without the board's own play."""
     until: str = ""
@@ -118,6 +133,7 @@ def read_lab(source: Path | str, panels: Iterable[str]) -> LabFile:
         panels=tuple(_known(one, "panel", panels) for one in _texts(top.get("panels"))),
         first=_text(top, "first"),
         looks_at=_text(top, "look at"),
+        boards=_each(top, "boards", lambda node: text_of(node, "a board").value),
         bare=_true(top, "bare"),
         until=_text(top, "until"),
         watch=tuple(one.value for one in _texts(top.get("watch"))),

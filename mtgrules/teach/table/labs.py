@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from mtgrules.teach.questions import boards_folder
+from mtgrules.teach.table.boards import labs_folder
 from mtgrules.teach.table.lab_file import LabFile, read_lab
 from mtgrules.teach.table.panels import PANELS
 
 
 def lab_files() -> dict[str, Path]:
     """The files of all labs by name: "open table" is open-table.yaml."""
-    folder = boards_folder().parent / "labs"
-    return {path.stem.replace("-", " "): path for path in sorted(folder.glob("*.yaml"))}
+    return {path.stem.replace("-", " "): path for path in sorted(labs_folder().glob("*.yaml"))}
 
 
 @cache

@@ -202,10 +202,12 @@ def asked(table: Table) -> Html:
 
 def groups(table: Table, *, folded: bool = False) -> Html:
     """The keys of the lab, and above them what can be chosen for them."""
-    chosen = dict(table.chosen)
+    chosen, boards = dict(table.chosen), table.lab.boards
     parts = (
         [] if folded else [_choice(word, values, chosen[word]) for word, values in table.lab.choose.items()]
     )
+    if boards and not folded:
+        parts.insert(0, group("Lay", "lay", keys("lay", boards, "lay: ")))
     for name, one in table.lab.groups.items():
         if one.folded is folded:
             said = {f"{name}/{key}": found.label for key, found in one.keys.items()}

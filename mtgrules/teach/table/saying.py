@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import Any, Self
 
@@ -27,10 +27,13 @@ from mtgrules.scenario.values import Act, ByEra, Said
 from mtgrules.teach.kit.film import HITS, Shot, sentences
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.lab import Board, Done, not_done, sentence
+from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.table.played import Played, played
 
 _AT_ONCE = 120
 """So many letters of what has happened are told at once."""
+_READ = 256
+"""So many sentences are remembered as they were read, and whether they go in a position."""
 
 
 @dataclass(frozen=True)
@@ -161,9 +164,23 @@ class SaidBoard(Board):
             return here._not_gone(entries[refused.entry - place - 1], refused, by)
         return self.told(after._at_entry(place + len(entries)))
 
+    def answered(self, value: str) -> Done:
+        """What is begun, said on with an answer; an answer that is an action of its own is said before it."""
+        if self.begun is None:
+            raise ValueError("no choice is open")
+        try:
+            self.read(value)
+        except ScenarioError:
+            return self.say(f"{self.begun.said}, {value}", by=self.begun.by)
+        first = self.say(value, by=self.begun.by)
+        if first.refused or not isinstance(first.board, SaidBoard):
+            return first
+        then = first.board.say(self.begun.said, by=self.begun.by)
+        return first if then.refused else then
+
     def read(self, text: str) -> Act:
         """A sentence as an entry of the play. Raises ScenarioError for what cannot be read."""
-        return Act(0, ByEra.same(EntryReader(self.names).said(Text(text, 0))))
+        return _read(text, self.names)
 
     @property
     def names(self) -> Names:
@@ -180,14 +197,9 @@ class SaidBoard(Board):
     def tried(self, text: str) -> str:
         """Why a sentence does not go in the picture shown; empty where it does, or asks for a choice."""
         try:
-            action = _action(self.read(text), self)
-            everything_there(self.state, (action,))
-            outcome = _with_mana(self.state, action)
+            return _why_not(self.state, _action(self.read(text), self))
         except ScenarioError as error:
             return error.message
-        except (NotModelled, ValueError) as error:
-            return str(error)
-        return "" if outcome or outcome.due else not_done(self, outcome).sentence.rstrip(".")
 
     @property
     def place(self) -> tuple[int, tuple[Act, ...]]:
@@ -233,6 +245,21 @@ class SaidBoard(Board):
         mine = ((n, shot) for n, shot in enumerate(self.play.shots) if shot.entry == entry)
         at = next((n for n, shot in mine if any(isinstance(one, HITS) for one in shot.events)), last)
         return replace(self, at=at, reached=at)
+
+
+@lru_cache(_READ)
+def _read(text: str, names: Names) -> Act:
+    return Act(0, ByEra.same(EntryReader(names).said(Text(text, 0))))
+
+
+@lru_cache(_READ)
+def _why_not(state: State, action: Action) -> str:
+    try:
+        everything_there(state, (action,))
+        outcome = _with_mana(state, action)
+    except (NotModelled, ValueError) as error:
+        return str(error)
+    return "" if outcome or outcome.due else refusal(outcome)
 
 
 def _action(entry: Any, board: SaidBoard) -> Action:

@@ -20,6 +20,7 @@ from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.played_board import asked_of, own_era
+from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.lab_file import LabFile
 from mtgrules.teach.table.saying import SaidBoard
 
@@ -83,6 +84,9 @@ class Table(SaidBoard):
         match name:
             case "pick" if self.state.labeled(value) is not None:
                 return Done(replace(self, it=value), f"{value} is looked at.")
+            case "lay" if value in self.lab.boards:
+                laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
+                return Done(laid, f"{laid.scenario.title} is laid. {self.first}")
             case "key":
                 says = self.lab.key(value).says
                 try:
@@ -93,8 +97,8 @@ class Table(SaidBoard):
                 return self._chosen(value)
             case "say":
                 return self.say(value)
-            case "answer" if self.begun is not None:
-                return self.say(f"{self.begun.said}, {value}", by=self.begun.by)
+            case "answer":
+                return self.answered(value)
             case "leave" if self.begun is not None:
                 return Done(replace(self, begun=None), f"Not said: {self.begun.said}.")
             case "go":
