@@ -92,6 +92,7 @@ READS = (
     "scenario/entries.py",
     "scenario/question.py",
     "rules/layers/jobs.py",
+    "teach/table/lab_file.py",
 )
 """What takes apart a text that somebody wrote, or a kind of counter."""
 

@@ -520,3 +520,22 @@ def test_a_mistyped_command_is_answered_with_the_nearest_one(capsys: pytest.Capt
 def test_no_command_at_all_is_answered_with_the_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert "open the lessons in JupyterLab" in capsys.readouterr().err
+
+
+def test_all_folders_of_tests_can_be_run_together_whatever_lies_in_each_by_the_same_name() -> None:
+    found = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "--collect-only",
+            "-p",
+            "no:nbval",
+            "--ignore-glob=*/test_*",
+            "tests",
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert found.returncode == pytest.ExitCode.NO_TESTS_COLLECTED, found.stdout

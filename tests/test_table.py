@@ -178,12 +178,12 @@ def test_a_table_is_the_same_play_by_the_rules_of_another_year(era: object) -> N
 
 def test_a_card_put_on_the_table_was_there_from_the_start() -> None:
     lab = opened("open table")
-    lab.press("lab-card", '{"name": "Shock"}')
-    lab.press("lab-card", '{"name": "Grizzly Bears"}')
+    lab.press("lab-card", '{"name": "Terror"}')
+    lab.press("lab-card", '{"name": "Hill Giant"}')
     board = lab.board
     assert isinstance(board, Table) and lab.refusal is None
-    assert board.state.labeled("Shock") is not None and board.it == "Grizzly Bears"
-    lab.press("say", "Ana casts Shock")
+    assert board.state.labeled("Terror") is not None and board.it == "Hill Giant"
+    lab.press("say", "Ana casts Terror")
     assert isinstance(lab.board, Table) and lab.board.begun is not None
 
 

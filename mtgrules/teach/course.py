@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mtgrules.teach.kit.call import CallView
 from mtgrules.teach.kit.course_map import CourseMap
+from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.mixed import MANY, MixedView
 from mtgrules.teach.kit.parts import Review, Words
 from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import all_names, asked, names_of
 from mtgrules.teach.syllabus import MIXED
@@ -33,6 +35,10 @@ class Course:
     def map(self) -> CourseMap:
         """The lessons, and how far the learner is."""
         return CourseMap(self.progress)
+
+    def table(self) -> LabView:
+        """The open table, as it was left."""
+        return opened("open table", progress=self.progress)
 
     def learner(self) -> Learner:
         """Who learns, and starting over."""

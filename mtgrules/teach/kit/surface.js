@@ -93,17 +93,26 @@ function render({ model, el }) {
     if (one.getAttribute("aria-disabled") === "true") said.textContent = one.getAttribute("aria-label");
     else send(one.dataset.do, one.dataset.value);
   });
+  const sendTyped = (form) => {
+    const typed = form.querySelector("input").value;
+    sent = typed.trim() !== "";
+    if (sent) send(form.dataset.send, typed);
+  };
   drawn.addEventListener("submit", (event) => {
     event.preventDefault();
-    const box = event.target.querySelector("input");
-    sent = box.value.trim() !== "";
-    if (sent) send(event.target.dataset.send, box.value);
+    sendTyped(event.target);
   });
   drawn.addEventListener("focusin", (event) => {
     const one = event.target.closest(PRESSED);
     if (one) rove(one, [groupOf(one)]);
   });
   drawn.addEventListener("keydown", (event) => {
+    const form = event.key === "Enter" && event.target.closest?.("input") && event.target.closest("form[data-send]");
+    if (form) {
+      event.preventDefault(); // JupyterLab keeps Enter from sending a form by itself
+      sendTyped(form);
+      return;
+    }
     const one = event.target.closest?.(PRESSED);
     if (!one || event.altKey || event.ctrlKey || event.metaKey) return;
     const open = event.key === "Escape" && drawn.querySelector("[data-close]");

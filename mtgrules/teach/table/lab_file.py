@@ -105,12 +105,22 @@ class LabFile:
 
     def key(self, name: str) -> LabKey:
         """The key of a press, such as "paint/becomes". Raises ValueError for one that there is not."""
-        group, _, one = name.partition("/")
+        group, one = in_group(name)
         found = self.groups[group].keys.get(one) if group in self.groups else None
         if found is None:
             known = [f"{group}/{key}" for group, keys in self.groups.items() for key in keys.keys]
             raise ValueError(f"{self.title} has no key {quoted(name)}{near(name, known)}")
         return found
+
+
+def in_group(value: str) -> tuple[str, str]:
+    """What a press names: a group, or a word to choose for, and one of its keys or labels.
+
+    >>> in_group("paint/becomes")
+    ('paint', 'becomes')
+    """
+    group, _, one = value.partition("/")
+    return group, one
 
 
 def read_lab(source: Path | str, panels: Iterable[str]) -> LabFile:

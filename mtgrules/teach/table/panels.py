@@ -29,6 +29,7 @@ from mtgrules.show.scene.track import track_html
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import color_key, fold, folds, group, key, keys, sentence
+from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
 
 NOT_REACHED = "?"
@@ -61,8 +62,8 @@ def board(table: Table) -> Html:
         events=shot.events,
         about=frozenset({table.obj.id} if table.obj else ()),
         pressed=_pressed(table),
-        aside=True,
-        folds=folds(table),
+        aside=bool(table.lab.watch),
+        folds=folds(table) if table.lab.watch else {},
     )
     bar = turn_bar(table.state) if table.state.step.is_combat else Html()
     return tag("div", bar, scene(table.view, look), class_="shot")
@@ -74,7 +75,7 @@ def _pressed(table: Table) -> Mapping[int | str, Pressed]:
     for obj in table.state.objects.values():
         if obj.label in answers:
             found[obj.id] = Pressed("answer", answers[obj.label], f"choose {obj.label}", None)
-        elif not answers and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        elif not answers and obj.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND):
             found[obj.id] = Pressed("pick", obj.label, "look at this one", obj.label == table.it)
     for player in table.state.players:
         if player.name in answers:
@@ -144,7 +145,7 @@ def to_do(table: Table) -> Html:
     """
     if table.begun is not None:
         return Html()
-    found = beginnings(table.state)
+    found = table.state.worked_out(beginnings)
     said = [str(_without_choices(action)).rstrip(".") for action in found.actions]
     player = holder(table.state)
     in_hand = (f"{player} casts {one.label}" for one in table.state.zone(Zone.HAND) if one.owner == player)
@@ -157,11 +158,14 @@ def to_do(table: Table) -> Html:
 
 def say(table: Table) -> Html:
     """A line in which any sentence can be typed; what may be done now is offered in it."""
-    offered = [empty("option", value=f"{one}".rstrip(".")) for one in beginnings(table.state).actions]
+    offered = [
+        empty("option", value=f"{one}".rstrip(".")) for one in table.state.worked_out(beginnings).actions
+    ]
+    offers = f"offers-{table.title.replace(' ', '-')}"
     box = empty(
         "input",
         type="text",
-        list=f"said-{table.title}",
+        list=offers,
         placeholder="Nico casts Shock targeting Bear",
         aria_label="say what happens",
         autocomplete="off",
@@ -169,7 +173,7 @@ def say(table: Table) -> Html:
         data_lm_suppress_shortcuts="true",
     )
     said = tag("button", "Say it", type="submit", class_="key main")
-    known = tag("datalist", *offered, id=f"said-{table.title}")
+    known = tag("datalist", *offered, id=offers)
     return tag(
         "form",
         tag("span", "Or say it", class_="gray label-of"),
@@ -177,7 +181,7 @@ def say(table: Table) -> Html:
         said,
         known,
         data_send="say",
-        class_="keys",
+        class_="keys say-it",
     )
 
 
@@ -207,7 +211,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
         [] if folded else [_choice(word, values, chosen[word]) for word, values in table.lab.choose.items()]
     )
     if boards and not folded:
-        parts.insert(0, group("Lay", "lay", keys("lay", boards, "lay: ")))
+        parts.insert(0, group("Lay", "lay", keys("lay", tuple(boards), "lay: ")))
     for name, one in table.lab.groups.items():
         if one.folded is folded:
             said = {f"{name}/{key}": found.label for key, found in one.keys.items()}
@@ -221,7 +225,7 @@ def _choice(word: str, values: Mapping[str, str], now: str) -> Html:
     """What can be chosen for a word; colors as disks."""
     colors = {str(color): color for color in Color}
     labels = {f"{word}/{one}": color_key(colors[one]) if one in colors else one for one in values}
-    made = keys("choose", labels, lambda value: value.partition("/")[2], on=(f"{word}/{now}",))
+    made = keys("choose", labels, lambda value: in_group(value)[1], on=(f"{word}/{now}",))
     return group(capitalized(word), word, made)
 
 

@@ -17,6 +17,7 @@ from mtgrules.language.said.clauses import AsPaid
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action
+from mtgrules.quoting import clipped
 from mtgrules.rules.layers.existence import words_in
 from mtgrules.rules.turn.combat_damage import is_combat_damage
 from mtgrules.scenario.entries import EntryReader
@@ -32,6 +33,8 @@ from mtgrules.teach.table.played import Played, played
 
 _AT_ONCE = 120
 """So many letters of what has happened are told at once."""
+_UNREAD = 180
+"""So many letters are told of what cannot be read: where reading stopped, and what could stand there."""
 _READ = 256
 """So many sentences are remembered as they were read, and whether they go in a position."""
 
@@ -154,7 +157,7 @@ class SaidBoard(Board):
             place, lead = here.place
             entries = (*lead, *map(here.read, said))
         except ScenarioError as error:
-            return self.refused(error.message)
+            return self.refused(clipped(error.message, _UNREAD))
         except ValueError as error:
             return self.refused(str(error))
         after = here._with(place, entries, (*("",) * len(lead), *(by for _ in said)))
@@ -199,7 +202,7 @@ class SaidBoard(Board):
         try:
             return _why_not(self.state, _action(self.read(text), self))
         except ScenarioError as error:
-            return error.message
+            return clipped(error.message, _UNREAD)
 
     @property
     def place(self) -> tuple[int, tuple[Act, ...]]:

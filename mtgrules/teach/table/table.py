@@ -21,7 +21,7 @@ from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.played_board import asked_of, own_era
 from mtgrules.teach.table.boards import board_of
-from mtgrules.teach.table.lab_file import LabFile
+from mtgrules.teach.table.lab_file import LabFile, in_group
 from mtgrules.teach.table.saying import SaidBoard
 
 
@@ -108,7 +108,7 @@ class Table(SaidBoard):
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
 
     def _chosen(self, value: str) -> Done:
-        word, _, label = value.partition("/")
+        word, label = in_group(value)
         if label not in self.lab.choose.get(word, ()):
             raise ValueError(f"{self.title} has no {word!r} {label!r} to choose")
         chosen = {**dict(self.chosen), word: label}
