@@ -63,8 +63,9 @@ def beginnings(state: State, player: str = "") -> Beginnings:
         return Beginnings(())
     concedes: Action = a.Concedes(player)
     if due is not None:
-        answers = (*_answers(state, due), *declared(state, player)) if due.who == player else ()
-        return Beginnings((*dict.fromkeys(answers), concedes))
+        answers, unanswered = _answers(state, due) if due.who == player else ((), ())
+        declarations = declared(state, player) if due.who == player else ()
+        return Beginnings((*dict.fromkeys((*answers, *declarations)), concedes), tuple(unanswered))
     priority = priority_for(state, player)
     if isinstance(priority, Verdict):
         nobody = all(isinstance(priority_for(state, p.name), Verdict) for p in state.players if not p.lost)
@@ -73,14 +74,19 @@ def beginnings(state: State, player: str = "") -> Beginnings:
     return Beginnings((*found, *declared(state, player), a.Passes(player), concedes), tuple(open_))
 
 
-def _answers(state: State, due: Due) -> Iterator[Action]:
-    """The legal answers to what is asked before anybody gets priority, each of them completed."""
+def _answers(state: State, due: Due) -> tuple[list[Action], list[tuple[str, str]]]:
+    """The legal answers to what is asked before anybody gets priority, and what was not tried to the end."""
+    found, open_ = list[Action](), list[tuple[str, str]]()
     for said in due.answers():
         action = _read(state, Action, said)
-        if isinstance(action, a.PutsOnStack):
-            yield from islice(_ways(state, action, _tries(said)), 1)
-        elif isinstance(action, a.AssignsDamage) and step(state, action):
-            yield action
+        try:
+            if isinstance(action, a.PutsOnStack):
+                found += islice(_ways(state, action, _tries(said)), 1)
+            elif isinstance(action, a.AssignsDamage) and step(state, action):
+                found.append(action)
+        except NotModelled as why:
+            open_.append((said, str(why)))
+    return found, open_
 
 
 def _with_each(state: State, player: str) -> tuple[list[Action], list[tuple[str, str]]]:
@@ -165,10 +171,19 @@ def _ways(state: State, action: Action, tries: Iterator[int]) -> Iterator[Action
         return
     except Illegal:
         return
-    for said in due.answers():
+    unsayable = f"{due.asked}: how that is answered is not known"
+    for said in _some(due.answers(), unsayable):
         answer = _read(state, (Action, Clause), said)
         clauses = clauses_of(answer) if isinstance(answer, Action) else (answer,)
         yield from _ways(state, _with(action, *clauses), tries)
+
+
+def _some(said: Iterator[str], none: str) -> Iterator[str]:
+    """What can be said. Raises NotModelled where that is nothing."""
+    first = next(said, None)
+    if first is None:
+        raise NotModelled(none)
+    yield from (first, *said)
 
 
 def _read(state: State, kind: type[Any] | tuple[type[Any], ...], said: str) -> Any:

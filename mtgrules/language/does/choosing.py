@@ -218,7 +218,7 @@ class ChooseModes(Instruction):
         options = []
         for way in self.ways():
             numbers = listed([*map(str, way)])
-            shown = "; ".join(str(self.of_mode(number)) for number in way)
+            shown = "; ".join(str(self.of_mode(number)) for number in way).replace("~", of)
             options.append(
                 Option(f"{numbers}: {shown}", f"{so}choosing mode{'s' * (len(way) > 1)} {numbers}")
             )
