@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Any
+from typing import Any, TypeVar
 
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.idle import idle, wrong_answers
@@ -49,7 +49,7 @@ from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_over, not_conceding
 from mtgrules.rules.stack.activating import activate
-from mtgrules.rules.stack.announcing import Announced
+from mtgrules.rules.stack.announcing import judged
 from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import cast, land_played
 from mtgrules.rules.stack.face_up import turned_face_up
@@ -67,6 +67,7 @@ from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
 from mtgrules.rules.turn.prevention_step import prevention_open
 from mtgrules.rules.turn.priority import asked, chosen_on_stack, holder, priority_for, put_on, ready
 
+T = TypeVar("T")
 choices_made: Dated[bool] = Dated(
     "only what the rules ask for is chosen",
     Since("1997-03-24", True),
@@ -166,8 +167,8 @@ def _step(state: State, action: Action) -> Outcome:
             if not state.stack:
                 due = asked(state)
                 if due is not None:
-                    return Outcome(state, due=due)
-                return Outcome(state, verdict=Verdict((Reason("stack", "nothing is on the stack"),)))
+                    raise ChoiceDue(due)
+                raise Illegal.because("stack", "nothing is on the stack")
             aimed = targets(state, clauses)
             story = _story(state, clauses)
             story = replace(story, chosen=(*story.chosen, (Key.NEW_TARGETS, aimed))) if aimed else story
@@ -175,9 +176,7 @@ def _step(state: State, action: Action) -> Outcome:
                 story = all_passed(story)
             return _outcome(all_passed(story))
         case a.Passes(player, clauses):
-            priority = priority_for(state, player)
-            if isinstance(priority, Verdict):
-                return Outcome(state, verdict=priority)
+            priority = _legal(priority_for(state, player))
             return _outcome(passing(_story(state, clauses).then(priority), player))
         case a.EveryonePasses(clauses):
             return _outcome(all_passed(_story(state, clauses)))
@@ -187,7 +186,7 @@ def _step(state: State, action: Action) -> Outcome:
         case a.EndTurn(clauses):
             if state.stack:
                 told = f"{state.objects[state.stack[-1]].label} is still on the stack; resolve it first"
-                return Outcome(state, verdict=Verdict((Reason("stack", told),)))
+                raise Illegal.because("stack", told)
             return _outcome(turn_over(_story(state, clauses)))
         case a.AttacksWith() | a.AttacksWhom() | a.AttacksWithNothing():
             return _attacked(state, action.player, attackers(state, action))
@@ -200,21 +199,15 @@ def _step(state: State, action: Action) -> Outcome:
             blocked = named(state, creature, Zone.BATTLEFIELD)
             return _of(state, lined_up(state, player, blocked.id, line), blocked)
         case a.PutsOnStack(clauses=clauses):
-            put = announced(state, action)
-            if not put.verdict:
-                return Outcome(state, verdict=put.verdict)
-            return _outcome(ready(put_on(_story(state, clauses), put.events)))
+            return _outcome(ready(put_on(_story(state, clauses), announced(state, action))))
         case a.MakesConcede(by, player) if by != player:
             return Outcome(state, verdict=not_conceding(state, by, player))
         case a.Concedes(player) | a.MakesConcede(_, player):
             rule = conceding.at(state.era)
             if not rule.value and holder(state) != player:
                 told = f"{player} does not have priority"
-                return Outcome(state, verdict=Verdict((Reason("priority", told, rule.cite),)))
-            leaves = conceded(state, player)
-            if isinstance(leaves, Verdict):
-                return Outcome(state, verdict=leaves)
-            return _outcome(ready(Story(state).then(leaves)))
+                raise Illegal.because("priority", told, rule.cite)
+            return _outcome(ready(Story(state).then(_legal(conceded(state, player)))))
         case a.PresentsDeck(player, play):
             return Outcome(state, verdict=deck_verdict(state, player, play))
         case a.Do(instruction, clauses) | a.DoAs(_, instruction, clauses):
@@ -240,26 +233,32 @@ def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object, chosen: C
     return _outcome(ready(Story(state, chosen=chosen).then(found)))
 
 
-def announced(state: State, action: Action) -> Announced:
+def announced(state: State, action: Action) -> tuple[Event, ...]:
     """What a player who may act announces, judged and not gone on with. Raises Illegal, ChoiceDue.
 
     Raises ValueError for what is no announcement, or names what the board does not have.
     """
-    found: tuple[Event, ...] | Verdict
     match action:
         case a.Casts(player, _, clauses):
             return cast(state, player, _meant(state, action), announcement(state, clauses))
         case a.Activates(player, _, clauses):
             return activate(state, player, _meant(state, action), announcement(state, clauses))
         case a.PlaysLand(player, _, clauses):
-            found = land_played(state, player, _meant(state, action), choices(state, clauses))
+            return _legal(land_played(state, player, _meant(state, action), choices(state, clauses)))
         case a.TurnsFaceUp(player, _, clauses):
-            found = turned_face_up(state, player, _meant(state, action), means(state, clauses))
+            return _legal(turned_face_up(state, player, _meant(state, action), means(state, clauses)))
         case a.PutsOnStack(player, name, clauses):
-            found = chosen_on_stack(state, player, name, targets(state, clauses), choices(state, clauses))
-        case _:
-            raise ValueError(f"{action} announces nothing")
-    return Announced(verdict=found) if isinstance(found, Verdict) else Announced(found)
+            return _legal(
+                chosen_on_stack(state, player, name, targets(state, clauses), choices(state, clauses))
+            )
+    raise ValueError(f"{action} announces nothing")
+
+
+def _legal(found: T | Verdict) -> T:
+    """What is found, where it is no verdict. Raises Illegal for one."""
+    if isinstance(found, Verdict):
+        raise Illegal(found)
+    return found
 
 
 def _meant(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFaceUp) -> Object:
@@ -271,18 +270,13 @@ def _meant(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFa
 
 def _acted(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFaceUp) -> Outcome:
     """What a player's action comes to, once the player has priority; an illegal one changes nothing."""
-    priority = priority_for(state, action.player)
-    if isinstance(priority, Verdict):
-        return Outcome(state, verdict=priority)
-    begun = Story(state).then(priority)
+    begun = Story(state).then(_legal(priority_for(state, action.player)))
     obj = _meant(begun.state, action)
     try:
         found = announced(begun.state, action)
     except Illegal as problem:
         return Outcome(state, verdict=problem.verdict.about(obj.id))
-    if found.due or not found.verdict:
-        return Outcome(state, verdict=found.verdict.about(obj.id), due=found.due)
-    story = ready(_story(begun.state, action.clauses).then(found.events))
+    story = ready(_story(begun.state, action.clauses).then(found))
     kept = Story(story.state, (*begun.events, *story.events), occurrences=story.occurrences)
     return _outcome(kept.then([PriorityGiven(action.player)]) if story.state.passed else kept)
 
@@ -296,7 +290,7 @@ def _gone(story: Story, step: Step, player: str) -> Outcome:
     found = gone_to(story, step, player)
     if found is None:
         told, cite = _never_comes(story.state, step, player), turn_structure.at(story.state.era).cite
-        return Outcome(story.state, verdict=Verdict((Reason("step", told, cite),)))
+        raise Illegal.because("step", told, cite)
     return _outcome(found)
 
 
@@ -312,23 +306,15 @@ def _never_comes(state: State, step: Step, player: str) -> str:
 
 def _attacked(state: State, player: str, declared: tuple[tuple[ObjectId, Target], ...]) -> Outcome:
     """What declaring attackers comes to; from the main phase, the game first goes on to where it is done."""
-    found = to_declaration(Story(state), Step.DECLARE_ATTACKERS, player)
-    if isinstance(found, Verdict):
-        return Outcome(state, verdict=found)
-    verdict = attackers_verdict(found.state, declared)
-    if not verdict:
-        return Outcome(state, verdict=verdict)
+    found = _legal(to_declaration(Story(state), Step.DECLARE_ATTACKERS, player))
+    judged(attackers_verdict(found.state, declared))
     return _outcome(declared_on(found.then(attacking(found.state, declared))))
 
 
 def _blocked(state: State, player: str, declared: tuple[tuple[ObjectId, ObjectId], ...]) -> Outcome:
     """What declaring blockers comes to; from the step before, the game first goes on to where it is done."""
-    found = to_declaration(Story(state), Step.DECLARE_BLOCKERS, player)
-    if isinstance(found, Verdict):
-        return Outcome(state, verdict=found)
-    verdict = blockers_verdict(found.state, declared)
-    if not verdict:
-        return Outcome(state, verdict=verdict)
+    found = _legal(to_declaration(Story(state), Step.DECLARE_BLOCKERS, player))
+    judged(blockers_verdict(found.state, declared))
     return _outcome(ready(found.then(blocking(found.state, declared))))
 
 
@@ -342,13 +328,9 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
         for clause in clauses
         if isinstance(clause, c.Dealing)
     )
-    found = to_damage(_story(state, clauses), player)
-    if isinstance(found, Verdict):
-        return Outcome(state, verdict=found)
+    found = _legal(to_damage(_story(state, clauses), player))
     single = forced_alone(found.state, player, given)
-    verdict = assignment_verdict(found.state, player, single)
-    if not verdict:
-        return Outcome(state, verdict=verdict)
+    judged(assignment_verdict(found.state, player, single))
     return _outcome(ready(damage_goes_on(found.then([assigned(found.state, player, single)]), told=True)))
 
 

@@ -121,3 +121,8 @@ class Illegal(Exception):
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(str(verdict))
         self.verdict = verdict
+
+    @classmethod
+    def because(cls, code: str, told: str, cite: Cite | None = None) -> Illegal:
+        """What is illegal for one reason."""
+        return cls(Verdict((Reason(code, told, cite),)))

@@ -157,11 +157,7 @@ def _ways(state: State, action: Action, tries: Iterator[int]) -> Iterator[Action
     """The legal ways to say an action to the end: each question answered, each cost paid in turn."""
     next(tries)
     try:
-        found = announced(state, action)
-        if found.due is None:
-            yield from [action] if found.verdict else []
-            return
-        due = found.due
+        announced(state, action)
     except ChoiceDue as choice:
         due = choice.due
     except CantPay as problem:
@@ -170,6 +166,9 @@ def _ways(state: State, action: Action, tries: Iterator[int]) -> Iterator[Action
                 yield from _ways(state, _with(action, *_paid(state, way)), tries)
         return
     except Illegal:
+        return
+    else:
+        yield action
         return
     unsayable = f"{due.asked}: how that is answered is not known"
     for said in _some(due.answers(), unsayable):

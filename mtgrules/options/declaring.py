@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, islice, permutations
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.said import actions as a
@@ -17,7 +17,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Verdict
-from mtgrules.model.words import Action
+from mtgrules.model.words import Action, Clause
 from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
 from mtgrules.rules.combat.blocking import blockers_verdict, legal_blocks
 from mtgrules.rules.combat.lines import in_line_for, lined_up
@@ -29,6 +29,27 @@ T = TypeVar("T", bound=Target)
 Pairs = tuple[tuple[ObjectId, T], ...]
 MOST_TRIED = 5000
 """A bound on the declarations that are looked at."""
+
+
+class DeclarationKind(NamedTuple):
+    """Attackers or blockers: in which step they are declared, which may be, and how it is said."""
+
+    step: Step
+    legal: Callable[[State], Pairs[Any]]
+    verdict: Callable[[State, Pairs[Any]], Verdict]
+    nothing: Callable[[str], Action]
+    some: Callable[..., Action]
+    also: Callable[..., Clause]
+
+
+ATTACKERS = DeclarationKind(
+    *(Step.DECLARE_ATTACKERS, legal_attacks, attackers_verdict),
+    *(a.AttacksWithNothing, a.AttacksWhom, c.AlsoAttacking),
+)
+BLOCKERS = DeclarationKind(
+    *(Step.DECLARE_BLOCKERS, legal_blocks, blockers_verdict),
+    *(a.BlocksNothing, a.BlocksWith, c.AlsoBlocking),
+)
 
 
 def sayable(state: State, obj: ObjectId | Target, zone: Zone | None = None) -> bool:
@@ -46,13 +67,15 @@ def declared(state: State, player: str) -> Iterator[Action]:
     if state.stack:
         return
     if player == state.active and state.step.number <= Step.DECLARE_ATTACKERS.number:
-        there = _reached(state, Step.DECLARE_ATTACKERS, player)
-        for attacks in () if there is None else _fewest(there, legal_attacks(there), attackers_verdict):
-            yield _attack(state, player, attacks)
+        yield from _declared(state, player, ATTACKERS)
     elif state.step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS):
-        there = _reached(state, Step.DECLARE_BLOCKERS, player)
-        for blocks in () if there is None else _fewest(there, legal_blocks(there), blockers_verdict):
-            yield _block(state, player, blocks)
+        yield from _declared(state, player, BLOCKERS)
+
+
+def _declared(state: State, player: str, kind: DeclarationKind) -> Iterator[Action]:
+    there = _reached(state, kind.step, player)
+    for pairs in () if there is None else _fewest(there, kind.legal(there), kind.verdict):
+        yield _said(state, player, pairs, kind)
 
 
 def _lines(state: State, player: str, creature: ObjectId) -> Iterator[Action]:
@@ -95,25 +118,13 @@ def _bounded(every: Iterator[Pairs[T]]) -> Iterator[Pairs[T]]:
         yield one
 
 
-def _attack(state: State, player: str, declared: Pairs[Target]) -> Action:
-    by_whom = _by(state, ((whom, attacker) for attacker, whom in declared))
+def _said(state: State, player: str, pairs: Pairs[T], kind: DeclarationKind) -> Action:
+    """A declaration in words: for each that is attacked or blocked those that do it."""
+    by_whom: dict[str, tuple[str, ...]] = {}
+    for who, whom in pairs:
+        named_ = label(state, whom)
+        by_whom[named_] = (*by_whom.get(named_, ()), label(state, who))
     if not by_whom:
-        return a.AttacksWithNothing(player)
-    (whom, attackers), *more = by_whom
-    return a.AttacksWhom(player, whom, attackers, tuple(c.AlsoAttacking(*one) for one in more))
-
-
-def _block(state: State, player: str, declared: Pairs[ObjectId]) -> Action:
-    by_whom = _by(state, ((attacker, blocker) for blocker, attacker in declared))
-    if not by_whom:
-        return a.BlocksNothing(player)
-    (whom, blockers), *more = by_whom
-    return a.BlocksWith(player, whom, blockers, tuple(c.AlsoBlocking(*one) for one in more))
-
-
-def _by(state: State, pairs: Iterable[tuple[Target, ObjectId]]) -> list[tuple[str, tuple[str, ...]]]:
-    """Labels by the label of the other of each pair."""
-    found: dict[str, tuple[str, ...]] = {}
-    for whom, who in pairs:
-        found[label(state, whom)] = (*found.get(label(state, whom), ()), label(state, who))
-    return [*found.items()]
+        return kind.nothing(player)
+    first, *more = by_whom.items()
+    return kind.some(player, *first, tuple(kind.also(*one) for one in more))

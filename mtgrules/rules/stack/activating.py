@@ -21,13 +21,13 @@ from mtgrules.model.keys import Key
 from mtgrules.model.labels import ability_of
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due, Option, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Option, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
 from mtgrules.rules.objects.sources import locked_source
-from mtgrules.rules.stack.announcing import Announced, Announcement, aimed, having_paid, shares, which_x
+from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, judged, shares, which_x
 from mtgrules.rules.stack.batches import interrupt_verdict
 from mtgrules.rules.stack.costs import activated_for_mana, asks_x, mana_part
 from mtgrules.rules.stack.limits import activation_limits, of_another, only_controller_activates
@@ -43,44 +43,40 @@ loyalty_once: Dated[bool] = Dated(
 )
 
 
-def activate(state: State, player: str, source: Object, said: Announcement) -> Announced:
+def activate(state: State, player: str, source: Object, said: Announcement) -> tuple[Event, ...]:
     """Activating an ability: put on the stack as an object of its own, or a mana ability at once (602.2)."""
     now = view(state)
     abilities = activated_abilities(now, source.id)
     if source.zone is not Zone.BATTLEFIELD and not abilities:
         told = f"{source.label} is not a permanent; it is in this zone: {source.zone}"
-        return Announced.against("zone", told, only_controller_activates.at(state.era).cite)
+        raise Illegal.because("zone", told, only_controller_activates.at(state.era).cite)
     anothers = of_another(state, player, source)
     if anothers:
-        return Announced(verdict=Verdict((anothers,)))
+        raise Illegal(Verdict((anothers,)))
     if shut_off(now, source.id):
         told = f"{source.label} is tapped, and a tapped artifact's abilities do not work"
-        return Announced.against("tapped", told, artifacts_shut_off.at(state.era).cite)
+        raise Illegal.because("tapped", told, artifacts_shut_off.at(state.era).cite)
     if not abilities:
-        return Announced.against("ability", f"{source.label} has no ability to activate")
+        raise Illegal.because("ability", f"{source.label} has no ability to activate")
     number = 1 if said.number is None and len(abilities) == 1 else said.number or 0
     if not 1 <= number <= len(abilities):
         shown = (f"{n}: {ability}" for n, ability in enumerate(abilities, 1))
         options = tuple(Option(one, f"using ability {n}") for n, one in enumerate(shown, 1))
         question = f"Which ability of {source.label}?"
-        return Announced(due=Due(question, options, player, say="using ability {}"))
+        raise ChoiceDue(Due(question, options, player, say="using ability {}"))
     ability = abilities[number - 1]
     if said.x is None and asks_x(ability.costs):
-        return Announced(due=which_x(ability_of(source.label), player))
+        raise ChoiceDue(which_x(ability_of(source.label), player))
     if is_mana_ability(ability, state.era):
-        untargeted = aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
-        if untargeted is not None:
-            return untargeted
-        return Announced(activated_for_mana(state, player, source, ability, said.means, said.x or 0))
+        aimed(state, source, (), said.targets, Frame(this=source.id, you=player))
+        return activated_for_mana(state, player, source, ability, said.means, said.x or 0)
     choosing = modal(ability.instructions)
     modes: tuple[int, ...] = Key.MODES.of(said.means.chosen, ())
     chosen_well = choosing is not None and modes in choosing.ways()
     done = instructions_in(ability, modes if chosen_well else None)
     limited = may_activate(state, player, source, ability)
     limited = limited & answer_verdict(state, ability_of(source.label), done)
-    limited = limited & interrupt_verdict(state, source, frozenset(), said.targets)
-    if not limited:
-        return Announced(verdict=limited)
+    judged(limited & interrupt_verdict(state, source, frozenset(), said.targets))
     mana = mana_part(ability.costs)
     frame = Frame(this=source.id, you=player, x=said.x or 0, chosen=_remembered(state, source))
     waiting = Object(
@@ -98,14 +94,10 @@ def activate(state: State, player: str, source: Object, said: Announcement) -> A
         x=said.x or 0,
     )
     if choosing is not None and not chosen_well:
-        return Announced(due=choosing.asked(ability_of(source.label), player))
+        raise ChoiceDue(choosing.asked(ability_of(source.label), player))
     phrases = tuple(phrase for i in in_modes(ability.instructions, modes) for phrase in i.targets)
-    against = aimed(state, source, phrases, said.targets, frame)
-    if against is not None:
-        return against
+    aimed(state, source, phrases, said.targets, frame)
     shared = shares(state, waiting, instructions_in(ability, modes), phrases, said, frame)
-    if isinstance(shared, Announced):
-        return shared
     waiting = waiting.with_(chosen=(*waiting.chosen, *shared))
 
     def put(paid: Frame) -> tuple[Event, ...]:

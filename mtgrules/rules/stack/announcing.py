@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import NoReturn
 
-from mtgrules.eras.cite import Cite
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.moves import happen
 from mtgrules.model.frame import Frame
@@ -14,7 +14,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import MORE, Due, Reason, Verdict
+from mtgrules.model.verdict import MORE, ChoiceDue, Due, Illegal, Reason, Verdict
 from mtgrules.model.words import Cost, Instruction, Selector
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
@@ -47,18 +47,10 @@ class Announcement:
     means: Means = Means()  # noqa: RUF009 (a frozen value)
 
 
-@dataclass(frozen=True)
-class Announced:
-    """What announcing a spell or ability comes to: the events, or the verdict or question against it."""
-
-    events: tuple[Event, ...] = ()
-    verdict: Verdict = Verdict()  # noqa: RUF009 (a frozen value)
-    due: Due | None = None
-
-    @staticmethod
-    def against(code: str, told: str, cite: Cite | None = None) -> Announced:
-        """An announcement that is illegal for one reason."""
-        return Announced(verdict=Verdict((Reason(code, told, cite),)))
+def judged(verdict: Verdict) -> None:
+    """Nothing for what is legal. Raises Illegal for the rest."""
+    if not verdict:
+        raise Illegal(verdict)
 
 
 def which_x(label: str, player: str) -> Due:
@@ -75,12 +67,12 @@ def having_paid(
     means: Means,
     on: SpentOn,
     then: Callable[[Frame], tuple[Event, ...]],
-) -> Announced:
-    """An announcement with its costs paid and what follows it. Raises CantPay, ChoiceDue."""
+) -> tuple[Event, ...]:
+    """The events of an announcement: its costs paid and what follows it. Raises CantPay, ChoiceDue."""
     paid = cost_paid(state, frame, costs, mana, means, on)
     named = named_by_costs(state, frame, costs, paid)
     known = replace(frame, named=named, became=became(happen(state, paid), paid)) if named else frame
-    return Announced((*paid, *then(known)))
+    return (*paid, *then(known))
 
 
 def shares(
@@ -90,8 +82,8 @@ def shares(
     phrases: tuple[Selector, ...],
     said: Announcement,
     frame: Frame,
-) -> Choices | Announced:
-    """What is kept of how something is divided among the targets, or what stands against it (601.2d)."""
+) -> Choices:
+    """What is kept of how something is divided among the targets (601.2d). Raises Illegal, ChoiceDue."""
     aims = slots(phrases, len(said.targets), frame.x)
     divided = divided_among(state, instructions, aims, said.targets, frame)
     told = Key.DIVISION.of(said.means.chosen)
@@ -99,8 +91,8 @@ def shares(
     if isinstance(kept, Verdict):
         # among "any number of" targets there has to be one where something is divided
         if not said.targets and phrases:
-            return _aiming(state, source, slots(phrases, 1, frame.x)[0], frame)
-        return Announced(verdict=kept)
+            _asked_for(state, source, slots(phrases, 1, frame.x)[0], frame)
+        raise Illegal(kept)
     return kept if told is None else ()  # what is said is among its choices already
 
 
@@ -110,17 +102,17 @@ def aimed(
     phrases: tuple[Selector, ...],
     targets: tuple[ObjectId | str, ...],
     frame: Frame,
-) -> Announced | None:
-    """What stands against the targets given, or None where they are legal and complete."""
+) -> None:
+    """Nothing where the targets given are legal and complete. Raises Illegal, ChoiceDue."""
     cite = target_fits.at(state.era).cite
     colors = colors_of(view(state), source.id, frame)
     itself = source.id if _on_stack(source) else None
     phrases = slots(phrases, len(targets), frame.x)
     if len(targets) > len(phrases):
         told = f"{source.label} has {len(phrases)} target{'s' * (len(phrases) != 1)}, not {len(targets)}"
-        return Announced(verdict=Verdict((Reason("target", told, cite),)))
+        raise Illegal.because("target", told, cite)
     if len(targets) < len(phrases):
-        return _aiming(state, source, phrases[len(targets)], frame)
+        _asked_for(state, source, phrases[len(targets)], frame)
     verdict = Verdict()
     if itself is not None and itself in targets:
         told = f"{source.label} can't be a target of itself"
@@ -128,21 +120,21 @@ def aimed(
     for number, (phrase, target) in enumerate(zip(phrases, targets, strict=True)):
         verdict = verdict & target_verdict(state, phrase, target, frame, colors)
         verdict = verdict & another_verdict(state, phrases, targets, number)
-    return None if verdict else Announced(verdict=verdict)
+    judged(verdict)
 
 
-def _aiming(state: State, source: Object, phrase: Selector, frame: Frame) -> Announced:
-    """The question what is meant by a target phrase, or that there is nothing legal."""
+def _asked_for(state: State, source: Object, phrase: Selector, frame: Frame) -> NoReturn:
+    """Ask what is meant by a target phrase. Raises ChoiceDue, Illegal where there is nothing legal."""
     colors = colors_of(view(state), source.id, frame)
     legal = [
         t for t in legal_targets(state, phrase, frame, colors) if t != source.id or not _on_stack(source)
     ]
     if not legal:
         told = f"there is no legal {str(phrase).lower()} for {source.label}"
-        return Announced.against("target", told, target_fits.at(state.era).cite)
+        raise Illegal.because("target", told, target_fits.at(state.era).cite)
     question = f"What does {source.label} target ({str(phrase).lower()})?"
     options = tuple(label(state, target) for target in legal)
-    return Announced(due=Due(question, options, frame.you or "", say="targeting {}"))
+    raise ChoiceDue(Due(question, options, frame.you or "", say="targeting {}"))
 
 
 def _on_stack(source: Object) -> bool:

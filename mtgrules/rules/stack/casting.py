@@ -23,14 +23,14 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Illegal, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.objects.entering import entering
-from mtgrules.rules.stack.announcing import Announced, Announcement, aimed, having_paid, shares, which_x
+from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, judged, shares, which_x
 from mtgrules.rules.stack.batches import interrupt_verdict
 from mtgrules.rules.stack.convoking import convoked
 from mtgrules.rules.stack.costs import asks_x, mana_part
@@ -67,7 +67,7 @@ cast_from_hand: Dated[bool] = Dated(
 )
 
 
-def cast(state: State, player: str, card: Object, said: Announcement) -> Announced:
+def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[Event, ...]:
     """Casting a card: put on the stack with its targets, its costs paid (601.2)."""
     state = as_it_is_cast(state, card, said.alternative)
     card, now, era = state.objects[card.id], view(state), state.era
@@ -103,17 +103,13 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
         said_now = () if said.face_down else spoken(now, card.id, modes if chosen_well else None)
         reasons += answer_verdict(state, card.label, said_now).reasons
     if reasons:
-        return Announced(verdict=Verdict(tuple(reasons)))
+        raise Illegal(Verdict(tuple(reasons)))
     if said.face_down:
-        untargeted = aimed(state, card, (), said.targets, Frame(this=card.id, you=player))
-        if untargeted is not None:
-            return untargeted
+        aimed(state, card, (), said.targets, Frame(this=card.id, you=player))
         mana = face_down_cost(state, player, card)
         moved = Moved(card.id, Zone.STACK, turned_down(player), why=Why.CAST_FACE_DOWN)
         there = happen(state, [moved])
-        barred = forbidden(there, player)
-        if not barred:
-            return Announced(verdict=barred)
+        judged(forbidden(there, player))
         put_there, hidden = (moved, SpellCounted(player)), SpentOn(there, there.stack[-1], casting=True)
         frame = Frame(this=card.id, you=player)
         return having_paid(state, frame, (), mana, said.means, hidden, lambda _: put_there)
@@ -122,43 +118,37 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> Announc
     ]
     in_mana = cost is not None and any(symbol.is_x for symbol in cost.symbols)
     if said.x is None and (in_mana or asks_x(more)):
-        return Announced(due=which_x(card.label, player))
+        raise ChoiceDue(which_x(card.label, player))
     if choosing is not None and not chosen_well:
-        return Announced(due=choosing.asked(card.label, player))
+        raise ChoiceDue(choosing.asked(card.label, player))
     frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
     phrases = target_phrases_of(state, card, modes)
     # the spell is on the stack by the time its targets are chosen (601.2a, 601.2c)
     begins = (("controller", player), ("x", said.x or 0), *as_bestowed(card))
     there = happen(state, [Moved(card.id, Zone.STACK, begins)])
     spell = there.objects[there.stack[-1]]
-    barred = forbidden(there, player)
-    if not barred:
-        return Announced(verdict=barred)
+    judged(forbidden(there, player))
     aiming = replace(frame, this=spell.id)
-    against = aimed(there, spell, phrases, said.targets, aiming)
-    if against is not None:
-        return against
+    aimed(there, spell, phrases, said.targets, aiming)
     shared = shares(there, spell, spoken(now, card.id, modes), phrases, said, aiming)
-    if isinstance(shared, Announced):
-        return shared
     instead = alternative_cost(now, card)
     evoked = said.alternative and instead is not None and isinstance(instead[1], Evoke)
     if said.alternative:
         if back is not None:
-            return Announced.against("alternative", f"{card.label} is cast for its flashback cost already")
+            raise Illegal.because("alternative", f"{card.label} is cast for its flashback cost already")
         if instead is None:
-            return Announced.against("alternative", f"{card.label} has no alternative cost")
+            raise Illegal.because("alternative", f"{card.label} has no alternative cost")
         more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
         cost = mana_part(instead[0].costs)
     kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
     if said.kicked and not kickers:
-        return Announced.against("kicker", f"{card.label} has no kicker")
+        raise Illegal.because("kicker", f"{card.label} has no kicker")
     buybacks = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Buyback)]
     if said.bought_back and not buybacks:
-        return Announced.against("buyback", f"{card.label} has no buyback")
+        raise Illegal.because("buyback", f"{card.label} has no buyback")
     replicates = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Replicate)]
     if said.replicated and not replicates:
-        return Announced.against("replicate", f"{card.label} has no replicate")
+        raise Illegal.because("replicate", f"{card.label} has no replicate")
     if said.replicated and len(replicates) > 1:
         raise NotModelled(f"paying one of several replicate costs of {card.label}")
     optional = (*(kickers[:1] if said.kicked else ()), *(buybacks[:1] if said.bought_back else ()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.does.casting_free import CastsNow, copies_of_cards_are_cast, copies_of_permanent_cards
+from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import CardCopied
 from mtgrules.model.frame import Frame
@@ -13,10 +14,10 @@ from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import ChoiceDue, Due, Illegal
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.announcing import Announced, Announcement
+from mtgrules.rules.stack.announcing import Announcement
 from mtgrules.rules.stack.casting import cast
 from mtgrules.rules.stack.copies import Targets
-from mtgrules.rules.stack.costs import CantPay, Means
+from mtgrules.rules.stack.costs import Means
 
 _ANNOUNCED = (
     Key.MODES,
@@ -57,35 +58,32 @@ def cast_now(story: Story, instruction: CastsNow, frame: Frame) -> Story:
             number = story.state.next_id
             story = story.then([CardCopied(card, player, cite=cite)])
         last = at == len(cards) - 1
-        announced, targets = _announced(story.state, player, number, frame, targets, last)
-        story = _cast(story, number, announced)
+        events, targets = _announced(story.state, player, number, frame, targets, last)
+        story = story.then(events)
     return story
 
 
 def _announced(
     state: State, player: str, card: ObjectId, frame: Frame, targets: Targets, last: bool
-) -> tuple[Announced, Targets]:
-    """How a card is announced with as many of the targets as it asks for, the last one with all; the rest."""
+) -> tuple[tuple[Event, ...], Targets]:
+    """How a card is cast with as many of the targets as it asks for, the last one with all; the rest.
+
+    One that cannot be cast is told of. Raises ChoiceDue, and Illegal for a target that it cannot have.
+    """
     chosen = dict(frame.chosen)
     means = Means(chosen=tuple((key, chosen[key]) for key in _ANNOUNCED if key in chosen))
     for many in range(len(targets) if last else 0, len(targets) + 1):
         said = Announcement(targets=targets[:many], free=True, means=means)
         try:
-            announced = cast(state, player, state.objects[card], said)
-        except CantPay as problem:
-            announced = Announced(verdict=problem.verdict)
-        if announced.due is None or many == len(targets):
-            break
-    return announced, targets[many:]
-
-
-def _cast(story: Story, card: ObjectId, announced: Announced) -> Story:
-    if announced.due is not None:
-        raise ChoiceDue(announced.due)
-    if any(reason.code == "target" for reason in announced.verdict.reasons):
-        raise Illegal(announced.verdict)
-    if not announced.verdict:
-        label = story.state.objects[card].label
-        why = "; ".join(reason.sentence for reason in announced.verdict.reasons)
-        return story.then([Noted(f"{label} is not cast: {why}", "nothing", card)])
-    return story.then(announced.events)
+            return cast(state, player, state.objects[card], said), targets[many:]
+        except ChoiceDue:
+            if many == len(targets):
+                raise
+        except Illegal as problem:
+            reasons = problem.verdict.reasons
+            if any(reason.code == "target" for reason in reasons):
+                raise
+            why = "; ".join(reason.sentence for reason in reasons)
+            told = f"{state.objects[card].label} is not cast: {why}"
+            return (Noted(told, "nothing", card),), targets[many:]
+    raise AssertionError("no number of targets is tried")

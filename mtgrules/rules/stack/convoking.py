@@ -15,11 +15,11 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.announcing import Announced, Announcement, having_paid
+from mtgrules.rules.stack.announcing import Announcement, having_paid, judged
 from mtgrules.rules.stack.costs import CantPay
 from mtgrules.rules.stack.mana import PAYING, SpentOn
 
@@ -32,42 +32,37 @@ def convoked(
     said: Announcement,
     on: SpentOn,
     put: Callable[[Frame], tuple[Event, ...]],
-) -> Announced:
+) -> tuple[Event, ...]:
     """An announcement with creatures tapped for parts of its mana (702.51a), or what stands against it."""
     now, player = view(state), frame.you or ""
     assert frame.this is not None
-    against = convoke_verdict(now, player, frame.this, said)
-    if not against:
-        return Announced(verdict=against)
-    found: dict[tuple[Event, ...], Announced] = {}
+    judged(convoke_verdict(now, player, frame.this, said))
+    found: dict[tuple[Event, ...], None] = {}
     first: CantPay | None = None
     options: list[str] = []
     for rest in left_to_pay(now, said.convoked, mana):
         try:
-            announced = having_paid(state, frame, costs, rest, said.means, on, put)
+            found[having_paid(state, frame, costs, rest, said.means, on, put)] = None
         except ChoiceDue as choice:
             if choice.due.say != PAYING:
                 raise
             options += choice.due.options
         except CantPay as problem:
             first = first or problem
-        else:
-            found.setdefault(announced.events, announced)
     if len(found) + len(options) > 1:
         spent = (next((e for e in events if isinstance(e, ManaSpent)), None) for events in found)
         options += [shown(e.letters) if e is not None else "nothing" for e in spent]
         told = "With which mana is the rest paid?"
-        return Announced(due=Due(told, tuple(dict.fromkeys(options)), player, say=PAYING))
+        raise ChoiceDue(Due(told, tuple(dict.fromkeys(options)), player, say=PAYING))
     if not found:
         cite = convoke_rule.at(state.era).cite
         if first is not None:
             raise first
-        return Announced.against(
+        raise Illegal.because(
             "convoke", "one of these creatures can't be tapped for any part of the cost", cite
         )
-    paid = next(iter(found.values()))
     taps = (StatusChanged(obj, replace(state.objects[obj].status, tapped=True)) for obj in said.convoked)
-    return replace(paid, events=(*taps, *paid.events))
+    return (*taps, *next(iter(found)))
 
 
 def convoke_verdict(now: View, player: str, card: ObjectId, said: Announcement) -> Verdict:
