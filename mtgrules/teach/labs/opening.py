@@ -95,7 +95,7 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     Raises KeyError for a name that there is not.
     """
     made, drawing, on, file, left = (_in_folder if name in LABS else _on_table)(name, question)
-    title = sentence(f"this is the board of the question: {on}")
+    title = sentence(f"this is the board of the question: {on}") if on else ""
     told = f" Left out: {', '.join(left)}." if left else ""
     begin = f"{title}{told} {made.first}".strip()
     if progress is None:
@@ -124,7 +124,7 @@ def _on_table(name: str, question: BoardQuestion | None) -> _Opened:
     scenario = board_of(lab.board) if question is None else question.scenario
     era = scenario.question.era if scenario.question else CURRENT
     file = lab.board if question is None else question.name
-    return _Opened(Table.of_lab(lab, scenario, era), draw, scenario.title, file)
+    return _Opened(Table.of_lab(lab, scenario, era), draw, scenario.title if scenario.question else "", file)
 
 
 def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from mtgrules.language.said.actions import Activates, Casts
+from mtgrules.language.said.actions import Activates, Casts, Concedes
 from mtgrules.language.said.clauses import FaceDownClause, ForAlternative, UsingAbility
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.labels import capitalized
@@ -16,6 +16,8 @@ from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.stack.activating import activated_abilities
+from mtgrules.rules.stack.mana import is_mana_ability
 from mtgrules.rules.turn.priority import holder
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, empty, joined, tag
@@ -35,7 +37,7 @@ from mtgrules.teach.table.table import Table
 NOT_REACHED = "?"
 _WHICH = (UsingAbility, ForAlternative, FaceDownClause)
 """What is said of a beginning that is no choice yet: which ability, for which cost."""
-_WHY = {"colors": "this color", "types": "these types", "power": "this size", "controller": "this controller"}
+_WHY = {"colors": "color", "types": "type", "power": "size", "controller": "controller"}
 _PLACES = {Zone.BATTLEFIELD: "on the battlefield", Zone.GRAVEYARD: "in the graveyard", Zone.HAND: "in hand"}
 _PLACES |= {Zone.STACK: "on the stack"}
 _SHOWN = (Zone.STACK, Zone.BATTLEFIELD, Zone.GRAVEYARD)
@@ -62,7 +64,7 @@ def board(table: Table) -> Html:
         events=shot.events,
         about=frozenset({table.obj.id} if table.obj else ()),
         pressed=_pressed(table),
-        aside=bool(table.lab.watch),
+        aside=True,
         folds=folds(table) if table.lab.watch else {},
     )
     bar = turn_bar(table.state) if table.state.step.is_combat else Html()
@@ -116,7 +118,12 @@ def _track(label: str, state: State, *, short: bool) -> Html:
 
 
 def line(table: Table) -> Html:
-    """What was said, the oldest first: each can be said earlier or later, or taken away."""
+    """What was said, the oldest first: each can be said earlier or later, or taken away.
+
+    Nothing as long as the table only has the play of its board.
+    """
+    if not any(table.by):
+        return Html()
     rows = []
     many, told = len(table.entries), table.play.shots[table.reached].entry
     for number, said in enumerate(table.entries, 1):
@@ -133,27 +140,34 @@ def line(table: Table) -> Html:
         shown = joined([tag("s", words), why_not]) if why_not else words
         row = [tag("span", place, class_="age"), tag("span", shown), tag("span", *made, class_="keys")]
         rows.append(tag("li", *row))
-    so_far = tag("ol", *rows, class_="line-up", data_group="line") if rows else None
-    lined = so_far or tag("p", "Nothing yet.", class_="gray")
+    lined = tag("ol", *rows, class_="line-up", data_group="line")
     return tag("div", tag("h3", "Said, oldest first"), lined, class_="was-done")
 
 
 def to_do(table: Table) -> Html:
     """What may be done in the picture that is shown; a press says it, and every choice is asked.
 
-    A spell may be cast whose cost can't be paid from the table: mana counts as paid here.
+    A spell may be cast whose cost can't be paid from the table: mana counts as paid here, so nobody needs to
+    tap for it. What ends the game for who does it is not offered; it can be said.
     """
     if table.begun is not None:
         return Html()
-    found = table.state.worked_out(beginnings)
-    said = [str(_without_choices(action)).rstrip(".") for action in found.actions]
-    player = holder(table.state)
+    found, player = table.state.worked_out(beginnings), holder(table.state)
+    offered = [one for one in found.actions if not isinstance(one, Concedes) and not _for_mana(table, one)]
+    said = [str(_without_choices(action)).rstrip(".") for action in offered]
     in_hand = (f"{player} casts {one.label}" for one in table.state.zone(Zone.HAND) if one.owner == player)
     said = [*(one for one in in_hand if one not in said and not table.tried(one)), *said]
     mine = sorted(dict.fromkeys(said), key=lambda words: table.it not in words)
     rest = [tag("li", f"{label}: {why}") for label, why in found.not_all_tried]
     told = tag("ul", tag("li", "Not all was tried:"), *rest, class_="gray") if rest else Html()
-    return joined([group("May be done now", "to do", keys("say", mine, "say: ")), told])
+    return joined([group("Now", "to do", keys("say", mine, "say: ")), told])
+
+
+def _for_mana(table: Table, action: Action) -> bool:
+    """Whether an ability is activated for mana alone."""
+    source = table.state.labeled(action.object) if isinstance(action, Activates) else None
+    there = activated_abilities(table.view, source.id) if source else []
+    return bool(there) and all(is_mana_ability(one, table.era) for one in there)
 
 
 def say(table: Table) -> Html:
@@ -218,7 +232,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
             parts.append(
                 group(capitalized(name), name, keys("key", said, f"{name}: ", why_not=table.why_not))
             )
-    return joined(parts)
+    return tag("div", *parts, class_="groups") if parts else Html()
 
 
 def _choice(word: str, values: Mapping[str, str], now: str) -> Html:
@@ -234,11 +248,14 @@ def card(table: Table) -> Html:
     obj = table.obj
     if obj is None:
         return Html()
-    whys = [fold(table, f"why {one}", f"Why {words}?", table.it) for one, words in _WHY.items()]
-    told = [derivation_steps(why(table.view, obj.id, one)) for one in _WHY if f"why {one}" in table.unfolded]
-    drawn = opened(table.view, obj.id, Look())
-    keys_ = tag("div", *whys, class_="keys", data_group="why")
-    return tag("div", drawn, keys_, *told, class_="opened-card", role="group", aria_label=table.it)
+    made = [fold(table, "card", table.it, "the whole card"), tag("span", "Why this", class_="gray")]
+    made += [fold(table, f"why {one}", words, f"why, of {table.it}") for one, words in _WHY.items()]
+    parts = [opened(table.view, obj.id, Look())] if "card" in table.unfolded else []
+    parts += [
+        derivation_steps(why(table.view, obj.id, one)) for one in _WHY if f"why {one}" in table.unfolded
+    ]
+    keys_ = tag("div", *made, class_="keys", role="group", aria_label="look at it", data_group="why")
+    return tag("div", keys_, *parts, class_="looked-at")
 
 
 PANELS: Mapping[str, Callable[[Table], Html]] = MappingProxyType(
