@@ -122,7 +122,7 @@ def line(table: Table) -> Html:
 
     Nothing as long as the table only has the play of its board.
     """
-    if not any(table.by):
+    if not (any(table.by) or table.play.struck):
         return Html()
     rows = []
     many, told = len(table.entries), table.play.shots[table.reached].entry
