@@ -236,18 +236,16 @@ def stored() -> str:
 
 def test_the_stored_form_is_the_same_at_every_run() -> None:
     here = stored()
-    assert here == stored()
     code = "import sys; sys.path[:0] = ['tests', '.']; from test_scene_still import stored; print(stored())"
-    for seed in ("1", "2"):
-        other = subprocess.run(
-            [sys.executable, "-c", code],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert other.stdout.strip() == here
+    other = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "1"},  # here it is another one at every run
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert other.stdout.strip() == here
 
 
 # What it tells.

@@ -53,7 +53,11 @@ def test_a_card_is_the_answer_by_mouse_and_another_question_by_the_keyboard(
     notebook.press("ArrowRight", "Space")
     assert page.evaluate(FOCUSED) == "make Recruit"
     assert between.locator(".card.on").get_attribute("data-value") == "Recruit"
-    notebook.press("Space", "Tab", "Enter")
+    notebook.press("Space")
+    for text in ("then", "ask"):
+        notebook.press("Tab")
+        assert page.evaluate(FOCUSED) == f"card {text} Recruit", "the names in a text are one stop"
+    notebook.press("Tab", "Enter")
     assert page.evaluate(FOCUSED) == "make none"
     notebook.press("Tab", "Enter")
     page.locator(".answer:has-text('Right')").wait_for()
