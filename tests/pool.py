@@ -175,10 +175,18 @@ class Arena:
 
 
 def orders(most: int = 4, pool: tuple[Source, ...] = POOL) -> Iterator[tuple[Source, ...]]:
-    """Every order of age of every set of up to so many effects."""
+    """Every order of age of every set of up to three effects; of each set of more those turned round.
+
+    Read forward and backward, these put each effect in every place, and neighbors in both orders.
+    """
     for count in range(1, most + 1):
         for chosen in combinations(pool, count):
-            yield from permutations(chosen)
+            if count <= 3:
+                yield from permutations(chosen)
+                continue
+            for first in range(count):
+                turned = (*chosen[first:], *chosen[:first])
+                yield from (turned, tuple(reversed(turned)))
 
 
 _TELLING = (

@@ -210,7 +210,7 @@ def test_a_quiz_stands_any_presses_and_asks_nothing_twice(presses: list[Step]) -
     sample("labs under any presses", lab_names(), share=0.1, floor=3, files=lab_files, within=LABS_CODE),
 )
 @given(presses=steps)
-@settings(max_examples=20)
+@settings(max_examples=12)
 def test_a_lab_stands_any_presses_and_says_a_sentence_after_each(name: str, presses: list[Step]) -> None:
     view = Lesson("03", Progress()).lab(name)
     assert isinstance(view, LabView)

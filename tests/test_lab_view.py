@@ -441,7 +441,7 @@ PLAYED = 36
 )
 def test_a_press_works_no_more_out_than_it_plays_and_touches_no_yaml(name: str) -> None:
     lab, seen = opened(name), set[object]()
-    for press in islice(LABS[name].presses(), 150):
+    for press in islice(LABS[name].presses(), 60):
         seen.add(lab.board.kinds)
         with counting() as work:
             lab.press(*press)

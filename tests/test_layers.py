@@ -37,7 +37,7 @@ KEYS = [era.key for era in ERAS]
 LATER = (SIXTH, EIGHTH, M10, CURRENT)
 LAYERS = ("mtgrules/rules/layers/", "mtgrules/model/changes.py", "mtgrules/model/type_changes.py")
 """Where a change may alter what any order of effects comes to."""
-ORDERS = 0.015
+ORDERS = 0.03
 """Of the orders of effects, so many are tried."""
 SWITCHED = (
     dependency.to("none", "timestamps only"),
@@ -52,9 +52,9 @@ SWITCHED = (
 # ---- against the plain evaluator
 
 
-def test_the_pool_has_twelve_effects_and_its_sets_and_orders_are_all_counted() -> None:
+def test_the_pool_has_twelve_effects_and_its_sets_and_orders_are_counted() -> None:
     every = list(orders())
-    assert (len(POOL), len(every)) == (12, 13_344)
+    assert (len(POOL), len(every)) == (12, 5_424)
     assert len({frozenset(source.name for source in order) for order in every}) == 793
 
 
@@ -77,9 +77,9 @@ def _agrees(arena: Arena, some: Sequence[tuple[Source, ...]]) -> None:
 
 @cache
 def some_orders() -> list[tuple[Era, tuple[Source, ...]]]:
-    """Years with orders of up to four effects."""
+    """Years with every order of up to three effects and some of four."""
     every = ((era, order) for era in ERAS for order in orders())
-    return sample("orders of effects", every, share=ORDERS, floor=1000, within=LAYERS)
+    return sample("orders of effects", every, share=ORDERS, floor=700, within=LAYERS)
 
 
 @cache
@@ -97,7 +97,7 @@ def some_switched() -> list[tuple[Override, tuple[Source, ...]]]:
 
 
 @pytest.mark.parametrize("era", ERAS, ids=KEYS)
-def test_every_order_of_up_to_four_effects_gives_what_the_plain_evaluator_gives(era: Era) -> None:
+def test_orders_of_up_to_four_effects_give_what_the_plain_evaluator_gives(era: Era) -> None:
     _agrees(Arena(era), [order for of, order in some_orders() if of is era])
 
 

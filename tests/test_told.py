@@ -12,6 +12,7 @@ from played import CASES, played, scenario_of
 from sample import sample
 from wrong import stand_in
 
+from mtgrules.eras.era import Era
 from mtgrules.game import Outcome, step
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Noted
@@ -20,6 +21,7 @@ from mtgrules.model.state import State
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario import run as running
 from mtgrules.scenario.report import Moment, Position, Report
+from mtgrules.scenario.values import Scenario
 
 HAS_A_HOLE = re.compile(r"  |\bNone\b|frozenset|\(\)|<|^[\s.,;:]|\s$|''")
 
@@ -28,6 +30,12 @@ SOME_CASES = sample("cases of which all is told", CASES, share=0.07, floor=120)
 BATCHES = max(1, len(SOME_CASES) // 200)
 """In so many parts they are played, one after the other: what is told of all at once fills the memory."""
 Told = tuple[tuple[Report, ...], tuple[Outcome, ...]]
+
+
+def _of(scenario: Scenario, number: int) -> tuple[Era, ...]:
+    """The newest year of a case and one of its others: what is told hardly differs by year."""
+    *others, newest = scenario.eras
+    return (others[number % len(others)], newest) if others else (newest,)
 
 
 @pytest.fixture(scope="module", params=range(BATCHES))
@@ -41,8 +49,8 @@ def told(request: pytest.FixtureRequest) -> Told:
 
     with pytest.MonkeyPatch.context() as patch:
         stand_in(patch, running, "step", noted)
-        mine = (path for number, path in enumerate(SOME_CASES) if number % BATCHES == request.param)
-        reports = tuple(running.run(scenario_of(path)) for path in mine)
+        mine = (one for one in enumerate(SOME_CASES) if one[0] % BATCHES == request.param)
+        reports = tuple(running.run(scenario_of(path), _of(scenario_of(path), n)) for n, path in mine)
     return reports, tuple(outcomes)
 
 

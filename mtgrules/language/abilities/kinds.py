@@ -213,7 +213,7 @@ class Static(Ability):
         """Whether it is about its own object alone, so that a spell can have it too (113.6)."""
         return says_of_itself(self.subject, self.edits)
 
-    @property
+    @cached_property
     def works_in(self) -> frozenset[Zone]:
         spoken = any(isinstance(edit, CantBeCountered) for edit in self.edits)
         return frozenset({Zone.STACK}) if spoken and isinstance(self.subject, This) else ON_BATTLEFIELD
@@ -242,7 +242,7 @@ class StaticWhile(Ability):
         answered(named, (self.subject,))
         answered((*named, self.subject), self.edits)
 
-    @property
+    @cached_property
     def works_in(self) -> frozenset[Zone]:
         return works_where(self.condition)
 
@@ -305,7 +305,7 @@ class Activated(Ability):
         _told(self.instructions, x=any(_has_x(cost) for cost in self.costs), triggered=False)
         answered((phrase for cost in self.costs for phrase in cost.names), self.instructions)
 
-    @property
+    @cached_property
     def works_in(self) -> frozenset[Zone]:
         if any(isinstance(cost, DiscardThis) for cost in self.costs):
             return frozenset({Zone.HAND})
@@ -332,7 +332,7 @@ class TriggeredAbility(Ability):
         _told(self.instructions, self.happening)
         answered(self.happening.phrases, self.instructions)
 
-    @property
+    @cached_property
     def works_in(self) -> frozenset[Zone]:
         happening = self.happening
         if isinstance(happening, SpellIsCast) and isinstance(happening.what, This):
@@ -365,7 +365,7 @@ class StateTrigger(Ability):
         answered((), (self.condition,))
         answered(phrases_in(self.condition), self.instructions)
 
-    @property
+    @cached_property
     def works_in(self) -> frozenset[Zone]:
         return works_where(self.condition)
 
@@ -402,7 +402,7 @@ class OfAPhase(Ability):
         # 1997 excepts what is paid in a phase; where a card speaks of itself as tapped, the card is right.
         return any(isinstance(one, _PAID) or _of_itself_tapped(one) for one in _done_in(self.instructions))
 
-    @property
+    @cached_property
     def works_in(self) -> frozenset[Zone]:
         return _works_with(self.instructions)
 
