@@ -522,20 +522,13 @@ def test_no_command_at_all_is_answered_with_the_list(capsys: pytest.CaptureFixtu
     assert "open the lessons in JupyterLab" in capsys.readouterr().err
 
 
-def test_all_folders_of_tests_can_be_run_together_whatever_lies_in_each_by_the_same_name() -> None:
-    found = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "pytest",
-            "--collect-only",
-            "-p",
-            "no:nbval",
-            "--ignore-glob=*/test_*",
-            "tests",
-        ],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
+def test_all_folders_of_tests_can_be_run_together_whatever_lies_in_each_by_the_same_name(
+    project: Path,
+) -> None:
+    shutil.copy(ROOT / "pyproject.toml", project)
+    for folder in (project / "tests", project / "tests" / "browser"):
+        folder.mkdir(exist_ok=True)
+        (folder / "conftest.py").touch()
+    program = [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:nbval", "tests"]
+    found = subprocess.run(program, cwd=project, capture_output=True, text=True)
     assert found.returncode == pytest.ExitCode.NO_TESTS_COLLECTED, found.stdout

@@ -134,6 +134,18 @@ def test_a_choice_that_is_due_is_asked_and_each_answer_is_said_until_nothing_is_
     cast = after(asked, ("answer", "targeting Ox"))
     assert [one and one.sentence for one in cast.entries] == ["Ana casts Shock targeting Ox, as paid"]
     assert after(asked, ("leave", "")).begun is None
+    typed = after(asked, ("say", "targeting Ox"))
+    assert typed.entries == cast.entries
+
+
+def test_of_a_number_that_is_asked_only_those_that_are_listed_are_keys_and_any_can_be_typed() -> None:
+    text = "title: X\nboard: {Ana: {hand: [Blaze]}, Nico: {}}\n"
+    asked = after(table(text), ("say", "Ana casts Blaze"), ("answer", "targeting Nico"))
+    assert asked.due is not None and "X" in asked.due.question
+    shown = picture(draw.draw(asked)).every("", data_do="answer")
+    assert [one.attributes["data-value"] for one in shown] == [f"with X as {n}" for n in range(4)]
+    cast = after(asked, ("say", "with X as 7"), ("say", "resolve"))
+    assert cast.state.player("Nico").life == 13
 
 
 def test_what_does_not_go_is_refused_with_the_rule_and_nothing_is_said() -> None:

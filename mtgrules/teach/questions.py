@@ -59,8 +59,14 @@ def names_of(lesson: str, kind: str = "", examples: bool = False) -> tuple[str, 
 
     Worked examples are answered already; they are among them only where asked for.
     """
-    found = sorted(p.stem for p in boards_folder().glob(f"{lesson}-{kind}*.yaml"))
+    found = (name for name in _names_in(boards_folder()) if name.startswith(f"{lesson}-{kind}"))
     return tuple(name for name in found if examples or "-example-" not in name)
+
+
+@cache
+def _names_in(folder: Path) -> tuple[str, ...]:
+    """The names of the board files of a folder; the map asks for them at every answer."""
+    return tuple(sorted(path.stem for path in folder.glob("*.yaml")))
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from mtgrules.model.color import Color, in_words
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import MORE, Due
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
 from mtgrules.rules.layers.evaluation import view
@@ -89,7 +89,7 @@ def answers_of(due: Due) -> dict[str, str]:
     """What can be chosen, in words, each with what is said to choose it."""
     if due.number != 1:
         return {said: said for said in due.answers()}
-    said = ((str(option), due.answer([option])) for option in due.options)
+    said = ((str(option), due.answer([option])) for option in due.options if option != MORE)
     return {words: answer for words, answer in said if answer}
 
 
@@ -100,17 +100,16 @@ def tracks(table: Table) -> Html:
         if (was := shot.state.labeled(label)) is not None:
             last.pop(was.zone, None)
             last[was.zone] = shot.state
-    *before, now = last.items() or [(Zone.EXILE, table.state)]
-    seen = [*[state for zone, state in before if zone in _SHOWN][-1:], now[1]]
-    drawn = [_track(label, state, short=len(seen) > 1) for state in seen]
+    places = list(last)
+    shown = [*[zone for zone in places[:-1] if zone in _SHOWN][-1:], *places[-1:]]
+    drawn = [_track(label, last[zone], short=len(shown) > 1) for zone in shown]
     return tag("div", *drawn, class_="tracks") if len(drawn) > 1 else joined(drawn)
 
 
 def _track(label: str, state: State, *, short: bool) -> Html:
     """The track of what is called so in a position; a short one has no columns in which nothing changes."""
     card = state.labeled(label)
-    if card is None:
-        return Html()
+    assert card is not None
     columns, now = color_track(view(state), card.id)
     columns = tuple(one for n, one in enumerate(columns) if not (short and n) or one.gone or one.added)
     words, place = in_words(map(Color, now)), _PLACES.get(card.zone, f"in {card.zone}")

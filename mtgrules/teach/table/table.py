@@ -96,7 +96,7 @@ class Table(SaidBoard):
             case "choose":
                 return self._chosen(value)
             case "say":
-                return self.say(value, by="say")
+                return self.answered(value) if self.begun else self.say(value, by="say")
             case "answer":
                 return self.answered(value)
             case "leave" if self.begun is not None:
