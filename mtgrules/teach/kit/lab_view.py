@@ -40,6 +40,7 @@ OWN = (CARD, LOAD)
 DAY, BOARD = "lab-day", "lab-board"
 """The day on which that was pressed; the board that very many presses led to."""
 _AWAY = "What you put in on another day is off the table."
+_ANEW = "What you pressed here before does not go any more, so this is the first board."
 
 
 class LabView(Drawn):
@@ -181,7 +182,7 @@ class LabView(Drawn):
         return json.dumps([*([(DAY, self._day)] if own else ()), *presses]) if presses else ""
 
     def _replay(self, kept: str) -> None:
-        """Press again what was pressed; where that does not go any more, begin anew.
+        """Press again what was pressed; where that does not go any more, begin anew and say so.
 
         Every lab opens by the rules of its question, and without what was put into it on another day.
         """
@@ -199,7 +200,8 @@ class LabView(Drawn):
                     raise ValueError(done.sentence)
                 self._turn(done, name, value)
         except (ValueError, TypeError, KeyError):
-            self.turns, self.presses = (self.first,), ()
+            told = replace(self.first, sentence=f"{_ANEW} {self.first.sentence}")
+            self.turns, self.presses = (told,), ()
 
     # How it is drawn.
 
