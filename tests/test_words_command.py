@@ -196,7 +196,7 @@ def codes_in_the_package() -> set[str]:
     found: set[str] = set()
     for function in functions:
         calls = [node for node in ast.walk(function) if isinstance(node, ast.Call) and node.args]
-        given = [c.args[0] for c in calls if _called(c) in ("Reason", "against", "_against")]
+        given = [c.args[0] for c in calls if _called(c) in ("Reason", "because", "_against")]
         if any(isinstance(one, ast.Name) and one.id == "code" for one in given):
             assigned = (node for node in ast.walk(function) if isinstance(node, ast.Assign))
             given += [node.value for node in assigned if ast.unparse(node.targets[0]) == "code"]
