@@ -173,7 +173,7 @@ def some_sources() -> list[Path | str]:
     return [
         *EXAMPLES,
         *sample(
-            "cases whose sentences are read back", CASES, share=0.2, floor=300, files=case_file, within=within
+            "cases whose sentences are read back", CASES, share=0.1, floor=150, files=case_file, within=within
         ),
     ]
 

@@ -20,7 +20,7 @@ from mtgrules.scenario.position import start as start_of
 from mtgrules.scenario.read import read_scenario
 
 THERE = (Zone.BATTLEFIELD, Zone.STACK)
-SOME_CASES = sample("cases that one leaves", CASES, share=0.1, floor=150)
+SOME_CASES = sample("cases that one leaves", CASES, share=0.05, floor=90)
 
 
 def of_three(state: State) -> State | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fnmatch
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -55,11 +56,11 @@ def all_names() -> tuple[str, ...]:
 
 
 def names_of(lesson: str, kind: str = "", examples: bool = False) -> tuple[str, ...]:
-    """The names of a lesson's boards that a learner answers: all of "03", or all of "03-quiz".
+    """The names of a lesson's boards that a learner answers: all of "03", or of "03-quiz", or of "*-quiz".
 
     Worked examples are answered already; they are among them only where asked for.
     """
-    found = (name for name in _names_in(boards_folder()) if name.startswith(f"{lesson}-{kind}"))
+    found = fnmatch.filter(_names_in(boards_folder()), f"{lesson}-{kind}*")
     return tuple(name for name in found if examples or "-example-" not in name)
 
 

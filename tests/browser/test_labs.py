@@ -29,7 +29,7 @@ LABS = {
     "15_damage_assignment.ipynb": "Divide",
     "16_protection_and_shroud.ipynb": "Shield test",
 }
-PRESSES = 25
+PRESSES = 15
 LINE = 24
 """By so much the keys may move, in px: a sentence has two lines kept for it, and rarely needs a third."""
 FOCUSED = "() => document.activeElement.getAttribute('data-key')"
