@@ -1,0 +1,40 @@
+"""The open table in a real JupyterLab: a sentence typed, a choice made on the cards, and found again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from harness import OpenNotebook
+
+TYPED = "form[data-send] input"
+
+
+def test_a_sentence_is_typed_its_choice_made_on_a_card_and_the_table_found_again_the_next_day(
+    open_notebook: Callable[..., OpenNotebook],
+) -> None:
+    notebook = open_notebook("table.ipynb", theme="dark", width=800)
+    notebook.run_all()
+    page = notebook.page
+    said = page.locator(".lab .say")
+
+    page.locator(TYPED).focus()
+    page.keyboard.type("Ana casts Shock")
+    notebook.press("Enter")
+    assert said.inner_text().startswith("What does Shock target")
+    assert page.locator(TYPED).input_value() == "", "what was said is gone from the line"
+    page.locator('.shot [data-do="answer"]:has-text("Grizzly Bears")').click()
+    notebook.settle()
+    assert "Shock goes from the hand to the stack" in said.inner_text()
+
+    page.locator(TYPED).focus()
+    page.keyboard.type("Nico attaks")
+    notebook.press("Enter")
+    assert "did you mean 'attacks'" in said.inner_text()
+    assert page.locator(TYPED).input_value() == "Nico attaks", "what cannot be read can be mended"
+    assert page.evaluate("document.activeElement.matches('form[data-send] input')")
+    notebook.assert_clean()
+
+    notebook.restart()
+    notebook.run_all()
+    assert "Ana casts Shock targeting Grizzly Bears" in page.locator(".lab .line-up").inner_text()
+    notebook.assert_clean()
