@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -17,9 +18,10 @@ from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.events.effects import EffectBegan, EffectEnded
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.objects import Status
-from mtgrules.model.state import State
+from mtgrules.model.state import Effect, State
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import evaluate, view
 
@@ -36,6 +38,11 @@ READERS = (
     *("Creatures with power 3 or greater have flying.", "Creatures have base power and toughness 1/1.", ""),
 )
 KINDS = ("+1/+1", "-1/-1", "flying", "charge")
+EFFECTS = (
+    *("Green creatures get +1/+1.", "Tapped creatures are black.", "Creatures with flying are green."),
+    *("Each creature loses all abilities until end of turn.", "Creatures have flying until end of turn."),
+    "Each creature is a blue Elf artifact until end of turn.",
+)
 
 
 def fresh(state: State) -> View:
@@ -66,10 +73,18 @@ def boards(draw: st.DrawFn) -> State:
     return position(*things, era=era, effects=effects)
 
 
+@cache
+def begun(text: str) -> Effect:
+    """An effect that a sentence makes, without an object."""
+    return floating(0, text)
+
+
 def happenings(obj: int) -> st.SearchStrategy[Event]:
-    """A tap, damage, or counters put on or taken off."""
+    """A tap, damage, counters put on or taken off, an effect that begins or ends."""
     who = st.just(obj)
     return st.one_of(
+        st.builds(EffectBegan, st.sampled_from(EFFECTS).map(begun)),
+        st.builds(EffectEnded, st.sampled_from((90, *range(3, 10))), st.just("an effect")),
         st.builds(StatusChanged, who, st.builds(Status, tapped=st.booleans())),
         st.builds(DamageDealt, st.none(), who, st.integers(1, 3)),
         st.builds(CountersPut, who, st.sampled_from(KINDS), st.sampled_from((1, 2, -1, -2))),

@@ -12,6 +12,8 @@ DAMAGE: frozenset[Pair] = frozenset({("damage", ANY)})
 COUNTERS: frozenset[Pair] = frozenset({("counters", ANY)})
 COMBAT: frozenset[Pair] = frozenset({("combat", ANY)})
 STEP: frozenset[Pair] = frozenset({("step", ANY)})
+CAST: frozenset[Pair] = frozenset({("cast", ANY)})
+EFFECTS: frozenset[Pair] = frozenset({("effects", ANY)})
 """What words read of a position besides characteristics, and what changes often; no layer writes it."""
 
 

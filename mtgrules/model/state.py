@@ -11,7 +11,7 @@ from mtgrules.eras.era import CURRENT, Era
 from mtgrules.model.changed import changed
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.combat import Combat
-from mtgrules.model.facts import COMBAT, STEP, Pair
+from mtgrules.model.facts import CAST, COMBAT, EFFECTS, STEP, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Object, Player, Zone
@@ -20,9 +20,16 @@ from mtgrules.model.spoken import Spoken, SpokenAbility, SpokenEdit
 from mtgrules.model.turn import Step
 
 T = TypeVar("T")
-_COUNTED = frozenset({"clock", "next_id", "acting", "passed", "lands_played", "used", "extra_turns"})
-"""What only numbers things to come, or whose move it is: nothing that is worked out depends on it."""
-_FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType({"combat": COMBAT, "step": STEP})
+_COUNTED = frozenset(
+    {
+        *("clock", "next_id", "acting", "passed", "lands_played", "used", "extra_turns", "resolving"),
+        *("sick", "newcomers", "unique_since", "waiting", "delayed", "shields", "pending"),
+    }
+)
+"""What only numbers things to come, says whose move it is or what waits: no layer depends on it."""
+_FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
+    {"cast": CAST, "combat": COMBAT, "effects": EFFECTS, "step": STEP}
+)
 """What words that depend on it say that they read."""
 
 
@@ -106,17 +113,17 @@ class LastKnown:
 
 
 class Kept:
-    """What was worked out from a position, or may be taken over from an earlier one."""
+    """What was worked out from a position, and what can be gone on with from an earlier one."""
 
-    __slots__ = ("answers", "earlier", "written")
+    __slots__ = ("answers", "earlier")
 
-    def __init__(self, earlier: Kept | None = None, written: frozenset[Pair] = frozenset()) -> None:
+    def __init__(self, before: Kept | None = None, written: frozenset[Pair] = frozenset()) -> None:
         self.answers: dict[Any, Any] = {}
-        self.earlier: dict[Any, Any] = {}
-        self.written = written
-        if earlier is not None:
-            self.earlier = earlier.answers or earlier.earlier
-            self.written = written if earlier.answers else written | earlier.written
+        self.earlier: dict[Any, tuple[Any, frozenset[Pair]]] = {}
+        """The latest answers with all that was written since."""
+        if before is not None:
+            found = before.earlier.items()
+            self.earlier = {work: (answer, since | written) for work, (answer, since) in found}
 
 
 @dataclass(frozen=True)
@@ -181,21 +188,35 @@ class State:
         kept = self._kept
         if work not in kept.answers:
             kept.answers[work] = work(self)
-            kept.earlier = {}
+        found: T = kept.answers[work]
+        return found
+
+    def gone_on(self, work: Callable[[State], T]) -> T:
+        """The same of a function that asks for its answer in an `earlier` position, to go on from there."""
+        kept = self._kept
+        if work not in kept.answers:
+            kept.earlier[work] = self.worked_out(work), frozenset()
         found: T = kept.answers[work]
         return found
 
     def earlier(self, work: Callable[[State], T]) -> tuple[T, frozenset[Pair]] | None:
         """An answer for an earlier position, with all in which this one can be different; None for none."""
-        kept = self._kept
-        return (kept.earlier[work], kept.written) if work in kept.earlier else None
+        return self._kept.earlier.get(work)
 
     def with_(self, **changes: Any) -> State:
         """The position with some fields changed."""
         if not changes.keys() <= _COUNTED | _FACTS.keys():
             return changed(self, **changes, _kept=Kept())
         written = frozenset[Pair]().union(*(_FACTS[name] for name in changes if name in _FACTS))
+        if "effects" in changes and self._copies_among(changes["effects"]):
+            return changed(self, **changes, _kept=Kept())
         return changed(self, **changes, _kept=Kept(self._kept, written))
+
+    def _copies_among(self, effects: tuple[Effect, ...]) -> bool:
+        """Whether a copy effect is new or gone: what was chosen for an object can be forgotten by it (607.5a)."""
+        pairs = ((self.effects, effects), (effects, self.effects))
+        other = [effect for one, two in pairs for effect in one if effect not in two]
+        return any(edit.alters is Alters.COPY for effect in other for edit in effect.edits)
 
     def under(self, era: Era) -> State:
         """The same position by the rules of another era."""

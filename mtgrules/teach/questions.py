@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fnmatch
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -60,14 +59,14 @@ def names_of(lesson: str, kind: str = "", examples: bool = False) -> tuple[str, 
 
     Worked examples are answered already; they are among them only where asked for.
     """
-    found = fnmatch.filter(_names_in(boards_folder()), f"{lesson}-{kind}*")
+    found = _names_in(boards_folder(), f"{lesson}-{kind}*.yaml")
     return tuple(name for name in found if examples or "-example-" not in name)
 
 
 @cache
-def _names_in(folder: Path) -> tuple[str, ...]:
-    """The names of the board files of a folder; the map asks for them at every answer."""
-    return tuple(sorted(path.stem for path in folder.glob("*.yaml")))
+def _names_in(folder: Path, pattern: str) -> tuple[str, ...]:
+    """The names of the board files of a folder that fit; the map asks for them at every answer."""
+    return tuple(sorted(path.stem for path in folder.glob(pattern)))
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.phrases.references import It
+from mtgrules.model.facts import CAST
 from mtgrules.model.frame import Frame
 from mtgrules.model.keys import Key
 from mtgrules.model.view import View
@@ -14,6 +15,7 @@ class EachCastBefore(Each):
     """One for each spell that anybody has cast in this turn before the one named last (702.40a)."""
 
     of_it = True
+    looks = CAST
 
     def number(self, view: View, frame: Frame) -> int:
         cast = [one.spell for one in view.state.cast]

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import Era
 from mtgrules.model.changes import Change, meet
-from mtgrules.model.facts import COUNTERS, Alters
+from mtgrules.model.facts import COUNTERS, EFFECTS, Alters
 from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job
 from mtgrules.model.state import State
@@ -42,7 +42,7 @@ Plan = tuple[Change, ...]
 
 def view(state: State) -> View:
     """What every object of a position is, with the steps that made it so; worked out once (613.5)."""
-    return state.worked_out(evaluation).view
+    return state.gone_on(evaluation).view
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def evaluate(state: State, keeps: Callable[[Job], bool] | None = None) -> View:
 
 def without(state: State, cause: Cause) -> View:
     """What everything would be if one part of an effect were never applied."""
-    order, old = Order.of(state), state.worked_out(evaluation)
+    order, old = Order.of(state), state.gone_on(evaluation)
     begin = old.moment(order.stage(cause), state)
     return _worked_out(order, begin, old.lasting, keeps=lambda job: job.key != cause.key).view
 
@@ -127,7 +127,7 @@ def evaluation(state: State) -> Evaluation:
     if earlier is None:
         return _worked_out(order, EvaluationMoment(0, printed_view(state)), tuple(lasting_jobs(state)))
     old, written = earlier
-    lasting = tuple(lasting_jobs(state)) if meet(COUNTERS, written) else old.lasting
+    lasting = tuple(lasting_jobs(state)) if meet(COUNTERS | EFFECTS, written) else old.lasting
     asked = {stage for stage, reads in old.asked if meet(reads, written)}
     others = other_jobs(old.lasting, lasting)
     stages = asked | {order.stage(job) for job in others}
@@ -147,6 +147,7 @@ def _come_last(come: list[Job], old: Evaluation, order: Order) -> bool:
     ranks = [order.rank(step.job) for step in old.view.steps if order.stage(step.job) == stage]
     return all(
         (not ranks or max(ranks) < order.rank(job))
+        and not job.edit.unmakes
         and not any(number == stage and meet(reads, job.writes) for number, reads in old.asked)
         for job in come
     )
