@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from calendar import month_name
 from collections.abc import Iterable, Iterator
@@ -11,6 +10,7 @@ from functools import cache
 from typing import Any
 
 import yaml
+from cells import cells_of
 from package import ROOT
 
 from mtgrules.eras.era import ERAS
@@ -78,9 +78,9 @@ def _after(text: str) -> frozenset[str]:
 
 def _notebooks() -> Iterator[Prose]:
     for path in sorted(NOTEBOOKS.glob("*.ipynb")):
-        for number, cell in enumerate(json.loads(path.read_text(encoding="utf-8"))["cells"]):
-            if cell["cell_type"] == "markdown":
-                yield from _markdown("".join(cell["source"]).splitlines(), f"{path.name}, cell {number}")
+        for number, cell in enumerate(cells_of(path)):
+            if cell.cell_type == "markdown":
+                yield from _markdown(cell.source.splitlines(), f"{path.name}, cell {number}")
 
 
 def _markdown(lines: list[str], where: str) -> Iterator[Prose]:

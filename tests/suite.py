@@ -61,7 +61,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
     ),
     "lessons": (
         *("answer_strip", "any_presses", "course", "film", "gaps", "lab_view", "lesson", "question", "quiz"),
-        *("notebooks", "saving", "scene", "scene_still", "sheets", "show_html", "show_pictures", "surface"),
+        *("scene", "scene_still", "sheets", "show_html", "show_pictures", "surface"),
         *("tabletop", "teach_progress", "view", "figure", "asked", "naming", "deciding", "board_texts"),
     ),
     "labs": (

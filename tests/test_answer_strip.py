@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-import nbformat
 import pytest
+from cells import cells_of
 from sample import sample
 from test_citations import KNOWN
 
@@ -20,7 +20,7 @@ from mtgrules.teach.questions import ROOT, asked
 PREDICTED = [
     name
     for path in sorted((ROOT / "notebooks").glob("1[456]_*.ipynb"))
-    for cell in nbformat.read(path, 4).cells  # type: ignore[no-untyped-call]
+    for cell in cells_of(path)
     for name in re.findall(r'predict\("([^"]+)"', cell.source)
 ]
 QUESTIONS = sorted(path.stem for path in (ROOT / "notebooks" / "boards").glob("[0-9]*.yaml"))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from calendar import month_name
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import pytest
+from cells import cells_of
 from package import ROOT
 
 from mtgrules.cards import card
@@ -118,8 +117,7 @@ def test_legends_of_one_name_bear_one_name_in_the_picture() -> None:
 def head(number: str) -> tuple[str, BoardQuestion]:
     """The call of a lesson without what the players say of it, and the lesson's first board."""
     (path,) = (ROOT / "notebooks").glob(f"{number}_*.ipynb")
-    cells: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    sources = ["".join(cell["source"]) for cell in cells]
+    sources = [cell.source for cell in cells_of(path)]
     call = next(line for line in sources[0].splitlines() if line.startswith("> **Judge!**"))
     first = next(found for s in sources if (found := re.search(r'lesson\.predict\("([\w-]+)"', s)))
     return re.sub(r"\"[A-Z][^\"]*[.!?,]\"", "", call.partition("** ")[2]), asked(first.group(1))

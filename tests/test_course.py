@@ -6,8 +6,8 @@ import re
 from datetime import date, timedelta
 from pathlib import Path
 
-import nbformat
 import pytest
+from cells import cells_of
 from pictures import words
 from sample import sample
 
@@ -29,10 +29,7 @@ NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 DAY = date(2026, 3, 1)
 ALOUD = re.compile(r'aria-label="([^"]*)"')
 CODE = "\n".join(
-    cell.source
-    for one in LESSONS
-    for cell in nbformat.read(NOTEBOOKS / one.notebook, as_version=4).cells
-    if cell.cell_type == "code"
+    cell.source for one in LESSONS for cell in cells_of(NOTEBOOKS / one.notebook) if cell.cell_type == "code"
 )
 GATES = [
     (question, lab)
@@ -115,7 +112,7 @@ def test_the_map_the_quizzes_and_the_last_words_lead_through_all_lessons_in_thei
     course_map, before = Course(progress).map(), None
     for one in LESSONS:
         assert course_map.next is one and f'href="{one.notebook}"' in tile(course_map, one.number)
-        cells = nbformat.read(NOTEBOOKS / one.notebook, as_version=4).cells
+        cells = cells_of(NOTEBOOKS / one.notebook)
         assert cells[0].source.startswith(f"# {int(one.number)} · {one.title}\n")
         lesson, onward = Lesson(one.number, progress), after(one.number)
         code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
@@ -294,5 +291,5 @@ def _views(course: Course) -> list[object]:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.number)
 def test_the_map_and_the_lesson_say_the_same_minutes(lesson: Entry) -> None:
-    book = nbformat.read(boards_folder().parent / lesson.notebook, as_version=4)
-    assert f"*{lesson.minutes.split(': ')[-1]}. For a class" in book.cells[0].source
+    first = cells_of(boards_folder().parent / lesson.notebook)[0]
+    assert f"*{lesson.minutes.split(': ')[-1]}. For a class" in first.source

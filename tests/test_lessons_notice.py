@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import subprocess
@@ -15,6 +14,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from cells import Cell, cells_of
 from engines import WrongEngine, engines
 from sample import sample
 from wrong import notices
@@ -36,15 +36,9 @@ TOLD = [
 
 
 @cache
-def cells(lesson: str) -> list[dict[str, Any]]:
+def cells(lesson: str) -> list[Cell]:
     (path,) = (ROOT / "notebooks").glob(f"{lesson}_*.ipynb")
-    found: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    return found
-
-
-def stored(cell: dict[str, Any]) -> str:
-    """What a cell printed when the notebook was run."""
-    return "".join(line for output in cell["outputs"] for line in output["text"])
+    return cells_of(path)
 
 
 @cache
@@ -57,7 +51,7 @@ def printed(lesson: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """What the cell for those who program prints now."""
     monkeypatch.chdir(ROOT / "notebooks")
     with redirect_stdout(StringIO()) as out:
-        exec("".join(cells(lesson)[-1]["source"]), {})
+        exec(cells(lesson)[-1].source, {})
     return out.getvalue()
 
 
@@ -70,30 +64,30 @@ def test_every_lesson_has_at_least_four_wrong_engines_and_one_that_changes_its_f
 
 @pytest.mark.parametrize("lesson", sample("lessons printed beside nbval", LESSONS, share=0.2, floor=3))
 def test_the_fingerprint_that_is_stored_is_that_of_the_right_engine(lesson: str) -> None:
-    (cell,) = (cell for cell in cells(lesson) if "lesson.fingerprint()" in "".join(cell["source"]))
-    assert stored(cell) == f"{Lesson(lesson).fingerprint()}\n"
-    assert Fingerprint(tuple(right(lesson).values())).digest == stored(cell).split()[-1]
+    (cell,) = (cell for cell in cells(lesson) if "lesson.fingerprint()" in cell.source)
+    assert cell.printed == f"{Lesson(lesson).fingerprint()}\n"
+    assert Fingerprint(tuple(right(lesson).values())).digest == cell.printed.split()[-1]
 
 
 @pytest.mark.parametrize(("lesson", "engine"), TOLD)
 def test_a_wrong_engine_changes_the_fact_that_the_lesson_ends_with(
     lesson: str, engine: WrongEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert printed(lesson, monkeypatch) == stored(cells(lesson)[-1])
-    told = stored(cells(lesson)[-1])
+    assert printed(lesson, monkeypatch) == cells(lesson)[-1].printed
+    told = cells(lesson)[-1].printed
     assert notices(lambda: printed(lesson, monkeypatch) == told, *engine.faults)
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_fact_that_a_lesson_ends_with_is_of_no_board_that_is_asked(lesson: str) -> None:
-    source = "".join(cells(lesson)[-1]["source"])
+    source = cells(lesson)[-1].source
     boards = set(re.findall(r"boards/([\w-]+)\.yaml", source))
     assert boards.isdisjoint(names_of(lesson)) and (boards or "title: " in source)
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_ends_with_its_fingerprint_and_a_fact_each_under_a_fold(lesson: str) -> None:
-    note, print_, fold, _ = ("".join(cell["source"]) for cell in cells(lesson)[-4:])
+    note, print_, fold, _ = (cell.source for cell in cells(lesson)[-4:])
     assert "<summary>For testers</summary>" in note and "<summary>For those who program</summary>" in fold
     assert print_ == "print(lesson.fingerprint())"
 

@@ -213,7 +213,7 @@ class State:
         return changed(self, **changes, _kept=Kept(self._kept, written))
 
     def _copies_among(self, effects: tuple[Effect, ...]) -> bool:
-        """Whether a copy effect is new or gone: what was chosen for an object can be forgotten by it (607.5a)."""
+        """Whether a copy effect is new or gone, by which a choice can be forgotten (607.5a)."""
         pairs = ((self.effects, effects), (effects, self.effects))
         other = [effect for one, two in pairs for effect in one if effect not in two]
         return any(edit.alters is Alters.COPY for effect in other for edit in effect.edits)

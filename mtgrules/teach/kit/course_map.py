@@ -29,6 +29,10 @@ OLDER = "older"
 """So are the boards called that are asked by the rules of another year than today."""
 
 
+Far = tuple[int, int]
+"""How many are done, and of how many."""
+
+
 class CourseMap(Drawn):
     """The lessons as tiles with a ring of what is done; the one to go on with is framed."""
 
@@ -46,23 +50,29 @@ class CourseMap(Drawn):
     @property
     def next(self) -> Entry | None:
         """The lesson to go on with: one that is begun, else the first that is not; None once all are done."""
-        far = {one: self.done(one.number) for one in LESSONS}
+        return self._next(self._far())
+
+    def _far(self) -> dict[Entry, Far]:
+        return {one: self.done(one.number) for one in LESSONS}
+
+    def _next(self, far: dict[Entry, Far]) -> Entry | None:
         begun = [one for one, (right, many) in far.items() if 0 < right < many]
         fresh = [one for one, (right, _) in far.items() if not right]
         return next(iter([*begun, *fresh]), None)
 
-    def done(self, number: str) -> tuple[int, int]:
+    def done(self, number: str) -> Far:
         """How many questions of a lesson were answered rightly the last time, and of how many; of today's."""
         older = names_of(number, OLDER)
         return self._right([name for name in names_of(number) if name not in older])
 
-    def _right(self, names: Sequence[str]) -> tuple[int, int]:
+    def _right(self, names: Sequence[str]) -> Far:
         return sum(self.progress.done(name) for name in names), len(names)
 
     def picture(self) -> Html:
         """What is asked once, the tiles, and the ideas."""
-        goes_on = self.next
-        tiles = [self._tile(one, goes_on) for one in LESSONS]
+        far = self._far()
+        goes_on = self._next(far)
+        tiles = [self._tile(one, far[one], goes_on) for one in LESSONS]
         listed = tag("ul", *tiles, class_="map", aria_label="the lessons")
         return joined([self._asked(), listed, self._older(), self._ideas(), self._again()])
 
@@ -79,8 +89,8 @@ class CourseMap(Drawn):
         )
         return joined([line, tag("p", told, class_="gray")])
 
-    def _tile(self, one: Entry, goes_on: Entry | None) -> Html:
-        right, many = self.done(one.number)
+    def _tile(self, one: Entry, far: Far, goes_on: Entry | None) -> Html:
+        right, many = far
         whole = right == many
         door = "Begin here" if one is goes_on is LESSONS[0] else "Open"
         go = "Done. Look again" if whole else f"Go on: {right} of {many} boards" if right else door
