@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from html.parser import HTMLParser
 
 from package import PACKAGE
@@ -29,10 +29,10 @@ class Node:
     attributes: dict[str, str]
     inside: list[Node | str] = field(default_factory=list)
 
-    @property
-    def classes(self) -> set[str]:
+    @cached_property
+    def classes(self) -> frozenset[str]:
         """Its classes."""
-        return set(self.attributes.get("class", "").split())
+        return frozenset(self.attributes.get("class", "").split())
 
     @property
     def text(self) -> str:
@@ -46,7 +46,13 @@ class Node:
 
     def every(self, class_: str = "", **attributes: str) -> list[Node]:
         """All elements in it of a class and with these attributes, in the order of the page."""
-        return [node for node in self if _fits(node, class_, attributes)]
+        wanted = {name.replace("_", "-"): value for name, value in attributes.items()}
+        return [
+            node
+            for node in self
+            if (not class_ or class_ in node.classes)
+            and all(node.attributes.get(name) == value for name, value in wanted.items())
+        ]
 
     def one(self, class_: str = "", **attributes: str) -> Node:
         """The only such element."""
@@ -58,21 +64,16 @@ class Node:
         return [node for node in self if name in node.attributes]
 
     def __iter__(self) -> Iterator[Node]:
-        for one in self.inside:
-            if isinstance(one, Node):
-                yield one
-                yield from one
+        return iter(self._elements)
+
+    @cached_property
+    def _elements(self) -> list[Node]:
+        """All elements in it, listed at the first asking, when the tree is whole."""
+        return [node for one in self.inside if isinstance(one, Node) for node in (one, *one)]
 
 
 def _aloud(one: Node | str) -> bool:
     return isinstance(one, Node) and "sr" in one.classes
-
-
-def _fits(node: Node, class_: str, attributes: dict[str, str]) -> bool:
-    wanted = {name.replace("_", "-"): value for name, value in attributes.items()}
-    return (not class_ or class_ in node.classes) and all(
-        node.attributes.get(name) == value for name, value in wanted.items()
-    )
 
 
 class _Reader(HTMLParser):
@@ -98,7 +99,7 @@ class _Reader(HTMLParser):
         self.open[-1].inside.append(text)
 
 
-@cache
+@lru_cache(maxsize=2000)
 def picture(html: str) -> Node:
     """What is drawn, as a tree. Fails where an element is not ended, or another one is."""
     reader = _Reader()

@@ -30,7 +30,7 @@ from mtgrules.scenario import run as running
 SOME_CASES = sample("cases with one clause more", CASES, share=0.06, floor=100, files=case_file)
 
 
-TRIED = 2
+TRIED = 1
 """So many clauses are drawn for each action, one at a time."""
 
 
@@ -86,7 +86,7 @@ def test_a_legal_action_with_one_clause_more_is_illegal_or_comes_to_something_el
             done = isinstance(clause, named_costs(action)) or orders
             if found and found.state == outcome.state and not done:
                 silent.append(f"{longer}")
-    assert asked > 400
+    assert asked > 200
     assert not silent, "\n".join(silent[:30])
 
 
